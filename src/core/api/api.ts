@@ -1,0 +1,56 @@
+import type {
+  Credentials,
+  LockScreenCustomization,
+  MemberArea,
+  MemberAreaList,
+  MembershipsAndOrders,
+  NavigationSetting,
+  NewAccount,
+  NewMemberArea,
+  PlanQuotas,
+  Profile,
+  ProfilePatch,
+  SurveyAnswers,
+} from './types.js';
+
+/**
+ * The calls of the backend (specification 7; contract, section 6). Every one rejects with an `ApiError` and with
+ * nothing else. Changes are sent once more on a crumb failure, reads never. Reads of one address that are under
+ * way at the same time are one request with one result for all; nothing is kept beyond that.
+ */
+export interface Api {
+  memberArea(id: string): Promise<MemberArea>;
+  /** Owner. */
+  memberAreas(): Promise<MemberAreaList>;
+  /** Owner. Answers the new area. */
+  createMemberArea(area: NewMemberArea): Promise<MemberArea>;
+  /** Owner. */
+  planQuotas(): Promise<PlanQuotas>;
+
+  lockScreen(memberAreaId: string): Promise<LockScreenCustomization>;
+  /** Owner. */
+  updateLockScreen(memberAreaId: string, customization: LockScreenCustomization): Promise<void>;
+  /** Owner. Back to the defaults; read the lock screen again for them. */
+  resetLockScreen(memberAreaId: string): Promise<void>;
+
+  /** Owner. */
+  updateNavigationSetting(navigationSetting: NavigationSetting): Promise<void>;
+  /** Owner. Switches the member areas of the site on or off. */
+  toggleMemberAreas(memberAreasEnabled: boolean): Promise<void>;
+  /** Owner. */
+  sendSurvey(answers: SurveyAnswers): Promise<void>;
+
+  /** The session is a cookie set by the answer. */
+  logIn(credentials: Credentials): Promise<void>;
+  logOut(): Promise<void>;
+  createAccount(account: NewAccount): Promise<void>;
+  profile(): Promise<Profile>;
+  updateProfile(patch: ProfilePatch): Promise<void>;
+  memberships(): Promise<MembershipsAndOrders>;
+  /** Cancels a recurring membership or leaves a free one. */
+  cancelMembership(membershipId: string): Promise<void>;
+  /** Asks for a mail with a link; succeeds for an unknown address too. */
+  requestPasswordReset(email: string): Promise<void>;
+  /** Sets a new password with the token of such a link. */
+  setPassword(token: string, password: string): Promise<void>;
+}

@@ -1,0 +1,38 @@
+/** The paths of the backend, below `apiRoot`. `{id}` and `{token}` stand for an encoded path segment. */
+export type Endpoints = typeof endpoints;
+
+/** The paths of the platform (specification 7) and of contract section 6; `configure({ endpoints })` replaces any. */
+export const endpoints = {
+  memberArea: '/api/people-hub/v1/member-areas/{id}',
+  planQuotas: '/api/people-hub/v1/billing/plan-quotas',
+  memberAreas: '/api/marketing/member-areas',
+  updateNavigationSetting: '/api/marketing/member-areas/update-navigation-setting',
+  toggleMemberAreas: '/api/marketing/member-areas/toggle',
+  survey: '/api/marketing/member-areas/survey',
+  lockScreen: '/api/marketing/member-area-lock-screen-customization/{id}',
+  updateLockScreen: '/api/marketing/member-area-lock-screen-customization/{id}/lock-screen/update',
+  resetLockScreen: '/api/marketing/member-area-lock-screen-customization/{id}/lock-screen/reset',
+  account: '/api/site-users/account',
+  session: '/api/site-users/account/session',
+  profile: '/api/site-users/account/profile',
+  memberships: '/api/site-users/account/memberships',
+  membership: '/api/site-users/account/memberships/{id}',
+  passwordReset: '/api/site-users/account/password-reset',
+  newPassword: '/api/site-users/account/password-reset/{token}',
+  requestToJoin: '/api/site-users/account/member-areas/{id}/request-to-join',
+  events: '/api/events',
+};
+
+/**
+ * A path with its placeholder, if it has one, filled in and encoded; null for a value that can be no path segment:
+ * a missing or empty one, or one that would lead to another path ("." and "..").
+ */
+export function fillPath(template: string, value?: string | null): string | null {
+  if (!template.includes('{')) return template;
+  try {
+    const segment = encodeURIComponent(value ?? '');
+    return /^(%20)*\.{0,2}(%20)*$/.test(segment) ? null : template.replace(/\{\w+\}/, () => segment);
+  } catch {
+    return null; // half of a surrogate pair
+  }
+}

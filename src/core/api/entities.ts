@@ -1,0 +1,18 @@
+import type {
+  LockScreenCustomization,
+  MemberArea,
+  MemberAreaList,
+  MembershipsAndOrders,
+  PlanQuotas,
+  Profile,
+} from './types.js';
+
+/** What the backend answers, by the name of its schema. */
+export interface Entities {
+  memberArea: MemberArea;
+  memberAreaList: MemberAreaList;
+  planQuotas: PlanQuotas;
+  lockScreen: LockScreenCustomization;
+  profile: Profile;
+  memberships: MembershipsAndOrders;
+}

@@ -1,0 +1,81 @@
+import { safePath } from '../paths/safe-path.js';
+import type { Configuration, Settings } from './configuration.js';
+
+/** A setting that has the wrong type or form; its default is used instead. */
+export class ConfigurationError extends TypeError {
+  override readonly name = 'ConfigurationError';
+  readonly key: string;
+  readonly value: unknown;
+
+  constructor(key: string, value: unknown) {
+    super(`"${key}" is not valid, its default is used. Correct it in the page context or configure().`);
+    this.key = key;
+    this.value = value;
+  }
+}
+
+type Rule = (value: unknown) => boolean;
+
+const isText: Rule = (value) => typeof value === 'string';
+const isPath: Rule = (value) => safePath(value) !== null;
+const isRoot: Rule = (value) => isPath(value) && /^(\/[^/?#]+)+\/?$/.test(value as string);
+const isAddress: Rule = (value) => value === '' || isPath(value) || /^https?:\/\/[^/]/.test(String(value));
+const isFunction: Rule = (value) => typeof value === 'function';
+const isObject: Rule = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const RULES: Record<keyof Configuration, Rule> = {
+  websiteId: isText,
+  authenticatedAccountId: isText,
+  environment: isText,
+  apiRoot: isAddress,
+  accountRoot: isRoot,
+  frameRoot: isRoot,
+  home: isPath,
+  eventsUrl: isAddress,
+  internalHosts: (value) => Array.isArray(value) && value.every(isText),
+  locale: (value) => {
+    try {
+      return Intl.getCanonicalLocales(value as string).length === 1;
+    } catch {
+      return false;
+    }
+  },
+  requestTimeout: (value) => typeof value === 'number' && value > 0,
+  endpoints: isObject,
+  messages: isObject,
+  onError: isFunction,
+  fetch: isFunction,
+};
+
+/**
+ * Lays the sources over the defaults, first source first. Keys that are not ours are ignored (contract section 2).
+ *
+ * @param sources what `configure()` was given, then the page's JSON
+ * @param documentLocale the page's `lang`
+ * @param report told each wrong value
+ */
+export function resolveSettings(
+  sources: readonly Configuration[],
+  documentLocale: string,
+  report: (error: ConfigurationError) => void,
+): Settings {
+  const settings: Record<string, unknown> = {
+    apiRoot: '',
+    accountRoot: '/account',
+    frameRoot: '/account/frame',
+    home: '/',
+    eventsUrl: '/api/events',
+    internalHosts: ['localhost'],
+    locale: RULES.locale(documentLocale) ? documentLocale : 'en',
+    requestTimeout: 15_000,
+  };
+  for (const source of sources.toReversed()) {
+    for (const [key, rule] of Object.entries(RULES)) {
+      const value: unknown = Object.hasOwn(source, key) ? source[key as keyof Configuration] : undefined;
+      if (value === undefined) continue;
+      if (rule(value)) settings[key] = rule === isRoot ? (value as string).replace(/\/$/, '') : value;
+      else report(new ConfigurationError(key, value));
+    }
+  }
+  return settings as unknown as Settings;
+}

@@ -1,0 +1,5 @@
+/** Cookies and the flags beside them: who the visitor is, both crumbs, the analytics identifiers. */
+export { readCookie, writeCookie, type CookieOptions } from './cookie.js';
+export { parseSiteUser, type SiteUser } from './site-user.js';
+export { readCrumbs, csrfToken, type Crumbs } from './crumbs.js';
+export { ensureVisitorIds, readCensus, ANALYTICS_ID_DAYS, type VisitorIds } from './visitor-ids.js';

@@ -1,0 +1,19 @@
+import type { PricingTexts } from '../../pricing/index.js';
+
+/** The texts of price lines in English. */
+export const pricingTexts: PricingTexts = {
+  free: 'Free',
+  once: '{price} once',
+  recurring: '{price} {every}',
+  installments: '{price} {every} for {duration}, {total} in total',
+  everyPeriod: {
+    WEEK: { one: 'every week', other: 'every {n} weeks' },
+    MONTH: { one: 'every month', other: 'every {n} months' },
+    YEAR: { one: 'every year', other: 'every {n} years' },
+  },
+  duration: {
+    WEEK: { one: '{n} week', other: '{n} weeks' },
+    MONTH: { one: '{n} month', other: '{n} months' },
+    YEAR: { one: '{n} year', other: '{n} years' },
+  },
+};

@@ -1,0 +1,42 @@
+import { matchesPrefix } from './prefix-match.js';
+import { safePath, type SafePath } from './safe-path.js';
+
+/** A safe path that lies under the account root and outside the frame root, like `/account/orders?page=2`. */
+export type AccountPath = SafePath & { readonly accountPath: unique symbol };
+
+/** Where the account lives on this site: `accountRoot` is what visitors see, `frameRoot` what the frame loads. */
+export interface AccountRoots {
+  readonly accountRoot: string;
+  readonly frameRoot: string;
+}
+
+/**
+ * Makes a path from outside a safe account path (contract decision 10).
+ *
+ * @returns the path, or `null` when it is unsafe, leaves the account root after resolving, or is the frame's own
+ */
+export function safeAccountPath(value: unknown, roots: AccountRoots, origin?: string): AccountPath | null {
+  const path = safePath(value, origin);
+  return path && matchesPrefix(roots.accountRoot, path) && !matchesPrefix(roots.frameRoot, path)
+    ? (path as string as AccountPath)
+    : null;
+}
+
+/** What follows the account root: `/account/orders?a#b` gives `/orders?a#b`, `/account` gives an empty string. */
+export function accountSubPath(path: AccountPath, { accountRoot }: AccountRoots): string {
+  const rest = path.slice(accountRoot.replace(/\/$/, '').length);
+  return rest === '/' ? '' : rest;
+}
+
+/**
+ * The address the frame loads for an account path: the frame root plus the sub-path (specification 2).
+ *
+ * @param templatePath the original page path, added as the query parameter `templatePath` (reloadFrame, specification 4)
+ */
+export function frameAddress(path: AccountPath, roots: AccountRoots, templatePath?: SafePath): string {
+  const address = roots.frameRoot + accountSubPath(path, roots);
+  if (!templatePath) return address;
+  const [before = '', hash] = address.split('#');
+  const query = `templatePath=${encodeURIComponent(templatePath)}`;
+  return `${before}${before.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`;
+}

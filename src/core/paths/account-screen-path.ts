@@ -1,0 +1,66 @@
+import type { AccountPath } from './account-path.js';
+import { safePath, type SafePath } from './safe-path.js';
+
+const ORIGINS = ['LOCK_SCREEN', 'MEMBER_AREA_BLOCK', 'PRICING_OPTIONS', 'HEADER', 'DEEP_LINK'] as const;
+
+/** Where a visitor came from when the account screen was opened for them (contract decision 4). */
+export type AccountLoginOrigin = (typeof ORIGINS)[number];
+
+/** What the account screen must know to continue a join after login or account creation. */
+export interface JoinContext {
+  readonly accountLoginOrigin: AccountLoginOrigin;
+  readonly memberAreaId: string;
+  /** Empty when the area has no options or none was chosen. */
+  readonly pricingOptionId: string;
+  /** The page the visitor pressed Join on; empty when it is not known. */
+  readonly originUrlPath: SafePath | '';
+}
+
+/** The two screens a signed-out visitor can be sent to. */
+export type AuthenticateScreen = 'login' | 'create';
+
+const SUB_PATHS = { login: '/login', create: '/login/create' } as const;
+
+/** The four join parameters as a query string with its question mark; empty without a context. */
+export function joinQuery(context: JoinContext | null | undefined): string {
+  if (!context) return '';
+  const { accountLoginOrigin, memberAreaId, pricingOptionId, originUrlPath } = context;
+  return `?${new URLSearchParams({ accountLoginOrigin, memberAreaId, pricingOptionId, originUrlPath })}`;
+}
+
+/**
+ * The address of the login or account-creation screen, with all four join parameters (specification 2).
+ *
+ * @param context leave it out for a plain login
+ */
+export function authenticatePath(
+  screen: AuthenticateScreen,
+  accountRoot: string,
+  context?: JoinContext,
+): AccountPath {
+  return (accountRoot + SUB_PATHS[screen] + joinQuery(context)) as AccountPath;
+}
+
+/**
+ * Reads the join context from the query of an account address.
+ *
+ * @param onRefused told the `originUrlPath` that was refused as unsafe; the context goes on without it
+ * @returns `null` when there is no `memberAreaId`, or an empty one: then it is a plain login
+ */
+export function readJoinContext(
+  query: URLSearchParams,
+  onRefused?: (value: string) => void,
+): JoinContext | null {
+  const read = (key: keyof JoinContext) => query.get(key) ?? '';
+  const memberAreaId = read('memberAreaId');
+  if (!memberAreaId) return null;
+  const origin = read('originUrlPath');
+  const originUrlPath = safePath(origin) ?? '';
+  if (origin && !originUrlPath) onRefused?.(origin);
+  return {
+    accountLoginOrigin: ORIGINS.find((known) => known === read('accountLoginOrigin')) ?? 'DEEP_LINK',
+    memberAreaId,
+    pricingOptionId: read('pricingOptionId'),
+    originUrlPath,
+  };
+}

@@ -1,0 +1,23 @@
+function segmentsOf(path: string): string[] {
+  let pathname: string;
+  try {
+    pathname = new URL(`http://host${path[0] === '/' ? '' : '/'}${path}`).pathname;
+  } catch {
+    pathname = path;
+  }
+  const segments = pathname.split('/').slice(1);
+  if (segments.at(-1) === '') segments.pop();
+  return segments;
+}
+
+/**
+ * Whether `route` is the root, or its path segments are a leading part of those of `path`.
+ *
+ * Query string and hash of both are ignored; dot segments are resolved first; letter case and percent-coding
+ * count, so `/Account` and `/%61ccount` are not `/account`, and `/accounting` and `//account` are not either
+ * (specification 2, last line).
+ */
+export function matchesPrefix(route: string, path: string): boolean {
+  const of = segmentsOf(path);
+  return segmentsOf(route).every((segment, i) => segment === of[i]);
+}

@@ -1,0 +1,33 @@
+/** A same-origin path, re-serialised after resolving. Only {@link safePath} and its kin make one. */
+export type SafePath = string & { readonly safePath: unique symbol };
+
+// C0 controls, DEL and the backslash: browsers drop or turn them while resolving, so `/\evil.com` leaves the site.
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * Makes a path that came from outside (an address, a message, a response) safe to navigate to.
+ *
+ * A path is accepted when it is a string that starts with exactly one `/`, has no backslash and no control
+ * character, and stays on `origin` after resolving. What is returned is the re-serialised path with query and
+ * hash; never use the raw value.
+ *
+ * @param value what came from outside, of any type
+ * @param origin the page's own origin, `location.origin` unless given
+ * @returns the path, or `null` when it is refused (specification 2 and 3, contract decision 10)
+ */
+export function safePath(
+  value: unknown,
+  origin: string = globalThis.location?.origin ?? 'http://localhost',
+): SafePath | null {
+  if (typeof value !== 'string' || value[0] !== '/' || value[1] === '/' || FORBIDDEN.test(value)) return null;
+  let url: URL;
+  try {
+    url = new URL(value, origin);
+  } catch {
+    return null;
+  }
+  const path = url.pathname + url.search + url.hash;
+  // Dot segments can resolve to `//evil.com`: harmless as a URL, not as the string we hand out.
+  return url.origin === origin && path[1] !== '/' ? (path as SafePath) : null;
+}

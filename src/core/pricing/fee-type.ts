@@ -1,0 +1,30 @@
+import type { MemberArea, PricingOption } from '../api/types.js';
+import { billingTerms } from './billing-terms.js';
+
+/** How a pricing option is paid (specification 3). */
+export type FeeType = 'free' | 'one_time' | 'recurring' | 'installments';
+
+/** How a member area is paid: as its options, or `none` where it has none. Both `none` and `free` read "Free". */
+export type AreaFeeType = FeeType | 'none';
+
+/**
+ * The fee type of a pricing option (specification 4): no option is `free`, one that is not subscribable
+ * `one_time`, a subscribable one without a number of billing cycles `recurring`, any other `installments`.
+ */
+export function feeTypeOfOption(option: PricingOption | null | undefined): FeeType {
+  if (!option) return 'free';
+  if (!option.subscribable) return 'one_time';
+  return billingTerms(option).numBillingCycles === 0 ? 'recurring' : 'installments';
+}
+
+/**
+ * The fee type of a member area (specification 4): by purchase type, and for SET_AMOUNT by whether the first
+ * option has more than one billing cycle.
+ */
+export function feeTypeOfArea(area: Pick<MemberArea, 'purchaseType' | 'pricingOptions'>): AreaFeeType {
+  const [first] = area.pricingOptions;
+  if (area.purchaseType === 'FREE') return 'free';
+  if (!first) return 'none';
+  if (area.purchaseType === 'RECURRING') return 'recurring';
+  return billingTerms(first).numBillingCycles > 1 ? 'installments' : 'one_time';
+}

@@ -1,0 +1,37 @@
+import type { Price } from '../api/types.js';
+import { currencyExponent } from './currency-exponent.js';
+import { MoneyError } from './money-error.js';
+
+/**
+ * The amount of a price in minor units of its currency (cents, fils), exactly: "10.00" USD is 1000n,
+ * "1200" JPY is 1200n, "1.5" KWD is 1500n. No float is involved (specification 3; contract, decision 13).
+ *
+ * @throws {MoneyError} when the value is not plain digits with an optional point and digits (signs, exponents,
+ * commas and spaces are refused), when it has more fraction digits than the currency and they are not zeros, or
+ * when it has more than 18 digits
+ */
+export function toMinorUnits({ value, currencyCode }: Price): bigint {
+  const exponent = currencyExponent(currencyCode);
+  const fail = (problem: string) => new MoneyError(value, currencyCode, problem);
+
+  const [, whole, fraction = ''] = (typeof value === 'string' && /^(\d+)(?:\.(\d+))?$/.exec(value)) || [];
+  if (!whole) throw fail('not a decimal number like "10.00"');
+  if (whole.length + fraction.length > 18) throw fail('more than 18 digits');
+  if (/[^0]/.test(fraction.slice(exponent))) throw fail(`more than ${exponent} fraction digits`);
+
+  return BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'));
+}
+
+/**
+ * The decimal string of an amount in minor units, with all fraction digits of the currency: 1000n USD is
+ * "10.00". The inverse of {@link toMinorUnits}.
+ *
+ * @throws {MoneyError} when the amount is negative
+ */
+export function fromMinorUnits(minor: bigint, currencyCode: string): string {
+  if (minor < 0n) throw new MoneyError(minor, currencyCode, 'negative');
+  const exponent = currencyExponent(currencyCode);
+  const digits = `${minor}`.padStart(exponent + 1, '0');
+  const point = digits.length - exponent;
+  return exponent ? `${digits.slice(0, point)}.${digits.slice(point)}` : digits;
+}

@@ -1,0 +1,48 @@
+import type { PricingOption } from '../api/types.js';
+import { billingTerms } from './billing-terms.js';
+import { feeTypeOfOption } from './fee-type.js';
+import { formatMoney, type MoneyFormat } from './format-money.js';
+import { toMinorUnits } from './minor-units.js';
+import { pluralText } from './plural-text.js';
+import type { PricingTexts } from './pricing-texts.js';
+
+/**
+ * What a pricing option costs, as one sentence (contract, decision 13): "$10.00 every month",
+ * "$10.00 every 2 weeks", "$10.00 every month for 3 months, $30.00 in total", "$30.00 once", or "Free" for no
+ * option. An option that is billed again and again without saying when reads as its price alone.
+ *
+ * @param texts the sentences in the language of `locale`
+ * @param locale BCP 47 tag for amounts, digits and plural forms
+ * @throws {MoneyError} when the price is no amount (see {@link toMinorUnits}); never for one of the API client
+ */
+export function priceLine(
+  option: PricingOption | null | undefined,
+  texts: PricingTexts,
+  locale: string,
+  format?: MoneyFormat,
+): string {
+  if (!option) return texts.free;
+
+  const price = formatMoney(option.price, locale, format);
+  const feeType = feeTypeOfOption(option);
+  const { billingPeriod, numBillingCycles } = billingTerms(option);
+  if (feeType === 'one_time') return fill(texts.once, { price });
+  if (!billingPeriod) return price;
+
+  const { unit, value } = billingPeriod;
+  const every = pluralText(texts.everyPeriod[unit], value, locale);
+  if (feeType === 'recurring') return fill(texts.recurring, { price, every });
+
+  const { currencyCode } = option.price;
+  const minor = toMinorUnits(option.price) * BigInt(numBillingCycles);
+  return fill(texts.installments, {
+    price,
+    every,
+    duration: pluralText(texts.duration[unit], value * numBillingCycles, locale),
+    total: formatMoney({ minor, currencyCode }, locale, format),
+  });
+}
+
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

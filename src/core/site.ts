@@ -1,0 +1,162 @@
+import {
+  createAccountFrame,
+  createEscapeKeys,
+  type AccountFrame,
+  type EscapeKeys,
+} from './account-frame/index.js';
+import { createTracker, createTransport, type Track } from './analytics/index.js';
+import { createApi, type Api, type SendOptions } from './api/index.js';
+import { readPageContext, resolveSettings, type Configuration, type Settings } from './config/index.js';
+import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './cookies/index.js';
+import { createJoin, type Join } from './join/index.js';
+import { en, type PageMessages } from './messages/page/en.js';
+
+/** One page with its member areas: everything the tags share. There is one per page; see {@link createSite}. */
+export interface Site {
+  /** Settings after precedence and defaults, read anew at each call. */
+  settings(): Settings;
+  /** Lays more configuration over what was given before. */
+  configure(configuration: Configuration): void;
+  /** The visitor as the `SiteUserInfo` cookie tells it now. A malformed cookie is logged once. */
+  siteUser(): SiteUser;
+  /** The texts of the tags, with the owner's own words. */
+  messages(): PageMessages;
+  /** Asks to join a member area; carry the outcome out with what you like. */
+  readonly join: Join;
+  /** The account over the page. */
+  readonly accountFrame: AccountFrame;
+  /** Records an analytics event. */
+  readonly track: Track;
+  /** Typed calls to the backend. */
+  readonly api: Api;
+  /** The page's escape-key manager. */
+  readonly escapeKeys: EscapeKeys;
+  /** Hands an error to `onError`, once per message where `once` is set. Never throws. */
+  report(error: unknown, during: string, facts?: Record<string, unknown>): void;
+}
+
+// The number rises when a Site of one release could not serve the tags of another.
+const KEY = Symbol.for('member-area-elements/site@1');
+
+/**
+ * The Site of this page: made at the first call, the same one ever after, across bundles too.
+ *
+ * @param configuration laid over what was configured before, as {@link Site.configure} does
+ * @example
+ * const site = createSite({ websiteId: 'w1', environment: 'production' });
+ * const outcome = await site.join({ memberAreaId: 'community' });
+ */
+export function createSite(configuration?: Configuration): Site {
+  const page = globalThis as unknown as Record<symbol, Site | undefined>;
+  const site = (page[KEY] ??= makeSite());
+  if (configuration) site.configure(configuration);
+  return site;
+}
+
+/** Configures the page's Site (contract section 2). */
+export function configure(configuration: Configuration): void {
+  createSite(configuration);
+}
+
+function makeSite(): Site {
+  let configured: Configuration = {};
+  let resolved: Settings | null = null;
+  const reported = new Set<string>();
+
+  const report: Site['report'] = (error, during, facts = {}) => {
+    try {
+      const { onError } = configured;
+      if (onError) onError(error, { during, ...facts });
+      else console.error('member-area-elements:', error, { during, ...facts });
+    } catch {
+      // An error handler that fails must not take the page with it.
+    }
+  };
+  const reportOnce = (error: Error, during: string) => {
+    if (reported.has(error.message)) return;
+    reported.add(error.message);
+    report(error, during);
+  };
+
+  const settings = (): Settings => {
+    if (resolved) return resolved;
+    const context = readPageContext();
+    if (context.kind === 'malformed') {
+      reportOnce(
+        new SyntaxError('The page context is not a JSON object. Its defaults are used.'),
+        'page-context',
+      );
+    }
+    const fromPage = context.kind === 'found' ? context.values : {};
+    const result = resolveSettings([configured, fromPage], document.documentElement.lang, (error) =>
+      reportOnce(error, 'configuration'),
+    );
+    // The script that holds the context may still be on its way.
+    if (context.kind !== 'absent' || document.readyState !== 'loading')
+      resolved = result;
+    return result;
+  };
+
+  const siteUser = (): SiteUser => {
+    const user = parseSiteUser(readCookie('SiteUserInfo'));
+    if (user.state === 'malformed') {
+      reportOnce(
+        new SyntaxError('The SiteUserInfo cookie cannot be read. The visitor counts as signed out.'),
+        'site-user-cookie',
+      );
+    }
+    return user;
+  };
+
+  const requirePageContext = () => {
+    const { websiteId, environment } = settings();
+    if (websiteId && environment) return;
+    reportOnce(
+      new ReferenceError(
+        'The page context is missing websiteId or environment. Add <script type="application/json" data-member-areas>.',
+      ),
+      'page-context',
+    );
+  };
+
+  const pageFetch = () => settings().fetch ?? globalThis.fetch;
+  const sendOptions = (): SendOptions => ({
+    fetch: pageFetch(),
+    apiRoot: settings().apiRoot,
+    csrfToken,
+    timeoutMs: settings().requestTimeout,
+  });
+  const withEndpoints = () => ({ ...sendOptions(), endpoints: settings().endpoints });
+
+  const messages = () => ({ ...en, ...settings().messages });
+  const api = createApi(withEndpoints);
+  const track = createTracker({ settings, siteUser, requirePageContext, send: createTransport(pageFetch) });
+  const escapeKeys = createEscapeKeys();
+  return {
+    settings,
+    configure(configuration) {
+      configured = { ...configured, ...configuration };
+      resolved = null;
+    },
+    siteUser,
+    messages,
+    api,
+    track,
+    escapeKeys,
+    report,
+    join: createJoin({
+      options: () => ({ ...withEndpoints(), hasSiteUserCrumb: () => readCrumbs().siteUser !== null }),
+      siteUser,
+      memberArea: api.memberArea,
+      track,
+      report,
+    }),
+    accountFrame: createAccountFrame({
+      settings,
+      siteUser,
+      escapeKeys,
+      title: () => messages().account,
+      report,
+    }),
+  };
+}
