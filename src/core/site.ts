@@ -5,7 +5,8 @@ import {
   type EscapeKeys,
 } from './account-frame/index.js';
 import { createTracker, createTransport, type Track } from './analytics/index.js';
-import { createApi, type Api, type SendOptions } from './api/index.js';
+import type { Api } from './api/api.js';
+import type { SendOptions } from './api/send.js';
 import { readPageContext, resolveSettings, type Configuration, type Settings } from './config/index.js';
 import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './cookies/index.js';
 import { createJoin, type Join } from './join/index.js';
@@ -27,8 +28,8 @@ export interface Site {
   readonly accountFrame: AccountFrame;
   /** Records an analytics event. */
   readonly track: Track;
-  /** Typed calls to the backend. */
-  readonly api: Api;
+  /** Typed calls to the backend; the client and its schemas are loaded at the first call. */
+  api(): Promise<Api>;
   /** The page's escape-key manager. */
   readonly escapeKeys: EscapeKeys;
   /** Hands an error to `onError`, once per message where `once` is set. Never throws. */
@@ -92,8 +93,7 @@ function makeSite(): Site {
       reportOnce(error, 'configuration'),
     );
     // The script that holds the context may still be on its way.
-    if (context.kind !== 'absent' || document.readyState !== 'loading')
-      resolved = result;
+    if (context.kind !== 'absent' || document.readyState !== 'loading') resolved = result;
     return result;
   };
 
@@ -129,7 +129,13 @@ function makeSite(): Site {
   const withEndpoints = () => ({ ...sendOptions(), endpoints: settings().endpoints });
 
   const messages = () => ({ ...en, ...settings().messages });
-  const api = createApi(withEndpoints);
+  let client: Promise<Api> | null = null;
+  const api = () => {
+    client ??= import('./api/create-api.js').then(({ createApi }) => createApi(withEndpoints));
+    // A chunk that did not load is asked for again at the next call.
+    client.catch(() => (client = null));
+    return client;
+  };
   const track = createTracker({ settings, siteUser, requirePageContext, send: createTransport(pageFetch) });
   const escapeKeys = createEscapeKeys();
   return {
@@ -147,7 +153,7 @@ function makeSite(): Site {
     join: createJoin({
       options: () => ({ ...withEndpoints(), hasSiteUserCrumb: () => readCrumbs().siteUser !== null }),
       siteUser,
-      memberArea: api.memberArea,
+      memberArea: async (id) => (await api()).memberArea(id),
       track,
       report,
     }),

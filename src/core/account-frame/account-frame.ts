@@ -1,61 +1,13 @@
 import type { Settings } from '../config/index.js';
 import type { SiteUser } from '../cookies/index.js';
-import {
-  frameAddress,
-  readDeepLink,
-  safeAccountPath,
-  safePath,
-  type AccountPath,
-  type SafePath,
-} from '../paths/index.js';
-import { currentEntry, writeEntry } from './account-history.js';
+import { safeAccountPath, type AccountPath, type SafePath } from '../paths/index.js';
 import type { EscapeKeys } from './escape-keys.js';
-import { acceptFrameMessage, postFrameMessage, type FrameMessage } from './frame-message.js';
-import {
-  nextFrameState,
-  type AfterClose,
-  type FrameEffect,
-  type FrameEvent,
-  type FrameState,
-} from './frame-state.js';
+import type { FrameController } from './frame-controller.js';
+import type { FrameStatus } from './frame-state.js';
+import type { FrameView } from './frame-view.js';
 import { framing } from './framing.js';
 
-/** Milliseconds between the start of closing and the removal of the frame (specification 9). */
-export const FRAME_REMOVAL_DELAY = 100;
-/** Milliseconds a frame has to say `frameLoaded` (contract decision 12). */
-export const FRAME_LOAD_TIMEOUT = 15_000;
-/** Milliseconds after which a way back through the history counts as lost. */
-const LEAVE_TIMEOUT = 1_000;
-
-/** What the page is told about the frame; the answer to the first two decides whether it happens. */
-export type FrameNews =
-  | { readonly type: 'open'; readonly path: AccountPath }
-  | { readonly type: 'close'; readonly path: AccountPath; readonly cancelable: boolean }
-  | { readonly type: 'load'; readonly path: AccountPath }
-  | { readonly type: 'error'; readonly path: AccountPath; readonly reason: 'timeout' | 'blocked' }
-  | { readonly type: 'account'; readonly user: SiteUser };
-
-/** The part of the account frame that draws. `<account-frame>` is one; a builder without tags brings their own. */
-export interface FrameView {
-  /** Shows the loading overlay and creates one new frame; never a second `src` on an old one. */
-  mount(address: string): void;
-  /** Moves the frame with `location.replace`, which leaves the history alone. */
-  navigate(address: string): void;
-  /** Takes the overlay away. */
-  reveal(): void;
-  /** Turns the overlay into an error with ways out. */
-  fail(reason: 'timeout' | 'blocked', fullPage: string): void;
-  /** Starts the fade. */
-  fade(): void;
-  /** Removes frame and overlay at once. */
-  remove(): void;
-  /** The frame's window while there is one. */
-  readonly frameWindow: Window | null;
-  /** Tells the page, and answers whether the default action may go on. */
-  announce(news: FrameNews): boolean;
-}
-
-/** What the controller works with. */
+/** What the account frame works with. */
 export interface AccountFrameDeps {
   readonly settings: () => Settings;
   readonly siteUser: () => SiteUser;
@@ -65,11 +17,11 @@ export interface AccountFrameDeps {
   readonly report: (error: unknown, during: string, facts?: Record<string, unknown>) => void;
 }
 
-/** Opens and closes the account over the page; see {@link createAccountFrame}. */
+/** The account over a page; see {@link createAccountFrame}. */
 export interface AccountFrame {
   /** The account path that is open; `null` when closed or closing. */
   readonly path: AccountPath | null;
-  readonly status: FrameState['status'];
+  readonly status: FrameStatus;
   /**
    * Opens the account at a path: `/account/orders`, or `/orders` under the account root; the account's home
    * when left out or refused as unsafe. Without a view the top window goes there as a full page.
@@ -79,293 +31,84 @@ export interface AccountFrame {
   close(redirect?: SafePath): void;
   /** Loads the frame anew, at `path` or where it is. */
   reload(path?: AccountPath | null): void;
+  /** Tells that the frame cannot be shown. */
+  blocked(): void;
+  /** Loads what opening needs, so that the first one is instant. */
+  preload(): void;
   /**
-   * Takes the view of this page and opens the frame where the address or a deep link asks for it.
+   * Takes the view of this page, and opens the frame where the address or a deep link asks for it.
    *
-   * @returns detaches the view again; `null` when the page has a view already
+   * @returns detaches the view again; `null` when the page has a view already, or stands inside an account frame
+   *   or a foreign page, where the account is never shown
    */
   attach(view: FrameView): (() => void) | null;
-  /** Tells the machine that the frame cannot be shown. */
-  blocked(): void;
 }
 
 /**
- * The account frame of a page: its history, titles, messages and timers around the pure {@link nextFrameState}
- * (specification 2 and 4; contract decisions 9 to 12).
+ * The account frame of a page (specification 2). What moves it is loaded when it is first needed: on opening, or
+ * because the address asks for it. Until then this is all there is.
  */
-export function createAccountFrame({
-  settings,
-  siteUser,
-  escapeKeys,
-  title,
-  report,
-}: AccountFrameDeps): AccountFrame {
-  let state: FrameState = { status: 'closed', opening: 0 };
+export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
   let view: FrameView | null = null;
-  let followUp: AccountPath | null = null;
-  let template: { path: SafePath; title: string } | null = null;
-  let known = siteUser();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let leaveTimer: ReturnType<typeof setTimeout> | undefined;
+  let controller: FrameController | null = null;
+  let loading: Promise<FrameController | null> | null = null;
 
-  const here = () => (location.pathname + location.search + location.hash) as SafePath;
-  const accountHere = () => safeAccountPath(here(), settings(), location.origin);
-  // The page that was loaded at an account address shows the home page under the frame, whatever entries lie behind.
-  const loadedAtAccount = accountHere() !== null;
-  const shownPath = () => ('path' in state ? state.path : null);
-  const write = (how: 'push' | 'replace', address: string, entry: Parameters<typeof writeEntry>[2]) =>
-    writeEntry(how, address, entry, (error) => report(error, 'history'));
+  const accountHere = () => safeAccountPath(location.pathname, deps.settings()) !== null;
+  const fullPage = (path?: string) =>
+    safeAccountPath(path, deps.settings()) ?? (deps.settings().accountRoot as AccountPath);
 
-  function dispatch(event: FrameEvent): void {
-    const [next, effects] = nextFrameState(state, event);
-    state = next;
-    for (const effect of effects) run(effect);
-    const marker = { closed: null, loading: 'loading', failed: 'loading', open: 'open', closing: 'open' }[
-      state.status
-    ];
-    if (marker) document.body.dataset['accountFrame'] = marker;
-    else delete document.body.dataset['accountFrame'];
-    escapeKeys[state.status === 'closed' ? 'enable' : 'disable']();
+  function load(): Promise<FrameController | null> {
+    const shown = view;
+    loading ??= import('./frame-controller.js').then(
+      ({ createFrameController }) => {
+        if (!shown || shown !== view) return null;
+        removeEventListener('popstate', onPopState);
+        return (controller = createFrameController(shown, deps));
+      },
+      (error: unknown) => {
+        loading = null;
+        deps.report(error, 'account-frame');
+        return null;
+      },
+    );
+    return loading;
   }
 
-  function run(effect: FrameEffect): void {
-    switch (effect.do) {
-      case 'mount': {
-        const { opening, path } = effect;
-        clearTimeout(timer);
-        timer = setTimeout(
-          () => dispatch({ type: 'failed', opening, reason: 'timeout' }),
-          FRAME_LOAD_TIMEOUT,
-        );
-        view?.mount(frameAddress(path, settings(), effect.reload ? template?.path : undefined));
-        return;
-      }
-      case 'navigate':
-        if (state.status === 'open') post({ type: 'notifyLocationChanged', path: effect.path });
-        else view?.navigate(frameAddress(effect.path, settings()));
-        return;
-      case 'reveal':
-        clearTimeout(timer);
-        view?.reveal();
-        view?.announce({ type: 'load', path: shownPath() as AccountPath });
-        return;
-      case 'fail':
-        view?.fail(effect.reason, shownPath() as AccountPath);
-        view?.announce({ type: 'error', path: shownPath() as AccountPath, reason: effect.reason });
-        return;
-      case 'push':
-      case 'replace':
-        return record(effect.do, effect.path, effect.title);
-      case 'leave':
-        return leave();
-      case 'fade': {
-        clearTimeout(timer);
-        view?.fade();
-        timer = setTimeout(() => dispatch({ type: 'faded', opening: effect.opening }), FRAME_REMOVAL_DELAY);
-        return;
-      }
-      case 'remove':
-        clearTimeout(timer);
-        view?.remove();
-        return;
-      case 'redirect':
-        location.assign(effect.path);
-    }
-  }
-
-  function post(message: FrameMessage): void {
-    postFrameMessage({ origin: location.origin, window: view?.frameWindow ?? null }, message);
-  }
-
-  /** Writes the address bar for an account path; the first push also keeps the title of the page it leaves. */
-  function record(how: 'push' | 'replace', path: AccountPath, entryTitle: string | null): void {
-    const entry = currentEntry();
-    const isTemplate = !accountHere();
-    if (isTemplate) {
-      template = { path: here(), title: document.title };
-      write('replace', here(), { title: document.title, depth: 0 });
-    }
-    write(how, path, {
-      title: entryTitle ?? (how === 'push' || !entry ? title() : entry.title),
-      depth: (isTemplate ? 0 : (entry?.depth ?? 0)) + (how === 'push' ? 1 : 0),
-      ...(template && { template }),
-      followUp,
-    });
-  }
-
-  /** Goes back to the page the account was opened from; {@link arrive} ends it. */
-  function leave(): void {
-    const depth = accountHere() ? (currentEntry()?.depth ?? 0) : 0;
-    if (!depth) return arrive();
-    leaveTimer = setTimeout(arrive, LEAVE_TIMEOUT);
-    try {
-      history.go(-depth);
-    } catch (error) {
-      report(error, 'history');
-      arrive();
-    }
-  }
-
-  function arrive(): void {
-    clearTimeout(leaveTimer);
-    leaveTimer = undefined;
-    if (accountHere()) {
-      const back = template ?? { path: settings().home, title: document.title };
-      write('replace', back.path, { title: back.title, depth: 0 });
-    }
-    restoreTitle();
-    followUp = null;
-    const redirecting = state.status === 'closing' && state.then.kind === 'redirect';
-    dispatch({ type: 'left' });
-    // A reload at an account address put the home page under the frame: the page we came back to is another one.
-    if (loadedAtAccount && template && !redirecting && state.status !== 'loading') location.reload();
-  }
-
-  function restoreTitle(): void {
-    const stored = currentEntry()?.title;
-    if (stored !== undefined && stored !== document.title) document.title = stored;
-  }
-
-  function onPopState(): void {
-    if (leaveTimer !== undefined) return arrive();
-    restoreTitle();
-    const path = accountHere();
-    const open = shownPath();
-    if (path && !open && !view?.announce({ type: 'open', path })) return;
-    if (!path && open) {
-      view?.announce({ type: 'close', path: open, cancelable: false });
-      if (loadedAtAccount && template) return location.reload();
-    }
-    dispatch({ type: 'address', path });
-  }
-
-  function onMessage(event: MessageEvent): void {
-    const message = acceptFrameMessage(event, { origin: location.origin, window: view?.frameWindow ?? null });
-    if (message) receive(message);
-  }
-
-  function accept<P extends SafePath>(raw: string, path: P | null): P | null {
-    if (!path)
-      report(new Error(`Unsafe path refused: ${raw.slice(0, 200)}`), 'safe-path', {
-        path: raw.slice(0, 200),
-      });
-    return path;
-  }
-
-  function receive(message: FrameMessage): void {
-    switch (message.type) {
-      case 'frameLoaded':
-        return dispatch({ type: 'loaded' });
-      case 'closeFrame':
-        return frame.close();
-      case 'closeFrameAndRedirect':
-        return frame.close(accept(message.redirectPath, safePath(message.redirectPath)) ?? undefined);
-      case 'reloadPage':
-        return location.reload();
-      case 'reloadFrame':
-        return frame.reload(message.currentPath ? null : followUp);
-      case 'pushLocationChange':
-      case 'notifyLocationChanged': {
-        const path = accept(message.path, safeAccountPath(message.path, settings()));
-        const push = message.type === 'pushLocationChange';
-        if (path) dispatch({ type: 'moved', path, title: push ? message.title : null, push });
-        return;
-      }
-      case 'notifyAuthStatusChanged':
-        noticeAccount();
-        location.reload();
-    }
-  }
-
-  function noticeAccount(): void {
-    const user = siteUser();
-    if (JSON.stringify(user) === JSON.stringify(known)) return;
-    known = user;
-    view?.announce({ type: 'account', user });
-  }
-
-  /** Opens what a deep link or the address itself asks for. */
-  function followAddress(): void {
-    const link = readDeepLink(new URL(location.href), settings());
-    if (link) {
-      for (const raw of link.refused) accept(raw, null);
-      write('replace', link.remaining, currentEntry() ?? { title: document.title, depth: 0 });
-      if (link.open) return start(link.open, link.followUp);
-    }
-    const path = accountHere();
-    if (path && view?.announce({ type: 'open', path })) {
-      const entry = currentEntry();
-      template = entry?.template ?? null;
-      followUp = entry?.followUp ?? null;
-      if (!entry) write('replace', path, { title: document.title, depth: 0 });
-      dispatch({ type: 'address', path });
-    }
-  }
-
-  function start(path: AccountPath, next: AccountPath | null): void {
-    if (!view?.announce({ type: 'open', path })) return;
-    followUp = next;
-    dispatch({ type: 'open', path });
-  }
-
-  /** A page that comes back from the back-forward cache may show a frame its address does not ask for. */
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onPopState();
+  /** Forward to an account address of an earlier visit to this page. */
+  const onPopState = () => {
+    if (accountHere()) void load();
   };
 
-  const frame: AccountFrame = {
+  return {
     get path() {
-      return shownPath();
+      return controller?.path ?? null;
     },
     get status() {
-      return state.status;
+      return controller?.status ?? 'closed';
     },
-    open(raw) {
-      const { accountRoot } = settings();
-      const within = (path: string) => safeAccountPath(path, settings());
-      const wanted =
-        raw === undefined
-          ? null
-          : accept(raw, within(raw) ?? (raw === '' || safePath(raw) ? within(accountRoot + raw) : null));
-      const path = wanted ?? (accountRoot as AccountPath);
+    open(path) {
+      if (controller) return controller.open(path);
       const place = framing();
-      if (place === 'account-frame') {
-        postFrameMessage(
-          { origin: location.origin, window: parent },
-          { type: 'closeFrameAndRedirect', redirectPath: path },
-        );
-      } else if (place === 'foreign') window.open(path, '_top');
-      else if (!view) location.assign(path);
-      else start(path, null);
+      if (!view) window.open(fullPage(path), place === 'top' || place === 'embedded' ? '_self' : '_top');
+      else void load().then((ready) => (ready ? ready.open(path) : location.assign(fullPage(path))));
     },
-    close(redirect) {
-      const path = shownPath();
-      if (!path || !view?.announce({ type: 'close', path, cancelable: true })) return;
-      const then: AfterClose = redirect ? { kind: 'redirect', path: redirect } : { kind: 'nothing' };
-      noticeAccount();
-      dispatch({ type: 'close', then });
-    },
-    reload(path = null) {
-      noticeAccount();
-      dispatch({ type: 'reload', path });
-    },
-    blocked: () => dispatch({ type: 'failed', opening: state.opening, reason: 'blocked' }),
+    close: (redirect) => controller?.close(redirect),
+    reload: (path) => controller?.reload(path),
+    blocked: () => controller?.blocked(),
+    preload: () => void (view && load()),
     attach(next) {
       const place = framing();
       if (view || place === 'account-frame' || place === 'foreign') return null;
       view = next;
-      addEventListener('message', onMessage);
       addEventListener('popstate', onPopState);
-      addEventListener('pageshow', onPageShow);
-      followAddress();
+      if (accountHere() || /[?&](userAccountPath|authenticationPath|noredirect)\b/.test(location.search))
+        void load();
       return () => {
-        dispatch({ type: 'lost' });
-        view = null;
-        removeEventListener('message', onMessage);
         removeEventListener('popstate', onPopState);
-        removeEventListener('pageshow', onPageShow);
+        view = null;
+        controller?.detach();
+        controller = loading = null;
       };
     },
   };
-  return frame;
 }

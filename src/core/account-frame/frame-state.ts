@@ -34,6 +34,8 @@ export type FrameState =
       readonly then: AfterClose;
     };
 
+export type FrameStatus = FrameState['status'];
+
 /** What can happen to the frame. */
 export type FrameEvent =
   | { readonly type: 'open'; readonly path: AccountPath }

@@ -1,8 +1,17 @@
 /** The account frame: its states, messages, history, focus and keys. */
-export { createAccountFrame, FRAME_LOAD_TIMEOUT, FRAME_REMOVAL_DELAY } from './account-frame.js';
-export type { AccountFrame, AccountFrameDeps, FrameNews, FrameView } from './account-frame.js';
+export { createAccountFrame, type AccountFrame, type AccountFrameDeps } from './account-frame.js';
+export { createFrameController, FRAME_LOAD_TIMEOUT, FRAME_REMOVAL_DELAY } from './frame-controller.js';
+export type { FrameController } from './frame-controller.js';
+export type { FrameNews, FrameView } from './frame-view.js';
 export { nextFrameState } from './frame-state.js';
-export type { AfterClose, FrameEffect, FrameEvent, FrameFailure, FrameState } from './frame-state.js';
+export type {
+  AfterClose,
+  FrameEffect,
+  FrameEvent,
+  FrameFailure,
+  FrameState,
+  FrameStatus,
+} from './frame-state.js';
 export { acceptFrameMessage, parseFrameMessage, postFrameMessage, FRAME_NAMESPACE } from './frame-message.js';
 export type { FrameMessage, FramePeer } from './frame-message.js';
 export { createEscapeKeys, type EscapeKeys } from './escape-keys.js';

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   readonly call: string;
 
   constructor(call: string, failure: ApiFailure) {
-    super(`${call}: ${explain(failure)}`, failure.kind === 'network' ? { cause: failure.cause } : undefined);
+    super(`${call}: ${explain(failure)}`, failure);
     this.failure = failure;
     this.call = call;
   }
@@ -37,19 +37,19 @@ export class ApiError extends Error {
 function explain(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'network':
-      return 'no answer. Check the connection and try again.';
+      return 'no answer. Check the connection.';
     case 'timeout':
-      return `no answer within ${failure.afterMs} ms. Try again.`;
+      return `no answer in ${failure.afterMs} ms. Try again later.`;
     case 'crumb':
       return 'crumb refused. Reload the page.';
     case 'malformed':
-      return `${failure.detail}. Compare with the contract.`;
+      return `${failure.detail}. Check the contract.`;
     case 'status':
-      return `status ${failure.status} ${failure.code ?? ''}. ${advice(failure.status)}`;
+      return `status ${failure.status}. ${advice(failure.status)}`;
   }
 }
 
 function advice(status: number): string {
   if (status === 401) return 'Log in.';
-  return status === 429 || status >= 500 ? 'Try again later.' : 'Check what was sent.';
+  return status < 429 ? 'Check what was sent.' : 'Try again later.';
 }

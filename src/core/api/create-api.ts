@@ -1,5 +1,7 @@
 import type { Api } from './api.js';
 import { createCaller, type ApiOptions } from './caller.js';
+import type { Endpoints } from './endpoints.js';
+import type { Entities } from './entities.js';
 
 /**
  * The client of the backend.
@@ -7,30 +9,39 @@ import { createCaller, type ApiOptions } from './caller.js';
  * @param options read anew for each call, so that configuration may come later
  */
 export function createApi(options: () => ApiOptions): Api {
-  const { read, change, create } = createCaller(options);
+  const call = createCaller(options);
+
+  /** What is read is named as the endpoint it is read from. */
+  const get = <Name extends keyof Endpoints & keyof Entities>(endpoint: Name, param?: string) =>
+    call({ method: 'GET', endpoint, param }, endpoint);
+  const put = (endpoint: keyof Endpoints, body?: unknown, param?: string) =>
+    call({ method: 'PUT', endpoint, body, param });
+  const post = (endpoint: keyof Endpoints, body: unknown) => call({ method: 'POST', endpoint, body });
+  const remove = (endpoint: keyof Endpoints, param?: string) => call({ method: 'DELETE', endpoint, param });
+
   return {
-    memberArea: (id) => read('memberArea', 'memberArea', id),
-    memberAreas: () => read('memberAreaList', 'memberAreas'),
-    createMemberArea: ({ title, ...rest }) => create('memberArea', 'memberAreas', { ...rest, name: title }),
-    planQuotas: () => read('planQuotas', 'planQuotas'),
+    memberArea: (id) => get('memberArea', id),
+    memberAreas: () => get('memberAreas'),
+    createMemberArea: ({ title: name, ...rest }) =>
+      call({ method: 'POST', endpoint: 'memberAreas', body: { name, ...rest } }, 'memberArea'),
+    planQuotas: () => get('planQuotas'),
 
-    lockScreen: (id) => read('lockScreen', 'lockScreen', id),
-    updateLockScreen: (id, customization) => change('PUT', 'updateLockScreen', customization, id),
-    resetLockScreen: (id) => change('PUT', 'resetLockScreen', undefined, id),
+    lockScreen: (id) => get('lockScreen', id),
+    updateLockScreen: (id, customization) => put('updateLockScreen', customization, id),
+    resetLockScreen: (id) => put('resetLockScreen', undefined, id),
 
-    updateNavigationSetting: (navigationSetting) =>
-      change('PUT', 'updateNavigationSetting', { navigationSetting }),
-    toggleMemberAreas: (memberAreasEnabled) => change('PUT', 'toggleMemberAreas', { memberAreasEnabled }),
-    sendSurvey: (answers) => change('POST', 'survey', answers),
+    updateNavigationSetting: (navigationSetting) => put('updateNavigationSetting', { navigationSetting }),
+    toggleMemberAreas: (memberAreasEnabled) => put('toggleMemberAreas', { memberAreasEnabled }),
+    sendSurvey: (answers) => post('survey', answers),
 
-    logIn: (credentials) => change('POST', 'session', credentials),
-    logOut: () => change('DELETE', 'session'),
-    createAccount: (account) => change('POST', 'account', account),
-    profile: () => read('profile', 'profile'),
-    updateProfile: (patch) => change('PUT', 'profile', patch),
-    memberships: () => read('memberships', 'memberships'),
-    cancelMembership: (id) => change('DELETE', 'membership', undefined, id),
-    requestPasswordReset: (email) => change('POST', 'passwordReset', { email }),
-    setPassword: (token, password) => change('PUT', 'newPassword', { password }, token),
+    logIn: (credentials) => post('session', credentials),
+    logOut: () => remove('session'),
+    createAccount: (account) => post('account', account),
+    profile: () => get('profile'),
+    updateProfile: (patch) => put('profile', patch),
+    memberships: () => get('memberships'),
+    cancelMembership: (id) => remove('membership', id),
+    requestPasswordReset: (email) => post('passwordReset', { email }),
+    setPassword: (token, password) => put('newPassword', { password }, token),
   };
 }

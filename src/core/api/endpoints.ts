@@ -28,10 +28,9 @@ export const endpoints = {
  * a missing or empty one, or one that would lead to another path ("." and "..").
  */
 export function fillPath(template: string, value?: string | null): string | null {
-  if (!template.includes('{')) return template;
   try {
     const segment = encodeURIComponent(value ?? '');
-    return /^(%20)*\.{0,2}(%20)*$/.test(segment) ? null : template.replace(/\{\w+\}/, () => segment);
+    return /{/.test(template) && /^\.{0,2}$/.test(segment) ? null : template.replace(/{\w+}/, () => segment);
   } catch {
     return null; // half of a surrogate pair
   }

@@ -10,7 +10,7 @@ import type {
 /** What the backend answers, by the name of its schema. */
 export interface Entities {
   memberArea: MemberArea;
-  memberAreaList: MemberAreaList;
+  memberAreas: MemberAreaList;
   planQuotas: PlanQuotas;
   lockScreen: LockScreenCustomization;
   profile: Profile;

@@ -1,6 +1,8 @@
-/** The seconds a Retry-After header asks to wait, whether it is a number or a date; undefined when it is neither. */
+/**
+ * How many seconds a Retry-After header, a number or a date, asks to wait; undefined when there is nothing to wait
+ * for.
+ */
 export function retryAfterSeconds(header: string | null): number | undefined {
-  if (!header) return undefined;
-  const seconds = /^\d+$/.test(header) ? +header : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+  const seconds = Number(header) || (Date.parse(header!) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
 }

@@ -3,6 +3,7 @@ import { retryAfterSeconds } from './retry-after.js';
 
 /** What is needed to send. */
 export interface SendOptions {
+  /** As the browser's; it must give up when its `signal` says so. */
   fetch: typeof globalThis.fetch;
   /** What every path is put behind: empty for the page's own origin, or an address such as "https://api.site". */
   apiRoot: string;
@@ -17,8 +18,6 @@ export interface JsonCall {
   path: string;
   /** Sent as JSON; undefined: no body. */
   body?: unknown;
-  /** Gives up; the result is `network`. */
-  signal?: AbortSignal | undefined;
 }
 
 /** What became of a call. */
@@ -32,27 +31,38 @@ export type Sent =
  * Sends one request and reads its answer; the only place of the client that does. Never throws. Cookies go along,
  * to another origin too. The CSRF token goes into `x-csrf-token` of every call but GET.
  */
-export function sendJson(options: SendOptions, call: JsonCall): Promise<Sent> {
-  const { timeoutMs = 15_000 } = options;
+export async function sendJson(
+  { fetch, apiRoot, csrfToken, timeoutMs = 15_000 }: SendOptions, // fetch must not be called as a method
+  { method, path, body }: JsonCall,
+): Promise<Sent> {
   const controller = new AbortController();
-  const abort = () => controller.abort();
-  call.signal?.addEventListener('abort', abort);
-  if (call.signal?.aborted) abort();
-
-  return new Promise<Sent>((resolve) => {
-    const timer = setTimeout(() => {
-      resolve({ kind: 'timeout', afterMs: timeoutMs });
-      abort();
-    }, timeoutMs);
-
-    answer(options, call, controller.signal)
-      .catch((cause: unknown): Sent => ({ kind: 'network', cause }))
-      .then((sent) => {
-        clearTimeout(timer);
-        call.signal?.removeEventListener('abort', abort);
-        resolve(sent);
-      });
-  });
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  try {
+    const token = method !== 'GET' && csrfToken();
+    // The page may have a <base> of another origin; a server has no location.
+    const url = new URL(apiRoot.replace(/\/$/, '') + path, globalThis.location?.href);
+    const response = await fetch(url.href, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { 'x-csrf-token': token }),
+      },
+      body: JSON.stringify(body),
+      credentials: apiRoot ? 'include' : 'same-origin',
+      signal: controller.signal,
+    });
+    return {
+      kind: 'answered',
+      status: response.status,
+      body: parse(await response.text()),
+      retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after')),
+    };
+  } catch (cause) {
+    return controller.signal.aborted ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'network', cause };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -62,32 +72,6 @@ export function sendJson(options: SendOptions, call: JsonCall): Promise<Sent> {
 export async function sendChange(options: SendOptions, call: JsonCall): Promise<Sent> {
   const sent = await sendJson(options, call);
   return sent.kind === 'answered' && isCrumbFailure(sent.body) ? sendJson(options, call) : sent;
-}
-
-async function answer(options: SendOptions, call: JsonCall, signal: AbortSignal): Promise<Sent> {
-  const { fetch, apiRoot, csrfToken } = options; // fetch must not be called as a method
-  const { method, path, body } = call;
-  const page = globalThis.location as Location | undefined; // none on a server
-  const url = new URL(apiRoot.replace(/\/$/, '') + path, page?.href);
-
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const token = method !== 'GET' && csrfToken();
-  if (token) headers['x-csrf-token'] = token;
-
-  const response = await fetch(url.href, {
-    method,
-    headers,
-    body: JSON.stringify(body),
-    credentials: url.origin === page?.origin ? 'same-origin' : 'include',
-    signal,
-  });
-  return {
-    kind: 'answered',
-    status: response.status,
-    body: parse(await response.text()),
-    retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after')),
-  };
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
-import { isCrumbFailure, type Sent } from '../api/index.js';
+import { isCrumbFailure } from '../api/crumb-failure.js';
+import type { Sent } from '../api/send.js';
 import type { SiteUser } from '../cookies/index.js';
 import { safePath, type AuthenticateScreen, type SafePath } from '../paths/index.js';
 import type { JoinRequest } from './join-request.js';

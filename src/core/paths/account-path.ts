@@ -28,15 +28,21 @@ export function accountSubPath(path: AccountPath, { accountRoot }: AccountRoots)
   return rest === '/' ? '' : rest;
 }
 
-/**
- * The address the frame loads for an account path: the frame root plus the sub-path (specification 2).
- *
- * @param templatePath the original page path, added as the query parameter `templatePath` (reloadFrame, specification 4)
- */
-export function frameAddress(path: AccountPath, roots: AccountRoots, templatePath?: SafePath): string {
-  const address = roots.frameRoot + accountSubPath(path, roots);
-  if (!templatePath) return address;
-  const [before = '', hash] = address.split('#');
-  const query = `templatePath=${encodeURIComponent(templatePath)}`;
-  return `${before}${before.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`;
+/** What the frame is told beside its path. */
+export interface FrameQuery {
+  /** The original page path (reloadFrame, specification 4). */
+  readonly templatePath?: SafePath | null | undefined;
+  /** Where the account goes after login (specification 2, deep links). */
+  readonly followUp?: AccountPath | null | undefined;
+}
+
+/** The address the frame loads for an account path: the frame root plus the sub-path (specification 2). */
+export function frameAddress(path: AccountPath, roots: AccountRoots, query: FrameQuery = {}): string {
+  const [before = '', hash] = (roots.frameRoot + accountSubPath(path, roots)).split('#');
+  const extra = Object.entries(query)
+    .filter(([, value]) => value)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value as string)}`)
+    .join('&');
+  const joint = extra && (before.includes('?') ? '&' : '?');
+  return before + joint + extra + (hash === undefined ? '' : `#${hash}`);
 }

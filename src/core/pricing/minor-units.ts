@@ -15,7 +15,7 @@ export function toMinorUnits({ value, currencyCode }: Price): bigint {
   const fail = (problem: string) => new MoneyError(value, currencyCode, problem);
 
   const [, whole, fraction = ''] = (typeof value === 'string' && /^(\d+)(?:\.(\d+))?$/.exec(value)) || [];
-  if (!whole) throw fail('not a decimal number like "10.00"');
+  if (!whole) throw fail('not like "10.00"');
   if (whole.length + fraction.length > 18) throw fail('more than 18 digits');
   if (/[^0]/.test(fraction.slice(exponent))) throw fail(`more than ${exponent} fraction digits`);
 

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { before } from './parts.js';
 
-/** An object whose `title` may be sent as `name` (contract, decision 5). */
-export function titled<T>(schema: z.ZodMiniType<T>) {
-  return z.pipe(
-    z.transform((answer: unknown) => {
-      const { title, name } = Object(answer) as { title?: unknown; name?: unknown };
-      return typeof answer === 'object' && answer ? { ...answer, title: title ?? name } : answer;
-    }),
-    schema,
-  );
-}
+/** An object whose `title` may come as `name` (contract, decision 5). */
+export const titled = <T>(schema: z.ZodMiniType<T>) =>
+  before((answer) => {
+    const { title, name } = Object(answer) as { title?: unknown; name?: unknown };
+    return name == null ? answer : { ...(answer as object), title: title ?? name };
+  }, schema);

@@ -1,0 +1,31 @@
+import type { ApiFailure } from '../api/index.js';
+import type { JoinFailureReason } from '../join/index.js';
+
+/** What a server said of one field, in its own code: `required`, `invalid`, `taken`, `too-short`, `too-long` ... */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** What became of a form that was sent. */
+export type FormResult =
+  /** The page is about to change; the form stays busy. */
+  | { readonly kind: 'leaving' }
+  /** Done, and the screen goes on by itself. */
+  | { readonly kind: 'done' }
+  /** The server refused single fields. */
+  | { readonly kind: 'fields'; readonly fields: FieldProblems }
+  | { readonly kind: 'wrong-credentials' }
+  | { readonly kind: 'too-many-tries'; readonly minutes: number }
+  /** Signed in, but the area takes nobody in now: the account's home says so. */
+  | { readonly kind: 'notice'; readonly reason: 'not-yet-open' | 'no-longer-open' }
+  | { readonly kind: 'alert'; readonly reason: JoinFailureReason };
+
+/** Reads why an account call failed. Pure. */
+export function formResult(failure: ApiFailure): FormResult {
+  if (failure.kind === 'network' || failure.kind === 'timeout') return { kind: 'alert', reason: 'network' };
+  if (failure.kind !== 'status') return { kind: 'alert', reason: 'server' };
+  const { status, code, fields, retryAfterSeconds = 60 } = failure;
+  if (status === 429)
+    return { kind: 'too-many-tries', minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) };
+  if (status === 401 && code === 'wrong-credentials') return { kind: 'wrong-credentials' };
+  if (fields && Object.keys(fields).length > 0) return { kind: 'fields', fields };
+  return { kind: 'alert', reason: status === 403 ? 'closed' : 'server' };
+}

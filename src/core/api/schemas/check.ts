@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Entities } from '../entities.js';
+import type { Verdict } from '../verdict.js';
+import { describeIssue } from './describe-issue.js';
+import { lockScreen } from './lock-screen.js';
+import { memberAreas } from './member-areas.js';
+import { memberArea } from './member-area.js';
+import { memberships } from './memberships.js';
+import { planQuotas } from './plan-quotas.js';
+import { profile } from './profile.js';
+import type { Schema } from './schema.js';
+
+const schemas: { [Name in keyof Entities]: Schema<Entities[Name]> } = {
+  lockScreen,
+  memberArea,
+  memberAreas,
+  memberships,
+  planQuotas,
+  profile,
+};
+
+/** Checks an answer and keeps what the library knows of it (contract, decision 5). */
+export function check<Name extends keyof Entities>(name: Name, answer: unknown): Verdict<Entities[Name]> {
+  const result = z.safeParse(schemas[name] as z.ZodMiniType<Entities[Name]>, answer);
+  return result.success
+    ? { kind: 'valid', value: result.data }
+    : { kind: 'malformed', detail: describeIssue(result.error.issues[0]!) };
+}

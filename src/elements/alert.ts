@@ -1,0 +1,64 @@
+import { css } from '@lit/reactive-element/css-tag.js';
+import type { AlertText } from '../core/join/alert-text.js';
+import { createNode } from './create-node.js';
+
+/** Styles of the alert; a tag that can show one adds them to its own. */
+export const alertStyles = css`
+  [part='alert'] {
+    box-sizing: border-box;
+    width: min(400px, calc(100vw - 32px));
+    padding: 24px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    text-align: center;
+  }
+  [part='alert']::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+  [part='alert'] h2 {
+    margin: 0 0 8px;
+    font-size: 1.25rem;
+  }
+  [part='alert'] p {
+    margin: 0 0 20px;
+  }
+`;
+
+/**
+ * Shows a centered alert in a shadow root: focus on its one button, Escape dismisses, focus returns to where it was
+ * (specification 2, alerts).
+ *
+ * @returns resolves when it has been dismissed
+ */
+export function showAlert(root: ShadowRoot, { title, message, button }: AlertText): Promise<void> {
+  const dismiss = createNode('button', { type: 'button', part: 'alert-button', autofocus: true }, button);
+  const dialog = createNode(
+    'dialog',
+    { part: 'alert', role: 'alertdialog', 'aria-labelledby': 'alert-title', 'aria-describedby': 'alert-message' },
+    createNode('h2', { id: 'alert-title', part: 'alert-title' }, title),
+    createNode('p', { id: 'alert-message', part: 'alert-message' }, message),
+    dismiss,
+  );
+  const opener = deepActiveElement();
+  root.append(dialog);
+  dialog.showModal();
+  dismiss.focus();
+  return new Promise((resolve) => {
+    dismiss.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      // A view that re-rendered meanwhile may have moved the focus the dialog gave back.
+      if (opener?.isConnected) opener.focus();
+      resolve();
+    });
+  });
+}
+
+/** The focused element, through open shadow roots; `null` when nothing has the focus. */
+function deepActiveElement(): HTMLElement | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement && active !== document.body ? active : null;
+}

@@ -1,0 +1,17 @@
+import type { FrameFailure } from '../../core/account-frame/frame-state.js';
+
+/**
+ * `account-frame-error`: the frame did not say that it can be used within 15 seconds (`timeout`), or may not be shown
+ * in a frame (`blocked`). Default action: the overlay offers Retry, Open in full page and Close.
+ */
+export class AccountFrameErrorEvent extends Event {
+  readonly reason: FrameFailure;
+  /** The account path that could not be shown. */
+  readonly path: string;
+
+  constructor(reason: FrameFailure, path: string) {
+    super('account-frame-error', { bubbles: true, composed: true, cancelable: true });
+    this.reason = reason;
+    this.path = path;
+  }
+}

@@ -1,0 +1,175 @@
+import { ReactiveElement, type PropertyDeclarations, type PropertyValues } from '@lit/reactive-element';
+import { createSite, type Site } from '../core/site.js';
+import { attributeText } from './attribute-text.js';
+import type { ReactView, ViewModel } from './react-view.js';
+
+/** When React is fetched; see {@link Shell.loading}. */
+export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';
+
+type ShellState = 'loading' | 'ready' | 'error';
+
+const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const;
+
+/** `requestIdleCallback`, which WebKit does not have. */
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 1);
+
+/**
+ * What a tag that shows a React view has before that view arrives: its attributes, the author's content between the
+ * tags (shown and working until the view has mounted), its states, and the policy when React is fetched.
+ *
+ * @attr {lazy | interaction | eager} loading
+ * @attr {string} locale
+ * @cssstate loading - the view is on its way
+ * @cssstate ready - the view is there
+ * @cssstate error - the view could not be loaded; the fallback stays, and the next touch tries again
+ */
+export abstract class Shell extends ReactiveElement {
+  static override properties: PropertyDeclarations = {
+    loading: attributeText('loading'),
+    locale: attributeText('locale'),
+  };
+
+  /**
+   * When React is fetched. `lazy`, the default: when the tag is near the viewport and the page is idle, or when it is
+   * touched. `interaction`: only when touched. `eager`: at once.
+   */
+  declare loading: LoadingPolicy | undefined;
+  /** BCP 47 tag for texts, money and dates. Default: the site's. */
+  declare locale: string | undefined;
+
+  readonly #internals = this.attachInternals();
+  #view: ReactView | null = null;
+  #mounting: Promise<void> | null = null;
+  #near: IntersectionObserver | null = null;
+  #pressed: Promise<unknown> | null = null;
+
+  /** The page's Site. */
+  protected get site(): Site {
+    return createSite();
+  }
+
+  /** The React view has taken the fallback's place. */
+  protected get viewShown(): boolean {
+    return this.#internals.states.has('ready');
+  }
+
+  /** Imports the view and says what it is given; called again on every change. */
+  protected abstract loadView(): Promise<() => ViewModel>;
+
+  /** Puts the view where it is rendered; it is not to be seen yet. */
+  protected abstract placeView(view: ReactView): void;
+
+  /** The view has rendered for the first time: it takes the place of the fallback. */
+  protected abstract showView(view: ReactView): void;
+
+  /** Whether there is anything to mount; a tag that is not complete keeps its fallback. */
+  protected get complete(): boolean {
+    return true;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    for (const touch of TOUCHES) this.addEventListener(touch, this.#onTouch, { passive: true });
+    this.#watch();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#near?.disconnect();
+  }
+
+  /** Kept empty, so that `moveBefore` keeps the view's state. */
+  connectedMoveCallback(): void {}
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('loading') && this.hasUpdated) this.#watch();
+  }
+
+  protected override updated(): void {
+    if (this.#view) this.#model && this.#render(this.#model);
+  }
+
+  #model: (() => ViewModel) | null = null;
+
+  #render(model: () => ViewModel): void {
+    if (this.#view) this.#view.model = { ...model(), onReady: this.#onReady, onError: this.#onError };
+  }
+
+  #watch(): void {
+    this.#near?.disconnect();
+    if (this.#view || !this.isConnected) return;
+    if (this.loading === 'eager') void this.mount();
+    else if (this.loading !== 'interaction') {
+      this.#near = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          this.#near?.disconnect();
+          whenIdle(() => void this.mount());
+        },
+        { rootMargin: '200px' },
+      );
+      this.#near.observe(this);
+    }
+  }
+
+  readonly #onTouch = (event: Event) => {
+    if (event.type === 'pointerdown') {
+      // Swapped between down and up, the press would be lost with the fallback it began on.
+      this.#pressed = new Promise((resolve) => {
+        const end = () => setTimeout(resolve);
+        addEventListener('pointerup', end, { once: true });
+        addEventListener('pointercancel', end, { once: true });
+      });
+    }
+    void this.mount();
+  };
+
+  /** Fetches React and mounts the view; does nothing while that runs or when it is there. Never rejects. */
+  protected mount(): Promise<void> {
+    if (!this.complete || !this.isConnected) return Promise.resolve();
+    return (this.#mounting ??= this.#mount());
+  }
+
+  async #mount(): Promise<void> {
+    this.#show('loading');
+    try {
+      const [{ createReactView }, model] = await Promise.all([import('./react-view.js'), this.loadView()]);
+      await this.#pressed;
+      if (!this.isConnected) {
+        this.#show(null);
+        this.#mounting = null;
+        return;
+      }
+      this.#view = createReactView();
+      this.placeView(this.#view);
+      this.#render((this.#model = model));
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  readonly #onReady = () => {
+    if (!this.#view || this.viewShown) return;
+    this.#show('ready');
+    this.showView(this.#view);
+  };
+
+  /** The view could not be loaded or broke while rendering: the fallback stays, or comes back. */
+  readonly #onError = (error: unknown) => {
+    this.#view?.remove();
+    this.#view = this.#mounting = null;
+    this.#show('error');
+    this.site.report(error, this.localName);
+    this.viewFailed();
+  };
+
+  /** Called when there will be no view for now. */
+  protected viewFailed(): void {}
+
+  #show(state: ShellState | null): void {
+    const { states } = this.#internals;
+    states.clear();
+    if (state) states.add(state);
+  }
+}
