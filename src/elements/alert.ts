@@ -36,7 +36,12 @@ export function showAlert(root: ShadowRoot, { title, message, button }: AlertTex
   const dismiss = createNode('button', { type: 'button', part: 'alert-button', autofocus: true }, button);
   const dialog = createNode(
     'dialog',
-    { part: 'alert', role: 'alertdialog', 'aria-labelledby': 'alert-title', 'aria-describedby': 'alert-message' },
+    {
+      part: 'alert',
+      role: 'alertdialog',
+      'aria-labelledby': 'alert-title',
+      'aria-describedby': 'alert-message',
+    },
     createNode('h2', { id: 'alert-title', part: 'alert-title' }, title),
     createNode('p', { id: 'alert-message', part: 'alert-message' }, message),
     dismiss,

@@ -85,7 +85,9 @@ export class MemberAreaJoin extends Shell {
   }
 
   protected override firstUpdated(): void {
-    this.#fallback.append(createNode('button', { type: 'button', part: 'button' }, this.site.messages().join));
+    this.#fallback.append(
+      createNode('button', { type: 'button', part: 'button' }, this.site.messages().join),
+    );
     this.renderRoot.append(this.#fallback);
     if (!this.complete) this.#reportIncomplete();
   }
@@ -137,7 +139,8 @@ export class MemberAreaJoin extends Shell {
   #context(memberAreaId: string): JoinContext {
     const origin = this.originUrlPath;
     const given = origin === undefined ? null : safePath(origin);
-    if (origin && !given) this.site.report(new Error('origin-url-path is not a safe path'), 'safe-path', { path: origin });
+    if (origin && !given)
+      this.site.report(new Error('origin-url-path is not a safe path'), 'safe-path', { path: origin });
     return {
       memberAreaId,
       accountLoginOrigin: 'MEMBER_AREA_BLOCK',
@@ -162,20 +165,34 @@ export class MemberAreaJoin extends Shell {
         return;
       case 'account':
       case 'alert':
-        if (this.dispatchEvent(new MemberAreaJoinFailureEvent(memberAreaId, outcome.status, outcome.reason))) {
+        if (
+          this.dispatchEvent(new MemberAreaJoinFailureEvent(memberAreaId, outcome.status, outcome.reason))
+        ) {
           this.#alert(outcome.reason);
         }
     }
   }
 
   #alert(reason: JoinFailureReason): void {
-    if (this.isConnected) void showAlert(this.renderRoot as ShadowRoot, alertText(reason, this.site.messages()));
+    if (this.isConnected)
+      void showAlert(this.renderRoot as ShadowRoot, alertText(reason, this.site.messages()));
   }
 
   readonly #onClick = (event: MouseEvent) => {
     // The view has its own button; a press with a key held, or on plain text, is the author's.
-    if (this.viewShown || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const control = event.composedPath().find((node) => node instanceof Element && node.matches('a,button,[role=button]'));
+    if (
+      this.viewShown ||
+      event.defaultPrevented ||
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const control = event
+      .composedPath()
+      .find((node) => node instanceof Element && node.matches('a,button,[role=button]'));
     if (!control || !this.complete) return;
     event.preventDefault();
     void this.join();

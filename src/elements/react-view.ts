@@ -20,7 +20,10 @@ export interface ReactView extends HTMLElement {
 }
 
 /** Keeps an error of a view away from the page, which knows nothing of React. */
-class Boundary extends Component<{ readonly model: MountedModel; readonly children: ReactNode }, { broken: boolean }> {
+class Boundary extends Component<
+  { readonly model: MountedModel; readonly children: ReactNode },
+  { broken: boolean }
+> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {

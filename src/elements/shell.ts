@@ -12,7 +12,9 @@ const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
 /** `requestIdleCallback`, which WebKit does not have. */
 const whenIdle = (callback: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 1);
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(callback, { timeout: 2_000 })
+    : setTimeout(callback, 1);
 
 /**
  * What a tag that shows a React view has before that view arrives: its attributes, the author's content between the

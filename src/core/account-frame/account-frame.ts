@@ -17,6 +17,11 @@ export interface AccountFrameDeps {
   readonly report: (error: unknown, during: string, facts?: Record<string, unknown>) => void;
 }
 
+/** Loads the part that draws. */
+export interface LoadFrameView {
+  (): FrameView | Promise<FrameView>;
+}
+
 /** The account over a page; see {@link createAccountFrame}. */
 export interface AccountFrame {
   /** The account path that is open; `null` when closed or closing. */
@@ -36,12 +41,12 @@ export interface AccountFrame {
   /** Loads what opening needs, so that the first one is instant. */
   preload(): void;
   /**
-   * Takes the view of this page, and opens the frame where the address or a deep link asks for it.
+   * Takes the view of this page, which is loaded when it is first needed, and opens the frame where the address or a deep link asks for it.
    *
    * @returns detaches the view again; `null` when the page has a view already, or stands inside an account frame
    *   or a foreign page, where the account is never shown
    */
-  attach(view: FrameView): (() => void) | null;
+  attach(view: LoadFrameView): (() => void) | null;
 }
 
 /**
@@ -49,7 +54,7 @@ export interface AccountFrame {
  * because the address asks for it. Until then this is all there is.
  */
 export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
-  let view: FrameView | null = null;
+  let view: LoadFrameView | null = null;
   let controller: FrameController | null = null;
   let loading: Promise<FrameController | null> | null = null;
 
@@ -59,11 +64,11 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
 
   function load(): Promise<FrameController | null> {
     const shown = view;
-    loading ??= import('./frame-controller.js').then(
-      ({ createFrameController }) => {
-        if (!shown || shown !== view) return null;
+    loading ??= Promise.all([import('./frame-controller.js'), shown?.()]).then(
+      ([{ createFrameController }, drawing]) => {
+        if (!drawing || shown !== view) return null;
         removeEventListener('popstate', onPopState);
-        return (controller = createFrameController(shown, deps));
+        return (controller = createFrameController(drawing, deps));
       },
       (error: unknown) => {
         loading = null;

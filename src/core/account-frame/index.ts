@@ -1,5 +1,10 @@
 /** The account frame: its states, messages, history, focus and keys. */
-export { createAccountFrame, type AccountFrame, type AccountFrameDeps } from './account-frame.js';
+export {
+  createAccountFrame,
+  type AccountFrame,
+  type AccountFrameDeps,
+  type LoadFrameView,
+} from './account-frame.js';
 export { createFrameController, FRAME_LOAD_TIMEOUT, FRAME_REMOVAL_DELAY } from './frame-controller.js';
 export type { FrameController } from './frame-controller.js';
 export type { FrameNews, FrameView } from './frame-view.js';

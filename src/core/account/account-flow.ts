@@ -13,6 +13,8 @@ export interface AccountFlow {
   createAccount(account: NewAccount, context: JoinContext | null, followUp: boolean): Promise<FormResult>;
   /** Somebody signed in came to a login screen with a join context: the join goes on without a form. */
   resume(context: JoinContext): Promise<FormResult>;
+  /** Saves the visitor's names. */
+  saveNames(names: Pick<NewAccount, 'firstName' | 'lastName'>): Promise<FormResult>;
   /** Logs out, and tells the page. */
   logOut(): Promise<FormResult>;
 }
@@ -44,8 +46,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       case 'alert':
         return { kind: 'alert', reason: outcome.reason };
       default:
-        // Signed out again in between: the form is still there.
-        return { kind: 'alert', reason: 'server' };
+        return { kind: 'lapsed' };
     }
   }
 
@@ -70,6 +71,10 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       return continueJoin(context, 'created_account_to_join');
     },
     resume: (context) => continueJoin(context, 'already_logged_in'),
+    async saveNames(names) {
+      const failed = await attempt('save-profile', async () => (await site.api()).updateProfile(names));
+      return failed ?? { kind: 'done' };
+    },
     async logOut() {
       const failed = await attempt('log-out', async () => (await site.api()).logOut());
       return failed ?? finish(false);

@@ -13,6 +13,8 @@ export type FormResult =
   /** The server refused single fields. */
   | { readonly kind: 'fields'; readonly fields: FieldProblems }
   | { readonly kind: 'wrong-credentials' }
+  /** The session has ended meanwhile: the visitor must log in again. */
+  | { readonly kind: 'lapsed' }
   | { readonly kind: 'too-many-tries'; readonly minutes: number }
   /** Signed in, but the area takes nobody in now: the account's home says so. */
   | { readonly kind: 'notice'; readonly reason: 'not-yet-open' | 'no-longer-open' }
@@ -26,6 +28,7 @@ export function formResult(failure: ApiFailure): FormResult {
   if (status === 429)
     return { kind: 'too-many-tries', minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) };
   if (status === 401 && code === 'wrong-credentials') return { kind: 'wrong-credentials' };
+  if (status === 401) return { kind: 'lapsed' };
   if (fields && Object.keys(fields).length > 0) return { kind: 'fields', fields };
   return { kind: 'alert', reason: status === 403 ? 'closed' : 'server' };
 }

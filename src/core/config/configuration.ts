@@ -1,4 +1,6 @@
 import type { Endpoints } from '../api/endpoints.js';
+import type { AccountMessages } from '../messages/account/en.js';
+import type { JoinMessages } from '../messages/join/en.js';
 import type { PageMessages } from '../messages/page/en.js';
 
 /** Where an error came from, for {@link Configuration.onError}. */
@@ -39,8 +41,8 @@ export interface Configuration {
   requestTimeout?: number;
   /** Paths of single calls, where the platform's differ. */
   endpoints?: Partial<Endpoints>;
-  /** Own words for single texts of the tags. */
-  messages?: Partial<PageMessages>;
+  /** Own words for single texts. */
+  messages?: Partial<PageMessages & JoinMessages & AccountMessages>;
   /** Told every error the library meets. Default `console.error`. */
   onError?: (error: unknown, context: ErrorContext) => void;
   /** Used for every request. Default: the page's own `fetch`. */

@@ -1,0 +1,77 @@
+import { ReactiveElement } from '@lit/reactive-element';
+import { createSite } from '../core/site.js';
+
+/**
+ * The account as a full-page frame over the site (specification 2 and 4). It opens when the address is under the
+ * account root, when a deep link asks for it, when the visitor goes forward to it, and through {@link open}. One is
+ * active per page. No React; what draws it is loaded when the page is idle or when it is first needed.
+ *
+ * While it is open, `<body data-account-frame="loading|open">` says so.
+ *
+ * @tag account-frame
+ * @csspart dialog - the full-page layer
+ * @csspart overlay - what is shown until the frame has loaded, and when it does not
+ * @csspart spinner - the spinner in it
+ * @csspart text - its text
+ * @csspart close - its close button
+ * @csspart retry - its retry button
+ * @csspart full-page - its link to the account as a full page
+ * @csspart frame - the iframe
+ * @cssproperty [--account-surface=Canvas] - background
+ * @cssproperty [--account-text=CanvasText] - text of the overlay
+ * @cssproperty [--member-accent=#1d4ed8] - buttons and spinner
+ * @fires account-frame-open - before the frame opens; cancelable
+ * @fires account-frame-load - the account can be used
+ * @fires account-frame-close - before it closes; cancelable unless the visitor left through the history
+ * @fires account-frame-error - the account cannot be shown: `reason` is `timeout` or `blocked`
+ * @fires account-change - the visitor logged in or out
+ */
+export class AccountFrame extends ReactiveElement {
+  #detach: (() => void) | null = null;
+
+  /** The account path that is open, like `/account/orders`; `null` when closed. */
+  get path(): string | null {
+    return this.#detach ? createSite().accountFrame.path : null;
+  }
+
+  /**
+   * Opens the account.
+   *
+   * @param path `/account/orders`, or `/orders` under the account root; default: the account's home. An unsafe path
+   *   is reported and treated as absent
+   */
+  open(path?: string): void {
+    createSite().accountFrame.open(path);
+  }
+
+  /** Closes the account: back to the page's own address and title, and the frame is gone after a 100 ms fade. */
+  close(): void {
+    createSite().accountFrame.close();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const { accountFrame } = createSite();
+    if (this.#detach) {
+      // Moved: the browser has emptied the frame and closed the layer.
+      if (accountFrame.path) accountFrame.reload();
+      return;
+    }
+    this.#detach = accountFrame.attach(async () => {
+      const { FrameLayer } = await import('./frame-layer.js');
+      return new FrameLayer(this);
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#detach?.();
+      this.#detach = null;
+    });
+  }
+
+  /** Kept empty, so that `moveBefore` keeps an open frame. */
+  connectedMoveCallback(): void {}
+}

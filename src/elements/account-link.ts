@@ -1,0 +1,81 @@
+import { css } from '@lit/reactive-element/css-tag.js';
+import { ReactiveElement, type PropertyDeclarations } from '@lit/reactive-element';
+import { createSite } from '../core/site.js';
+import { attributeText } from './attribute-text.js';
+import { createNode } from './create-node.js';
+
+/**
+ * The link to the account in a site's header: reads "Log in", or "Account", or the visitor's first name, from the
+ * `SiteUserInfo` cookie, and opens the account over the page (specification 2 and 3). No React.
+ *
+ * @tag account-link
+ * @attr {string} path - where it leads; default: the login when signed out, the account's home when signed in
+ * @attr {boolean} show-first-name - reads the first name when signed in
+ * @slot - the fallback: a link that works without JavaScript
+ * @csspart link - the link
+ */
+export class AccountLink extends ReactiveElement {
+  static override properties: PropertyDeclarations = {
+    path: attributeText('path'),
+    showFirstName: { attribute: 'show-first-name', type: Boolean, reflect: true },
+  };
+
+  static override styles = css`
+    :host([hidden]) {
+      display: none;
+    }
+    a {
+      color: inherit;
+      font: inherit;
+    }
+    a:focus-visible {
+      outline: 3px solid currentcolor;
+      outline-offset: 2px;
+    }
+  `;
+
+  /** Where it leads. Default: the login when signed out, the account's home when signed in. */
+  declare path: string | undefined;
+  /** Reads the first name, where there is one, when signed in. */
+  declare showFirstName: boolean;
+
+  readonly #link = createNode('a', { part: 'link' });
+
+  constructor() {
+    super();
+    this.showFirstName = false;
+    this.#link.addEventListener('click', this.#onClick);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('account-change', this.#refresh);
+    addEventListener('pageshow', this.#refresh);
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('account-change', this.#refresh);
+    removeEventListener('pageshow', this.#refresh);
+  }
+
+  protected override updated(): void {
+    const site = createSite();
+    const { accountRoot } = site.settings();
+    const { logIn, account } = site.messages();
+    const user = site.siteUser();
+    const signedIn = user.state === 'signed-in';
+    this.#link.textContent = signedIn ? (this.showFirstName && user.firstName) || account : logIn;
+    this.#link.href = this.path ?? (signedIn ? accountRoot : `${accountRoot}/login`);
+    if (!this.#link.isConnected) this.renderRoot.append(this.#link);
+  }
+
+  readonly #refresh = () => this.requestUpdate();
+
+  readonly #onClick = (event: MouseEvent) => {
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    createSite().accountFrame.open(this.#link.getAttribute('href') ?? undefined);
+  };
+}

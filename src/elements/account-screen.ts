@@ -1,0 +1,171 @@
+import { css } from '@lit/reactive-element/css-tag.js';
+import type { PropertyDeclarations } from '@lit/reactive-element';
+import type { AccountExit, AccountFlow } from '../core/account/index.js';
+import { acceptFrameMessage } from '../core/account-frame/frame-message.js';
+import { alertText, type JoinFailureReason } from '../core/join/index.js';
+import { safeAccountPath } from '../core/paths/index.js';
+import { alertStyles, showAlert } from './alert.js';
+import { attributeText } from './attribute-text.js';
+import { baseStyles } from './base-styles.js';
+import { createNode } from './create-node.js';
+import type { ReactView } from './react-view.js';
+import { Shell } from './shell.js';
+
+/**
+ * The account application on the frame page: log in, create an account, profile (specification 2; contract section 5).
+ * It renders in light DOM, because password managers do not see into shadow roots. Outside a frame it works as a full
+ * page.
+ *
+ * @tag account-screen
+ * @attr {string} path - the sub-path to show, like `/login`; default: the address under the frame root
+ * @slot - the fallback: a form that works without JavaScript
+ * @csspart alert - the alert dialog, with `alert-title`, `alert-message` and `alert-button`
+ * @csspart load-error - the text when the application could not be loaded
+ * @csspart retry - its button
+ * @cssproperty [--account-accent=#1d4ed8] - buttons, links and focus rings
+ * @cssproperty [--account-on-accent=#fff] - text on it
+ * @cssproperty [--account-surface=Canvas] - background
+ * @cssproperty [--account-text=CanvasText] - text
+ * @cssproperty [--account-radius=8px] - corners
+ * @cssproperty [--account-font=system-ui] - font family
+ * @cssstate loading - the application is on its way
+ * @cssstate ready - it can be used
+ * @cssstate error - it could not be loaded
+ */
+export class AccountScreen extends Shell {
+  static override properties: PropertyDeclarations = {
+    path: attributeText('path'),
+  };
+
+  static override styles = [
+    baseStyles,
+    alertStyles,
+    css`
+      :host {
+        --member-accent: var(--account-accent, #1d4ed8);
+        --member-on-accent: var(--account-on-accent, #fff);
+        display: block;
+      }
+      [part='load-error'] {
+        padding: 48px 16px;
+        text-align: center;
+      }
+    `,
+  ];
+
+  /** The sub-path to show, like `/login`. Default: the address under the frame root. */
+  declare path: string | undefined;
+
+  readonly #fallback = createNode('slot');
+  readonly #viewSlot = createNode('slot', { name: 'view' });
+  readonly #loadError = createNode('div', { part: 'load-error', role: 'alert', hidden: true });
+  #exit: AccountExit | null = null;
+
+  constructor() {
+    super();
+    this.loading = 'eager';
+  }
+
+  protected override firstUpdated(): void {
+    const { loadFailed, retry } = this.site.messages();
+    const again = createNode('button', { type: 'button', part: 'retry' }, retry);
+    again.addEventListener('click', () => void this.mount());
+    this.#loadError.append(createNode('p', {}, loadFailed), again);
+    this.renderRoot.append(this.#fallback, this.#loadError);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('message', this.#onMessage);
+    addEventListener('keydown', this.#onKeydown);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('message', this.#onMessage);
+    removeEventListener('keydown', this.#onKeydown);
+  }
+
+  protected override async loadView() {
+    this.#loadError.hidden = true;
+    const { site } = this;
+    const [{ AccountApp }, { createAccountFlow, createAccountExit }] = await Promise.all([
+      import('../react/account/account-app.js'),
+      import('../core/account/index.js'),
+    ]);
+    const exit = (this.#exit ??= createAccountExit(
+      () => site.settings().accountRoot,
+      () => site.settings().home,
+    ));
+    const flow: AccountFlow = createAccountFlow(site, exit);
+    return () => ({
+      component: AccountApp,
+      props: {
+        site,
+        flow,
+        exit,
+        path: this.path ?? this.#addressPath(),
+        locale: this.locale ?? site.settings().locale,
+        onNavigate: (path: string, title: string) => this.#moved(path, title),
+        onAlert: (reason: JoinFailureReason) =>
+          showAlert(this.renderRoot as ShadowRoot, alertText(reason, site.messages())),
+      },
+    });
+  }
+
+  protected override placeView(view: ReactView): void {
+    view.slot = 'view';
+    this.renderRoot.append(this.#viewSlot);
+    this.#viewSlot.hidden = true;
+    this.append(view);
+  }
+
+  protected override showView(view: ReactView): void {
+    this.#fallback.remove();
+    this.#viewSlot.hidden = false;
+    // A second form with the same fields would confuse password managers.
+    this.replaceChildren(view);
+    this.#exit?.loaded();
+  }
+
+  protected override viewFailed(): void {
+    if (!this.#fallback.isConnected) this.renderRoot.prepend(this.#fallback);
+    this.#loadError.hidden = false;
+  }
+
+  /** The sub-path in the address: `/account/frame/login?x` gives `/login?x`. */
+  #addressPath(): string {
+    const { frameRoot, accountRoot } = this.site.settings();
+    const address = location.pathname + location.search + location.hash;
+    const root = location.pathname.startsWith(frameRoot) ? frameRoot : accountRoot;
+    return address.startsWith(root) ? address.slice(root.length) : '';
+  }
+
+  #moved(path: string, title: string): void {
+    const { frameRoot } = this.site.settings();
+    // Replaced, never pushed: entries of a frame outlive it as dead Back presses.
+    if (location.pathname.startsWith(frameRoot) && path !== this.#addressPath()) {
+      try {
+        history.replaceState(history.state, '', frameRoot + path);
+      } catch (error) {
+        this.site.report(error, 'history');
+      }
+    }
+    this.path = path;
+    this.#exit?.moved(path, title);
+  }
+
+  readonly #onMessage = (event: MessageEvent) => {
+    if (parent === window) return;
+    const message = acceptFrameMessage(event, { origin: location.origin, window: parent });
+    if (message?.type !== 'notifyLocationChanged') return;
+    const settings = this.site.settings();
+    const path = safeAccountPath(message.path, settings);
+    if (path) this.path = path.slice(settings.accountRoot.length);
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    if (this.#exit?.framed && !this.renderRoot.querySelector('dialog')) this.#exit.close();
+  };
+}

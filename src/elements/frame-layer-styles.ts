@@ -1,0 +1,92 @@
+import { css } from '@lit/reactive-element/css-tag.js';
+
+/** Styles of the account's full-page layer. */
+export const frameLayerStyles = css`
+  dialog {
+    position: fixed;
+    inset: 0;
+    box-sizing: border-box;
+    width: 100%;
+    height: 100%;
+    max-width: none;
+    max-height: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: var(--account-surface, Canvas);
+    color: var(--account-text, CanvasText);
+    overflow: hidden;
+    overscroll-behavior: contain;
+    transition: opacity 100ms linear;
+  }
+  dialog.closing {
+    opacity: 0;
+  }
+  iframe {
+    display: block;
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+  .sentinel {
+    position: absolute;
+    outline: none;
+  }
+  .overlay {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    gap: 16px;
+    padding: 16px;
+    background: var(--account-surface, Canvas);
+    text-align: center;
+  }
+  .overlay p {
+    margin: 0;
+  }
+  [part='text']:focus {
+    outline: none;
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 8px;
+  }
+  [part='close'] {
+    position: absolute;
+    inset-block-start: 12px;
+    inset-inline-end: 12px;
+  }
+  [part='spinner'] {
+    box-sizing: border-box;
+    width: 40px;
+    height: 40px;
+    border: 4px solid var(--_border);
+    border-block-start-color: var(--_accent);
+    border-radius: 50%;
+    animation: turn 0.9s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    dialog {
+      transition: none;
+    }
+    [part='spinner'] {
+      animation: none;
+    }
+  }
+`;
+
+/** Adopted by the document while the account is open, so that the page behind does not scroll. */
+export const scrollLockStyles = css`
+  html {
+    overflow: hidden;
+  }
+`;

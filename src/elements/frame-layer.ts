@@ -1,0 +1,173 @@
+import { adoptStyles, type ReactiveElement } from '@lit/reactive-element';
+import type { FrameFailure, FrameNews, FrameView } from '../core/account-frame/index.js';
+import { FRAME_NAME } from '../core/account-frame/framing.js';
+import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
+import { createSite } from '../core/site.js';
+import { baseStyles } from './base-styles.js';
+import { createNode } from './create-node.js';
+import { AccountChangeEvent } from './events/account-change-event.js';
+import { AccountFrameErrorEvent } from './events/account-frame-error-event.js';
+import { AccountFrameEvent } from './events/account-frame-event.js';
+import { frameLayerStyles, scrollLockStyles } from './frame-layer-styles.js';
+
+/**
+ * What `<account-frame>` shows: a modal layer with the frame between two sentinels that keep Tab inside it, and the
+ * overlay above it. A modal `<dialog>` makes the rest of the page inert without touching it, and lies over every
+ * `z-index` and transform of the page.
+ */
+export class FrameLayer implements FrameView {
+  readonly #host: ReactiveElement;
+  readonly #dialog: HTMLDialogElement;
+  #frame: HTMLIFrameElement | null = null;
+  #overlay: HTMLElement | null = null;
+  #opener: HTMLElement | null = null;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    const { account } = createSite().messages();
+    const dialog = (this.#dialog = createNode('dialog', { part: 'dialog', 'aria-label': account }));
+    // Escape with the focus on the layer itself; inside the frame, the frame handles it.
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      createSite().accountFrame.close();
+    });
+    // The browser closes a dialog whose cancelling was prevented twice.
+    dialog.addEventListener('close', () => {
+      if (createSite().accountFrame.path && dialog.isConnected) dialog.showModal();
+    });
+    adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, frameLayerStyles]);
+  }
+
+  get frameWindow(): Window | null {
+    return this.#frame?.contentWindow ?? null;
+  }
+
+  mount(address: string): void {
+    const { account, accountLoading } = createSite().messages();
+    this.#opener ??= document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const frame = (this.#frame = createNode('iframe', {
+      part: 'frame',
+      name: FRAME_NAME,
+      title: account,
+      src: address,
+      allow: 'payment; publickey-credentials-get; publickey-credentials-create; clipboard-write',
+    }));
+    frame.addEventListener('load', this.#onFrameLoad);
+    const text = createNode(
+      'p',
+      { part: 'text', role: 'status', tabindex: '-1', autofocus: true },
+      accountLoading,
+    );
+    this.#setOverlay(createNode('span', { part: 'spinner' }), text);
+    this.#dialog.className = '';
+    this.#dialog.replaceChildren(
+      this.#sentinel('last'),
+      frame,
+      this.#sentinel('first'),
+      this.#overlay as Node,
+    );
+    this.#host.renderRoot.append(this.#dialog);
+    if (!this.#dialog.open) this.#dialog.showModal();
+    text.focus();
+    document.addEventListener('securitypolicyviolation', this.#onViolation);
+    const sheet = scrollLockStyles.styleSheet;
+    if (sheet && !document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  }
+
+  navigate(address: string): void {
+    // Not `src`: a second one would add an entry to the history.
+    this.frameWindow?.location.replace(address);
+  }
+
+  reveal(): void {
+    this.#overlay?.remove();
+    this.#overlay = null;
+    this.#frame?.focus();
+  }
+
+  fail(_reason: FrameFailure, fullPage: string): void {
+    const { accountSlow, accountFullPage, retry } = createSite().messages();
+    const again = createNode('button', { type: 'button', part: 'retry' }, retry);
+    again.addEventListener('click', () => createSite().accountFrame.reload());
+    const text = createNode('p', { part: 'text', role: 'alert' }, accountSlow);
+    const page = createNode(
+      'a',
+      { class: 'button quiet', part: 'full-page', href: fullPage },
+      accountFullPage,
+    );
+    this.#overlay?.remove();
+    this.#setOverlay(text, createNode('div', { class: 'ways' }, again, page));
+    this.#dialog.append(this.#overlay as Node);
+    again.focus();
+  }
+
+  fade(): void {
+    this.#dialog.className = 'closing';
+  }
+
+  remove(): void {
+    document.removeEventListener('securitypolicyviolation', this.#onViolation);
+    const sheet = scrollLockStyles.styleSheet;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    this.#frame = this.#overlay = null;
+    this.#dialog.close();
+    this.#dialog.remove();
+    this.#dialog.replaceChildren();
+    // The dialog gives the focus back to where it was when it was shown; after a reload that was the layer itself.
+    if (this.#opener?.isConnected) this.#opener.focus();
+    this.#opener = null;
+  }
+
+  announce(news: FrameNews): boolean {
+    switch (news.type) {
+      case 'account': {
+        const { user } = news;
+        const signedIn = user.state === 'signed-in';
+        return this.#host.dispatchEvent(new AccountChangeEvent(signedIn, signedIn ? user.firstName : ''));
+      }
+      case 'error':
+        return this.#host.dispatchEvent(new AccountFrameErrorEvent(news.reason, news.path));
+      default: {
+        const cancelable = news.type === 'open' || (news.type === 'close' && news.cancelable);
+        return this.#host.dispatchEvent(new AccountFrameEvent(news.type, news.path, cancelable));
+      }
+    }
+  }
+
+  #setOverlay(...content: Node[]): void {
+    const { close } = createSite().messages();
+    const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
+    button.addEventListener('click', () => createSite().accountFrame.close());
+    this.#overlay = createNode('div', { class: 'overlay', part: 'overlay' }, ...content, button);
+  }
+
+  /** Tab past the frame's last control arrives here, and goes on at its first; and the other way round. */
+  #sentinel(edge: 'first' | 'last'): HTMLElement {
+    const sentinel = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
+    sentinel.addEventListener('focus', () => {
+      const inside = this.#overlay ? null : this.#frameDocument();
+      const target = this.#overlay
+        ? tabbableEdge(this.#overlay, edge)
+        : ((inside && tabbableEdge(inside, edge)) ?? this.#frame);
+      target?.focus();
+    });
+    return sentinel;
+  }
+
+  #frameDocument(): Document | null {
+    try {
+      return this.#frame?.contentDocument ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  readonly #onFrameLoad = () => {
+    // A page of another origin, or the browser's own error page: it will never say that it has loaded.
+    if (this.#frame && !this.#frameDocument()) createSite().accountFrame.blocked();
+  };
+
+  readonly #onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (/^(frame|child|default)-src$/.test(effectiveDirective)) createSite().accountFrame.blocked();
+  };
+}

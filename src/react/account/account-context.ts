@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { AccountExit, AccountFlow } from '../../core/account/index.js';
+import type { JoinFailureReason } from '../../core/join/index.js';
+import type { AccountMessages } from '../../core/messages/account/en.js';
+import type { PageMessages } from '../../core/messages/page/en.js';
+import type { Site } from '../../core/site.js';
+
+/** What every account screen works with. */
+export interface Account {
+  readonly site: Site;
+  readonly flow: AccountFlow;
+  readonly exit: AccountExit;
+  readonly locale: string;
+  readonly texts: AccountMessages & PageMessages;
+  /** Goes to another screen. */
+  readonly navigate: (path: string, notice?: AccountNotice) => void;
+  /** Shows an alert; resolves when it is dismissed. */
+  readonly alert: (reason: JoinFailureReason) => Promise<void>;
+  /** The session has ended: log in, and come back to this screen. */
+  readonly lapsed: () => void;
+}
+
+/** Something to be said on the next screen. */
+export type AccountNotice = 'not-yet-open' | 'no-longer-open' | 'session-ended';
+
+export const AccountContext = createContext<Account | null>(null);
+
+/** The account the screen stands in. */
+export function useAccount(): Account {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error('Account screens stand inside <AccountApp>.');
+  return account;
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '../../core/messages/fill.js';
+import { joinQuery, type JoinContext } from '../../core/paths/index.js';
+import { ErrorSummary } from '../ui/error-summary.js';
+import { PasswordField } from '../ui/password-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
+import { TextField } from '../ui/text-field.js';
+import { useForm } from '../ui/use-form.js';
+import { useAccount } from './account-context.js';
+import { AccountLinkTo } from './account-link-to.js';
+import { emailProblem } from './field-rules.js';
+import { ScreenHeading } from './screen-heading.js';
+import { useFormOutcome } from './use-form-outcome.js';
+import { useMemberArea } from './use-member-area.js';
+import { useResume } from './use-resume.js';
+
+/** Props of {@link LoginScreen}. */
+export interface LoginScreenProps {
+  /** The join that goes on after login. */
+  readonly context: JoinContext | null;
+  /** The account sub-path that is shown after login. */
+  readonly followUp: string | null;
+  /** The session ended while the visitor was at work. */
+  readonly lapsed: boolean;
+}
+
+/** Login (screens 1). Somebody signed in already goes on without the form. */
+export function LoginScreen({ context, followUp, lapsed }: LoginScreenProps) {
+  const { site, flow, texts } = useAccount();
+  const area = useMemberArea(context?.memberAreaId);
+  const [shown, setShown] = useState(false);
+  const resuming = useResume(context, followUp, lapsed);
+  const outcome = useFormOutcome();
+  const query = joinQuery(context);
+
+  const viewed = useRef(false);
+  useEffect(() => {
+    if (viewed.current || resuming) return;
+    viewed.current = true;
+    site.track('ViewLogin', context ? { member_area_id: context.memberAreaId } : {});
+  }, [site, context, resuming]);
+
+  const { problems, busy, formProps } = useForm({
+    validate: ({ email = '', password = '' }) => ({
+      ...emailProblem(email, texts),
+      ...(password === '' && { password: texts.passwordRequired }),
+    }),
+    send: async ({ email = '', password = '' }, form) => {
+      const result = await flow.logIn({ email: email.trim(), password }, context, followUp !== null);
+      if (result.kind === 'wrong-credentials')
+        (form.elements.namedItem('password') as HTMLInputElement).value = '';
+      return outcome(result);
+    },
+  });
+
+  if (resuming) {
+    return (
+      <p role="status" data-part="status">
+        {texts.continuing}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ScreenHeading>{area ? fill(texts.logInTo, { area: area.title }) : texts.logInTitle}</ScreenHeading>
+      {lapsed ? (
+        <p role="status" data-part="notice">
+          {texts.sessionEnded}
+        </p>
+      ) : (
+        context && <p data-part="context">{texts.logInContext}</p>
+      )}
+      <form {...formProps} data-part="form">
+        <ErrorSummary title={texts.errorSummary} problems={problems} />
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          label={texts.email}
+          error={problems['email']}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          required
+          label={texts.password}
+          showLabel={texts.showPassword}
+          shown={shown}
+          onToggle={setShown}
+          error={problems['password']}
+        />
+        <SubmitButton text={texts.logIn} busyText={texts.loggingIn} busy={busy} />
+      </form>
+      <p data-part="footer">
+        {texts.newHere} <AccountLinkTo path={`/login/create${query}`}>{texts.createTitle}</AccountLinkTo>
+      </p>
+    </>
+  );
+}

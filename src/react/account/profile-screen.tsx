@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiFailure, Profile } from '../../core/api/index.js';
+import { SubmitButton } from '../ui/submit-button.js';
+import { TextField } from '../ui/text-field.js';
+import { useForm } from '../ui/use-form.js';
+import { useAccount } from './account-context.js';
+import { AccountLinkTo } from './account-link-to.js';
+import { MAX_LENGTH, nameProblem } from './field-rules.js';
+import { ScreenHeading } from './screen-heading.js';
+import { useFormOutcome } from './use-form-outcome.js';
+
+type Loaded = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly profile: Profile };
+
+/** The profile: names to change, the email to see (screens 10). */
+export function ProfileScreen() {
+  const { site, texts, lapsed } = useAccount();
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+  const load = useCallback(() => {
+    setLoaded({ kind: 'loading' });
+    site
+      .api()
+      .then((api) => api.profile())
+      .then(
+        (profile) => setLoaded({ kind: 'ready', profile }),
+        (error: unknown) => {
+          const { failure } = error as { failure?: ApiFailure };
+          if (failure?.kind === 'status' && failure.status === 401) return lapsed();
+          site.report(error, 'profile');
+          setLoaded({ kind: 'failed' });
+        },
+      );
+    // `lapsed` belongs to this screen's path, which does not change while it is shown.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [site]);
+  useEffect(load, [load]);
+
+  return (
+    <>
+      <p>
+        <AccountLinkTo path="">{texts.back}</AccountLinkTo>
+      </p>
+      <ScreenHeading>{texts.profile}</ScreenHeading>
+      {loaded.kind === 'loading' && (
+        <p role="status" data-part="status">
+          {texts.loading}
+        </p>
+      )}
+      {loaded.kind === 'failed' && (
+        <div role="alert" data-part="load-error">
+          <p>
+            {texts.loadFailed} {navigator.onLine ? '' : texts.offline}
+          </p>
+          <button type="button" data-part="retry" onClick={load}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {loaded.kind === 'ready' && <NamesForm profile={loaded.profile} />}
+    </>
+  );
+}
+
+function NamesForm({ profile }: { readonly profile: Profile }) {
+  const { flow, texts } = useAccount();
+  const outcome = useFormOutcome();
+  const [saved, setSaved] = useState(false);
+  const { problems, busy, formProps } = useForm({
+    validate: ({ firstName = '', lastName = '' }) => ({
+      ...nameProblem('firstName', firstName, texts),
+      ...nameProblem('lastName', lastName, texts),
+    }),
+    send: async ({ firstName = '', lastName = '' }) => {
+      setSaved(false);
+      const result = await flow.saveNames({ firstName: firstName.trim(), lastName: lastName.trim() });
+      setSaved(result.kind === 'done');
+      return outcome(result);
+    },
+  });
+  return (
+    <form {...formProps} data-part="form">
+      <TextField
+        name="firstName"
+        autoComplete="given-name"
+        required
+        maxLength={MAX_LENGTH.firstName}
+        defaultValue={profile.firstName}
+        label={texts.firstName}
+        error={problems['firstName']}
+      />
+      <TextField
+        name="lastName"
+        autoComplete="family-name"
+        required
+        maxLength={MAX_LENGTH.lastName}
+        defaultValue={profile.lastName}
+        label={texts.lastName}
+        error={problems['lastName']}
+      />
+      <p data-part="email">
+        <span data-part="label">{texts.email}</span> {profile.email}
+      </p>
+      <SubmitButton text={texts.save} busyText={texts.saving} busy={busy} />
+      <p role="status" data-part="saved">
+        {saved ? texts.saved : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MemberArea, PricingOption } from '../../core/api/types.js';
+import { fill } from '../../core/messages/fill.js';
+import { joinEn, type JoinMessages } from '../../core/messages/join/en.js';
+import type { PageMessages } from '../../core/messages/page/en.js';
+import { pricingTexts } from '../../core/messages/pricing/en.js';
+import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
+import { BusyLabel } from '../ui/busy-label.js';
+
+/** What is known of the area: its details, or why there are none. */
+export type JoinDetails =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly area: MemberArea }
+  | { readonly kind: 'failed' };
+
+/** Props of {@link JoinView}. */
+export interface JoinViewProps {
+  readonly details: JoinDetails;
+  /** The option whose price is shown; default: the first. */
+  readonly pricingOptionId?: string | undefined;
+  /** A join is under way. */
+  readonly pending: boolean;
+  readonly locale: string;
+  readonly messages: PageMessages & Partial<JoinMessages>;
+  readonly onJoin: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The join button with its price line; members get the way into the area instead (specification 4). */
+export function JoinView({
+  details,
+  pricingOptionId,
+  pending,
+  locale,
+  messages,
+  onJoin,
+  onRetry,
+}: JoinViewProps) {
+  const texts = { ...joinEn, ...messages };
+  const area = details.kind === 'ready' ? details.area : null;
+  const isMember = area?.membership?.status === 'ACTIVE';
+  return (
+    <>
+      {isMember && <p part="member">{texts.member}</p>}
+      <button type="button" part="button" aria-disabled={pending} onClick={() => pending || onJoin()}>
+        <BusyLabel busy={pending} busyText={texts.joining}>
+          {isMember ? fill(texts.goTo, { title: area.title }) : texts.join}
+        </BusyLabel>
+      </button>
+      {area && !isMember && (
+        <p part="price">
+          {linePrice(area, pricingOptionId, locale)}
+          <Enrollment area={area} locale={locale} texts={texts} />
+        </p>
+      )}
+      {details.kind === 'failed' && (
+        <p part="error" role="status">
+          {texts.loadFailed}{' '}
+          <button type="button" part="retry" className="quiet" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function linePrice({ pricingOptions }: MemberArea, id: string | undefined, locale: string): string {
+  const option: PricingOption | undefined = pricingOptions.find((one) => one.id === id) ?? pricingOptions[0];
+  const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
+  return priceLine(option ?? null, pricingTexts, locale, { display });
+}
+
+function Enrollment({ area, locale, texts }: { area: MemberArea; locale: string; texts: JoinMessages }) {
+  const { opensAt, closesAt } = area.enrollment ?? {};
+  const now = Date.now();
+  if (opensAt && Date.parse(opensAt) > now) {
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(opensAt));
+    return <span part="enrollment">{fill(texts.opens, { date })}</span>;
+  }
+  if (closesAt && Date.parse(closesAt) < now) return <span part="enrollment">{texts.enrollmentClosed}</span>;
+  return null;
+}

@@ -1,0 +1,37 @@
+import { TextField, type TextFieldProps } from './text-field.js';
+
+/** Props of {@link PasswordField}. */
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'children'> {
+  readonly showLabel: string;
+  readonly shown: boolean;
+  readonly onToggle: (shown: boolean) => void;
+}
+
+/** A password input with a show/hide toggle. */
+export function PasswordField({ showLabel, shown, onToggle, ...field }: PasswordFieldProps) {
+  return (
+    <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        data-part="show-password"
+        aria-label={showLabel}
+        aria-pressed={shown}
+        onClick={() => onToggle(!shown)}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />
+          <circle cx="12" cy="12" r="3" />
+          {shown && <path d="M4 4l16 16" />}
+        </svg>
+      </button>
+    </TextField>
+  );
+}

@@ -1,0 +1,20 @@
+import { BusyLabel } from './busy-label.js';
+
+/** The submit button of a form: keeps its width and stays focusable while busy (screens 0). */
+export function SubmitButton({
+  text,
+  busyText,
+  busy,
+}: {
+  readonly text: string;
+  readonly busyText: string;
+  readonly busy: boolean;
+}) {
+  return (
+    <button type="submit" data-part="submit" aria-disabled={busy}>
+      <BusyLabel busy={busy} busyText={busyText}>
+        {text}
+      </BusyLabel>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+
+/** What was typed, by field name. */
+export type Values = Readonly<Record<string, string>>;
+/** What is wrong, by field name. */
+export type Problems = Readonly<Record<string, ReactNode>>;
+
+/** How a form behaves; see {@link useForm}. */
+export interface FormRules {
+  /** What is wrong with the values; empty when they can be sent. */
+  readonly validate: (values: Values) => Problems;
+  /** Sends; answers what the server found wrong with single fields. */
+  readonly send: (values: Values, form: HTMLFormElement) => Promise<Problems>;
+}
+
+/**
+ * A form that validates on submit, then on change for fields already in error, puts the focus on the first field that
+ * is wrong, and ignores a second submit while one runs (screens 0). The inputs keep their own values.
+ */
+export function useForm({ validate, send }: FormRules) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const showProblems = (form: HTMLFormElement, found: Problems) => {
+    setProblems(found);
+    const first = [...form.elements].find((field) => (field as HTMLInputElement).name in found);
+    (first as HTMLInputElement | undefined)?.focus();
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const values = valuesOf(form);
+    const found = validate(values);
+    showProblems(form, found);
+    if (Object.keys(found).length > 0) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const refused = await send(values, form);
+      if (Object.keys(refused).length > 0) showProblems(form, refused);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    problems,
+    busy,
+    formProps: {
+      noValidate: true,
+      'aria-busy': busy,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!running.current) void submit(event.currentTarget);
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const { name } = event.target as HTMLInputElement;
+        if (!(name in problems)) return;
+        const found = validate(valuesOf(event.currentTarget));
+        const { [name]: _fixed, ...others } = problems;
+        setProblems(found[name] ? { ...others, [name]: found[name] } : others);
+      },
+    },
+  };
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
