@@ -1,7 +1,7 @@
 /**
  * The framework-free core: everything the tags decide, without React and without Lit. Importing it touches nothing;
  * {@link createSite} gives a page its Site.
- * The client, the account frame's parts and the account flow have entries of their own (`core/api` ...), because a page
+ * The client, the account frame's parts and the account flow have entries of their own (`core/api`, `core/account-frame` ...), because a page
  * needs them only later.
  */
 export { configure, createSite, type Site } from './site.js';
@@ -12,7 +12,7 @@ export type * from './account-frame/index.js';
 export type * from './account/index.js';
 export * from './join/index.js';
 export * from './pricing/index.js';
-export * from './analytics/index.js';
+export type * from './analytics/index.js';
 export type * from './api/index.js';
 export { pricingTexts } from './messages/pricing/en.js';
 export { en as pageMessages, type PageMessages } from './messages/page/en.js';

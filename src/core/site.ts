@@ -4,7 +4,7 @@ import {
   type AccountFrame,
   type EscapeKeys,
 } from './account-frame/index.js';
-import { createTracker, createTransport, type Track } from './analytics/index.js';
+import { createTrack, type Track } from './analytics/track.js';
 import type { Api } from './api/api.js';
 import type { SendOptions } from './api/send.js';
 import { readPageContext, resolveSettings, type Configuration, type Settings } from './config/index.js';
@@ -26,7 +26,7 @@ export interface Site {
   readonly join: Join;
   /** The account over the page. */
   readonly accountFrame: AccountFrame;
-  /** Records an analytics event. */
+  /** Records an analytics event; what sends it is loaded with the first one. */
   readonly track: Track;
   /** Typed calls to the backend; the client and its schemas are loaded at the first call. */
   api(): Promise<Api>;
@@ -136,7 +136,7 @@ function makeSite(): Site {
     client.catch(() => (client = null));
     return client;
   };
-  const track = createTracker({ settings, siteUser, requirePageContext, send: createTransport(pageFetch) });
+  const track = createTrack({ settings, siteUser, fetch: pageFetch, requirePageContext, report });
   const escapeKeys = createEscapeKeys();
   return {
     settings,

@@ -60,14 +60,14 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       const failed = await attempt('log-in', async () => (await site.api()).logIn(credentials));
       if (failed) return failed;
       if (!context) return finish(followUp);
-      site.track('LoginForMemberArea', { member_area_id: context.memberAreaId });
+      void site.track('LoginForMemberArea', { member_area_id: context.memberAreaId });
       return continueJoin(context, 'logged_in_to_join');
     },
     async createAccount(account, context, followUp) {
       const failed = await attempt('create-account', async () => (await site.api()).createAccount(account));
       if (failed) return failed;
       if (!context) return finish(followUp);
-      site.track('CreateAccountForMemberArea', { member_area_id: context.memberAreaId });
+      void site.track('CreateAccountForMemberArea', { member_area_id: context.memberAreaId });
       return continueJoin(context, 'created_account_to_join');
     },
     resume: (context) => continueJoin(context, 'already_logged_in'),

@@ -1,33 +1,27 @@
-import { ensureVisitorIds, readCensus, readCrumbs, type SiteUser } from '../cookies/index.js';
+import { readCrumbs, type SiteUser } from '../cookies/index.js';
+import { ensureVisitorIds } from '../cookies/visitor-ids.js';
 import type { Settings } from '../config/index.js';
 import { uniqueId } from '../unique-id.js';
 import { buildEvent, type EventFields, type EventName } from './event.js';
-import type { Transport } from './transport.js';
+import { createTransport } from './transport.js';
 
 /** What the tracker reads when an event happens. */
 export interface TrackerDeps {
   readonly settings: () => Settings;
   readonly siteUser: () => SiteUser;
-  readonly send: Transport;
-  /** Called before the first event, so that a missing page context is reported. */
-  readonly requirePageContext: () => void;
+  readonly fetch: () => typeof globalThis.fetch;
 }
 
-/** Records one event; see {@link createTracker}. */
-export interface Track {
-  (name: EventName, fields?: EventFields): void;
+/** Builds and sends one event; see {@link createTracker}. */
+export interface Tracker {
+  (name: EventName, fields: EventFields, census: string): void;
 }
 
-/**
- * Makes the tracker. An event is sent only when the `ss_cvr` cookie has a value, otherwise dropped without a sound
- * and without storing anything (specification 5).
- */
-export function createTracker({ settings, siteUser, send, requirePageContext }: TrackerDeps): Track {
-  return (name, fields = {}) => {
-    const census = readCensus();
-    if (!census) return;
+/** Makes the part of tracking that is loaded with the first event; {@link createTrack} decides whether there is one. */
+export function createTracker({ settings, siteUser, fetch }: TrackerDeps): Tracker {
+  const send = createTransport(fetch);
+  return (name, fields, census) => {
     ensureVisitorIds();
-    requirePageContext();
     const { websiteId, internalHosts, eventsUrl } = settings();
     const user = siteUser();
     send(

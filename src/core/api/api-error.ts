@@ -28,7 +28,7 @@ export class ApiError extends Error {
   readonly call: string;
 
   constructor(call: string, failure: ApiFailure) {
-    super(`${call}: ${explain(failure)}`, failure);
+    super(`${call}: ${explain(failure)}`, failure.kind === 'network' ? { cause: failure.cause } : undefined);
     this.failure = failure;
     this.call = call;
   }

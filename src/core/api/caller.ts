@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.js';
-import { endpoints, fillPath, type Endpoints } from './endpoints.js';
+import { endpoints, type ClientEndpoint, type Endpoints } from './endpoints.js';
+import { fillPath } from './fill-path.js';
 import type { Entities } from './entities.js';
 import { sendChange, sendJson, type JsonCall, type SendOptions, type Sent } from './send.js';
 import { verdict, type Verdict } from './verdict.js';
@@ -12,7 +13,7 @@ export interface ApiOptions extends SendOptions {
 /** Where a call goes: the name of its endpoint, and what fills the placeholder of its path. */
 interface Call {
   method: JsonCall['method'];
-  endpoint: keyof Endpoints;
+  endpoint: ClientEndpoint;
   param?: string | undefined;
   body?: unknown;
 }

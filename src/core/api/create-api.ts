@@ -1,6 +1,6 @@
 import type { Api } from './api.js';
 import { createCaller, type ApiOptions } from './caller.js';
-import type { Endpoints } from './endpoints.js';
+import type { ClientEndpoint } from './endpoints.js';
 import type { Entities } from './entities.js';
 
 /**
@@ -12,12 +12,12 @@ export function createApi(options: () => ApiOptions): Api {
   const call = createCaller(options);
 
   /** What is read is named as the endpoint it is read from. */
-  const get = <Name extends keyof Endpoints & keyof Entities>(endpoint: Name, param?: string) =>
+  const get = <Name extends ClientEndpoint & keyof Entities>(endpoint: Name, param?: string) =>
     call({ method: 'GET', endpoint, param }, endpoint);
-  const put = (endpoint: keyof Endpoints, body?: unknown, param?: string) =>
+  const put = (endpoint: ClientEndpoint, body?: unknown, param?: string) =>
     call({ method: 'PUT', endpoint, body, param });
-  const post = (endpoint: keyof Endpoints, body: unknown) => call({ method: 'POST', endpoint, body });
-  const remove = (endpoint: keyof Endpoints, param?: string) => call({ method: 'DELETE', endpoint, param });
+  const post = (endpoint: ClientEndpoint, body: unknown) => call({ method: 'POST', endpoint, body });
+  const remove = (endpoint: ClientEndpoint, param?: string) => call({ method: 'DELETE', endpoint, param });
 
   return {
     memberArea: (id) => get('memberArea', id),

@@ -1,5 +1,8 @@
 /** The paths of the backend, below `apiRoot`. `{id}` and `{token}` stand for an encoded path segment. */
-export type Endpoints = typeof endpoints;
+export type Endpoints = typeof endpoints & {
+  /** Default `/api/site-users/account/member-areas/{id}/request-to-join`; used by the join, which needs no client. */
+  requestToJoin: string;
+};
 
 /** The paths of the platform (specification 7) and of contract section 6; `configure({ endpoints })` replaces any. */
 export const endpoints = {
@@ -19,19 +22,7 @@ export const endpoints = {
   membership: '/api/site-users/account/memberships/{id}',
   passwordReset: '/api/site-users/account/password-reset',
   newPassword: '/api/site-users/account/password-reset/{token}',
-  requestToJoin: '/api/site-users/account/member-areas/{id}/request-to-join',
-  events: '/api/events',
 };
 
-/**
- * A path with its placeholder, if it has one, filled in and encoded; null for a value that can be no path segment:
- * a missing or empty one, or one that would lead to another path ("." and "..").
- */
-export function fillPath(template: string, value?: string | null): string | null {
-  try {
-    const segment = encodeURIComponent(value ?? '');
-    return /{/.test(template) && /^\.{0,2}$/.test(segment) ? null : template.replace(/{\w+}/, () => segment);
-  } catch {
-    return null; // half of a surrogate pair
-  }
-}
+/** The endpoints the client itself calls. */
+export type ClientEndpoint = keyof typeof endpoints;

@@ -7,6 +7,7 @@ export { ApiError, type ApiFailure } from './api-error.js';
 export type { ApiOptions } from './caller.js';
 export { createApi } from './create-api.js';
 export { isCrumbFailure } from './crumb-failure.js';
-export { endpoints, fillPath, type Endpoints } from './endpoints.js';
+export { endpoints, type Endpoints } from './endpoints.js';
+export { fillPath } from './fill-path.js';
 export { sendChange, sendJson, type JsonCall, type SendOptions, type Sent } from './send.js';
 export type * from './types.js';

@@ -2,4 +2,5 @@
 export { readCookie, writeCookie, type CookieOptions } from './cookie.js';
 export { parseSiteUser, type SiteUser } from './site-user.js';
 export { readCrumbs, csrfToken, type Crumbs } from './crumbs.js';
-export { ensureVisitorIds, readCensus, ANALYTICS_ID_DAYS, type VisitorIds } from './visitor-ids.js';
+export { readCensus } from './census.js';
+export { ensureVisitorIds, ANALYTICS_ID_DAYS, type VisitorIds } from './visitor-ids.js';

@@ -1,3 +1,4 @@
+import { readCensus } from './census.js';
 import { readCookie, writeCookie } from './cookie.js';
 import { uniqueId } from '../unique-id.js';
 import { readStorage, writeStorage } from './storage.js';
@@ -18,11 +19,6 @@ export interface VisitorIds {
   readonly memberId: string | null;
   /** Whether this is the first session of this browser on the site. */
   readonly firstSession: boolean;
-}
-
-/** The census cookie `ss_cvr`; without it nothing is tracked and nothing is stored. */
-export function readCensus(): string | null {
-  return readCookie('ss_cvr') || null;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { MemberArea, Sent } from '../api/index.js';
-import type { Track } from '../analytics/index.js';
+import type { Track } from '../analytics/track.js';
 import type { SiteUser } from '../cookies/index.js';
 import { joinOutcome, type JoinOutcome } from './join-outcome.js';
 import { requestToJoin, type JoinOptions, type JoinRequest } from './join-request.js';
 
-/** Milliseconds a successful join waits for the area's details before it goes on without the event. */
+/** Milliseconds a successful join waits for the area's details, and for its event to be on its way. */
 const DETAILS_TIMEOUT = 1_000;
 
 /** What a join works with. */
@@ -38,7 +38,8 @@ export function createJoin({ options, siteUser, memberArea, track, report }: Joi
     const outcome = joinOutcome(sent, request, siteUser());
     if (outcome.kind === 'redirect') {
       const area = await within(DETAILS_TIMEOUT, early ?? details());
-      if (area?.pricingOptions.length === 0) track('JoinMemberArea', areaFields(area));
+      if (area?.pricingOptions.length === 0)
+        await within(DETAILS_TIMEOUT, track('JoinMemberArea', areaFields(area)));
     } else if (outcome.kind === 'alert' && (outcome.reason === 'server' || outcome.reason === 'network')) {
       report(new Error(`Join failed with status ${outcome.status}`), 'join', {
         memberAreaId,

@@ -1,11 +1,8 @@
-import {
-  fillPath,
-  endpoints,
-  sendChange,
-  type Endpoints,
-  type SendOptions,
-  type Sent,
-} from '../api/index.js';
+import type { Endpoints } from '../api/endpoints.js';
+import { fillPath } from '../api/fill-path.js';
+import { sendChange, type SendOptions, type Sent } from '../api/send.js';
+
+const ENDPOINT = '/api/site-users/account/member-areas/{id}/request-to-join';
 
 /** How the visitor came to be signed in (specification 4, account-join origin). */
 export type LoginStatus = 'already_logged_in' | 'created_account_to_join' | 'logged_in_to_join';
@@ -35,7 +32,7 @@ export interface JoinOptions extends SendOptions {
  */
 export function requestToJoin(options: JoinOptions, request: JoinRequest): Promise<Sent> {
   const { memberAreaId, pricingOptionId = '', originUrlPath = '' } = request;
-  const path = fillPath(options.endpoints?.requestToJoin ?? endpoints.requestToJoin, memberAreaId);
+  const path = fillPath(options.endpoints?.requestToJoin ?? ENDPOINT, memberAreaId);
   if (!path) return Promise.resolve({ kind: 'network', cause: new TypeError('memberAreaId is missing') });
   const loginStatus = request.loginStatus ?? (options.hasSiteUserCrumb() ? 'already_logged_in' : undefined);
   return sendChange(options, { method: 'PUT', path, body: { originUrlPath, pricingOptionId, loginStatus } });

@@ -1,10 +1,9 @@
 import type { AccountPath } from './account-path.js';
-import { safePath, type SafePath } from './safe-path.js';
-
-const ORIGINS = ['LOCK_SCREEN', 'MEMBER_AREA_BLOCK', 'PRICING_OPTIONS', 'HEADER', 'DEEP_LINK'] as const;
+import type { SafePath } from './safe-path.js';
 
 /** Where a visitor came from when the account screen was opened for them (contract decision 4). */
-export type AccountLoginOrigin = (typeof ORIGINS)[number];
+export type AccountLoginOrigin =
+  'LOCK_SCREEN' | 'MEMBER_AREA_BLOCK' | 'PRICING_OPTIONS' | 'HEADER' | 'DEEP_LINK';
 
 /** What the account screen must know to continue a join after login or account creation. */
 export interface JoinContext {
@@ -39,28 +38,4 @@ export function authenticatePath(
   context?: JoinContext,
 ): AccountPath {
   return (accountRoot + SUB_PATHS[screen] + joinQuery(context)) as AccountPath;
-}
-
-/**
- * Reads the join context from the query of an account address.
- *
- * @param onRefused told the `originUrlPath` that was refused as unsafe; the context goes on without it
- * @returns `null` when there is no `memberAreaId`, or an empty one: then it is a plain login
- */
-export function readJoinContext(
-  query: URLSearchParams,
-  onRefused?: (value: string) => void,
-): JoinContext | null {
-  const read = (key: keyof JoinContext) => query.get(key) ?? '';
-  const memberAreaId = read('memberAreaId');
-  if (!memberAreaId) return null;
-  const origin = read('originUrlPath');
-  const originUrlPath = safePath(origin) ?? '';
-  if (origin && !originUrlPath) onRefused?.(origin);
-  return {
-    accountLoginOrigin: ORIGINS.find((known) => known === read('accountLoginOrigin')) ?? 'DEEP_LINK',
-    memberAreaId,
-    pricingOptionId: read('pricingOptionId'),
-    originUrlPath,
-  };
 }

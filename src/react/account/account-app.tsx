@@ -75,7 +75,7 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
 
   const styles = useAdoptedStyles(accountStyles);
   return (
-    <AccountContext value={account}>
+    <AccountContext.Provider value={account}>
       <main ref={styles} data-part="account" lang={locale}>
         <button type="button" data-part="close" aria-label={texts.close} onClick={() => exit.close()}>
           <svg
@@ -93,7 +93,7 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
           <Screen route={route} notice={notice} />
         </div>
       </main>
-    </AccountContext>
+    </AccountContext.Provider>
   );
 }
 

@@ -43,7 +43,7 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
   useEffect(() => {
     if (viewed.current || resuming) return;
     viewed.current = true;
-    site.track('ViewSignUp', context ? { member_area_id: context.memberAreaId } : {});
+    void site.track('ViewSignUp', context ? { member_area_id: context.memberAreaId } : {});
   }, [site, context, resuming]);
 
   const { problems, busy, formProps } = useForm({

@@ -37,7 +37,7 @@ export function LoginScreen({ context, followUp, lapsed }: LoginScreenProps) {
   useEffect(() => {
     if (viewed.current || resuming) return;
     viewed.current = true;
-    site.track('ViewLogin', context ? { member_area_id: context.memberAreaId } : {});
+    void site.track('ViewLogin', context ? { member_area_id: context.memberAreaId } : {});
   }, [site, context, resuming]);
 
   const { problems, busy, formProps } = useForm({

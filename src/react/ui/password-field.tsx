@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from './text-field.js';
 
 /** Props of {@link PasswordField}. */
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'children'> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'children' | 'onToggle'> {
   readonly showLabel: string;
   readonly shown: boolean;
   readonly onToggle: (shown: boolean) => void;

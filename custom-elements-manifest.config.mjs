@@ -1,0 +1,8 @@
+/** What the custom elements manifest is read from; `scripts/build.mjs` writes it. */
+export default {
+  globs: ['src/elements/**/*.ts'],
+  exclude: ['src/elements/**/*.define.ts', 'src/elements/{define,autoload,react-types}.ts'],
+  litelement: true,
+  packagejson: false,
+  quiet: true,
+};

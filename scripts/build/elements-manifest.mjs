@@ -1,0 +1,26 @@
+/** The custom elements manifest, from the docblocks of the element classes (`custom-elements-manifest.config.mjs`). */
+import { fileURLToPath } from 'node:url';
+import { cli } from '@custom-elements-manifest/analyzer/cli.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** @returns {Promise<string>} */
+export async function elementsManifest() {
+  const { modules, ...manifest } = await cli({ argv: ['analyze'], cwd: root, noWrite: true });
+  const all = [...modules, ...modules.flatMap(definitionOf)].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const text = `${JSON.stringify({ ...manifest, modules: all }, null, 2)}\n`;
+  // Told in the paths of the package, which has no sources.
+  return text.replace(/"\/?src\/([^"]+)\.(?:ts|js)x?"/g, '"dist/$1.js"');
+}
+
+/** The class of `<tag>.ts` is the class of the tag, and `<tag>.define.ts` registers it. */
+function definitionOf({ path, declarations }) {
+  const tag = /\/([a-z]+(?:-[a-z]+)+)\.ts$/.exec(path)?.[1];
+  const className = tag?.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+  const element = declarations.find(({ name }) => name === className);
+  if (!element) return [];
+  Object.assign(element, { tagName: tag, customElement: true });
+  const exports = [{ kind: 'custom-element-definition', name: tag, declaration: { name: className, module: path } }];
+  return [
+    { kind: 'javascript-module', path: path.replace(/\.ts$/, '.define.ts'), declarations: [], exports },
+  ];
+}

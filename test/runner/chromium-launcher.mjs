@@ -1,0 +1,32 @@
+/** Chromium, driven by puppeteer-core. */
+import { chromeLauncher } from '@web/test-runner-chrome';
+import puppeteer from 'puppeteer-core';
+import { chromiumFlags } from '../../scripts/installed-browsers.mjs';
+
+export function chromiumLauncher({ browser: executablePath }) {
+  return chromeLauncher({
+    // Given explicitly, so that the browser goes by its own name.
+    puppeteer,
+    launchOptions: { executablePath, headless: true, args: chromiumFlags },
+    createPage: async ({ context }) => emulating(await context.newPage()),
+  });
+}
+
+/** Emulates every media feature Chromium knows; Puppeteer itself refuses `forced-colors`. */
+async function emulating(page) {
+  const devtools = await page.createCDPSession();
+  const emulate = (overrides) => devtools.send('Emulation.setEmulatedMedia', overrides);
+  let features = [];
+  page.emulateMediaFeatures = (changes) => {
+    const changed = new Set(changes.map(({ name }) => name));
+    features = [...features.filter(({ name }) => !changed.has(name)), ...changes];
+    return emulate({ features });
+  };
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    // A page serves one test file after the other: each starts with nothing emulated.
+    if (url === 'about:blank') await emulate({ media: '', features: (features = []) });
+    return goto(url, options);
+  };
+  return page;
+}

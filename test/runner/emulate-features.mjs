@@ -1,0 +1,19 @@
+/**
+ * Server command `emulate-features` with `{ 'forced-colors': 'active', ... }`: any media feature the browser can
+ * emulate. Answers `{ ok: false, reason }` where it cannot.
+ */
+export function emulateFeatures() {
+  return {
+    name: 'emulate-features',
+    async executeCommand({ command, payload, session }) {
+      if (command !== 'emulate-features') return undefined;
+      const features = Object.entries(payload).map(([name, value]) => ({ name, value }));
+      try {
+        await session.browser.getPage(session.id).emulateMediaFeatures(features);
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, reason: error.message };
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** The page a test file runs in: with none of what the file before it left in cookies and storage. */
+export const testPage = (testFramework) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Test page</title>
+    <script>
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const cookie of document.cookie.split('; ')) {
+        document.cookie = cookie.split('=')[0] + '=; path=/; max-age=0';
+      }
+    </script>
+  </head>
+  <body>
+    <script type="module" src="${testFramework}"></script>
+  </body>
+</html>
+`;
