@@ -57,7 +57,11 @@ const browser = {
   onwarn,
   plugins: [
     replace({ 'process.env.NODE_ENV': '"production"', preventAssignment: true }),
-    nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'], ignoreSideEffectsForRoot: true }),
+    nodeResolve({
+      browser: true,
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      ignoreSideEffectsForRoot: true,
+    }),
     commonjs(),
     typescript(),
     cssWhitespace(source('.')),

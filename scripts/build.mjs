@@ -18,14 +18,18 @@ const stamp = sourceStamp();
 if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
   console.log('dist is up to date.');
 } else {
-  const [types, bundles, manifest] = await Promise.all([declarations(), bundle(), elementsManifest()]).catch(stop);
+  const [types, bundles, manifest] = await Promise.all([declarations(), bundle(), elementsManifest()]).catch(
+    stop,
+  );
   const files = new Map([...bundles, ...types.files, ['custom-elements.json', manifest]]);
   // Wrong types do not keep the code from being tried, but such a build does not count as one.
   if (types.ok) files.set('.stamp', stamp);
   else process.exitCode = 1;
   writeFolder(dist, files);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(types.ok ? `dist built in ${seconds} s.` : `dist built in ${seconds} s, with wrong types (see above).`);
+  console.log(
+    types.ok ? `dist built in ${seconds} s.` : `dist built in ${seconds} s, with wrong types (see above).`,
+  );
 }
 
 /** Where a bundle fails: what is wrong and the lines it is in, `dist` as it was. */

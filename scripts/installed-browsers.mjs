@@ -38,7 +38,9 @@ const whole = (programs) => (Object.values(programs).every(Boolean) ? programs :
 
 /** For each browser the paths of its programs, or undefined. */
 export function installedBrowsers() {
-  const chromium = process.env.CHROME_PATH ?? onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
+  const chromium =
+    process.env.CHROME_PATH ??
+    onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
   const firefox = process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
   return {
     chromium: whole({ browser: chromium }),

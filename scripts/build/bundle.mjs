@@ -46,7 +46,9 @@ async function bundleTags() {
 }
 
 async function bundleAutoload(tags) {
-  const chunkOf = new Map(tags.filter((file) => file.isEntry).map((file) => [file.facadeModuleId, file.fileName]));
+  const chunkOf = new Map(
+    tags.filter((file) => file.isEntry).map((file) => [file.facadeModuleId, file.fileName]),
+  );
   const options = config.autoload(chunkOf);
   return generate(options, options.output);
 }
@@ -61,5 +63,6 @@ async function generate(options, outputOptions) {
   }
 }
 
-const contents = (files) => files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]);
+const contents = (files) =>
+  files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]);
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,6 +1,7 @@
 /** Which modules of the browser build go into a chunk with a name. The rest is left to Rollup. */
 
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjs|\/src\/elements\/react-view\.ts$/;
+const REACT =
+  /\/node_modules\/(?:react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjs|\/src\/elements\/react-view\.ts$/;
 const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\/api\/schemas\//;
 /** Small, and used by nearly every view: one chunk instead of one per combination of views. */
 const VIEW_PARTS = /\/src\/react\/ui\//;
@@ -23,7 +24,9 @@ export function chunkNames(eager) {
  * they import, as far as anything of them is left.
  */
 export function eagerModules(bundles) {
-  const chunks = new Map(bundles.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const chunks = new Map(
+    bundles.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
   const reached = new Set();
   const follow = (chunk) => {
     for (const name of chunk.imports) {

@@ -1,4 +1,6 @@
 /** The custom elements manifest, from the docblocks of the element classes (`custom-elements-manifest.config.mjs`). */
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cli } from '@custom-elements-manifest/analyzer/cli.js';
 
@@ -14,13 +16,15 @@ export async function elementsManifest() {
 
 /** The class of `<tag>.ts` is the class of the tag, and `<tag>.define.ts` registers it. */
 function definitionOf({ path, declarations }) {
-  const tag = /\/([a-z]+(?:-[a-z]+)+)\.ts$/.exec(path)?.[1];
-  const className = tag?.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+  const definePath = path.replace(/\.ts$/, '.define.ts');
+  if (!existsSync(join(root, definePath))) return [];
+  const tag = basename(path, '.ts');
+  const className = tag.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
   const element = declarations.find(({ name }) => name === className);
-  if (!element) return [];
+  if (!element) throw new Error(`${path} declares no class ${className}`);
   Object.assign(element, { tagName: tag, customElement: true });
-  const exports = [{ kind: 'custom-element-definition', name: tag, declaration: { name: className, module: path } }];
-  return [
-    { kind: 'javascript-module', path: path.replace(/\.ts$/, '.define.ts'), declarations: [], exports },
+  const exports = [
+    { kind: 'custom-element-definition', name: tag, declaration: { name: className, module: path } },
   ];
+  return [{ kind: 'javascript-module', path: definePath, declarations: [], exports }];
 }

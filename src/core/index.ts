@@ -6,7 +6,10 @@
  */
 export { configure, createSite, type Site } from './site.js';
 export * from './config/index.js';
-export * from './cookies/index.js';
+export { readCookie, writeCookie, type CookieOptions } from './cookies/cookie.js';
+export { parseSiteUser, type SiteUser } from './cookies/site-user.js';
+export { readCrumbs, csrfToken, type Crumbs } from './cookies/crumbs.js';
+export { readCensus } from './cookies/census.js';
 export * from './paths/index.js';
 export type * from './account-frame/index.js';
 export type * from './account/index.js';
@@ -15,4 +18,4 @@ export * from './pricing/index.js';
 export type * from './analytics/index.js';
 export type * from './api/index.js';
 export { pricingTexts } from './messages/pricing/en.js';
-export { en as pageMessages, type PageMessages } from './messages/page/en.js';
+export type * from './messages/index.js';

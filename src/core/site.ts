@@ -10,7 +10,7 @@ import type { SendOptions } from './api/send.js';
 import { readPageContext, resolveSettings, type Configuration, type Settings } from './config/index.js';
 import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './cookies/index.js';
 import { createJoin, type Join } from './join/index.js';
-import { en, type PageMessages } from './messages/page/en.js';
+import { en } from './messages/page/en.js';
 
 /** One page with its member areas: everything the tags share. There is one per page; see {@link createSite}. */
 export interface Site {
@@ -20,8 +20,8 @@ export interface Site {
   configure(configuration: Configuration): void;
   /** The visitor as the `SiteUserInfo` cookie tells it now. A malformed cookie is logged once. */
   siteUser(): SiteUser;
-  /** The texts of the tags, with the owner's own words. */
-  messages(): PageMessages;
+  /** A table of texts, with the owner's own words in it. */
+  messages<Texts extends object>(table: Texts): Texts;
   /** Asks to join a member area; carry the outcome out with what you like. */
   readonly join: Join;
   /** The account over the page. */
@@ -83,10 +83,7 @@ function makeSite(): Site {
     if (resolved) return resolved;
     const context = readPageContext();
     if (context.kind === 'malformed') {
-      reportOnce(
-        new SyntaxError('The page context is not a JSON object. Its defaults are used.'),
-        'page-context',
-      );
+      reportOnce(new SyntaxError('The page context is not a JSON object.'), 'page-context');
     }
     const fromPage = context.kind === 'found' ? context.values : {};
     const result = resolveSettings([configured, fromPage], document.documentElement.lang, (error) =>
@@ -100,10 +97,7 @@ function makeSite(): Site {
   const siteUser = (): SiteUser => {
     const user = parseSiteUser(readCookie('SiteUserInfo'));
     if (user.state === 'malformed') {
-      reportOnce(
-        new SyntaxError('The SiteUserInfo cookie cannot be read. The visitor counts as signed out.'),
-        'site-user-cookie',
-      );
+      reportOnce(new SyntaxError('The SiteUserInfo cookie is malformed; signed out.'), 'site-user-cookie');
     }
     return user;
   };
@@ -113,7 +107,7 @@ function makeSite(): Site {
     if (websiteId && environment) return;
     reportOnce(
       new ReferenceError(
-        'The page context is missing websiteId or environment. Add <script type="application/json" data-member-areas>.',
+        'The page context lacks websiteId or environment: add <script type="application/json" data-member-areas>.',
       ),
       'page-context',
     );
@@ -128,7 +122,7 @@ function makeSite(): Site {
   });
   const withEndpoints = () => ({ ...sendOptions(), endpoints: settings().endpoints });
 
-  const messages = () => ({ ...en, ...settings().messages });
+  const messages: Site['messages'] = (table) => ({ ...table, ...settings().messages });
   let client: Promise<Api> | null = null;
   const api = () => {
     client ??= import('./api/create-api.js').then(({ createApi }) => createApi(withEndpoints));
@@ -161,7 +155,7 @@ function makeSite(): Site {
       settings,
       siteUser,
       escapeKeys,
-      title: () => messages().account,
+      title: () => messages(en).account,
       report,
     }),
   };

@@ -1,5 +1,6 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import { ReactiveElement, type PropertyDeclarations } from '@lit/reactive-element';
+import { en } from '../core/messages/page/en.js';
 import { createSite } from '../core/site.js';
 import { attributeText } from './attribute-text.js';
 import { createNode } from './create-node.js';
@@ -63,7 +64,7 @@ export class AccountLink extends ReactiveElement {
   protected override updated(): void {
     const site = createSite();
     const { accountRoot } = site.settings();
-    const { logIn, account } = site.messages();
+    const { logIn, account } = site.messages(en);
     const user = site.siteUser();
     const signedIn = user.state === 'signed-in';
     this.#link.textContent = signedIn ? (this.showFirstName && user.firstName) || account : logIn;

@@ -2,9 +2,9 @@ import { css } from '@lit/reactive-element/css-tag.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { AccountExit, AccountFlow } from '../core/account/index.js';
 import { acceptFrameMessage } from '../core/account-frame/frame-message.js';
-import { alertText, type JoinFailureReason } from '../core/join/index.js';
+import type { JoinFailureReason } from '../core/join/index.js';
+import { en } from '../core/messages/page/en.js';
 import { safeAccountPath } from '../core/paths/index.js';
-import { alertStyles, showAlert } from './alert.js';
 import { attributeText } from './attribute-text.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
@@ -39,7 +39,6 @@ export class AccountScreen extends Shell {
 
   static override styles = [
     baseStyles,
-    alertStyles,
     css`
       :host {
         --member-accent: var(--account-accent, #1d4ed8);
@@ -67,7 +66,7 @@ export class AccountScreen extends Shell {
   }
 
   protected override firstUpdated(): void {
-    const { loadFailed, retry } = this.site.messages();
+    const { loadFailed, retry } = this.site.messages(en);
     const again = createNode('button', { type: 'button', part: 'retry' }, retry);
     again.addEventListener('click', () => void this.mount());
     this.#loadError.append(createNode('p', {}, loadFailed), again);
@@ -89,9 +88,10 @@ export class AccountScreen extends Shell {
   protected override async loadView() {
     this.#loadError.hidden = true;
     const { site } = this;
-    const [{ AccountApp }, { createAccountFlow, createAccountExit }] = await Promise.all([
+    const [{ AccountApp }, { createAccountFlow, createAccountExit }, { showAlert }] = await Promise.all([
       import('../react/account/account-app.js'),
       import('../core/account/index.js'),
+      import('./alert.js'),
     ]);
     const exit = (this.#exit ??= createAccountExit(
       () => site.settings().accountRoot,
@@ -107,8 +107,7 @@ export class AccountScreen extends Shell {
         path: this.path ?? this.#addressPath(),
         locale: this.locale ?? site.settings().locale,
         onNavigate: (path: string, title: string) => this.#moved(path, title),
-        onAlert: (reason: JoinFailureReason) =>
-          showAlert(this.renderRoot as ShadowRoot, alertText(reason, site.messages())),
+        onAlert: (reason: JoinFailureReason) => showAlert(this.renderRoot as ShadowRoot, reason),
       },
     });
   }

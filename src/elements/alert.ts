@@ -1,9 +1,11 @@
 import { css } from '@lit/reactive-element/css-tag.js';
-import type { AlertText } from '../core/join/alert-text.js';
+import { alertEn } from '../core/messages/alert/en.js';
+import { alertText } from '../core/messages/alert-text.js';
+import type { JoinFailureReason } from '../core/join/join-outcome.js';
+import { createSite } from '../core/site.js';
 import { createNode } from './create-node.js';
 
-/** Styles of the alert; a tag that can show one adds them to its own. */
-export const alertStyles = css`
+const alertStyles = css`
   [part='alert'] {
     box-sizing: border-box;
     width: min(400px, calc(100vw - 32px));
@@ -32,7 +34,10 @@ export const alertStyles = css`
  *
  * @returns resolves when it has been dismissed
  */
-export function showAlert(root: ShadowRoot, { title, message, button }: AlertText): Promise<void> {
+export function showAlert(root: ShadowRoot, reason: JoinFailureReason): Promise<void> {
+  const { title, message, button } = alertText(reason, createSite().messages(alertEn));
+  const sheet = alertStyles.styleSheet;
+  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   const dismiss = createNode('button', { type: 'button', part: 'alert-button', autofocus: true }, button);
   const dialog = createNode(
     'dialog',

@@ -2,6 +2,8 @@ import { adoptStyles, type ReactiveElement } from '@lit/reactive-element';
 import type { FrameFailure, FrameNews, FrameView } from '../core/account-frame/index.js';
 import { FRAME_NAME } from '../core/account-frame/framing.js';
 import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
+import { en } from '../core/messages/page/en.js';
+import { frameEn } from '../core/messages/frame/en.js';
 import { createSite } from '../core/site.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
@@ -24,7 +26,7 @@ export class FrameLayer implements FrameView {
 
   constructor(host: ReactiveElement) {
     this.#host = host;
-    const { account } = createSite().messages();
+    const { account } = createSite().messages(en);
     const dialog = (this.#dialog = createNode('dialog', { part: 'dialog', 'aria-label': account }));
     // Escape with the focus on the layer itself; inside the frame, the frame handles it.
     dialog.addEventListener('cancel', (event) => {
@@ -43,7 +45,7 @@ export class FrameLayer implements FrameView {
   }
 
   mount(address: string): void {
-    const { account, accountLoading } = createSite().messages();
+    const { account, accountLoading } = createSite().messages({ ...en, ...frameEn });
     this.#opener ??= document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const frame = (this.#frame = createNode('iframe', {
       part: 'frame',
@@ -86,7 +88,7 @@ export class FrameLayer implements FrameView {
   }
 
   fail(_reason: FrameFailure, fullPage: string): void {
-    const { accountSlow, accountFullPage, retry } = createSite().messages();
+    const { accountSlow, accountFullPage, retry } = createSite().messages({ ...en, ...frameEn });
     const again = createNode('button', { type: 'button', part: 'retry' }, retry);
     again.addEventListener('click', () => createSite().accountFrame.reload());
     const text = createNode('p', { part: 'text', role: 'alert' }, accountSlow);
@@ -135,7 +137,7 @@ export class FrameLayer implements FrameView {
   }
 
   #setOverlay(...content: Node[]): void {
-    const { close } = createSite().messages();
+    const { close } = createSite().messages(en);
     const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
     button.addEventListener('click', () => createSite().accountFrame.close());
     this.#overlay = createNode('div', { class: 'overlay', part: 'overlay' }, ...content, button);

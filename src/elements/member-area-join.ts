@@ -1,10 +1,10 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import type { MemberArea } from '../core/api/types.js';
-import { alertText, type JoinFailureReason, type JoinOutcome } from '../core/join/index.js';
+import type { JoinFailureReason, JoinOutcome } from '../core/join/index.js';
+import { en } from '../core/messages/page/en.js';
 import { authenticatePath, safePath, type JoinContext, type SafePath } from '../core/paths/index.js';
 import type { JoinDetails } from '../react/join/join-view.js';
-import { alertStyles, showAlert } from './alert.js';
 import { attributeText } from './attribute-text.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
@@ -56,7 +56,6 @@ export class MemberAreaJoin extends Shell {
 
   static override styles = [
     baseStyles,
-    alertStyles,
     css`
       :host {
         display: inline-block;
@@ -86,7 +85,7 @@ export class MemberAreaJoin extends Shell {
 
   protected override firstUpdated(): void {
     this.#fallback.append(
-      createNode('button', { type: 'button', part: 'button' }, this.site.messages().join),
+      createNode('button', { type: 'button', part: 'button' }, this.site.messages(en).join),
     );
     this.renderRoot.append(this.#fallback);
     if (!this.complete) this.#reportIncomplete();
@@ -131,6 +130,7 @@ export class MemberAreaJoin extends Shell {
     const context = this.#context(memberAreaId);
     // Signed out, the account opens next: what it needs comes along with the request.
     if (site.siteUser().state !== 'signed-in') site.accountFrame.preload();
+    this.#loadAlert().catch(() => undefined);
     const outcome = await site.join(context);
     this.#follow(outcome, context);
     return outcome;
@@ -168,14 +168,24 @@ export class MemberAreaJoin extends Shell {
         if (
           this.dispatchEvent(new MemberAreaJoinFailureEvent(memberAreaId, outcome.status, outcome.reason))
         ) {
-          this.#alert(outcome.reason);
+          void this.#alert(outcome.reason);
         }
     }
   }
 
-  #alert(reason: JoinFailureReason): void {
-    if (this.isConnected)
-      void showAlert(this.renderRoot as ShadowRoot, alertText(reason, this.site.messages()));
+  /** Tells the visitor; where the alert itself cannot be loaded, the failure event and the console must do. */
+  async #alert(reason: JoinFailureReason): Promise<void> {
+    try {
+      const { showAlert } = await this.#loadAlert();
+      if (this.isConnected) await showAlert(this.renderRoot as ShadowRoot, reason);
+    } catch (error) {
+      this.site.report(error, 'alert');
+    }
+  }
+
+  /** The alert comes with the first touch or the view, so that it is there when the network is not. */
+  #loadAlert() {
+    return import('./alert.js');
   }
 
   readonly #onClick = (event: MouseEvent) => {
@@ -210,7 +220,11 @@ export class MemberAreaJoin extends Shell {
   }
 
   protected override async loadView() {
-    const [{ JoinView }] = await Promise.all([import('../react/join/join-view.js'), this.#load()]);
+    const [{ JoinView }] = await Promise.all([
+      import('../react/join/join-view.js'),
+      this.#load(),
+      this.#loadAlert(),
+    ]);
     return () => ({
       component: JoinView,
       props: {
@@ -218,7 +232,7 @@ export class MemberAreaJoin extends Shell {
         pricingOptionId: this.pricingOptionId,
         pending: this.#pending,
         locale: this.locale ?? this.site.settings().locale,
-        messages: this.site.messages(),
+        messages: this.site.messages(en),
         onJoin: () => void this.join(),
         onRetry: () => void this.#load(),
       },

@@ -2,7 +2,8 @@
  * Server command `accessible-as` with `{ path: ['x-tag', 'button'], role, name }`: whether the browser's own
  * accessibility tree knows that element by that role and name. Each selector of the path goes one shadow root deeper.
  */
-const FIND = '(path) => path.reduce((scope, selector) => (scope.shadowRoot ?? scope).querySelector(selector), document)';
+const FIND =
+  '(path) => path.reduce((scope, selector) => (scope.shadowRoot ?? scope).querySelector(selector), document)';
 
 export function accessibleAs() {
   return {
@@ -19,7 +20,10 @@ export function accessibleAs() {
       try {
         if (session.browser.name === 'Firefox') return await locateInFirefox(page, element, { role, name });
         const found = await page.accessibility.snapshot({ root: element, interestingOnly: false });
-        return { ok: found?.role === role && found.name === name, found: { role: found?.role, name: found?.name } };
+        return {
+          ok: found?.role === role && found.name === name,
+          found: { role: found?.role, name: found?.name },
+        };
       } finally {
         await element.dispose();
       }

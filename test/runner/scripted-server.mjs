@@ -65,7 +65,9 @@ async function answer(context, scripted, { method, url }) {
   if (name === 'delay') await sleep(Number(time));
 
   const isHtml = name === 'html';
-  const bytes = Buffer.from(isHtml ? (body ?? '<!doctype html><h1>Not JSON</h1>') : JSON.stringify(body ?? null));
+  const bytes = Buffer.from(
+    isHtml ? (body ?? '<!doctype html><h1>Not JSON</h1>') : JSON.stringify(body ?? null),
+  );
   context.status = status;
   context.set('Content-Type', isHtml ? 'text/html; charset=utf-8' : 'application/json');
   context.set(headers);

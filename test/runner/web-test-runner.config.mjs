@@ -52,7 +52,13 @@ export default {
     emulateFeatures(),
     accessibleAs(),
     // With any other target it would compile `dist` once more, and lose the way back to the sources.
-    esbuildPlugin({ ts: true, tsx: true, target: 'esnext', jsx: 'automatic', tsconfig: `${root}/tsconfig.json` }),
+    esbuildPlugin({
+      ts: true,
+      tsx: true,
+      target: 'esnext',
+      jsx: 'automatic',
+      tsconfig: `${root}/tsconfig.json`,
+    }),
   ],
   testRunnerHtml: testPage,
   testFramework: { config: { ui: 'bdd', timeout: 10_000, forbidOnly: Boolean(process.env.CI) } },
@@ -60,7 +66,11 @@ export default {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,
   coverage: false,
-  coverageConfig: { include: ['dist/**/*'], exclude: ['node_modules/**/*', '.cache/**/*'], reportDir: 'coverage' },
+  coverageConfig: {
+    include: ['dist/**/*'],
+    exclude: ['node_modules/**/*', '.cache/**/*'],
+    reportDir: 'coverage',
+  },
   filterBrowserLogs: ({ args }) => !String(args[0]).includes('React DevTools'),
   reporters: [defaultReporter(), countReporter(`${root}/.cache/browser-tests.json`)],
 };

@@ -25,7 +25,9 @@ export async function startWebKit({ driver, display, settings: settingsDaemon })
 
   try {
     const screen = ['-screen', '0', '1920x1400x24', '-nolisten', 'tcp'];
-    const server = run(display, ['-displayfd', '3', ...screen], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const server = run(display, ['-displayfd', '3', ...screen], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
     const [number] = await once(server.stdio[3], 'data');
     const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
 

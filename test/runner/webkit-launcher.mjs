@@ -63,7 +63,10 @@ export function webkitLauncher(programs) {
 }
 
 async function callDriver(port, method, path, body) {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    body: body && JSON.stringify(body),
+  });
   const { value } = await response.json();
   if (!response.ok) throw new Error(`WebDriver ${value?.error}: ${value?.message}`);
   return value;

@@ -86,7 +86,8 @@ function settingsFor({ name, value }) {
 }
 
 function keyboard(send) {
-  const perform = (...actions) => send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  const perform = (...actions) =>
+    send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   const down = (key) => ({ type: 'keyDown', value: webDriverKey(key) });
   const up = (key) => ({ type: 'keyUp', value: webDriverKey(key) });
   const press = (key) => [down(key), up(key)];
@@ -94,7 +95,8 @@ function keyboard(send) {
     down: (key) => perform(down(key)),
     up: (key) => perform(up(key)),
     press: (key) => perform(...press(key)),
-    type: (text) => perform(...[...text].flatMap((character) => press(character === '\n' ? 'Enter' : character))),
+    type: (text) =>
+      perform(...[...text].flatMap((character) => press(character === '\n' ? 'Enter' : character))),
   };
 }
 

@@ -1,7 +1,11 @@
 import type { Endpoints } from '../api/endpoints.js';
-import type { AccountMessages } from '../messages/account/en.js';
-import type { JoinMessages } from '../messages/join/en.js';
-import type { PageMessages } from '../messages/page/en.js';
+import type {
+  AccountMessages,
+  AlertMessages,
+  FrameMessages,
+  JoinMessages,
+  PageMessages,
+} from '../messages/index.js';
 
 /** Where an error came from, for {@link Configuration.onError}. */
 export interface ErrorContext {
@@ -42,7 +46,7 @@ export interface Configuration {
   /** Paths of single calls, where the platform's differ. */
   endpoints?: Partial<Endpoints>;
   /** Own words for single texts. */
-  messages?: Partial<PageMessages & JoinMessages & AccountMessages>;
+  messages?: Partial<PageMessages & AlertMessages & FrameMessages & JoinMessages & AccountMessages>;
   /** Told every error the library meets. Default `console.error`. */
   onError?: (error: unknown, context: ErrorContext) => void;
   /** Used for every request. Default: the page's own `fetch`. */

@@ -8,7 +8,7 @@ export class ConfigurationError extends TypeError {
   readonly value: unknown;
 
   constructor(key: string, value: unknown) {
-    super(`"${key}" is not valid, its default is used. Correct it in the page context or configure().`);
+    super(`"${key}" is not valid; its default is used.`);
     this.key = key;
     this.value = value;
   }

@@ -3,4 +3,3 @@ export { requestToJoin } from './join-request.js';
 export type { JoinOptions, JoinRequest, LoginStatus } from './join-request.js';
 export { joinOutcome, type JoinFailureReason, type JoinOutcome } from './join-outcome.js';
 export { createJoin, areaFields, type Join, type JoinDeps } from './create-join.js';
-export { alertText, type AlertText } from './alert-text.js';

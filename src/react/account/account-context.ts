@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AccountExit, AccountFlow } from '../../core/account/index.js';
 import type { JoinFailureReason } from '../../core/join/index.js';
 import type { AccountMessages } from '../../core/messages/account/en.js';
+import type { AlertMessages } from '../../core/messages/alert/en.js';
 import type { PageMessages } from '../../core/messages/page/en.js';
 import type { Site } from '../../core/site.js';
 
@@ -11,7 +12,7 @@ export interface Account {
   readonly flow: AccountFlow;
   readonly exit: AccountExit;
   readonly locale: string;
-  readonly texts: AccountMessages & PageMessages;
+  readonly texts: AccountMessages & AlertMessages & PageMessages;
   /** Goes to another screen. */
   readonly navigate: (path: string, notice?: AccountNotice) => void;
   /** Shows an alert; resolves when it is dismissed. */

@@ -1,5 +1,5 @@
-import type { PageMessages } from '../messages/page/en.js';
-import type { JoinFailureReason } from './join-outcome.js';
+import type { AlertMessages } from './alert/en.js';
+import type { JoinFailureReason } from '../join/join-outcome.js';
 
 /** A centered alert with one button. */
 export interface AlertText {
@@ -12,12 +12,12 @@ const KEYS = {
   closed: ['closedTitle', 'closedMessage', 'dismiss'],
   server: ['serverTitle', 'serverMessage', 'dismiss'],
   network: ['serverTitle', 'serverMessage', 'dismiss'],
-  'not-yet-open': ['notYetOpenTitle', 'notYetOpenMessage', 'close'],
-  'no-longer-open': ['noLongerOpenTitle', 'noLongerOpenMessage', 'close'],
+  'not-yet-open': ['notYetOpenTitle', 'notYetOpenMessage', 'closeAlert'],
+  'no-longer-open': ['noLongerOpenTitle', 'noLongerOpenMessage', 'closeAlert'],
 } as const;
 
 /** The alert for a failed join: title, message and button as specification 2 has them. */
-export function alertText(reason: JoinFailureReason, messages: PageMessages): AlertText {
+export function alertText(reason: JoinFailureReason, messages: AlertMessages): AlertText {
   const [title, message, button] = KEYS[reason];
   return { title: messages[title], message: messages[message], button: messages[button] };
 }

@@ -1,0 +1,9 @@
+/** The texts in English, by where they are shown; and how alerts are put together. */
+export { en as pageEn, type PageMessages } from './page/en.js';
+export { alertEn, type AlertMessages } from './alert/en.js';
+export { frameEn, type FrameMessages } from './frame/en.js';
+export { joinEn, type JoinMessages } from './join/en.js';
+export { accountEn, type AccountMessages } from './account/en.js';
+export { pricingTexts } from './pricing/en.js';
+export { alertText, type AlertText } from './alert-text.js';
+export { fill } from './fill.js';
