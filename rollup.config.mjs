@@ -112,8 +112,6 @@ export const tagsOutput = (eager) => ({
 });
 export const minifiedTagsOutput = (eager) => minified(tagsOutput(eager));
 
-export const autoloadSource = source('elements/autoload.ts');
-
 /**
  * `autoload.js` is bundled by itself, so that a page without tags fetches nothing more, and so that no chunk imports
  * it back: a page may load it as `autoload.js?v=2`.
@@ -122,7 +120,7 @@ export const autoloadSource = source('elements/autoload.ts');
  */
 export const autoload = (chunkOf) => ({
   ...browser,
-  input: { autoload: autoloadSource },
+  input: { autoload: source('elements/autoload.ts') },
   plugins: [tagChunks(chunkOf), ...browser.plugins],
   output: minified(browserOutput),
 });

@@ -11,7 +11,8 @@ const isProgram = (path) => {
   }
 };
 
-const onPath = (...names) =>
+/** The first of these programs on the path. */
+export const onPath = (...names) =>
   names
     .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
     .find(isProgram);

@@ -1,5 +1,4 @@
 /** Runs the passes of `rollup.config.mjs` and answers with the files they make, by their path in `dist`. */
-import { existsSync } from 'node:fs';
 import { rollup } from 'rollup';
 import * as config from '../../rollup.config.mjs';
 import { eagerModules } from './chunk-names.mjs';
@@ -18,12 +17,8 @@ async function bundleLibrary() {
 }
 
 async function bundleBrowser() {
-  const hasTags = existsSync(config.autoloadSource);
-  const [tags, core] = await Promise.all([
-    hasTags ? bundleTags() : [],
-    generate(config.core, config.core.output),
-  ]);
-  const autoload = hasTags ? await bundleAutoload(tags) : [];
+  const [tags, core] = await Promise.all([bundleTags(), generate(config.core, config.core.output)]);
+  const autoload = await bundleAutoload(tags);
 
   const emitted = [...autoload, ...tags, ...core];
   const files = new Map(contents(emitted));

@@ -18,7 +18,7 @@ export interface RecordedCall {
 export interface ScriptedServer {
   /** Where it answers, without a slash at the end: an `apiRoot`. */
   root: string;
-  calls(): Promise<RecordedCall[]>;
+  calls: () => Promise<RecordedCall[]>;
 }
 
 /** A server that gives these answers, one per call. */

@@ -28,7 +28,7 @@ export function createTransport(fetch: () => typeof globalThis.fetch): Transport
         body,
         keepalive: true,
         credentials: 'same-origin',
-        headers: { 'content-type': 'application/json' },
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
       }).then(
         ({ status }) => warn(status),
         () => warn(0),

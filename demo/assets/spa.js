@@ -1,0 +1,20 @@
+/** A small router with its own history state, and buttons that insert, move and remove a tag. */
+const show = () => {
+  document.querySelector('#route').textContent = `Route: ${location.pathname}`;
+};
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('a[data-route]');
+  if (!link) return;
+  event.preventDefault();
+  history.pushState({ route: link.getAttribute('href') }, '', link.href);
+  show();
+});
+addEventListener('popstate', show);
+show();
+
+const join = document.createElement('member-area-join');
+join.setAttribute('member-area-id', 'community');
+const place = (id) => () => document.querySelector(id).append(join);
+document.querySelector('#insert').addEventListener('click', place('#left'));
+document.querySelector('#move').addEventListener('click', place('#right'));
+document.querySelector('#remove').addEventListener('click', () => join.remove());

@@ -1,0 +1,64 @@
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+/** A piece of a page. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** What a site page is made of. */
+export interface Layout {
+  title: string;
+  body: Markup;
+  /** Further elements of the head. */
+  head?: Markup | '';
+  /** The nonce of a page with a strict content security policy. */
+  nonce?: string;
+  /** Whether search engines may list it. Default: they may. */
+  noindex?: boolean;
+}
+
+const CONTEXT = {
+  websiteId: 'demo-site',
+  authenticatedAccountId: 'demo-account',
+  environment: 'production',
+  internalHosts: ['localhost'],
+  locale: 'en',
+};
+
+/** The page context and the one script, as a site owner pastes them. */
+export function snippet(nonce?: string): Markup {
+  const attribute = nonce ? raw(` nonce="${nonce}"`) : '';
+  return html`<script type="application/json" data-member-areas>
+      ${raw(JSON.stringify(CONTEXT))}
+    </script>
+    <script type="module" src="/member-area-elements/autoload.js" ${attribute}></script>`;
+}
+
+/** A page of the demo site: header with navigation and account link, the content, the account frame. */
+export function sitePage({ title, body, head = '', nonce, noindex = false }: Layout): Markup {
+  const attribute = nonce ? raw(` nonce="${nonce}"`) : '';
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${noindex ? html`<meta name="robots" content="noindex" />` : ''}
+        <link rel="icon" href="/assets/icon.svg" />
+        <link rel="stylesheet" href="/assets/site.css" ${attribute} />
+        ${head} ${snippet(nonce)}
+      </head>
+      <body>
+        <header class="site-header">
+          <a class="site-name" href="/">Crumb &amp; Crust</a>
+          <nav aria-label="Site">
+            <a href="/">Home</a>
+            <a href="/pricing/letters">Letters</a>
+            <a href="/pricing/workshop">Workshop</a>
+            <account-link><a href="/account">Account</a></account-link>
+          </nav>
+        </header>
+        <main>${body}</main>
+        <account-frame></account-frame>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { findArea, listAreas } from '../server/area-store.js';
+import type { Environment } from '../server/environment.js';
+import { readLockScreen } from '../server/read-lock-screen.js';
+import { safePath } from '../server/security/safe-path.js';
+import { newToken } from '../server/security/token.js';
+import { visitorCookies } from '../server/security/visitor-cookies.js';
+import { bootstrapPage } from './bootstrap-page.js';
+import { checkoutPage } from './checkout-page.js';
+import { frameShell } from './frame-page.js';
+import { homePage } from './home-page.js';
+import { sitePage } from './layout.js';
+import { lockedPage, memberPage } from './members-page.js';
+import { pricingPage } from './pricing-page.js';
+import { spaPage } from './spa-page.js';
+import { strictPolicy } from './strict-policy.js';
+
+const FRAME = '/account/frame';
+
+/** The pages of the demo site (contract section 7). */
+export const pageRoutes = new Hono<Environment>();
+
+pageRoutes.use(visitorCookies);
+
+pageRoutes.get('/', async (c) =>
+  c.html(homePage(await listAreas(c.var.database, c.var.session?.siteUserId))),
+);
+
+pageRoutes.get('/bootstrap', async (c) => c.html(bootstrapPage(await listAreas(c.var.database))));
+
+pageRoutes.get('/spa/*', (c) => c.html(spaPage()));
+
+pageRoutes.get('/strict', async (c) => {
+  const nonce = newToken();
+  c.header('content-security-policy', strictPolicy(nonce));
+  return c.html(homePage(await listAreas(c.var.database), { nonce, title: 'Under a strict policy' }));
+});
+
+pageRoutes.get('/twice', async (c) =>
+  c.html(
+    homePage(await listAreas(c.var.database), {
+      title: 'The script twice',
+      head: html`<script type="module" src="/member-area-elements/autoload.js?again"></script>
+        <script type="module" src="/member-area-elements-copy/autoload.js"></script>`,
+    }),
+  ),
+);
+
+pageRoutes.get('/members/:id', async (c) => {
+  const area = await findArea(c.var.database, c.req.param('id'), c.var.session?.siteUserId);
+  if (!area) return c.notFound();
+  c.header('cache-control', 'no-store');
+  const isMember = area.membership?.status === 'ACTIVE' || area.membership?.status === 'ENDING';
+  return c.html(isMember ? memberPage(area) : lockedPage(area, await readLockScreen(c.var.database, area)));
+});
+
+pageRoutes.get('/pricing/:id', async (c) => {
+  const area = await findArea(c.var.database, c.req.param('id'), c.var.session?.siteUserId);
+  return area ? c.html(pricingPage(area)) : c.notFound();
+});
+
+pageRoutes.get('/checkout', async (c) => {
+  const { session, database } = c.var;
+  const query = new URL(c.req.url).searchParams;
+  if (!session) return c.redirect(`/account/login?${query}`, 303);
+  const area = await findArea(database, query.get('memberAreaId') ?? '');
+  const option = area?.pricingOptions.find(({ id }) => id === query.get('pricingOptionId'));
+  if (!area || !option) return c.notFound();
+  c.header('cache-control', 'no-store');
+  return c.html(checkoutPage(area, option, session.crumb, safePath(query.get('originUrlPath'))));
+});
+
+pageRoutes.on('GET', [FRAME, `${FRAME}/*`], (c) => {
+  const { pathname, searchParams } = new URL(c.req.url);
+  return frameShell(c, {
+    screen: pathname.slice(FRAME.length).replace(/\/$/, ''),
+    fields: Object.fromEntries(searchParams),
+  });
+});
+
+pageRoutes.on('GET', ['/account', '/account/*'], async (c) => {
+  const { pathname, search } = new URL(c.req.url);
+  const inFull = FRAME + pathname.slice('/account'.length) + search;
+  return c.html(
+    homePage(await listAreas(c.var.database, c.var.session?.siteUserId), {
+      noindex: true,
+      body: html`<noscript
+        ><p class="notice"><a href="${inFull}">Go to your account</a></p></noscript
+      >`,
+    }),
+  );
+});
+
+pageRoutes.notFound((c) => {
+  c.status(404);
+  return c.html(
+    sitePage({
+      title: 'Not found',
+      noindex: true,
+      body: html`<h1>We couldn’t find that page.</h1>
+        <p><a href="/">Go to the start</a></p>`,
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import type { Client } from '@libsql/client';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { pageRoutes } from '../pages/page-routes.js';
+import type { Environment } from './environment.js';
+import { createFaults } from './faults.js';
+import { accountRoutes } from './routes/account-routes.js';
+import { demoRoutes } from './routes/demo-routes.js';
+import { eventRoutes } from './routes/event-routes.js';
+import { formRoutes } from './routes/form-routes.js';
+import { joinRoutes } from './routes/join-routes.js';
+import { lockScreenRoutes } from './routes/lock-screen-routes.js';
+import { memberAreasRoutes } from './routes/marketing-routes.js';
+import { membershipRoutes } from './routes/membership-routes.js';
+import { passwordResetRoutes } from './routes/password-reset-routes.js';
+import { peopleHubRoutes } from './routes/people-hub-routes.js';
+import { requireCrumb } from './security/require-crumb.js';
+import { readSession, sessionToken } from './security/session.js';
+import { staticFiles } from './static-files.js';
+
+/**
+ * The demo site and its reference backend (contract sections 6 and 7).
+ *
+ * @param faults whether the fault switch is there
+ */
+export function createApp(database: Client, { faults = false }: { faults?: boolean } = {}) {
+  const app = new Hono<Environment>();
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    console.error(error);
+    return c.json({ error: { code: 'internal', message: 'Something went wrong.' } }, 500);
+  });
+  if (faults) {
+    const { middleware, routes } = createFaults();
+    app.use(middleware);
+    app.route('/demo/faults', routes);
+  }
+  for (const name of ['member-area-elements', 'member-area-elements-copy']) {
+    app.get(`/${name}/*`, staticFiles('dist/cdn', `/${name}/`));
+  }
+  app.get('/assets/*', staticFiles('demo/assets', '/assets/'));
+  app.get('/vendor/bootstrap/*', staticFiles('node_modules/bootstrap/dist', '/vendor/bootstrap/'));
+  app.get('/vendor/jquery/*', staticFiles('node_modules/jquery/dist', '/vendor/jquery/'));
+
+  app.use(
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: (c) => c.json({ error: { code: 'too-large', message: 'Too large.' } }, 413),
+    }),
+  );
+  app.use(async (c, next) => {
+    c.set('database', database);
+    c.set('session', await readSession(database, sessionToken(c)));
+    await next();
+  });
+
+  app.route('/api/events', eventRoutes);
+  app.use('/api/*', requireCrumb, async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  app.route('/api/site-users/account/memberships', membershipRoutes);
+  app.route('/api/site-users/account/password-reset', passwordResetRoutes);
+  app.route('/api/site-users/account/member-areas', joinRoutes);
+  app.route('/api/site-users/account', accountRoutes);
+  app.route('/api/people-hub/v1', peopleHubRoutes);
+  app.route('/api/marketing/member-areas', memberAreasRoutes);
+  app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
+  app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
+
+  app.route('/demo', demoRoutes());
+  app.route('/', formRoutes);
+  app.route('/', pageRoutes);
+  return app;
+}

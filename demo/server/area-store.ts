@@ -1,0 +1,90 @@
+import type { Client, Row } from '@libsql/client';
+
+/** A pricing option as contract section 6 has it. */
+export interface StoredOption {
+  id: string;
+  price: { value: string; currencyCode: string };
+  subscribable: boolean;
+  billingPeriod: { value: number; unit: string };
+  numBillingCycles: number;
+  subscriptionPlan: { billingPeriod: { value: number; unit: string }; numBillingCycles: number } | null;
+}
+
+/** A member area as contract section 6 has it. */
+export interface StoredArea {
+  id: string;
+  name: string;
+  description: string;
+  numMABenefits: number;
+  purchaseType: string;
+  pricingOptions: StoredOption[];
+  benefits: { description: string }[];
+  enrollment?: { opensAt?: string; closesAt?: string };
+  membership?: { status: string };
+}
+
+function toOption(row: Row): StoredOption {
+  const billingPeriod = { value: Number(row['period_value']), unit: String(row['period_unit']) };
+  const numBillingCycles = Number(row['cycles']);
+  const subscribable = row['subscribable'] === 1;
+  return {
+    id: String(row['id']),
+    price: { value: String(row['price_value']), currencyCode: String(row['currency_code']) },
+    subscribable,
+    billingPeriod,
+    numBillingCycles,
+    subscriptionPlan: subscribable ? { billingPeriod, numBillingCycles } : null,
+  };
+}
+
+/** All areas in the order they were made, with the membership of one person where one is given. */
+export async function listAreas(database: Client, siteUserId?: string): Promise<StoredArea[]> {
+  const [areas, options, memberships] = await Promise.all([
+    database.execute('select * from areas order by rowid'),
+    database.execute('select * from pricing_options order by area_id, position'),
+    database.execute({
+      sql: 'select area_id, status from memberships where user_id = ?',
+      args: [siteUserId ?? ''],
+    }),
+  ]);
+  return areas.rows.map((row) => {
+    const id = String(row['id']);
+    const benefits = (JSON.parse(String(row['benefits'])) as string[]).map((description) => ({
+      description,
+    }));
+    const status = memberships.rows.find((one) => one['area_id'] === id)?.['status'];
+    const opensAt = row['opens_at'];
+    const closesAt = row['closes_at'];
+    return {
+      id,
+      name: String(row['name']),
+      description: String(row['description']),
+      numMABenefits: benefits.length,
+      purchaseType: String(row['purchase_type']),
+      pricingOptions: options.rows.filter((one) => one['area_id'] === id).map(toOption),
+      benefits,
+      ...((opensAt ?? closesAt) && {
+        enrollment: {
+          ...(opensAt && { opensAt: String(opensAt) }),
+          ...(closesAt && { closesAt: String(closesAt) }),
+        },
+      }),
+      ...(status && { membership: { status: String(status) } }),
+    } as StoredArea;
+  });
+}
+
+/** One area, or `null`. */
+export async function findArea(
+  database: Client,
+  id: string,
+  siteUserId?: string,
+): Promise<StoredArea | null> {
+  return (await listAreas(database, siteUserId)).find((area) => area.id === id) ?? null;
+}
+
+/** A setting of the site. */
+export async function readSetting(database: Client, key: string): Promise<string> {
+  const { rows } = await database.execute({ sql: 'select value from settings where key = ?', args: [key] });
+  return String(rows[0]?.['value'] ?? '');
+}

@@ -1,0 +1,38 @@
+/** The tables of the reference backend, made when missing. Times are ISO 8601 in UTC. */
+export const SCHEMA = [
+  `create table if not exists users (
+    id text primary key, email text not null unique collate nocase, first_name text not null, last_name text not null,
+    password_hash text not null, owner integer not null default 0, created_at text not null)`,
+  `create table if not exists sessions (
+    token_hash text primary key, user_id text not null references users(id) on delete cascade, crumb text not null,
+    expires_at text not null)`,
+  `create table if not exists login_tries (key text not null, at integer not null)`,
+  `create index if not exists login_tries_key on login_tries (key, at)`,
+  `create table if not exists areas (
+    id text primary key, name text not null, description text not null, purchase_type text not null,
+    benefits text not null, opens_at text, closes_at text)`,
+  `create table if not exists pricing_options (
+    id text primary key, area_id text not null references areas(id) on delete cascade, position integer not null,
+    price_value text not null, currency_code text not null, subscribable integer not null, period_value integer not null,
+    period_unit text not null, cycles integer not null)`,
+  `create table if not exists memberships (
+    id text primary key, user_id text not null references users(id) on delete cascade,
+    area_id text not null references areas(id) on delete cascade, option_id text, status text not null,
+    joined_at text not null, ends_at text, payments_made integer not null default 0, unique (user_id, area_id))`,
+  `create table if not exists orders (
+    id text primary key, number integer not null, user_id text not null, area_id text not null, total_value text not null,
+    currency_code text not null, placed_at text not null, status text not null)`,
+  `create table if not exists lock_screens (
+    area_id text primary key references areas(id) on delete cascade, headline text not null, description text not null,
+    join_button_visibility integer not null, benefits_visibility integer not null)`,
+  `create table if not exists settings (key text primary key, value text not null)`,
+  `create table if not exists reset_tokens (
+    token_hash text primary key, user_id text not null references users(id) on delete cascade, expires_at text not null)`,
+  `create table if not exists mail (
+    id integer primary key autoincrement, sent_at text not null, recipient text not null, subject text not null,
+    body text not null)`,
+  `create table if not exists events (
+    id integer primary key autoincrement, received_at text not null, transport text not null, body text not null)`,
+  `create table if not exists survey_answers (
+    id integer primary key autoincrement, user_id text not null, answers text not null, at text not null)`,
+];

@@ -1,0 +1,69 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import type { Environment } from './environment.js';
+import { validBody } from './refusal.js';
+
+const fault = z.object({
+  path: z.string().min(1),
+  kind: z.string().regex(/^(status:\d{3}|delay:\d+|hang|reset|truncate|html|crumbFail)$/),
+  times: z.int().min(1).default(1),
+});
+
+/** The fault switch of contract section 7: a route to set faults, and the middleware that has them happen. */
+export function createFaults() {
+  let faults: z.infer<typeof fault>[] = [];
+
+  const routes = new Hono<Environment>()
+    .post('/', async (c) => {
+      faults.push(await validBody(c.req, fault));
+      return c.json(faults);
+    })
+    .delete('/', (c) => {
+      faults = [];
+      return c.body(null, 204);
+    });
+
+  const middleware = createMiddleware<Environment>(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const found = pathname.startsWith('/demo/')
+      ? undefined
+      : faults.find(({ path, times }) => times > 0 && (pathname + search).startsWith(path));
+    if (!found) return next();
+    found.times--;
+    const [kind, value] = found.kind.split(':');
+    switch (kind) {
+      case 'status':
+        return c.json({ error: { code: 'fault', message: 'A fault was asked for.' } }, Number(value) as 500);
+      case 'delay':
+        await new Promise((resolve) => setTimeout(resolve, Number(value)));
+        return next();
+      case 'hang':
+        return new Promise<Response>((resolve) =>
+          c.env.outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT)),
+        );
+      case 'reset':
+        c.env.incoming.socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      case 'html':
+        return c.html('<!doctype html><title>A page</title><p>This is not what was asked for.</p>');
+      case 'crumbFail':
+        return c.json({ crumbFail: true }, 403);
+      default: {
+        await next();
+        const body = Buffer.from(await c.res.arrayBuffer());
+        const { outgoing } = c.env;
+        outgoing.writeHead(c.res.status, {
+          'content-type': c.res.headers.get('content-type') ?? 'application/json',
+          'content-length': body.length,
+        });
+        outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => c.env.incoming.socket.destroy());
+        c.res = RESPONSE_ALREADY_SENT;
+        return undefined;
+      }
+    }
+  });
+
+  return { routes, middleware };
+}

@@ -1,0 +1,52 @@
+import type { Client } from '@libsql/client';
+import { Refusal } from './refusal.js';
+import { passwordFits } from './security/password.js';
+
+const WINDOW = 10 * 60_000;
+const TRIES = 10;
+
+/** A person as the account calls answer with. */
+export interface Person {
+  siteUserId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/**
+ * Checks an email and a password. Ten wrong tries in ten minutes for one email from one address are the limit.
+ *
+ * @throws Refusal 401 `wrong-credentials`, the same for an unknown email; 429 `too-many-tries` with Retry-After seconds
+ */
+export async function logIn(
+  database: Client,
+  email: string,
+  password: string,
+  address: string,
+): Promise<Person> {
+  const key = `${email.toLowerCase()} ${address}`;
+  const now = Date.now();
+  const { rows: tries } = await database.execute({
+    sql: 'select at from login_tries where key = ? and at > ? order by at',
+    args: [key, now - WINDOW],
+  });
+  if (tries.length >= TRIES) {
+    const seconds = Math.ceil((Number(tries[tries.length - TRIES]?.['at']) + WINDOW - now) / 1000);
+    throw new Refusal(429, 'too-many-tries', 'Too many tries.', undefined, {
+      'retry-after': String(seconds),
+    });
+  }
+  const { rows } = await database.execute({ sql: 'select * from users where email = ?', args: [email] });
+  const [row] = rows;
+  if (!(await passwordFits(password, row ? String(row['password_hash']) : null)) || !row) {
+    await database.execute({ sql: 'insert into login_tries values (?, ?)', args: [key, now] });
+    throw new Refusal(401, 'wrong-credentials', 'That email and password do not match.');
+  }
+  await database.execute({ sql: 'delete from login_tries where key = ?', args: [key] });
+  return {
+    siteUserId: String(row['id']),
+    firstName: String(row['first_name']),
+    lastName: String(row['last_name']),
+    email: String(row['email']),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Client } from '@libsql/client';
+import type { StoredArea } from './area-store.js';
+
+/** The lock screen of an area: the owner's, or the defaults. */
+export async function readLockScreen(database: Client, area: StoredArea) {
+  const { rows } = await database.execute({
+    sql: 'select * from lock_screens where area_id = ?',
+    args: [area.id],
+  });
+  const [row] = rows;
+  return {
+    headline: String(row?.['headline'] ?? 'Members only'),
+    description: String(
+      row?.['description'] ?? `${area.name} is for members. Join or log in to see this page.`,
+    ),
+    joinButtonVisibility: row?.['join_button_visibility'] !== 0,
+    benefitsVisibility: row?.['benefits_visibility'] !== 0,
+  };
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import type { Environment } from '../environment.js';
+
+/** What the demo has seen: events, mail, and reports of content security policy violations. */
+export function demoRoutes() {
+  let violations: unknown[] = [];
+  return new Hono<Environment>()
+    .get('/events', async (c) => {
+      const { rows } = await c.var.database.execute('select * from events order by id');
+      return c.json(
+        rows.map((row) => ({
+          receivedAt: row['received_at'],
+          transport: row['transport'],
+          body: JSON.parse(String(row['body'])) as unknown,
+        })),
+      );
+    })
+    .get('/mail', async (c) => {
+      const { rows } = await c.var.database.execute('select * from mail order by id');
+      return c.json(
+        rows.map((row) => ({
+          sentAt: row['sent_at'],
+          to: row['recipient'],
+          subject: row['subject'],
+          body: row['body'],
+        })),
+      );
+    })
+    .post('/csp', async (c) => {
+      violations.push(await c.req.json());
+      return c.body(null, 204);
+    })
+    .get('/csp', (c) => c.json(violations))
+    .delete('/csp', (c) => {
+      violations = [];
+      return c.body(null, 204);
+    });
+}

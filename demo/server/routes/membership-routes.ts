@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import type { Environment } from '../environment.js';
+import { listAreas, type StoredArea } from '../area-store.js';
+import { Refusal } from '../refusal.js';
+import { requirePerson } from '../security/require-person.js';
+
+const MONTH = 30 * 86_400_000;
+
+function feeTypeOf(area: StoredArea | undefined, optionId: string): string {
+  const option = area?.pricingOptions.find(({ id }) => id === optionId);
+  if (!option) return 'free';
+  if (!option.subscribable) return 'one_time';
+  return option.numBillingCycles === 0 ? 'recurring' : 'installments';
+}
+
+/** The person's memberships and orders: `/api/site-users/account/memberships`. */
+export const membershipRoutes = new Hono<Environment>()
+  .get('/', async (c) => {
+    const { database } = c.var;
+    const { siteUserId } = requirePerson(c);
+    const [areas, memberships, orders] = await Promise.all([
+      listAreas(database),
+      database.execute({
+        sql: 'select * from memberships where user_id = ? order by joined_at',
+        args: [siteUserId],
+      }),
+      database.execute({
+        sql: 'select * from orders where user_id = ? order by placed_at desc',
+        args: [siteUserId],
+      }),
+    ]);
+    return c.json({
+      memberships: memberships.rows.map((row) => {
+        const area = areas.find(({ id }) => id === row['area_id']);
+        const optionId = String(row['option_id'] ?? '');
+        const feeType = feeTypeOf(area, optionId);
+        const joinedAt = String(row['joined_at']);
+        const next = new Date(Date.parse(joinedAt) + MONTH).toISOString();
+        return {
+          id: row['id'],
+          memberAreaId: row['area_id'],
+          title: area?.name ?? '',
+          feeType,
+          status: row['status'],
+          pricingOption: area?.pricingOptions.find(({ id }) => id === optionId) ?? null,
+          joinedAt,
+          ...(row['ends_at'] && { endsAt: row['ends_at'] }),
+          ...(feeType === 'recurring' && row['status'] === 'ACTIVE' && { nextPaymentAt: next }),
+          paymentsMade: Number(row['payments_made']),
+          url: `/members/${encodeURIComponent(String(row['area_id']))}`,
+        };
+      }),
+      orders: orders.rows.map((row) => ({
+        id: row['id'],
+        number: Number(row['number']),
+        placedAt: row['placed_at'],
+        total: { value: row['total_value'], currencyCode: row['currency_code'] },
+        status: row['status'],
+      })),
+    });
+  })
+  .delete('/:id', async (c) => {
+    const { database } = c.var;
+    const { siteUserId } = requirePerson(c);
+    const args = [c.req.param('id'), siteUserId];
+    const { rows } = await database.execute({
+      sql: 'select * from memberships where id = ? and user_id = ?',
+      args,
+    });
+    const [row] = rows;
+    if (!row) throw new Refusal(404, 'not-found', 'There is no such membership.');
+    const area = (await listAreas(database)).find(({ id }) => id === row['area_id']);
+    switch (feeTypeOf(area, String(row['option_id'] ?? ''))) {
+      case 'free':
+        await database.execute({ sql: 'delete from memberships where id = ? and user_id = ?', args });
+        return c.json({});
+      case 'recurring': {
+        const endsAt = new Date(Date.parse(String(row['joined_at'])) + MONTH).toISOString();
+        await database.execute({
+          sql: "update memberships set status = 'ENDING', ends_at = ? where id = ? and user_id = ?",
+          args: [endsAt, ...args],
+        });
+        return c.json({ endsAt });
+      }
+      default:
+        throw new Refusal(409, 'not-cancellable', 'This membership cannot be cancelled here.');
+    }
+  });

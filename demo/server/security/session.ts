@@ -1,0 +1,80 @@
+import type { Client } from '@libsql/client';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Environment } from '../environment.js';
+import { hashToken, newToken } from './token.js';
+
+/** A signed-in person. */
+export interface Session {
+  readonly siteUserId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly owner: boolean;
+  /** The crumb every change of theirs must carry. */
+  readonly crumb: string;
+}
+
+const COOKIE = 'session';
+const DAYS = 30;
+const readable = { path: '/', sameSite: 'Lax' } as const;
+
+/** The session a request belongs to. */
+export async function readSession(database: Client, token: string | undefined): Promise<Session | null> {
+  if (!token) return null;
+  const { rows } = await database.execute({
+    sql: `select u.id, u.email, u.first_name, u.last_name, u.owner, s.crumb from sessions s join users u on u.id = s.user_id
+          where s.token_hash = ? and s.expires_at > ?`,
+    args: [hashToken(token), new Date().toISOString()],
+  });
+  const [row] = rows;
+  return row
+    ? {
+        siteUserId: String(row['id']),
+        email: String(row['email']),
+        firstName: String(row['first_name']),
+        lastName: String(row['last_name']),
+        owner: row['owner'] === 1,
+        crumb: String(row['crumb']),
+      }
+    : null;
+}
+
+/** The token of the request's session cookie. */
+export const sessionToken = (c: Context<Environment>): string | undefined => getCookie(c, COOKIE);
+
+/** Signs somebody in: a session in the database, its secret cookie, and the two that scripts may read. */
+export async function startSession(
+  c: Context<Environment>,
+  siteUserId: string,
+  firstName: string,
+): Promise<void> {
+  const token = newToken();
+  const crumb = newToken();
+  await c.var.database.execute({
+    sql: 'insert into sessions values (?, ?, ?, ?)',
+    args: [hashToken(token), siteUserId, crumb, new Date(Date.now() + DAYS * 86_400_000).toISOString()],
+  });
+  const maxAge = DAYS * 86_400;
+  setCookie(c, COOKIE, token, { ...readable, httpOnly: true, maxAge });
+  setCookie(c, 'siteUserCrumb', crumb, { ...readable, maxAge });
+  tellSiteUser(c, { authenticated: true, firstName, siteUserId });
+}
+
+/** Signs the request's person out everywhere this session is used. */
+export async function endSession(c: Context<Environment>): Promise<void> {
+  const token = sessionToken(c);
+  if (token)
+    await c.var.database.execute({
+      sql: 'delete from sessions where token_hash = ?',
+      args: [hashToken(token)],
+    });
+  deleteCookie(c, COOKIE, readable);
+  deleteCookie(c, 'siteUserCrumb', readable);
+  tellSiteUser(c, { authenticated: false });
+}
+
+/** Writes the cookie that tells pages who is here; for display, never for permission. */
+export function tellSiteUser(c: Context<Environment>, info: Record<string, unknown>): void {
+  setCookie(c, 'SiteUserInfo', JSON.stringify(info), { ...readable, maxAge: 400 * 86_400 });
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { extname, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Context } from 'hono';
+import type { Environment } from './environment.js';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Serves the files below a folder of this project.
+ *
+ * @param folder relative to the project
+ * @param prefix what precedes the file's path in the address
+ */
+export function staticFiles(folder: string, prefix: string) {
+  const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
+  return async (c: Context<Environment>) => {
+    const file = resolve(root, decodeURIComponent(new URL(c.req.url).pathname.slice(prefix.length)));
+    const type = TYPES[extname(file)];
+    if (!type || !file.startsWith(root.endsWith(sep) ? root : root + sep)) return c.notFound();
+    const body = await readFile(file).catch(() => null);
+    if (!body) return c.notFound();
+    // A hashed name never changes what it holds.
+    const forever = /\/chunks\//.test(file);
+    return c.body(new Uint8Array(body), 200, {
+      'content-type': type,
+      'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+  };
+}

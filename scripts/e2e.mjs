@@ -1,0 +1,32 @@
+/**
+ * `npm run test:e2e`: the end-to-end tests, one file after the other; `-- join` runs those with `join` in their path.
+ * The files are listed here because Node 20 takes no patterns.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const wanted = process.argv.slice(2);
+const files = readdirSync(`${root}test/e2e`, { recursive: true })
+  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)))
+  .map((path) => `test/e2e/${path}`)
+  .sort();
+if (files.length === 0) throw new Error('No end-to-end test found');
+
+mkdirSync(`${root}.cache`, { recursive: true });
+const { status } = spawnSync(
+  process.execPath,
+  [
+    ...['--import', 'tsx', '--test', '--test-concurrency=1'],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...[
+      '--test-reporter=./scripts/e2e-count-reporter.mjs',
+      '--test-reporter-destination=.cache/e2e-tests.json',
+    ],
+    ...files,
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;

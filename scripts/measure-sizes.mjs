@@ -1,0 +1,72 @@
+/** What a page downloads of the browser build, from `dist/cdn` and the record of its chunks. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { sizeLimits } from './size-limits.mjs';
+
+const cdn = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
+const EVERYDAY_TAGS = ['member-area-join', 'account-frame'];
+const OWNER_VIEW = /^src\/react\/owner\//;
+
+/** One row per limit, and per visitor view: its name, what it is, its bytes, its limit, the files. */
+export function measureSizes() {
+  const chunks = JSON.parse(readFileSync(`${cdn}chunks.json`, 'utf8'));
+  const holding = (module) => Object.keys(chunks).filter((file) => chunks[file].modules.some(module));
+  const entryOf = (path) => {
+    const file = Object.keys(chunks).find((name) => chunks[name].entry === path);
+    if (!file) throw new Error(`The browser build has no chunk for ${path}`);
+    return file;
+  };
+  const reachedBy = (files, ways) => {
+    const reached = new Set();
+    const reach = (file) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const way of ways) chunks[file][way].forEach(reach);
+    };
+    files.forEach(reach);
+    return reached;
+  };
+  const downloadedWith = (...files) => reachedBy(files, ['imports']);
+
+  const react = holding((module) => module.startsWith('node_modules/react-dom/'));
+  if (react.length !== 1)
+    throw new Error(`React must be in one chunk, not in ${react.length}: ${react.join(', ')}`);
+  const eager = downloadedWith(
+    'autoload.js',
+    ...EVERYDAY_TAGS.map((tag) => entryOf(`src/elements/${tag}.define.ts`)),
+  );
+  const core = reachedBy(['core.js'], ['imports', 'dynamicImports']);
+  const without = (files, ...others) => [...files].filter((file) => !others.some((other) => other.has(file)));
+
+  const row = (name, files, what = sizeLimits[name].what) => {
+    const sorted = [...files].sort();
+    const bytes = sorted.reduce((sum, file) => sum + brotli(file), 0);
+    return { name, what, bytes, limit: sizeLimits[name].limit, files: sorted };
+  };
+  const views = Object.entries(chunks).filter(([, { entry }]) =>
+    /^src\/react\/(?!index\.)/.test(entry ?? ''),
+  );
+  return [
+    row('autoload', downloadedWith('autoload.js')),
+    row('eager', eager),
+    row('react', react),
+    ...views
+      .filter(([, { entry }]) => !OWNER_VIEW.test(entry))
+      .map(([file, { entry }]) =>
+        row(
+          'view',
+          without(downloadedWith(file), eager, new Set(react)),
+          `${sizeLimits.view.what}: ${entry}`,
+        ),
+      ),
+    row('core', core),
+    row('coreWithoutSchemas', downloadedWith('core.js')),
+  ];
+}
+
+function brotli(file) {
+  const bytes = readFileSync(cdn + file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params }).length;
+}

@@ -1,0 +1,12 @@
+/** What the browser build may weigh: bytes after brotli 11, a kB being 1000 of them. */
+export const sizeLimits = {
+  autoload: { what: 'autoload.js, on a page with none of the tags', limit: 1500 },
+  eager: {
+    what: 'everything before a member-area-join and an account-frame can be used, without React',
+    limit: 10_000,
+  },
+  react: { what: 'the React chunk', limit: 61_000 },
+  view: { what: 'a visitor view on top of React', limit: 12_000 },
+  core: { what: 'core.js with all it may load, schemas included', limit: 16_000 },
+  coreWithoutSchemas: { what: 'core.js as imported, without its API schemas', limit: 6000 },
+};

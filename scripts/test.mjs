@@ -1,0 +1,52 @@
+/**
+ * `npm test`: everything that must hold. Without browsers or a build nothing can be tried, and it stops there; past
+ * that every step runs, so that one run tells all that is wrong. The last line sums the tests.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const npm = (script) => ['npm', ['run', '--silent', script]];
+const node = (script) => [process.execPath, [`scripts/${script}`]];
+
+const STEPS = [
+  { name: 'browsers', run: node('install-browsers.mjs'), isNeeded: true },
+  { name: 'build', run: npm('build'), isNeeded: true },
+  { name: 'typecheck', run: npm('typecheck') },
+  { name: 'lint', run: npm('lint') },
+  { name: 'browser tests', run: npm('test:browser') },
+  { name: 'end-to-end tests', run: npm('test:e2e') },
+  { name: 'size', run: npm('size') },
+];
+const COUNTS = ['.cache/browser-tests.json', '.cache/e2e-tests.json'].map((path) => root + path);
+
+for (const path of COUNTS) rmSync(path, { force: true });
+const failed = [];
+for (const { name, run, isNeeded } of STEPS) {
+  console.log(`\n> ${name}`);
+  const started = performance.now();
+  const { status } = spawnSync(...run, { cwd: root, stdio: 'inherit' });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`< ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
+  if (status === 0) continue;
+  failed.push(name);
+  if (isNeeded) break;
+}
+
+const counts = COUNTS.map(countsIn);
+const sum = (kind) => counts.reduce((total, each) => total + each[kind], 0);
+if (failed.length > 0) {
+  console.log(`\nFailed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+
+/** What a step has counted; nothing where it did not come to that. */
+function countsIn(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}

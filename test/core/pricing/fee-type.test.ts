@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import { feeTypeOfArea, feeTypeOfOption } from 'member-area-elements/core';
+import { option } from './option.js';
+
+describe('feeTypeOfOption', () => {
+  it('is free without an option', () => {
+    expect(feeTypeOfOption(null)).to.equal('free');
+    expect(feeTypeOfOption(undefined)).to.equal('free');
+  });
+
+  it('is one_time for an option that is not subscribable, whatever its cycles', () => {
+    expect(feeTypeOfOption(option({ subscribable: false }))).to.equal('one_time');
+    expect(feeTypeOfOption(option({ subscribable: false, numBillingCycles: 3 }))).to.equal('one_time');
+  });
+
+  it('is recurring for a subscribable one with zero cycles, also where the backend leaves them out', () => {
+    expect(feeTypeOfOption(option({ numBillingCycles: 0 }))).to.equal('recurring');
+    expect(feeTypeOfOption(option({ numBillingCycles: undefined }))).to.equal('recurring');
+  });
+
+  it('is installments for a subscribable one with any other number of cycles', () => {
+    expect(feeTypeOfOption(option({ numBillingCycles: 1 }))).to.equal('installments');
+    expect(feeTypeOfOption(option({ numBillingCycles: 3 }))).to.equal('installments');
+  });
+
+  it('goes by the subscription plan where there is one', () => {
+    const plan = { numBillingCycles: 3 };
+    expect(feeTypeOfOption(option({ numBillingCycles: 0, subscriptionPlan: plan }))).to.equal('installments');
+    const endless = { numBillingCycles: 0 };
+    expect(feeTypeOfOption(option({ numBillingCycles: 3, subscriptionPlan: endless }))).to.equal('recurring');
+  });
+});
+
+describe('feeTypeOfArea', () => {
+  const installments = option({ numBillingCycles: 3 });
+  const oneTime = option({ subscribable: false, numBillingCycles: 1 });
+
+  it('is free for FREE, with or without options', () => {
+    expect(feeTypeOfArea({ purchaseType: 'FREE', pricingOptions: [] })).to.equal('free');
+    expect(feeTypeOfArea({ purchaseType: 'FREE', pricingOptions: [installments] })).to.equal('free');
+  });
+
+  it('is none for a paid type without options', () => {
+    expect(feeTypeOfArea({ purchaseType: 'RECURRING', pricingOptions: [] })).to.equal('none');
+    expect(feeTypeOfArea({ purchaseType: 'SET_AMOUNT', pricingOptions: [] })).to.equal('none');
+  });
+
+  it('is recurring for RECURRING, whatever the cycles', () => {
+    expect(feeTypeOfArea({ purchaseType: 'RECURRING', pricingOptions: [installments] })).to.equal(
+      'recurring',
+    );
+  });
+
+  it('is installments for SET_AMOUNT when the first option has more than one cycle, else one_time', () => {
+    const feeType = (...pricingOptions: (typeof oneTime)[]) =>
+      feeTypeOfArea({ purchaseType: 'SET_AMOUNT', pricingOptions });
+    expect(feeType(installments, oneTime)).to.equal('installments');
+    expect(feeType(oneTime, installments)).to.equal('one_time');
+    expect(feeType(option({ numBillingCycles: 2 }))).to.equal('installments');
+    expect(feeType(option({ numBillingCycles: 1 }))).to.equal('one_time');
+    expect(feeType(option({ numBillingCycles: 0 }))).to.equal('one_time');
+  });
+});

@@ -1,0 +1,68 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { formatMoney, fromMinorUnits, MoneyError, type MoneyFormat } from 'member-area-elements/core';
+
+/** Formatted, with ordinary spaces: which kind of space a browser writes depends on its release. */
+function written(value: string, currencyCode: string, locale = 'en', format?: MoneyFormat): string {
+  return formatMoney({ value, currencyCode }, locale, format).replace(/\s/g, ' ');
+}
+
+describe('formatMoney', () => {
+  it('writes an amount in the words of the locale', () => {
+    expect(written('10.00', 'USD')).to.equal('$10.00');
+    expect(written('1234.50', 'EUR', 'de')).to.equal('1.234,50 €');
+    expect(written('1234567.8', 'USD')).to.equal('$1,234,567.80');
+  });
+
+  it('always writes all digits of the minor unit and no more', () => {
+    expect(written('10', 'USD')).to.equal('$10.00');
+    expect(written('1.500', 'USD')).to.equal('$1.50');
+    expect(written('1200', 'JPY')).to.equal('¥1,200');
+    expect(written('1.5', 'KWD')).to.equal('KWD 1.500');
+  });
+
+  it('writes the digits of ISO 4217 for currencies that custom shows without', () => {
+    expect(written('1500.25', 'HUF', 'en', { display: 'code' })).to.equal('HUF 1,500.25');
+  });
+
+  it('writes the code instead of the symbol when asked', () => {
+    expect(written('10.00', 'USD', 'en', { display: 'code' })).to.equal('USD 10.00');
+    expect(written('10.00', 'USD', 'en', { display: 'symbol' })).to.equal('$10.00');
+    expect(written('10.00', 'USD', 'en', {})).to.equal('$10.00');
+  });
+
+  it('takes minor units too', () => {
+    expect(formatMoney({ minor: 3000n, currencyCode: 'USD' }, 'en')).to.equal('$30.00');
+    expect(formatMoney({ minor: 1200n, currencyCode: 'JPY' }, 'en')).to.equal('¥1,200');
+  });
+
+  it('loses nothing of an amount that no float holds', () => {
+    expect(written('9007199254740993.01', 'USD')).to.equal('$9,007,199,254,740,993.01');
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (minor) => {
+        const text = formatMoney({ minor, currencyCode: 'USD' }, 'en');
+        expect(text.replace(/[$,]/g, '')).to.equal(fromMinorUnits(minor, 'USD'));
+      }),
+    );
+  });
+
+  it('falls back to the plain amount for a locale or currency that the browser refuses', () => {
+    expect(formatMoney({ value: '1.5', currencyCode: 'USD' }, 'not a locale')).to.equal('1.50 USD');
+    expect(formatMoney({ value: '1.5', currencyCode: 'DOLLARS' }, 'en')).to.equal('1.50 DOLLARS');
+    expect(formatMoney({ value: '1.5', currencyCode: '' }, '')).to.equal('1.50 ');
+  });
+
+  it('does so each time, not only the first', () => {
+    const once = () => formatMoney({ value: '2', currencyCode: 'USD' }, 'still not a locale');
+    expect([once(), once(), once()]).to.deep.equal(['2.00 USD', '2.00 USD', '2.00 USD']);
+  });
+
+  it('shows a currency that nobody knows by its code', () => {
+    expect(written('1.50', 'XYZ')).to.contain('XYZ').and.contain('1.50');
+  });
+
+  it('throws a MoneyError for what is no amount rather than show something wrong', () => {
+    expect(() => formatMoney({ value: '1,50', currencyCode: 'USD' }, 'en')).to.throw(MoneyError);
+    expect(() => formatMoney({ value: '1.999', currencyCode: 'USD' }, 'en')).to.throw(MoneyError);
+  });
+});

@@ -1,0 +1,154 @@
+import { expect } from '@open-wc/testing';
+import {
+  MoneyError,
+  priceLine,
+  pricingTexts,
+  type BillingUnit,
+  type MoneyFormat,
+  type PricingOption,
+  type PricingTexts,
+} from 'member-area-elements/core';
+import { option } from './option.js';
+
+const english = (priced: PricingOption | null | undefined, format?: MoneyFormat) =>
+  priceLine(priced, pricingTexts, 'en', format).replace(/\s/g, ' ');
+
+const every = (value: number, unit: BillingUnit, numBillingCycles = 0) =>
+  option({ billingPeriod: { value, unit }, numBillingCycles });
+
+describe('priceLine in English', () => {
+  it('says Free without an option', () => {
+    expect(english(null)).to.equal('Free');
+    expect(english(undefined)).to.equal('Free');
+  });
+
+  it('says once for one payment', () => {
+    const price = { value: '30.00', currencyCode: 'USD' };
+    expect(english(option({ price, subscribable: false }))).to.equal('$30.00 once');
+  });
+
+  it('says how often for payments without end', () => {
+    expect(english(every(1, 'WEEK'))).to.equal('$10.00 every week');
+    expect(english(every(2, 'WEEK'))).to.equal('$10.00 every 2 weeks');
+    expect(english(every(1, 'MONTH'))).to.equal('$10.00 every month');
+    expect(english(every(3, 'MONTH'))).to.equal('$10.00 every 3 months');
+    expect(english(every(1, 'YEAR'))).to.equal('$10.00 every year');
+    expect(english(every(2, 'YEAR'))).to.equal('$10.00 every 2 years');
+  });
+
+  it('says how long and how much in all for installments', () => {
+    expect(english(every(1, 'MONTH', 3))).to.equal('$10.00 every month for 3 months, $30.00 in total');
+    expect(english(every(1, 'MONTH', 1))).to.equal('$10.00 every month for 1 month, $10.00 in total');
+    expect(english(every(2, 'WEEK', 3))).to.equal('$10.00 every 2 weeks for 6 weeks, $30.00 in total');
+  });
+
+  it('adds up installments exactly', () => {
+    const price = { value: '33333333333333.33', currencyCode: 'USD' };
+    expect(english(option({ price, numBillingCycles: 3 }))).to.contain('$99,999,999,999,999.99 in total');
+    const dinars = { value: '0.335', currencyCode: 'KWD' };
+    expect(english(option({ price: dinars, numBillingCycles: 3 }))).to.contain('KWD 1.005 in total');
+  });
+
+  it('goes by the subscription plan where there is one', () => {
+    const subscriptionPlan = { billingPeriod: { value: 2, unit: 'WEEK' as const }, numBillingCycles: 2 };
+    const own = { billingPeriod: { value: 1, unit: 'YEAR' as const }, numBillingCycles: 0 };
+    expect(english(option({ ...own, subscriptionPlan }))).to.equal(
+      '$10.00 every 2 weeks for 4 weeks, $20.00 in total',
+    );
+    expect(english(option(own))).to.equal('$10.00 every year');
+  });
+
+  it('writes codes in every amount when asked', () => {
+    expect(english(every(1, 'MONTH', 3), { display: 'code' })).to.equal(
+      'USD 10.00 every month for 3 months, USD 30.00 in total',
+    );
+  });
+
+  it('says the price alone when the backend does not say how often', () => {
+    expect(english(option({ billingPeriod: undefined }))).to.equal('$10.00');
+  });
+
+  it('still says something in a locale the browser refuses', () => {
+    expect(priceLine(every(2, 'WEEK'), pricingTexts, 'not a locale')).to.equal('10.00 USD every 2 weeks');
+  });
+
+  it('throws a MoneyError for a price that is none', () => {
+    const price = { value: 'ten', currencyCode: 'USD' };
+    expect(() => english(option({ price }))).to.throw(MoneyError, 'ten');
+  });
+});
+
+describe('priceLine in languages with more plural forms', () => {
+  /** Texts with the forms of one language for weeks. */
+  const texts = (weeks: PricingTexts['everyPeriod']['WEEK']): PricingTexts => ({
+    ...pricingTexts,
+    recurring: '{every}',
+    everyPeriod: { ...pricingTexts.everyPeriod, WEEK: weeks },
+  });
+  const lines = (weeks: PricingTexts['everyPeriod']['WEEK'], locale: string, ...values: number[]) =>
+    values.map((value) => priceLine(every(value, 'WEEK'), texts(weeks), locale));
+
+  it('takes the Polish forms', () => {
+    const weeks = {
+      one: 'co tydzień',
+      few: 'co {n} tygodnie',
+      many: 'co {n} tygodni',
+      other: 'co {n} tygodnia',
+    };
+    expect(lines(weeks, 'pl', 1, 2, 5, 12, 22)).to.deep.equal([
+      'co tydzień',
+      'co 2 tygodnie',
+      'co 5 tygodni',
+      'co 12 tygodni',
+      'co 22 tygodnie',
+    ]);
+  });
+
+  it('takes the Arabic forms, in the digits of the locale', () => {
+    const weeks = {
+      one: 'كل أسبوع',
+      two: 'كل أسبوعين',
+      few: 'كل {n} أسابيع',
+      many: 'كل {n} أسبوعًا',
+      other: 'كل {n} أسبوع',
+    };
+    expect(lines(weeks, 'ar-EG', 1, 2, 3, 11, 100)).to.deep.equal([
+      'كل أسبوع',
+      'كل أسبوعين',
+      'كل ٣ أسابيع',
+      'كل ١١ أسبوعًا',
+      'كل ١٠٠ أسبوع',
+    ]);
+  });
+
+  it('tells exactly one from other numbers of the same form, as Russian needs', () => {
+    const weeks = {
+      1: 'каждую неделю',
+      one: 'каждую {n} неделю',
+      few: 'каждые {n} недели',
+      other: '{n} недель',
+    };
+    expect(lines(weeks, 'ru', 1, 21, 2, 5)).to.deep.equal([
+      'каждую неделю',
+      'каждую 21 неделю',
+      'каждые 2 недели',
+      '5 недель',
+    ]);
+  });
+
+  it('takes the form other where a language has no form of its own', () => {
+    expect(lines({ other: '{n}週間ごと' }, 'ja', 1, 2)).to.deep.equal(['1週間ごと', '2週間ごと']);
+  });
+
+  it('lets a translation order the parts of a sentence as it likes', () => {
+    const german: PricingTexts = {
+      ...pricingTexts,
+      installments: 'insgesamt {total}: {duration} lang {every} {price}',
+      everyPeriod: { ...pricingTexts.everyPeriod, MONTH: { one: 'jeden Monat', other: 'alle {n} Monate' } },
+      duration: { ...pricingTexts.duration, MONTH: { one: '{n} Monat', other: '{n} Monate' } },
+    };
+    expect(priceLine(every(1, 'MONTH', 3), german, 'de').replace(/\s/g, ' ')).to.equal(
+      'insgesamt 30,00 $: 3 Monate lang jeden Monat 10,00 $',
+    );
+  });
+});
