@@ -19,8 +19,8 @@ import { Shell } from './shell.js';
  * The join button of a member area, with its price line and its whole flow: asks to join, and goes on to the area, the
  * checkout, the account screen or an alert (specification 4, join flow; 8, error catalogue).
  *
- * What stands between the tags is shown until the view has arrived, and a press on it joins; without any, a plain
- * button is there.
+ * What stands between the tags is shown until the view has arrived, and a press on it joins; its words become the
+ * label of the view's button. Without any, a plain button is there.
  *
  * @tag member-area-join
  * @attr {string} member-area-id - the area; required. Without it the fallback stays and keeps its own behaviour
@@ -29,6 +29,7 @@ import { Shell } from './shell.js';
  * @slot - the fallback: a link or button that works without JavaScript
  * @csspart button - the join button
  * @csspart price - the price line
+ * @csspart enrollment - when sign-up opens, or that it has closed
  * @csspart member - the text for members
  * @csspart error - the text when the price could not be loaded
  * @csspart retry - its button
@@ -59,6 +60,22 @@ export class MemberAreaJoin extends Shell {
     css`
       :host {
         display: inline-block;
+      }
+      p {
+        margin: 0.5em 0;
+      }
+      [part='enrollment'] {
+        display: block;
+      }
+      .busy-label {
+        display: inline-grid;
+        justify-items: center;
+      }
+      .busy-label > * {
+        grid-area: 1 / 1;
+      }
+      .busy-label[data-busy] > .label {
+        visibility: hidden;
       }
     `,
   ];
@@ -170,6 +187,8 @@ export class MemberAreaJoin extends Shell {
         ) {
           void this.#alert(outcome.reason);
         }
+        return;
+      case 'prevented':
     }
   }
 
@@ -186,6 +205,11 @@ export class MemberAreaJoin extends Shell {
   /** The alert comes with the first touch or the view, so that it is there when the network is not. */
   #loadAlert() {
     return import('./alert.js');
+  }
+
+  /** The author's own word for joining, as the fallback has it. */
+  get #label(): string | undefined {
+    return this.querySelector('a,button')?.textContent.trim() || undefined;
   }
 
   readonly #onClick = (event: MouseEvent) => {
@@ -210,8 +234,8 @@ export class MemberAreaJoin extends Shell {
 
   #setPending(pending: boolean): void {
     this.#pending = pending;
-    this.toggleAttribute('aria-busy', false);
     if (pending) this.setAttribute('aria-busy', 'true');
+    else this.removeAttribute('aria-busy');
     this.requestUpdate();
   }
 
@@ -233,6 +257,7 @@ export class MemberAreaJoin extends Shell {
         pending: this.#pending,
         locale: this.locale ?? this.site.settings().locale,
         messages: this.site.messages(en),
+        label: this.#label,
         onJoin: () => void this.join(),
         onRetry: () => void this.#load(),
       },

@@ -1,5 +1,6 @@
 import {
   frameAddress,
+  matchesPrefix,
   readDeepLink,
   safeAccountPath,
   safePath,
@@ -276,11 +277,11 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     },
     open(raw) {
       const { accountRoot } = settings();
-      const within = (path: string) => safeAccountPath(path, settings());
-      const wanted =
-        raw === undefined
-          ? null
-          : accept(raw, within(raw) ?? (raw === '' || safePath(raw) ? within(accountRoot + raw) : null));
+      const read = (path: string) =>
+        path === '' || safePath(path)
+          ? safeAccountPath(matchesPrefix(accountRoot, path) ? path : accountRoot + path, settings())
+          : null;
+      const wanted = raw === undefined ? null : accept(raw, read(raw));
       start(wanted ?? (accountRoot as AccountPath), null);
     },
     close(redirect) {

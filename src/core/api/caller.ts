@@ -43,15 +43,15 @@ export function createCaller(options: () => ApiOptions) {
       return await result;
     } finally {
       // Whatever is read after a change must know of it.
-      if (isRead) reads.delete(key);
-      else reads.clear();
+      if (!isRead) reads.clear();
+      else if (reads.get(key) === result) reads.delete(key);
     }
   }
 
   return call;
 }
 
-/** The result of a call: what the answer holds where there is an entity to check it as. */
+/** The result of a call: what the answer holds where there is an entity to check it as, else undefined. */
 async function perform(name: string, sending: Promise<Sent>, entity?: keyof Entities): Promise<unknown> {
   // Fetched beside the answer, not after it.
   const loading = entity && import('./schemas/index.js').catch((cause: unknown) => ({ cause }));
@@ -62,5 +62,5 @@ async function perform(name: string, sending: Promise<Sent>, entity?: keyof Enti
     result = 'cause' in schemas ? { kind: 'network', ...schemas } : schemas.check(entity, result.value);
   }
   if (result.kind !== 'valid') throw new ApiError(name, result);
-  return result.value;
+  return entity && result.value;
 }

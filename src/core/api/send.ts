@@ -1,6 +1,9 @@
 import { isCrumbFailure } from './crumb-failure.js';
 import { retryAfterSeconds } from './retry-after.js';
 
+/** A timer set for longer than this goes off at once. */
+const LONGEST = 2 ** 31 - 1;
+
 /** What is needed to send. */
 export interface SendOptions {
   /** As the browser's; it must give up when its `signal` says so. */
@@ -36,7 +39,7 @@ export async function sendJson(
   { method, path, body }: JsonCall,
 ): Promise<Sent> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const timer = setTimeout(() => controller.abort(), Math.min(timeoutMs, LONGEST));
   try {
     const token = method !== 'GET' && csrfToken();
     // The page may have a <base> of another origin; a server has no location.

@@ -49,7 +49,7 @@ export function readDeepLink(address: URL, roots: AccountRoots): DeepLink | null
     return null;
   };
   const profile = read('userAccountPath', accountRoot, (value) =>
-    safeAccountPath(value, roots, address.origin) ? value : accountRoot + value,
+    matchesPrefix(accountRoot, value) ? value : accountRoot + value,
   );
   const login = read('authenticationPath', loginRoot, (value) =>
     matchesPrefix('/login', value || '/') ? accountRoot + value : loginRoot + value,

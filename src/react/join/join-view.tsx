@@ -20,6 +20,8 @@ export interface JoinViewProps {
   /** A join is under way. */
   readonly pending: boolean;
   readonly locale: string;
+  /** The label of the button; default: the text of the language. */
+  readonly label?: string | undefined;
   readonly messages: PageMessages & Partial<JoinMessages>;
   readonly onJoin: () => void;
   readonly onRetry: () => void;
@@ -31,6 +33,7 @@ export function JoinView({
   pricingOptionId,
   pending,
   locale,
+  label,
   messages,
   onJoin,
   onRetry,
@@ -43,7 +46,7 @@ export function JoinView({
       {isMember && <p part="member">{texts.member}</p>}
       <button type="button" part="button" aria-disabled={pending} onClick={() => pending || onJoin()}>
         <BusyLabel busy={pending} busyText={texts.joining}>
-          {isMember ? fill(texts.goTo, { title: area.title }) : texts.join}
+          {isMember ? fill(texts.goTo, { title: area.title }) : (label ?? texts.join)}
         </BusyLabel>
       </button>
       {area && !isMember && (

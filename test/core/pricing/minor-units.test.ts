@@ -146,7 +146,7 @@ describe('fromMinorUnits', () => {
   });
 
   it('gives back every decimal string that has all its digits', () => {
-    const digits = fc.bigInt({ min: 0n, max: 10n ** 14n });
+    const digits = fc.bigInt({ min: 0n, max: 10n ** 14n - 1n });
     fc.assert(
       fc.property(digits, fc.nat(9999), fc.constantFrom(...currencies), (whole, part, currencyCode) => {
         const exponent = currencyExponent(currencyCode);

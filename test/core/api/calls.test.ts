@@ -1,0 +1,157 @@
+import { expect } from '@open-wc/testing';
+import { createApi, type Api } from 'member-area-elements/core/api';
+import { areaBody, client } from './client.js';
+
+type Expected = [name: keyof Api, call: (api: Api) => Promise<unknown>, request: string, body?: unknown];
+
+const lockScreen = {
+  headline: 'Members only',
+  description: 'Join us',
+  joinButtonVisibility: false,
+  benefitsVisibility: true,
+};
+const account = { firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', password: 'visitor-pass-1' };
+const credentials = { email: 'ana@example.com', password: 'visitor-pass-1' };
+const answers = { feeling: 'VERY_DISAPPOINTED', mainBenefit: 'Letters' } as const;
+
+const customization = '/api/marketing/member-area-lock-screen-customization';
+const own = '/api/site-users/account';
+
+const reads: Expected[] = [
+  ['memberArea', (api) => api.memberArea('tea club'), 'GET /api/people-hub/v1/member-areas/tea%20club'],
+  ['memberAreas', (api) => api.memberAreas(), 'GET /api/marketing/member-areas'],
+  ['planQuotas', (api) => api.planQuotas(), 'GET /api/people-hub/v1/billing/plan-quotas'],
+  ['lockScreen', (api) => api.lockScreen('a/b'), `GET ${customization}/a%2Fb`],
+  ['profile', (api) => api.profile(), `GET ${own}/profile`],
+  ['memberships', (api) => api.memberships(), `GET ${own}/memberships`],
+];
+
+const changes: Expected[] = [
+  [
+    'updateLockScreen',
+    (api) => api.updateLockScreen('a1', lockScreen),
+    `PUT ${customization}/a1/lock-screen/update`,
+    lockScreen,
+  ],
+  ['resetLockScreen', (api) => api.resetLockScreen('a1'), `PUT ${customization}/a1/lock-screen/reset`],
+  [
+    'updateNavigationSetting',
+    (api) => api.updateNavigationSetting('HIDDEN'),
+    'PUT /api/marketing/member-areas/update-navigation-setting',
+    { navigationSetting: 'HIDDEN' },
+  ],
+  [
+    'toggleMemberAreas',
+    (api) => api.toggleMemberAreas(false),
+    'PUT /api/marketing/member-areas/toggle',
+    { memberAreasEnabled: false },
+  ],
+  ['sendSurvey', (api) => api.sendSurvey(answers), 'POST /api/marketing/member-areas/survey', answers],
+  ['logIn', (api) => api.logIn(credentials), `POST ${own}/session`, credentials],
+  ['logOut', (api) => api.logOut(), `DELETE ${own}/session`],
+  ['createAccount', (api) => api.createAccount(account), `POST ${own}`, account],
+  [
+    'updateProfile',
+    (api) => api.updateProfile({ firstName: 'Anna' }),
+    `PUT ${own}/profile`,
+    { firstName: 'Anna' },
+  ],
+  ['cancelMembership', (api) => api.cancelMembership('m 1'), `DELETE ${own}/memberships/m%201`],
+  [
+    'requestPasswordReset',
+    (api) => api.requestPasswordReset('ana@example.com'),
+    `POST ${own}/password-reset`,
+    { email: 'ana@example.com' },
+  ],
+  [
+    'setPassword',
+    (api) => api.setPassword('tok/en', 'new-pass-123'),
+    `PUT ${own}/password-reset/tok%2Fen`,
+    { password: 'new-pass-123' },
+  ],
+];
+
+/** What the one request of a call was. */
+async function requestOf(call: (api: Api) => Promise<unknown>, token: string | null = 'crumb-1') {
+  const { api, options, calls } = await client({ status: 204 });
+  options.csrfToken = () => token;
+  const result = await call(api).catch((error: unknown) => error);
+  const [request, ...others] = await calls();
+  expect(others).to.deep.equal([]);
+  return { result, request: request! };
+}
+
+describe('the calls of the API client', () => {
+  for (const [name, call, request] of reads) {
+    it(`${name} is ${request}, without a body and without the token`, async () => {
+      const sent = (await requestOf(call)).request;
+      expect(`${sent.method} ${sent.url}`).to.equal(request);
+      expect(sent.body).to.equal('');
+      expect(sent.headers).to.include({ accept: 'application/json' });
+      expect(sent.headers).to.not.have.any.keys('content-type', 'x-csrf-token');
+    });
+  }
+
+  for (const [name, call, request, body] of changes) {
+    it(`${name} is ${request} with the token, and an empty answer is enough`, async () => {
+      const { result, request: sent } = await requestOf(call);
+      expect(result).to.equal(undefined);
+      expect(`${sent.method} ${sent.url}`).to.equal(request);
+      expect(sent.headers).to.include({ accept: 'application/json', 'x-csrf-token': 'crumb-1' });
+      if (body === undefined) {
+        expect(sent.body).to.equal('');
+        expect(sent.headers).to.not.have.property('content-type');
+      } else {
+        expect(JSON.parse(sent.body)).to.deep.equal(body);
+        expect(sent.headers).to.include({ 'content-type': 'application/json' });
+      }
+    });
+  }
+
+  it('createMemberArea is POST /api/marketing/member-areas; the title goes out as name and comes back', async () => {
+    const { api, calls } = await client({ status: 201, body: areaBody({ id: 'new-1', name: 'Readers' }) });
+    const area = await api.createMemberArea({ title: 'Readers', purchaseType: 'FREE', layout: 'grid' });
+    expect(area).to.include({ id: 'new-1', title: 'Readers' });
+    const [sent] = await calls();
+    expect(`${sent!.method} ${sent!.url}`).to.equal('POST /api/marketing/member-areas');
+    expect(JSON.parse(sent!.body)).to.deep.equal({ name: 'Readers', purchaseType: 'FREE', layout: 'grid' });
+  });
+
+  it('are all described here', () => {
+    const api = createApi(() => ({ fetch: globalThis.fetch, apiRoot: '', csrfToken: () => null }));
+    const described = [...reads, ...changes].map(([name]) => name);
+    expect(Object.keys(api)).to.have.members([...described, 'createMemberArea']);
+  });
+
+  it('send no token header where there is no token', async () => {
+    const { request } = await requestOf((api) => api.logOut(), null);
+    expect(request.headers).to.not.have.property('x-csrf-token');
+  });
+
+  it('send the cookies of the page', async () => {
+    document.cookie = 'api_client_test=yes; path=/';
+    const { request } = await requestOf((api) => api.profile());
+    document.cookie = 'api_client_test=; path=/; max-age=0';
+    expect(request.headers['cookie']).to.contain('api_client_test=yes');
+  });
+
+  it('go to the platform’s own paths where those are configured, the others where they always go', async () => {
+    const { api, options, calls } = await client({ status: 204 }, { status: 204 });
+    options.endpoints = { membership: '/v2/members/{id}/leave' };
+    await api.cancelMembership('m1');
+    await api.logOut();
+    expect((await calls()).map(({ url }) => url)).to.deep.equal([
+      '/v2/members/m1/leave',
+      '/api/site-users/account/session',
+    ]);
+  });
+
+  it('follow configuration that comes after the client was made', async () => {
+    const early = await client();
+    const late = await client({ status: 204 });
+    early.options.apiRoot = `${late.options.apiRoot}/`;
+    await early.api.logOut();
+    expect(await early.calls()).to.deep.equal([]);
+    expect((await late.calls()).map(({ url }) => url)).to.deep.equal(['/api/site-users/account/session']);
+  });
+});

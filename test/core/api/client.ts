@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import {
+  ApiError,
+  createApi,
+  type Api,
+  type ApiFailure,
+  type ApiOptions,
+} from 'member-area-elements/core/api';
+import { scripted, type RecordedCall, type ScriptedAnswer } from '../../runner/scripted.js';
+
+export interface Client {
+  api: Api;
+  options: ApiOptions;
+  calls(): Promise<RecordedCall[]>;
+}
+
+/** A client whose backend gives these answers, one per call. */
+export async function client(...answers: ScriptedAnswer[]): Promise<Client> {
+  const { root, calls } = await scripted(...answers);
+  const options: ApiOptions = { fetch: globalThis.fetch, apiRoot: root, csrfToken: () => null };
+  return { api: createApi(() => options), options, calls };
+}
+
+/** The ApiError a call ends in. */
+export async function errorOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => expect.fail('the call succeeded'),
+    (reason: unknown) => reason,
+  );
+  expect(error).to.be.instanceOf(ApiError);
+  return error as ApiError;
+}
+
+/** Why a call failed. */
+export const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => (await errorOf(call)).failure;
+
+/** An area as the backend sends it. */
+export const areaBody = (parts: Record<string, unknown> = {}) => ({
+  id: 'community',
+  name: 'Community',
+  description: 'For neighbours',
+  numMABenefits: 1,
+  purchaseType: 'RECURRING',
+  pricingOptions: [optionBody()],
+  benefits: [{ description: 'A newsletter' }],
+  enrollment: { opensAt: '2026-01-01T00:00:00Z', closesAt: '2026-12-31T00:00:00Z' },
+  membership: { status: 'ACTIVE' },
+  ...parts,
+});
+
+/** A pricing option as the backend sends it. */
+export const optionBody = (parts: Record<string, unknown> = {}) => ({
+  id: 'monthly',
+  price: { value: '10.00', currencyCode: 'USD' },
+  subscribable: true,
+  billingPeriod: { value: 1, unit: 'MONTH' },
+  numBillingCycles: 0,
+  subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+  ...parts,
+});
+
+/** What is there, without parts that are undefined. */
+export const present = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

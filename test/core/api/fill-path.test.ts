@@ -1,0 +1,43 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { endpoints, fillPath } from 'member-area-elements/core/api';
+
+describe('fillPath', () => {
+  it('fills the placeholder, encoded', () => {
+    expect(fillPath('/areas/{id}/join', 'tea club')).to.equal('/areas/tea%20club/join');
+    expect(fillPath('/areas/{id}', '../../admin?x#y')).to.equal('/areas/..%2F..%2Fadmin%3Fx%23y');
+    expect(fillPath('/areas/{id}', "$&$'")).to.equal("/areas/%24%26%24'");
+    expect(fillPath('/areas/{id}', '{id}')).to.equal('/areas/%7Bid%7D');
+  });
+
+  it('leaves a path without a placeholder alone', () => {
+    expect(fillPath('/areas')).to.equal('/areas');
+    expect(fillPath('/areas', 'unused')).to.equal('/areas');
+  });
+
+  it('is null for what can be no segment of a path', () => {
+    for (const value of [undefined, null, '', '.', '..', '\ud800']) {
+      expect(fillPath('/areas/{id}', value), String(value)).to.equal(null);
+    }
+  });
+
+  it('never leads to another path, whatever the id', () => {
+    const ids = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[./\\%2eEfF?#;:@ ]{0,12}$/));
+    fc.assert(
+      fc.property(ids, (id) => {
+        const path = fillPath('/areas/{id}/join', id);
+        if (path === null) return;
+        const url = new URL(path, 'https://site.example');
+        expect(url.pathname).to.match(/^\/areas\/[^/]+\/join$/);
+        expect(url.origin + url.search + url.hash).to.equal('https://site.example');
+        expect(decodeURIComponent(url.pathname.split('/')[2]!)).to.equal(id);
+      }),
+    );
+  });
+});
+
+describe('endpoints', () => {
+  it('are paths below apiRoot', () => {
+    for (const path of Object.values(endpoints)) expect(path).to.match(/^\/api\/[a-z0-9/{}-]+$/);
+  });
+});

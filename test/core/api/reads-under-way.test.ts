@@ -1,0 +1,64 @@
+import { expect } from '@open-wc/testing';
+import { areaBody, client, failureOf } from './client.js';
+
+describe('reads under way', () => {
+  it('of one address are one request with one result', async () => {
+    const { api, calls } = await client({ kind: 'delay:50', body: areaBody() });
+    const [first, second, third] = await Promise.all([
+      api.memberArea('community'),
+      api.memberArea('community'),
+      api.memberArea('community'),
+    ]);
+    expect(await calls()).to.have.length(1);
+    expect(second).to.equal(first);
+    expect(third).to.equal(first);
+  });
+
+  it('of different addresses are requests of their own', async () => {
+    const { api, calls } = await client(
+      { kind: 'delay:50', body: areaBody() },
+      { kind: 'delay:50', body: areaBody() },
+    );
+    await Promise.all([api.memberArea('community'), api.memberArea('letters')]);
+    expect(await calls()).to.have.length(2);
+  });
+
+  it('are forgotten once done: the next read asks again', async () => {
+    const { api, calls } = await client({ body: areaBody() }, { body: areaBody({ name: 'Renamed' }) });
+    expect((await api.memberArea('community')).title).to.equal('Community');
+    expect((await api.memberArea('community')).title).to.equal('Renamed');
+    expect(await calls()).to.have.length(2);
+  });
+
+  it('are forgotten when they fail, and fail for all', async () => {
+    const { api, calls } = await client({ status: 503 }, { body: areaBody() });
+    const both = [api.memberArea('community'), api.memberArea('community')];
+    for (const read of both) expect(await failureOf(read)).to.include({ kind: 'status', status: 503 });
+    expect(await calls()).to.have.length(1);
+    expect((await api.memberArea('community')).title).to.equal('Community');
+  });
+
+  it('from before a change do not answer those who ask after it', async () => {
+    const { api, calls } = await client(
+      { kind: 'delay:200', body: areaBody({ name: 'Old' }) },
+      { status: 204 },
+      { kind: 'delay:100', body: areaBody({ name: 'New' }) },
+    );
+    const before = api.memberArea('community');
+    // The first must have taken its answer before the change takes the next.
+    while ((await calls()).length < 1);
+    await api.resetLockScreen('community');
+    const after = api.memberArea('community');
+    expect((await before).title).to.equal('Old');
+    const later = api.memberArea('community');
+    expect((await after).title).to.equal('New');
+    expect(await later).to.equal(await after);
+    expect(await calls()).to.have.length(3);
+  });
+
+  it('are not shared with changes: each change is a request', async () => {
+    const { api, calls } = await client({ kind: 'delay:50', status: 204 }, { kind: 'delay:50', status: 204 });
+    await Promise.all([api.toggleMemberAreas(true), api.toggleMemberAreas(true)]);
+    expect(await calls()).to.have.length(2);
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+
+const PIECES = [
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2E%2e',
+  '%2F',
+  '%5C',
+  '\t',
+  '\n',
+  '\0',
+  ' ',
+  '?',
+  '#',
+  ':',
+  '@',
+  'http:',
+  'javascript:',
+  'evil.com',
+  'account',
+  'frame',
+  'é',
+  '\u{1F600}',
+  '\uD800',
+  '%',
+];
+
+/** Strings of any kind, half of them made of what has led path checks astray. */
+export const anyPath = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => pieces.join('')),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => `/${pieces.join('')}`),
+);

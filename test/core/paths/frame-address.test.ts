@@ -1,0 +1,65 @@
+import { expect } from '@open-wc/testing';
+import { accountSubPath, frameAddress, safeAccountPath, safePath } from 'member-area-elements/core';
+
+const roots = { accountRoot: '/account', frameRoot: '/account/frame' };
+const account = (path: string) => safeAccountPath(path, roots)!;
+
+describe('accountSubPath', () => {
+  const subPaths: [path: string, subPath: string][] = [
+    ['/account', ''],
+    ['/account/', ''],
+    ['/account/orders', '/orders'],
+    ['/account?a=1', '?a=1'],
+    ['/account/orders?a=1#b', '/orders?a=1#b'],
+  ];
+  for (const [path, subPath] of subPaths) {
+    it(`of ${path} is "${subPath}"`, () => {
+      expect(accountSubPath(account(path), roots)).to.equal(subPath);
+    });
+  }
+});
+
+describe('frameAddress', () => {
+  const addresses: [path: string, address: string][] = [
+    ['/account', '/account/frame'],
+    ['/account/orders', '/account/frame/orders'],
+    ['/account?a=1', '/account/frame?a=1'],
+    ['/account/login/create?memberAreaId=m#form', '/account/frame/login/create?memberAreaId=m#form'],
+  ];
+  for (const [path, address] of addresses) {
+    it(`of ${path} is ${address}`, () => {
+      expect(frameAddress(account(path), roots)).to.equal(address);
+    });
+  }
+
+  it('tells the frame the page it lies over and where to go after login', () => {
+    const address = frameAddress(account('/account/login#form'), roots, {
+      templatePath: safePath('/shop?a=1&b=2#top'),
+      followUp: account('/account/orders?page=2'),
+    });
+    const { pathname, searchParams, hash } = new URL(address, location.origin);
+    expect(pathname).to.equal('/account/frame/login');
+    expect([...searchParams]).to.deep.equal([
+      ['templatePath', '/shop?a=1&b=2#top'],
+      ['followUp', '/account/orders?page=2'],
+    ]);
+    expect(hash).to.equal('#form');
+  });
+
+  it('adds to a query that is there', () => {
+    expect(frameAddress(account('/account/login?a=1'), roots, { templatePath: safePath('/shop') })).to.equal(
+      '/account/frame/login?a=1&templatePath=%2Fshop',
+    );
+  });
+
+  it('leaves out what there is not', () => {
+    expect(frameAddress(account('/account'), roots, { templatePath: null, followUp: undefined })).to.equal(
+      '/account/frame',
+    );
+  });
+
+  it('follows a site under a base path', () => {
+    const based = { accountRoot: '/en/account', frameRoot: '/en/members' };
+    expect(frameAddress(safeAccountPath('/en/account/orders', based)!, based)).to.equal('/en/members/orders');
+  });
+});
