@@ -1,5 +1,5 @@
 /**
- * `npm run test:e2e`: the end-to-end tests, one file after the other; `-- join` runs those with `join` in their path.
+ * `npm run test:e2e`: the tests of the demo's server and the end-to-end tests, one file after the other; `-- join` runs those with `join` in their path.
  * The files are listed here because Node 20 takes no patterns.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,10 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = process.argv.slice(2);
-const files = readdirSync(`${root}test/e2e`, { recursive: true })
+const files = ['test/server', 'test/e2e']
+  .flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true }).map((path) => `${folder}/${path}`),
+  )
   .filter((path) => path.endsWith('.test.ts'))
   .filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)))
-  .map((path) => `test/e2e/${path}`)
   .sort();
 if (files.length === 0) throw new Error('No end-to-end test found');
 

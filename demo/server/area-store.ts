@@ -1,3 +1,4 @@
+import { columnText } from './database/column-text.js';
 import type { Client, Row } from '@libsql/client';
 
 /** A pricing option as contract section 6 has it. */
@@ -24,12 +25,12 @@ export interface StoredArea {
 }
 
 function toOption(row: Row): StoredOption {
-  const billingPeriod = { value: Number(row['period_value']), unit: String(row['period_unit']) };
+  const billingPeriod = { value: Number(row['period_value']), unit: columnText(row, 'period_unit') };
   const numBillingCycles = Number(row['cycles']);
   const subscribable = row['subscribable'] === 1;
   return {
-    id: String(row['id']),
-    price: { value: String(row['price_value']), currencyCode: String(row['currency_code']) },
+    id: columnText(row, 'id'),
+    price: { value: columnText(row, 'price_value'), currencyCode: columnText(row, 'currency_code') },
     subscribable,
     billingPeriod,
     numBillingCycles,
@@ -48,29 +49,32 @@ export async function listAreas(database: Client, siteUserId?: string): Promise<
     }),
   ]);
   return areas.rows.map((row) => {
-    const id = String(row['id']);
-    const benefits = (JSON.parse(String(row['benefits'])) as string[]).map((description) => ({
+    const id = columnText(row, 'id');
+    const benefits = (JSON.parse(columnText(row, 'benefits')) as string[]).map((description) => ({
       description,
     }));
-    const status = memberships.rows.find((one) => one['area_id'] === id)?.['status'];
-    const opensAt = row['opens_at'];
-    const closesAt = row['closes_at'];
+    const status = columnText(
+      memberships.rows.find((one) => one['area_id'] === id),
+      'status',
+    );
+    const opensAt = columnText(row, 'opens_at');
+    const closesAt = columnText(row, 'closes_at');
     return {
       id,
-      name: String(row['name']),
-      description: String(row['description']),
+      name: columnText(row, 'name'),
+      description: columnText(row, 'description'),
       numMABenefits: benefits.length,
-      purchaseType: String(row['purchase_type']),
+      purchaseType: columnText(row, 'purchase_type'),
       pricingOptions: options.rows.filter((one) => one['area_id'] === id).map(toOption),
       benefits,
-      ...((opensAt ?? closesAt) && {
+      ...((opensAt || closesAt) && {
         enrollment: {
-          ...(opensAt && { opensAt: String(opensAt) }),
-          ...(closesAt && { closesAt: String(closesAt) }),
+          ...(opensAt && { opensAt }),
+          ...(closesAt && { closesAt }),
         },
       }),
-      ...(status && { membership: { status: String(status) } }),
-    } as StoredArea;
+      ...(status && { membership: { status } }),
+    };
   });
 }
 
@@ -86,5 +90,5 @@ export async function findArea(
 /** A setting of the site. */
 export async function readSetting(database: Client, key: string): Promise<string> {
   const { rows } = await database.execute({ sql: 'select value from settings where key = ?', args: [key] });
-  return String(rows[0]?.['value'] ?? '');
+  return columnText(rows[0], 'value');
 }

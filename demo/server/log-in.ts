@@ -1,3 +1,4 @@
+import { columnText } from './database/column-text.js';
 import type { Client } from '@libsql/client';
 import { Refusal } from './refusal.js';
 import { passwordFits } from './security/password.js';
@@ -38,15 +39,15 @@ export async function logIn(
   }
   const { rows } = await database.execute({ sql: 'select * from users where email = ?', args: [email] });
   const [row] = rows;
-  if (!(await passwordFits(password, row ? String(row['password_hash']) : null)) || !row) {
+  if (!(await passwordFits(password, row ? columnText(row, 'password_hash') : null)) || !row) {
     await database.execute({ sql: 'insert into login_tries values (?, ?)', args: [key, now] });
     throw new Refusal(401, 'wrong-credentials', 'That email and password do not match.');
   }
   await database.execute({ sql: 'delete from login_tries where key = ?', args: [key] });
   return {
-    siteUserId: String(row['id']),
-    firstName: String(row['first_name']),
-    lastName: String(row['last_name']),
-    email: String(row['email']),
+    siteUserId: columnText(row, 'id'),
+    firstName: columnText(row, 'first_name'),
+    lastName: columnText(row, 'last_name'),
+    email: columnText(row, 'email'),
   };
 }

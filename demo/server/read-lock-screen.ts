@@ -1,3 +1,4 @@
+import { columnText } from './database/column-text.js';
 import type { Client } from '@libsql/client';
 import type { StoredArea } from './area-store.js';
 
@@ -9,10 +10,10 @@ export async function readLockScreen(database: Client, area: StoredArea) {
   });
   const [row] = rows;
   return {
-    headline: String(row?.['headline'] ?? 'Members only'),
-    description: String(
-      row?.['description'] ?? `${area.name} is for members. Join or log in to see this page.`,
-    ),
+    headline: row ? columnText(row, 'headline') : 'Members only',
+    description: row
+      ? columnText(row, 'description')
+      : `${area.name} is for members. Join or log in to see this page.`,
     joinButtonVisibility: row?.['join_button_visibility'] !== 0,
     benefitsVisibility: row?.['benefits_visibility'] !== 0,
   };

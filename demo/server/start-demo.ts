@@ -33,7 +33,8 @@ export async function startDemo({
 }: DemoOptions): Promise<Demo> {
   const database = await openDatabase(dataFolder, databaseUrl);
   const app = createApp(database, { faults });
-  const server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
+  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);

@@ -35,7 +35,7 @@ async function scan(root: ParentNode & Node): Promise<void> {
   const found = [...root.querySelectorAll(selector)];
   if (root instanceof Element && root.matches(selector)) found.push(root);
   await Promise.all([...new Set(found.map((node) => node.localName))].map(load));
-  for (const { shadowRoot } of found) if (shadowRoot) watch(shadowRoot);
+  for (const { shadowRoot } of found) if (shadowRoot) void watch(shadowRoot);
 }
 
 const watched = new WeakSet<Node>();

@@ -89,7 +89,7 @@ export abstract class Shell extends ReactiveElement {
   }
 
   protected override updated(): void {
-    if (this.#view) this.#model && this.#render(this.#model);
+    if (this.#model) this.#render(this.#model);
   }
 
   #model: (() => ViewModel) | null = null;

@@ -1,3 +1,4 @@
+import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { z } from 'zod';
@@ -44,7 +45,7 @@ export const accountRoutes = new Hono<Environment>()
         sql: 'select password_hash from users where id = ?',
         args: [session.siteUserId],
       });
-      const fits = await passwordFits(change.currentPassword ?? '', String(rows[0]?.['password_hash']));
+      const fits = await passwordFits(change.currentPassword ?? '', columnText(rows[0], 'password_hash'));
       if (!fits) throw new Refusal(400, 'invalid', 'Wrong password.', { currentPassword: 'invalid' });
       const hash = await hashPassword(change.newPassword);
       await database.execute({

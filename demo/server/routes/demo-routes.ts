@@ -1,3 +1,4 @@
+import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
 import type { Environment } from '../environment.js';
 
@@ -11,7 +12,7 @@ export function demoRoutes() {
         rows.map((row) => ({
           receivedAt: row['received_at'],
           transport: row['transport'],
-          body: JSON.parse(String(row['body'])) as unknown,
+          body: JSON.parse(columnText(row, 'body')) as unknown,
         })),
       );
     })

@@ -1,3 +1,4 @@
+import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
 import type { Environment } from '../environment.js';
 import { listAreas, type StoredArea } from '../area-store.js';
@@ -32,9 +33,9 @@ export const membershipRoutes = new Hono<Environment>()
     return c.json({
       memberships: memberships.rows.map((row) => {
         const area = areas.find(({ id }) => id === row['area_id']);
-        const optionId = String(row['option_id'] ?? '');
+        const optionId = columnText(row, 'option_id');
         const feeType = feeTypeOf(area, optionId);
-        const joinedAt = String(row['joined_at']);
+        const joinedAt = columnText(row, 'joined_at');
         const next = new Date(Date.parse(joinedAt) + MONTH).toISOString();
         return {
           id: row['id'],
@@ -47,7 +48,7 @@ export const membershipRoutes = new Hono<Environment>()
           ...(row['ends_at'] && { endsAt: row['ends_at'] }),
           ...(feeType === 'recurring' && row['status'] === 'ACTIVE' && { nextPaymentAt: next }),
           paymentsMade: Number(row['payments_made']),
-          url: `/members/${encodeURIComponent(String(row['area_id']))}`,
+          url: `/members/${encodeURIComponent(columnText(row, 'area_id'))}`,
         };
       }),
       orders: orders.rows.map((row) => ({
@@ -70,12 +71,12 @@ export const membershipRoutes = new Hono<Environment>()
     const [row] = rows;
     if (!row) throw new Refusal(404, 'not-found', 'There is no such membership.');
     const area = (await listAreas(database)).find(({ id }) => id === row['area_id']);
-    switch (feeTypeOf(area, String(row['option_id'] ?? ''))) {
+    switch (feeTypeOf(area, columnText(row, 'option_id'))) {
       case 'free':
         await database.execute({ sql: 'delete from memberships where id = ? and user_id = ?', args });
         return c.json({});
       case 'recurring': {
-        const endsAt = new Date(Date.parse(String(row['joined_at'])) + MONTH).toISOString();
+        const endsAt = new Date(Date.parse(columnText(row, 'joined_at')) + MONTH).toISOString();
         await database.execute({
           sql: "update memberships set status = 'ENDING', ends_at = ? where id = ? and user_id = ?",
           args: [endsAt, ...args],

@@ -1,3 +1,4 @@
+import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { newPassword } from '../create-person.js';
@@ -26,7 +27,7 @@ export const passwordResetRoutes = new Hono<Environment>()
         [
           {
             sql: 'insert into reset_tokens values (?, ?, ?)',
-            args: [hashToken(token), String(row['id']), new Date(now.getTime() + HOUR).toISOString()],
+            args: [hashToken(token), columnText(row, 'id'), new Date(now.getTime() + HOUR).toISOString()],
           },
           {
             sql: 'insert into mail (sent_at, recipient, subject, body) values (?, ?, ?, ?)',
@@ -48,7 +49,7 @@ export const passwordResetRoutes = new Hono<Environment>()
     });
     const [row] = rows;
     if (!row) throw new Refusal(410, 'link-expired', 'This link has expired.');
-    const userId = String(row['user_id']);
+    const userId = columnText(row, 'user_id');
     await database.batch(
       [
         {

@@ -1,3 +1,4 @@
+import { columnText } from '../database/column-text.js';
 import type { Client } from '@libsql/client';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -30,12 +31,12 @@ export async function readSession(database: Client, token: string | undefined): 
   const [row] = rows;
   return row
     ? {
-        siteUserId: String(row['id']),
-        email: String(row['email']),
-        firstName: String(row['first_name']),
-        lastName: String(row['last_name']),
+        siteUserId: columnText(row, 'id'),
+        email: columnText(row, 'email'),
+        firstName: columnText(row, 'first_name'),
+        lastName: columnText(row, 'last_name'),
         owner: row['owner'] === 1,
-        crumb: String(row['crumb']),
+        crumb: columnText(row, 'crumb'),
       }
     : null;
 }

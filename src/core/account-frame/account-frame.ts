@@ -92,7 +92,10 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       return controller?.status ?? 'closed';
     },
     open(path) {
-      if (controller) return controller.open(path);
+      if (controller) {
+        controller.open(path);
+        return;
+      }
       const place = framing();
       if (!view) window.open(fullPage(path), place === 'top' || place === 'embedded' ? '_self' : '_top');
       else void load().then((ready) => (ready ? ready.open(path) : location.assign(fullPage(path))));

@@ -64,7 +64,8 @@ export interface FramePeer {
  * @returns `null` when the event is to be ignored
  */
 export function acceptFrameMessage(event: MessageEvent, peer: FramePeer): FrameMessage | null {
-  const { source, origin, data } = event;
+  const { source, origin } = event;
+  const data: unknown = event.data;
   // A removed frame has no window and some engines then report no source: `null === null` must not let it in.
   if (!source || source !== peer.window || source === globalThis.window || origin !== peer.origin)
     return null;

@@ -5,7 +5,7 @@
 export function fillPath(template: string, value?: string | null): string | null {
   try {
     const segment = encodeURIComponent(value ?? '');
-    return /{/.test(template) && /^\.{0,2}$/.test(segment) ? null : template.replace(/{\w+}/, () => segment);
+    return /{/.test(template) && /^\.{0,2}$/.test(segment) ? null : template.replace(/{\w+}/, segment);
   } catch {
     return null; // half of a surrogate pair
   }

@@ -14,7 +14,7 @@ export function verdict(sent: Sent): Verdict<unknown> {
 
   const { status, body, retryAfterSeconds } = sent;
   if (isCrumbFailure(body)) return { kind: 'crumb' };
-  if (status < 200 || status > 299) {
+  if (status > 299) {
     const { code, fields } = Object((body as { error?: unknown } | null | undefined)?.error);
     return {
       kind: 'status',

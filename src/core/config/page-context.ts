@@ -11,9 +11,9 @@ export function readPageContext(root: ParentNode = document): PageContext {
   const text = root.querySelector('script[type="application/json"][data-member-areas]')?.textContent;
   if (text == null) return { kind: 'absent' };
   try {
-    const values = JSON.parse(text) as unknown;
+    const values = JSON.parse(text) as Configuration | null;
     return typeof values === 'object' && values && !Array.isArray(values)
-      ? { kind: 'found', values: values as Configuration }
+      ? { kind: 'found', values }
       : { kind: 'malformed' };
   } catch {
     return { kind: 'malformed' };

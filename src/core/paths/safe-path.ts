@@ -16,10 +16,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
  * @param origin the page's own origin, `location.origin` unless given
  * @returns the path, or `null` when it is refused (specification 2 and 3, contract decision 10)
  */
-export function safePath(
-  value: unknown,
-  origin: string = globalThis.location?.origin ?? 'http://localhost',
-): SafePath | null {
+export function safePath(value: unknown, origin: string = globalThis.location.origin): SafePath | null {
   if (typeof value !== 'string' || value[0] !== '/' || value[1] === '/' || FORBIDDEN.test(value)) return null;
   let url: URL;
   try {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiFailure, Profile } from '../../core/api/index.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import { TextField } from '../ui/text-field.js';
@@ -15,24 +15,37 @@ type Loaded = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'
 export function ProfileScreen() {
   const { site, texts, lapsed } = useAccount();
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
-  const load = useCallback(() => {
-    setLoaded({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
     site
       .api()
       .then((api) => api.profile())
       .then(
-        (profile) => setLoaded({ kind: 'ready', profile }),
+        (profile) => {
+          if (current) setLoaded({ kind: 'ready', profile });
+        },
         (error: unknown) => {
+          if (!current) return;
           const { failure } = error as { failure?: ApiFailure };
-          if (failure?.kind === 'status' && failure.status === 401) return lapsed();
+          if (failure?.kind === 'status' && failure.status === 401) {
+            lapsed();
+            return;
+          }
           site.report(error, 'profile');
           setLoaded({ kind: 'failed' });
         },
       );
+    return () => {
+      current = false;
+    };
     // `lapsed` belongs to this screen's path, which does not change while it is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [site]);
-  useEffect(load, [load]);
+  }, [site, attempt]);
+  const retry = () => {
+    setLoaded({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
 
   return (
     <>
@@ -50,7 +63,7 @@ export function ProfileScreen() {
           <p>
             {texts.loadFailed} {navigator.onLine ? '' : texts.offline}
           </p>
-          <button type="button" data-part="retry" onClick={load}>
+          <button type="button" data-part="retry" onClick={retry}>
             {texts.retry}
           </button>
         </div>

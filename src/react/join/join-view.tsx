@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import { fill } from '../../core/messages/fill.js';
 import { joinEn, type JoinMessages } from '../../core/messages/join/en.js';
@@ -75,7 +76,7 @@ function linePrice({ pricingOptions }: MemberArea, id: string | undefined, local
 
 function Enrollment({ area, locale, texts }: { area: MemberArea; locale: string; texts: JoinMessages }) {
   const { opensAt, closesAt } = area.enrollment ?? {};
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   if (opensAt && Date.parse(opensAt) > now) {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(opensAt));
     return <span part="enrollment">{fill(texts.opens, { date })}</span>;

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 
 /** What was typed, by field name. */
 export type Values = Readonly<Record<string, string>>;
@@ -50,11 +50,11 @@ export function useForm({ validate, send }: FormRules) {
     formProps: {
       noValidate: true,
       'aria-busy': busy,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (!running.current) void submit(event.currentTarget);
       },
-      onInput: (event: FormEvent<HTMLFormElement>) => {
+      onInput: (event: SyntheticEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
         if (!(name in problems)) return;
         const found = validate(valuesOf(event.currentTarget));
@@ -66,5 +66,7 @@ export function useForm({ validate, send }: FormRules) {
 }
 
 function valuesOf(form: HTMLFormElement): Values {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
 }

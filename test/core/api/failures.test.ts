@@ -23,6 +23,7 @@ describe('how calls of the API client fail', () => {
       const failure = await refused({ status: 400, body });
       expect(failure, JSON.stringify(body)).to.include({ kind: 'status', status: 400, code: undefined });
     }
+    expect(await refused({ status: 300 })).to.include({ kind: 'status', status: 300 });
     expect(await refused({ status: 503, kind: 'html' })).to.include({ kind: 'status', status: 503 });
   });
 

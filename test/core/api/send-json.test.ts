@@ -68,6 +68,18 @@ describe('sendJson', () => {
     while (!(await calls())[0]!.aborted);
   });
 
+  it('lets go of the request once it is answered', async () => {
+    const { options } = await backend({ body: 1 });
+    let signal: AbortSignal | null | undefined;
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      signal = init?.signal;
+      return globalThis.fetch(input, init);
+    };
+    await sendJson({ ...options, fetch, timeoutMs: 500 }, get);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(signal!.aborted).to.equal(false);
+  });
+
   it('waits without end when told to', async () => {
     const { options } = await backend({ kind: 'delay:50', body: 1 });
     expect(await sendJson({ ...options, timeoutMs: Infinity }, get)).to.include({

@@ -23,6 +23,8 @@ describe('formatMoney', () => {
 
   it('writes the digits of ISO 4217 for currencies that custom shows without', () => {
     expect(written('1500.25', 'HUF', 'en', { display: 'code' })).to.equal('HUF 1,500.25');
+    expect(written('1500', 'HUF', 'en', { display: 'code' })).to.equal('HUF 1,500.00');
+    expect(written('1500', 'IQD', 'en', { display: 'code' })).to.equal('IQD 1,500.000');
   });
 
   it('writes the code instead of the symbol when asked', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Makes something of what came before a schema sees it. */
 export const before = <T>(change: (part: unknown) => unknown, schema: z.ZodMiniType<T>): z.ZodMiniType<T> =>
-  z.pipe(z.transform(change) as z.ZodMiniType, schema);
+  z.pipe(z.transform(change), schema);
 
 /** A part that may be missing or null; both become undefined. */
 export const optional = <T>(schema: z.ZodMiniType<T>) =>

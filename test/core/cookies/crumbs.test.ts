@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { csrfToken, readCensus, readCrumbs } from 'member-area-elements/core';
+import { cleanBrowser, setCookie } from './clean-browser.js';
+
+beforeEach(cleanBrowser);
+
+describe('crumbs', () => {
+  it('are both null in a browser that has none', () => {
+    expect(readCrumbs()).to.deep.equal({ visitor: null, siteUser: null });
+    expect(csrfToken()).to.equal(null);
+  });
+
+  it('are kept apart', () => {
+    setCookie('crumb', 'visitor');
+    setCookie('siteUserCrumb', 'user');
+    expect(readCrumbs()).to.deep.equal({ visitor: 'visitor', siteUser: 'user' });
+  });
+
+  it("the site user's is the token before the visitor's", () => {
+    setCookie('crumb', 'visitor');
+    expect(csrfToken()).to.equal('visitor');
+    setCookie('siteUserCrumb', 'user');
+    expect(csrfToken()).to.equal('user');
+  });
+
+  it('count as missing when they are empty', () => {
+    setCookie('crumb', 'visitor');
+    setCookie('siteUserCrumb', '');
+    expect(csrfToken()).to.equal('visitor');
+  });
+
+  it('are read anew at each call', () => {
+    setCookie('crumb', 'old');
+    expect(csrfToken()).to.equal('old');
+    setCookie('crumb', 'new');
+    expect(csrfToken()).to.equal('new');
+  });
+});
+
+describe('the census', () => {
+  it('is the value of ss_cvr, and an empty one is none', () => {
+    expect(readCensus()).to.equal(null);
+    setCookie('ss_cvr', '');
+    expect(readCensus()).to.equal(null);
+    setCookie('ss_cvr', 'v1');
+    expect(readCensus()).to.equal('v1');
+  });
+});

@@ -1,0 +1,123 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { createSite, parseSiteUser, readCookie, type SiteUser } from 'member-area-elements/core';
+import { cleanBrowser, setCookie } from './clean-browser.js';
+
+const ana: SiteUser = { state: 'signed-in', firstName: 'Ana', siteUserId: 'u1' };
+
+beforeEach(cleanBrowser);
+
+describe('parseSiteUser', () => {
+  it('does not know a visitor without the cookie', () => {
+    expect(parseSiteUser(null)).to.deep.equal({ state: 'unknown' });
+  });
+
+  const read: [value: string, user: SiteUser][] = [
+    ['{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}', ana],
+    ['{"siteUserId":"u1","more":[1],"firstName":"Ana","authenticated":true}', ana],
+    ['{"authenticated":true}', { state: 'signed-in', firstName: '', siteUserId: '' }],
+    [
+      '{"authenticated":true,"firstName":null,"siteUserId":7}',
+      { state: 'signed-in', firstName: '', siteUserId: '' },
+    ],
+    ['{"authenticated":false}', { state: 'signed-out' }],
+    ['{"authenticated":false,"firstName":"Ana","siteUserId":"u1"}', { state: 'signed-out' }],
+  ];
+  for (const [value, user] of read) {
+    it(`reads ${value}`, () => {
+      expect(parseSiteUser(value)).to.deep.equal(user);
+    });
+  }
+
+  for (const value of [
+    '',
+    'Ana',
+    '{',
+    '{"authenticated":true,"firstName":"A',
+    'null',
+    'true',
+    '7',
+    '"authenticated"',
+    '[]',
+    '{}',
+    '{"firstName":"Ana"}',
+    '{"authenticated":"true"}',
+    '{"authenticated":1}',
+    '{"authenticated":null}',
+  ]) {
+    it(`takes ${value || 'an empty value'} for malformed`, () => {
+      expect(parseSiteUser(value)).to.deep.equal({ state: 'malformed' });
+    });
+  }
+
+  it('never throws, and signs nobody in by accident', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
+        expect(parseSiteUser(value).state).to.be.oneOf(['malformed', 'signed-in', 'signed-out']);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.jsonValue().filter((value) => value !== true),
+        (authenticated) =>
+          parseSiteUser(JSON.stringify({ ...Object(ana), authenticated })).state !== 'signed-in',
+      ),
+    );
+  });
+});
+
+describe('the SiteUserInfo cookie', () => {
+  const fromCookie = () => parseSiteUser(readCookie('SiteUserInfo'));
+
+  it('carries any name when it is percent-coded', () => {
+    const firstName = 'Zoé; "A", B=C \\ % +';
+    setCookie(
+      'SiteUserInfo',
+      encodeURIComponent(JSON.stringify({ authenticated: true, firstName, siteUserId: 'u1' })),
+    );
+    expect(fromCookie()).to.deep.equal({ state: 'signed-in', firstName, siteUserId: 'u1' });
+  });
+
+  it('is read raw too', () => {
+    setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}');
+    expect(fromCookie()).to.deep.equal(ana);
+  });
+
+  it('is read with a per cent sign that codes nothing', () => {
+    setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"100%","siteUserId":"u1"}');
+    expect(fromCookie()).to.deep.equal({ state: 'signed-in', firstName: '100%', siteUserId: 'u1' });
+  });
+
+  it('is malformed when a raw semicolon has cut it', () => {
+    setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"A;B"}');
+    expect(fromCookie()).to.deep.equal({ state: 'malformed' });
+  });
+
+  it('is not confused with another whose name ends the same', () => {
+    setCookie('OldSiteUserInfo', '{"authenticated":true}');
+    expect(fromCookie()).to.deep.equal({ state: 'unknown' });
+  });
+});
+
+describe('site.siteUser', () => {
+  const errors: [error: unknown, during: string][] = [];
+  const site = createSite({ onError: (error, { during }) => errors.push([error, during]) });
+
+  it('follows the cookie from call to call', () => {
+    expect(site.siteUser().state).to.equal('unknown');
+    setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}');
+    expect(site.siteUser()).to.deep.equal(ana);
+    setCookie('SiteUserInfo', '{"authenticated":false}');
+    expect(site.siteUser().state).to.equal('signed-out');
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('logs a malformed cookie once, and goes on without a user', () => {
+    setCookie('SiteUserInfo', 'broken');
+    expect(site.siteUser()).to.deep.equal({ state: 'malformed' });
+    expect(site.siteUser()).to.deep.equal({ state: 'malformed' });
+    expect(errors).to.have.lengthOf(1);
+    expect(errors[0]![0]).to.be.instanceOf(SyntaxError);
+    expect(errors[0]![1]).to.equal('site-user-cookie');
+  });
+});

@@ -1,0 +1,157 @@
+import { expect } from '@open-wc/testing';
+import { readCookie } from 'member-area-elements/core';
+import { ANALYTICS_ID_DAYS, ensureVisitorIds } from 'member-area-elements/core/cookies';
+import { cleanBrowser, setCookie } from './clean-browser.js';
+
+const DAY = 86_400_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+beforeEach(() => {
+  cleanBrowser();
+  setCookie('ss_cvr', 'v1');
+});
+after(cleanBrowser);
+
+/** Ends the session: what a browser forgets when it is closed. */
+function nextSession(): void {
+  sessionStorage.clear();
+  document.cookie = 'SS_SESSION_ID=; path=/; max-age=0';
+}
+
+describe('ensureVisitorIds', () => {
+  it('stores nothing without the census cookie', () => {
+    cleanBrowser();
+    expect(ensureVisitorIds()).to.equal(null);
+    expect(document.cookie).to.equal('');
+    expect([localStorage.length, sessionStorage.length]).to.deep.equal([0, 0]);
+  });
+
+  it('gives a new visitor two identifiers and keeps them', () => {
+    const ids = ensureVisitorIds()!;
+    expect(ids.analyticsId).to.match(UUID);
+    expect(ids.sessionId).to.match(UUID).and.not.equal(ids.analyticsId);
+    expect(readCookie('SS_ANALYTICS_ID')).to.equal(ids.analyticsId);
+    expect(readCookie('SS_SESSION_ID')).to.equal(ids.sessionId);
+    expect(ensureVisitorIds()).to.deep.equal(ids);
+  });
+
+  it("reads the platform's member id and never sets it", () => {
+    expect(ensureVisitorIds()!.memberId).to.equal(null);
+    expect(readCookie('SS_MID')).to.equal(null);
+    setCookie('SS_MID', 'm1');
+    expect(ensureVisitorIds()!.memberId).to.equal('m1');
+  });
+
+  it('keeps the analytics id for 390 days and the session id for the session', async () => {
+    const now = Date.now();
+    ensureVisitorIds(now);
+    expect(ANALYTICS_ID_DAYS).to.equal(390);
+    expect(localStorage.getItem('SS_ANALYTICS_ID_EXPIRES')).to.equal(String(now + 390 * DAY));
+
+    // Only some browsers tell when a cookie ends.
+    const kept = (await cookieStore.get('SS_ANALYTICS_ID')) as { value: string; expires?: number | null };
+    const session = (await cookieStore.get('SS_SESSION_ID')) as { value: string; expires?: number | null };
+    if (typeof kept.expires === 'number') {
+      expect(kept.expires).to.be.closeTo(now + 390 * DAY, 60_000);
+      expect(session.expires).to.equal(null);
+    }
+  });
+
+  it('gives a new analytics id when the old one has run out, and not before', () => {
+    const start = Date.now();
+    const { analyticsId } = ensureVisitorIds(start)!;
+    expect(ensureVisitorIds(start + 390 * DAY - 1)!.analyticsId).to.equal(analyticsId);
+    const later = ensureVisitorIds(start + 390 * DAY)!.analyticsId;
+    expect(later).to.match(UUID).and.not.equal(analyticsId);
+    expect(localStorage.getItem('SS_ANALYTICS_ID_EXPIRES')).to.equal(String(start + 780 * DAY));
+  });
+
+  it('keeps an analytics id whose expiry is lost or unreadable', () => {
+    const { analyticsId } = ensureVisitorIds()!;
+    localStorage.removeItem('SS_ANALYTICS_ID_EXPIRES');
+    expect(ensureVisitorIds()!.analyticsId).to.equal(analyticsId);
+    localStorage.setItem('SS_ANALYTICS_ID_EXPIRES', 'soon');
+    expect(ensureVisitorIds()!.analyticsId).to.equal(analyticsId);
+  });
+
+  it('gives a new session id in the next session, beside the same analytics id', () => {
+    const first = ensureVisitorIds()!;
+    nextSession();
+    const second = ensureVisitorIds()!;
+    expect(second.analyticsId).to.equal(first.analyticsId);
+    expect(second.sessionId).not.to.equal(first.sessionId);
+  });
+
+  describe('the first-session flag', () => {
+    const flags = () => [
+      sessionStorage.getItem('ss_first_session'),
+      localStorage.getItem('ss_first_session'),
+    ];
+
+    it('is true for the whole first session, in both storages', () => {
+      expect(ensureVisitorIds()!.firstSession).to.equal(true);
+      expect(ensureVisitorIds()!.firstSession).to.equal(true);
+      expect(flags()).to.deep.equal(['true', 'true']);
+    });
+
+    it('is false in every later session', () => {
+      ensureVisitorIds();
+      for (const _ of [2, 3]) {
+        nextSession();
+        expect(ensureVisitorIds()!.firstSession).to.equal(false);
+        expect(flags()).to.deep.equal(['false', 'false']);
+      }
+    });
+  });
+
+  describe('where storage does not work', () => {
+    /** Has the page's storage throw at the first touch, as it does where a visitor has blocked it. */
+    function withBlockedStorage(run: () => void): void {
+      const areas = ['localStorage', 'sessionStorage'] as const;
+      const originals = areas.map((area) => Object.getOwnPropertyDescriptor(window, area)!);
+      for (const area of areas) {
+        Object.defineProperty(window, area, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+      try {
+        run();
+      } finally {
+        areas.forEach((area, i) => Object.defineProperty(window, area, originals[i]!));
+      }
+    }
+
+    it('goes by the cookies alone when storage is blocked', () => {
+      withBlockedStorage(() => {
+        const ids = ensureVisitorIds()!;
+        expect(ids.analyticsId).to.match(UUID);
+        expect(ids.firstSession).to.equal(true);
+        expect(ensureVisitorIds()).to.deep.equal(ids);
+      });
+      expect(readCookie('SS_ANALYTICS_ID')).to.match(UUID);
+      expect([localStorage.length, sessionStorage.length]).to.deep.equal([0, 0]);
+    });
+
+    it('goes by the cookies alone when storage is full', () => {
+      for (const area of [localStorage, sessionStorage]) fill(area);
+      const ids = ensureVisitorIds()!;
+      expect(ids.analyticsId).to.match(UUID);
+      expect(ensureVisitorIds()).to.deep.equal(ids);
+      expect(localStorage.getItem('SS_ANALYTICS_ID_EXPIRES')).to.equal(null);
+    });
+
+    /** Writes until not one more character fits. */
+    function fill(area: Storage): void {
+      for (let size = 2 ** 23, key = 0; size >= 1;) {
+        try {
+          area.setItem(String(key++), 'x'.repeat(size));
+        } catch {
+          size /= 2;
+        }
+      }
+    }
+  });
+});

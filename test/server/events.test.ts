@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { startSite } from './site.js';
+
+const EVENT = { eventSchemaName: 'MemberAreas', eventContent: { event_name: 'MemberAreas_ViewLogin' } };
+
+describe('the events collector', async () => {
+  const site = await startSite();
+  const events = async () => (await (await site.visitor()).get('/demo/events')).json;
+
+  test('takes events without a crumb and shows them, newest last', async () => {
+    const visitor = await site.visitor();
+    const withoutCrumb = { 'x-csrf-token': null };
+    assert.equal((await visitor.post('/api/events', EVENT, withoutCrumb)).status, 202);
+    const second = { ...EVENT, eventContent: { event_name: 'MemberAreas_ViewSignUp' } };
+    const asBeacon = { ...withoutCrumb, 'content-type': 'text/plain;charset=UTF-8' };
+    assert.equal((await visitor.post('/api/events', second, asBeacon)).status, 202);
+
+    const seen = await events();
+    assert.deepEqual(
+      seen.map(({ body }: { body: unknown }) => body),
+      [EVENT, second],
+    );
+    for (const { receivedAt, transport, ...rest } of seen) {
+      assert.ok(!Number.isNaN(Date.parse(receivedAt)));
+      assert.equal(typeof transport, 'string');
+      assert.deepEqual(Object.keys(rest), ['body']);
+    }
+  });
+
+  test('takes none from another site, none too large and none of another form', async () => {
+    const visitor = await site.visitor();
+    const before = (await events()).length;
+    for (const [body, headers, status] of [
+      [EVENT, { origin: 'https://evil.example' }, 403],
+      [EVENT, { origin: null }, 403],
+      [{ ...EVENT, more: 'x'.repeat(64 * 1024) }, {}, 413],
+      [{ eventContent: {} }, {}, 400],
+      [{ eventSchemaName: 'MemberAreas', eventContent: 'text' }, {}, 400],
+      ['{', {}, 400],
+    ] as const) {
+      assert.equal((await visitor.post('/api/events', body, headers)).status, status);
+    }
+    assert.equal((await events()).length, before);
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ACCOUNT, startSite, Visitor } from './site.js';
+
+const LOGIN = '/account/form/login';
+const CREATE = '/account/form/create';
+const JOIN =
+  '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=&originUrlPath=%2F';
+
+describe('without JavaScript', async () => {
+  const site = await startSite();
+  const profile = async (visitor: Visitor) => (await visitor.get('/api/site-users/account/profile')).status;
+
+  test('a visitor whose first page this is creates an account and is a member', async () => {
+    const visitor = new Visitor(site.url);
+    const page = await visitor.get(`/account/frame/login/create${JOIN}`);
+    const made = await visitor.submit(page, CREATE, { ...ACCOUNT, email: 'plain@example.com' });
+    assert.deepEqual([made.status, made.location], [303, '/members/community']);
+    assert.match((await visitor.get('/members/community')).text, /Your account/);
+  });
+
+  test('a visitor logs in and is led to the checkout of the option', async () => {
+    const visitor = await site.visitor();
+    const query = JOIN.replace('community', 'letters').replace('OptionId=', 'OptionId=letters-yearly');
+    const page = await visitor.get(`/account/frame/login${query}`);
+    const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
+    const { status, location } = await visitor.submit(page, LOGIN, fields);
+    assert.equal(status, 303);
+    assert.match(
+      location ?? '',
+      /^\/checkout\?memberAreaId=letters&pricingOptionId=letters-yearly&originUrlPath=%2F$/,
+    );
+    assert.equal((await visitor.get(location ?? '')).status, 200);
+  });
+
+  test('a wrong password shows the form again, with the email and the join, without the password', async () => {
+    const visitor = await site.visitor();
+    const page = await visitor.get(`/account/frame/login${JOIN}`);
+    const fields = { email: 'visitor@example.com', password: 'wrong-password-1' };
+    const again = await visitor.submit(page, LOGIN, fields);
+    assert.equal(again.status, 401);
+    assert.match(again.text, /role="alert"/);
+    assert.match(again.text, /value="visitor@example\.com"/);
+    assert.doesNotMatch(again.text, /wrong-password-1/);
+    const right = await visitor.submit(again, LOGIN, { ...fields, password: 'visitor-pass-1' });
+    assert.equal(right.location, '/members/community');
+  });
+
+  test('a taken email or a short password shows the form again with what was typed', async () => {
+    const visitor = await site.visitor();
+    const page = await visitor.get('/account/frame/login/create');
+    for (const [fields, status] of [
+      [{ email: 'visitor@example.com' }, 409],
+      [{ email: 'short@example.com', password: 'short' }, 400],
+    ] as const) {
+      const again = await visitor.submit(page, CREATE, { ...ACCOUNT, ...fields });
+      assert.equal(again.status, status);
+      assert.match(again.text, new RegExp(`value="${fields.email}"`));
+      assert.match(again.text, /value="Newcomer"/);
+    }
+    assert.equal(await profile(visitor), 401);
+  });
+
+  test('nothing happens without the right crumb or from another site', async () => {
+    const visitor = await site.visitor();
+    const page = await visitor.get('/account/frame/login');
+    const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
+    const wrong = await visitor.submit(page, LOGIN, { ...fields, crumb: 'guess' });
+    assert.deepEqual([wrong.status, wrong.json], [403, { crumbFail: true }]);
+    const foreign = await visitor.request(LOGIN, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...fields, crumb: visitor.cookie('crumb') ?? '' }).toString(),
+    });
+    assert.deepEqual([foreign.status, foreign.json], [403, { crumbFail: true }]);
+    assert.equal(await profile(visitor), 401);
+  });
+
+  test('a plain login leads to the account or home, never to another site', async () => {
+    const visitor = await site.visitor();
+    const page = await visitor.get('/account/frame/login?originUrlPath=%2F%2Fevil.example');
+    const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
+    const { status, location } = await visitor.submit(page, LOGIN, fields);
+    assert.equal(status, 303);
+    assert.equal(new URL(location ?? '', site.url).origin, site.url);
+    assert.equal(await profile(visitor), 200);
+  });
+
+  test('whoever has just signed in but cannot join is told so, and stays signed in', async () => {
+    const visitor = await site.visitor();
+    const page = await visitor.get(`/account/frame/login${JOIN.replace('community', 'last-season')}`);
+    const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
+    const told = await visitor.submit(page, LOGIN, fields);
+    assert.match(told.text, /no longer available/);
+    assert.doesNotMatch(told.text, /name="password"/);
+    assert.equal(await profile(visitor), 200);
+  });
+});

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { startSite, type Visitor } from './site.js';
+
+const joinPath = (id: string) => `/api/site-users/account/member-areas/${id}/request-to-join`;
+const TOGGLE = '/api/marketing/member-areas/toggle';
+
+describe('request to join', async () => {
+  const site = await startSite();
+  const join = (visitor: Visitor, id: string, body: unknown = {}) => visitor.put(joinPath(id), body);
+  const memberships = async (visitor: Visitor) =>
+    (await visitor.get('/api/site-users/account/memberships')).json.memberships as { memberAreaId: string }[];
+
+  test('is 401 for whoever is not signed in', async () => {
+    const { status, json } = await join(await site.visitor(), 'community');
+    assert.deepEqual([status, json.error.code], [401, 'not-signed-in']);
+  });
+
+  test('makes a membership of a free area at once', async () => {
+    const visitor = await site.newcomer();
+    const body = { originUrlPath: '/', pricingOptionId: '', loginStatus: 'already_logged_in' };
+    const { status, json } = await join(visitor, 'community', body);
+    assert.deepEqual([status, json], [200, { data: { redirectUrlPath: '/members/community' } }]);
+    assert.equal((await memberships(visitor)).length, 1);
+  });
+
+  test('leads a member into the area and makes no second membership, whatever comes at the same time', async () => {
+    const visitor = await site.newcomer();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => join(visitor, 'community')));
+    for (const { status, json } of answers) {
+      assert.deepEqual([status, json], [200, { data: { redirectUrlPath: '/members/community' } }]);
+    }
+    assert.equal((await memberships(visitor)).length, 1);
+  });
+
+  test('sends a paid one to the checkout with option and origin, and makes nothing yet', async () => {
+    const visitor = await site.newcomer();
+    const { status, json } = await join(visitor, 'letters', {
+      originUrlPath: '/pricing/letters?a=b&c=d',
+      pricingOptionId: 'letters-yearly',
+    });
+    assert.equal(status, 200);
+    const target = new URL(json.data.redirectUrlPath, site.url);
+    assert.equal(target.pathname, '/checkout');
+    assert.deepEqual(Object.fromEntries(target.searchParams), {
+      memberAreaId: 'letters',
+      pricingOptionId: 'letters-yearly',
+      originUrlPath: '/pricing/letters?a=b&c=d',
+    });
+    assert.deepEqual(await memberships(visitor), []);
+  });
+
+  test('takes the first option where none is named', async () => {
+    const visitor = await site.newcomer();
+    for (const body of [{}, { pricingOptionId: '' }]) {
+      const { json } = await join(visitor, 'workshop', body);
+      assert.match(json.data.redirectUrlPath, /pricingOptionId=workshop-once/);
+    }
+  });
+
+  for (const originUrlPath of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    'relative',
+    '',
+    7,
+    null,
+  ]) {
+    test(`treats the origin ${JSON.stringify(originUrlPath)} as absent`, async () => {
+      const { status, json } = await join(await site.signedIn('visitor'), 'letters', { originUrlPath });
+      assert.equal(status, 200);
+      const target = new URL(json.data.redirectUrlPath, site.url);
+      assert.equal(target.searchParams.get('originUrlPath') ?? '', '');
+    });
+  }
+
+  test('refuses an option the area does not have, and a login status nobody knows', async () => {
+    const visitor = await site.newcomer();
+    for (const [body, field] of [
+      [{ pricingOptionId: 'letters-monthly' }, 'pricingOptionId'],
+      [{ loginStatus: 'whatever' }, 'loginStatus'],
+      [{ pricingOptionId: 7 }, 'pricingOptionId'],
+    ] as const) {
+      const { status, json } = await join(visitor, 'workshop', body);
+      assert.deepEqual(
+        [status, json.error.code, json.error.fields],
+        [400, 'invalid', { [field]: 'invalid' }],
+      );
+    }
+  });
+
+  test('is 404 for an unknown area', async () => {
+    const { status, json } = await join(await site.newcomer(), 'nothing');
+    assert.deepEqual([status, json.error.code], [404, 'not-found']);
+  });
+
+  test('is 400 with code 1 before the enrollment dates and 2 after them', async () => {
+    const visitor = await site.newcomer();
+    for (const [id, errorCode] of [
+      ['next-season', 1],
+      ['last-season', 2],
+    ] as const) {
+      const { status, json } = await join(visitor, id);
+      assert.deepEqual([status, json], [400, { errorCode }]);
+    }
+    assert.deepEqual(await memberships(visitor), []);
+  });
+
+  test('is 403 while the owner has turned member areas off', async () => {
+    const owner = await site.signedIn('owner');
+    const visitor = await site.newcomer();
+    await owner.put(TOGGLE, { memberAreasEnabled: false });
+    const { status, json } = await join(visitor, 'community');
+    await owner.put(TOGGLE, { memberAreasEnabled: true });
+    assert.deepEqual([status, json.error.code], [403, 'feature-off']);
+    assert.equal((await join(visitor, 'community')).status, 200);
+  });
+});

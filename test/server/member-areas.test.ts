@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { startSite } from './site.js';
+
+const AREA = '/api/people-hub/v1/member-areas';
+const AREAS = '/api/marketing/member-areas';
+const LOCK = '/api/marketing/member-area-lock-screen-customization';
+const QUOTAS = '/api/people-hub/v1/billing/plan-quotas';
+
+describe('a member area', async () => {
+  const site = await startSite();
+  const DAY = 86_400_000;
+
+  test('is answered with exactly the keys of the contract', async () => {
+    const { status, json } = await (await site.visitor()).get(`${AREA}/letters`);
+    assert.equal(status, 200);
+    assert.deepEqual(Object.keys(json).sort(), [
+      'benefits',
+      'description',
+      'id',
+      'name',
+      'numMABenefits',
+      'pricingOptions',
+      'purchaseType',
+    ]);
+    assert.equal(json.numMABenefits, json.benefits.length);
+    for (const benefit of json.benefits) assert.deepEqual(Object.keys(benefit), ['description']);
+    assert.deepEqual(json.pricingOptions[0], {
+      id: 'letters-monthly',
+      price: { value: '10.00', currencyCode: 'USD' },
+      subscribable: true,
+      billingPeriod: { value: 1, unit: 'MONTH' },
+      numBillingCycles: 0,
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    });
+  });
+
+  test('is seeded as the contract says', async () => {
+    const visitor = await site.visitor();
+    for (const [id, purchaseType, prices] of [
+      ['community', 'FREE', []],
+      ['letters', 'RECURRING', ['10.00 USD MONTH 0', '100.00 USD YEAR 0']],
+      ['workshop', 'SET_AMOUNT', ['30.00 USD once', '10.00 USD MONTH 3']],
+      ['tea-club', 'RECURRING', ['1200 JPY MONTH 0']],
+      ['pearl-club', 'SET_AMOUNT', ['1.500 KWD once']],
+    ] as const) {
+      const { json } = await visitor.get(`${AREA}/${id}`);
+      assert.equal(json.purchaseType, purchaseType);
+      assert.deepEqual(
+        json.pricingOptions.map(
+          ({ price, subscriptionPlan: plan }: { price: Record<string, string>; subscriptionPlan: any }) =>
+            // eslint-disable-line @typescript-eslint/no-explicit-any
+            `${price['value']} ${price['currencyCode']} ${plan ? `${plan.billingPeriod.unit} ${plan.numBillingCycles}` : 'once'}`,
+        ),
+        prices,
+      );
+      assert.ok(json.benefits.length >= 2 && json.benefits.length <= 4);
+    }
+  });
+
+  test('opens in 30 days, or closed 30 days ago', async () => {
+    const visitor = await site.visitor();
+    const days = (date: string) => Math.round((Date.parse(date) - Date.now()) / DAY);
+    assert.equal(days((await visitor.get(`${AREA}/next-season`)).json.enrollment.opensAt), 30);
+    assert.equal(days((await visitor.get(`${AREA}/last-season`)).json.enrollment.closesAt), -30);
+  });
+
+  test('tells the membership of whoever asks, and of nobody else', async () => {
+    const own = await (await site.signedIn('member')).get(`${AREA}/community`);
+    assert.deepEqual(own.json.membership, { status: 'ACTIVE' });
+    assert.match(own.headers.get('cache-control') ?? '', /no-store/);
+    for (const other of [await site.visitor(), await site.signedIn('visitor')]) {
+      assert.equal('membership' in (await other.get(`${AREA}/community`)).json, false);
+    }
+  });
+
+  test('is 404 where there is none', async () => {
+    const { status, json } = await (await site.visitor()).get(`${AREA}/nothing`);
+    assert.deepEqual([status, json.error.code], [404, 'not-found']);
+  });
+});
+
+describe('owner calls', async () => {
+  const site = await startSite();
+  const NEW = { name: 'A', purchaseType: 'FREE' };
+  const SCREEN = { headline: 'H', description: '', joinButtonVisibility: true, benefitsVisibility: true };
+
+  for (const [method, path, body] of [
+    ['GET', AREAS, undefined],
+    ['GET', QUOTAS, undefined],
+    ['POST', AREAS, NEW],
+    ['PUT', `${AREAS}/toggle`, { memberAreasEnabled: false }],
+    ['PUT', `${AREAS}/update-navigation-setting`, { navigationSetting: 'HIDDEN' }],
+    ['POST', `${AREAS}/survey`, { feeling: 'NO_LONGER_USED' }],
+    ['PUT', `${LOCK}/community/lock-screen/update`, SCREEN],
+    ['PUT', `${LOCK}/community/lock-screen/reset`, undefined],
+  ] as const) {
+    test(`${method} ${path} is the owner’s alone`, async () => {
+      for (const [who, status, code] of [
+        [await site.visitor(), 401, 'not-signed-in'],
+        [await site.signedIn('member'), 403, 'not-owner'],
+      ] as const) {
+        const answer = method === 'GET' ? await who.get(path) : await who.change(method, path, body);
+        assert.deepEqual([answer.status, answer.json.error.code], [status, code]);
+      }
+    });
+  }
+
+  test('list the areas by title, with the settings of the site', async () => {
+    const owner = await site.signedIn('owner');
+    const { status, json } = await owner.get(AREAS);
+    assert.equal(status, 200);
+    assert.equal(json.memberAreas.length, 7);
+    assert.ok(
+      json.memberAreas.every(({ title, name }: Record<string, string>) => title && name === undefined),
+    );
+    assert.equal(json.memberAreasEnabled, true);
+    assert.equal(json.navigationSetting, 'REPLACE_PRIMARY');
+  });
+
+  test('store toggle and navigation setting', async () => {
+    const owner = await site.signedIn('owner');
+    await owner.put(`${AREAS}/toggle`, { memberAreasEnabled: false });
+    await owner.put(`${AREAS}/update-navigation-setting`, { navigationSetting: 'ACCOUNT_MENU' });
+    const { json } = await owner.get(AREAS);
+    assert.deepEqual([json.memberAreasEnabled, json.navigationSetting], [false, 'ACCOUNT_MENU']);
+    await owner.put(`${AREAS}/toggle`, { memberAreasEnabled: true });
+
+    for (const [path, body, field] of [
+      ['toggle', { memberAreasEnabled: 'yes' }, 'memberAreasEnabled'],
+      ['update-navigation-setting', { navigationSetting: 'SOMEWHERE' }, 'navigationSetting'],
+    ] as const) {
+      const refused = await owner.put(`${AREAS}/${path}`, body);
+      assert.deepEqual([refused.status, refused.json.error.fields], [400, { [field]: 'invalid' }]);
+    }
+  });
+
+  test('take the answers to the survey, and none that is not asked for', async () => {
+    const owner = await site.signedIn('owner');
+    const answers = { feeling: 'VERY_DISAPPOINTED', mainBenefit: 'Time', improvement: '', bestFor: 'Bakers' };
+    assert.ok((await owner.post(`${AREAS}/survey`, answers)).status < 300);
+    for (const [body, field, problem] of [
+      [{ mainBenefit: 'Time' }, 'feeling', 'required'],
+      [{ feeling: 'FINE' }, 'feeling', 'invalid'],
+      [{ ...answers, bestFor: 'x'.repeat(501) }, 'bestFor', 'too-long'],
+    ] as const) {
+      const { status, json } = await owner.post(`${AREAS}/survey`, body);
+      assert.deepEqual([status, json.error.fields], [400, { [field]: problem }]);
+    }
+  });
+});
+
+describe('creating a member area', async () => {
+  const site = await startSite();
+  const price = { value: '5.00', currencyCode: 'EUR' };
+  const monthly = {
+    price,
+    subscribable: true,
+    billingPeriod: { value: 1, unit: 'MONTH' },
+    numBillingCycles: 0,
+  };
+
+  test('answers it, and it can be joined', async () => {
+    const owner = await site.signedIn('owner');
+    const created = await owner.post(AREAS, {
+      name: 'Rye Circle',
+      description: 'All about rye.',
+      purchaseType: 'RECURRING',
+      pricingOptions: [monthly],
+      benefits: [{ description: 'Rye' }, { description: 'More rye' }],
+    });
+    assert.equal(created.status, 201);
+    assert.equal(created.json.numMABenefits, 2);
+    const { id } = created.json;
+    const visitor = await site.newcomer();
+    assert.deepEqual((await visitor.get(`${AREA}/${id}`)).json, created.json);
+    const join = await visitor.put(`/api/site-users/account/member-areas/${id}/request-to-join`, {});
+    assert.match(join.json.data.redirectUrlPath, /^\/checkout/);
+  });
+
+  test('needs no period for what is paid once', async () => {
+    const owner = await site.signedIn('owner');
+    const { status, json } = await owner.post(AREAS, {
+      name: 'Paid once',
+      purchaseType: 'SET_AMOUNT',
+      pricingOptions: [{ price, subscribable: false }],
+    });
+    assert.equal(status, 201);
+    assert.equal(json.pricingOptions[0].subscriptionPlan, null);
+    assert.equal(json.pricingOptions[0].numBillingCycles, 1);
+  });
+
+  test('refuses a name that is in use, whatever its case', async () => {
+    const owner = await site.signedIn('owner');
+    assert.equal((await owner.post(AREAS, { name: 'Crust Club', purchaseType: 'FREE' })).status, 201);
+    const { status, json } = await owner.post(AREAS, { name: 'crust CLUB', purchaseType: 'FREE' });
+    assert.deepEqual([status, json.error.fields], [409, { name: 'taken' }]);
+  });
+
+  for (const [what, body, field, problem] of [
+    ['no name', { name: ' ', purchaseType: 'FREE' }, 'name', 'required'],
+    ['a long name', { name: 'x'.repeat(61), purchaseType: 'FREE' }, 'name', 'too-long'],
+    ['an unknown type', { name: 'N', purchaseType: 'BARTER' }, 'purchaseType', 'invalid'],
+    [
+      'a price for what is free',
+      { name: 'N', purchaseType: 'FREE', pricingOptions: [monthly] },
+      'pricingOptions',
+      'invalid',
+    ],
+    ['a subscription without a price', { name: 'N', purchaseType: 'RECURRING' }, 'pricingOptions', 'invalid'],
+    [
+      'a price of nothing',
+      {
+        name: 'N',
+        purchaseType: 'RECURRING',
+        pricingOptions: [{ ...monthly, price: { value: '0.00', currencyCode: 'EUR' } }],
+      },
+      'pricingOptions.0.price.value',
+      'invalid',
+    ],
+    [
+      'dates the wrong way round',
+      {
+        name: 'N',
+        purchaseType: 'FREE',
+        enrollment: { opensAt: '2030-02-01T00:00:00.000Z', closesAt: '2030-01-01T00:00:00.000Z' },
+      },
+      'enrollment.closesAt',
+      'invalid',
+    ],
+  ] as const) {
+    test(`refuses ${what}`, async () => {
+      const { status, json } = await (await site.signedIn('owner')).post(AREAS, body);
+      assert.deepEqual([status, json.error.fields], [400, { [field]: problem }]);
+    });
+  }
+});
+
+describe('the plan', async () => {
+  const site = await startSite();
+
+  test('has room for ten areas, also when they are made at the same time as other things are written', async () => {
+    const owner = await site.signedIn('owner');
+    const { json: before } = await owner.get(QUOTAS);
+    assert.deepEqual(before.quotas.memberAreas, { limit: 10, used: 7, remaining: 3, unlimited: false });
+    assert.equal(before.canAcceptMembers, true);
+
+    const visitors = await Promise.all(Array.from({ length: 4 }, () => site.visitor()));
+    const event = { eventSchemaName: 'MemberAreas', eventContent: { event_name: 'MemberAreas_ViewLogin' } };
+    const [areas, events] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 5 }, (_, n) =>
+          owner.post(AREAS, {
+            name: `Area ${n}`,
+            purchaseType: 'SET_AMOUNT',
+            pricingOptions: [{ price: { value: '1.00', currencyCode: 'EUR' }, subscribable: false }],
+          }),
+        ),
+      ),
+      Promise.all(visitors.map((visitor) => visitor.post('/api/events', event))),
+    ]);
+    assert.deepEqual(areas.map(({ status }) => status).sort(), [201, 201, 201, 409, 409]);
+    assert.ok(
+      areas.filter(({ status }) => status === 409).every(({ json }) => json.error.code === 'quota-reached'),
+    );
+    assert.deepEqual(
+      events.map(({ status }) => status),
+      [202, 202, 202, 202],
+    );
+    assert.equal((await owner.get(QUOTAS)).json.quotas.memberAreas.remaining, 0);
+  });
+});
+
+describe('the lock screen', async () => {
+  const site = await startSite();
+  const SCREEN = {
+    headline: 'Come in',
+    description: 'Two\nlines & <b>signs</b>',
+    joinButtonVisibility: false,
+    benefitsVisibility: false,
+  };
+
+  test('has defaults everybody can read', async () => {
+    const { status, json } = await (await site.visitor()).get(`${LOCK}/community`);
+    assert.equal(status, 200);
+    assert.equal(json.headline, 'Members only');
+    assert.match(json.description, / is for members\. Join or log in to see this page\.$/);
+    assert.deepEqual([json.joinButtonVisibility, json.benefitsVisibility], [true, true]);
+  });
+
+  test('shows what the owner wrote, on the page too, until it is reset', async () => {
+    const owner = await site.signedIn('owner');
+    const visitor = await site.visitor();
+    const defaults = (await visitor.get(`${LOCK}/letters`)).json;
+    assert.equal((await owner.put(`${LOCK}/letters/lock-screen/update`, SCREEN)).status, 200);
+    const { headline, description, ...rest } = (await visitor.get(`${LOCK}/letters`)).json;
+    assert.deepEqual({ headline, description, ...rest }, SCREEN);
+
+    const page = (await visitor.get('/members/letters')).text;
+    assert.match(page, /Come in/);
+    assert.match(page, /&lt;b&gt;signs/);
+    assert.doesNotMatch(page, /<member-area-join/);
+    assert.match(page, /Already a member\?/);
+
+    assert.equal((await owner.put(`${LOCK}/letters/lock-screen/reset`)).status, 200);
+    assert.deepEqual((await visitor.get(`${LOCK}/letters`)).json, defaults);
+    assert.match((await visitor.get('/members/letters')).text, /<member-area-join/);
+  });
+
+  test('refuses what is too long or missing, and areas that are not there', async () => {
+    const owner = await site.signedIn('owner');
+    const update = (id: string, body: unknown) => owner.put(`${LOCK}/${id}/lock-screen/update`, body);
+    const bad = await update('letters', { ...SCREEN, headline: '', description: 'x'.repeat(501) });
+    assert.deepEqual(bad.json.error.fields, { headline: 'required', description: 'too-long' });
+    for (const { status } of [
+      await update('nothing', SCREEN),
+      await owner.put(`${LOCK}/nothing/lock-screen/reset`),
+      await owner.get(`${LOCK}/nothing`),
+    ]) {
+      assert.equal(status, 404);
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { setCookie, startSite, Visitor, type Answer } from './site.js';
+
+const AREAS = ['community', 'letters', 'workshop', 'tea-club', 'pearl-club', 'next-season', 'last-season'];
+
+/** What must be in every page. */
+function isPage({ headers, text }: Answer) {
+  assert.match(headers.get('content-type') ?? '', /^text\/html/);
+  assert.match(text, /<html lang="en"/);
+  assert.match(text, /<title>\s*[^<\s]/);
+  assert.match(text, /<meta name="viewport"/);
+}
+
+describe('pages', async () => {
+  const site = await startSite();
+
+  for (const path of [
+    '/',
+    '/bootstrap',
+    '/strict',
+    '/spa',
+    '/spa/about',
+    '/twice',
+    '/members/community',
+    '/pricing/letters',
+    '/account',
+    '/account/profile',
+    '/account/login/create',
+    '/account/frame',
+    '/account/frame/login',
+  ]) {
+    test(`${path} is a whole page with the snippet`, async () => {
+      const answer = await (await site.visitor()).get(path);
+      assert.equal(answer.status, 200);
+      isPage(answer);
+      assert.match(answer.text, /src="\/member-area-elements\/autoload\.js"/);
+      const context = /<script type="application\/json" data-member-areas>([\s\S]*?)<\/script>/.exec(
+        answer.text,
+      );
+      const { websiteId, environment, internalHosts } = JSON.parse(context?.[1] ?? '');
+      assert.deepEqual([websiteId, environment, internalHosts], ['demo-site', 'production', ['localhost']]);
+    });
+  }
+
+  for (const path of ['/nothing', '/members/nothing', '/pricing/nothing', '/owners']) {
+    test(`${path} is a 404 page`, async () => {
+      const answer = await (await site.visitor()).get(path);
+      assert.equal(answer.status, 404);
+      isPage(answer);
+    });
+  }
+
+  test('give a visitor crumb and census cookies that scripts can read, once', async () => {
+    const visitor = new Visitor(site.url);
+    const first = await visitor.get('/pricing/letters');
+    assert.match(setCookie(first, 'crumb') ?? '', /path=\/; samesite=lax$/);
+    assert.match(setCookie(first, 'ss_cvr') ?? '', /samesite=lax/);
+    assert.deepEqual((await visitor.get('/')).headers.getSetCookie(), []);
+  });
+
+  test('give no census cookie without consent, and take it away', async () => {
+    const visitor = new Visitor(site.url);
+    await visitor.get('/?noconsent');
+    assert.equal(visitor.cookie('ss_cvr'), undefined);
+    assert.ok(visitor.cookie('crumb'));
+    await visitor.get('/');
+    assert.ok(visitor.cookie('ss_cvr'));
+    await visitor.get('/?noconsent');
+    assert.equal(visitor.cookie('ss_cvr'), undefined);
+  });
+
+  test('have a join tag per area with a link that works without JavaScript', async () => {
+    const { text } = await (await site.visitor()).get('/');
+    for (const id of AREAS) {
+      const tag = new RegExp(`<member-area-join member-area-id="${id}"[^>]*>\\s*<a[^>]*href="([^"]*)"`).exec(
+        text,
+      );
+      const link = new URL((tag?.[1] ?? '').replaceAll('&amp;', '&'), site.url);
+      assert.equal(link.pathname, '/account/login/create');
+      assert.deepEqual(Object.fromEntries(link.searchParams), {
+        accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+        memberAreaId: id,
+        pricingOptionId: '',
+        originUrlPath: '/',
+      });
+    }
+    assert.match(text, /<account-link>\s*<a href="\/account">/);
+    assert.match(text, /<account-frame><\/account-frame>/);
+  });
+
+  test('of the account link to the frame for whoever has no JavaScript, with the query', async () => {
+    const { text } = await (await site.visitor()).get('/account/login/create?memberAreaId=community&x=%2F');
+    const noscript = /<noscript\s*>([\s\S]*?)<\/noscript/.exec(text)?.[1] ?? '';
+    assert.match(noscript, /href="\/account\/frame\/login\/create\?memberAreaId=community&amp;x=%2F"/);
+  });
+
+  test('of prices show each option with its price', async () => {
+    const { text } = await (await site.visitor()).get('/pricing/letters');
+    for (const option of ['letters-monthly', 'letters-yearly']) {
+      assert.match(text, new RegExp(`pricing-option-id="${option}"`));
+    }
+    assert.match(text, /10\.00/);
+    assert.match(text, /100\.00/);
+  });
+
+  test('escape what they are given', async () => {
+    const query = new URLSearchParams({ memberAreaId: '"><script>alert(1)</script>' });
+    for (const path of [`/account/frame/login?${query}`, `/account/login?${query}`]) {
+      assert.doesNotMatch((await (await site.visitor()).get(path)).text, /<script>alert/);
+    }
+  });
+
+  test('load the script twice on /twice, from two addresses', async () => {
+    const { text } = await (await site.visitor()).get('/twice');
+    assert.match(text, /src="\/member-area-elements-copy\/autoload\.js"/);
+  });
+});
+
+describe('a gated page', async () => {
+  const site = await startSite();
+  const CONTENT = /Your account/;
+
+  test('shows members its content', async () => {
+    const { status, text } = await (await site.signedIn('member')).get('/members/community');
+    assert.equal(status, 200);
+    assert.match(text, CONTENT);
+    assert.equal(text.match(/<li>/g)?.length, 3);
+  });
+
+  test('shows others a lock page with nothing of the content, not to be indexed or stored', async () => {
+    const member = await (await site.signedIn('member')).get('/members/community');
+    const lessons = [...member.text.matchAll(/<li>([\s\S]*?)<\/li>/g)].map((lesson) =>
+      (lesson[1] ?? '').trim(),
+    );
+    for (const who of [await site.visitor(), await site.signedIn('visitor'), await site.signedIn('owner')]) {
+      const { status, text, headers } = await who.get('/members/community');
+      assert.equal(status, 200);
+      assert.doesNotMatch(text, CONTENT);
+      for (const lesson of lessons) assert.ok(!text.includes(lesson), lesson);
+      assert.match(text, /<meta name="robots" content="noindex"/);
+      assert.match(headers.get('cache-control') ?? '', /no-store/);
+      assert.match(text, /<h1>Members only<\/h1>/);
+      assert.match(text, /<member-area-join member-area-id="community"/);
+      const login = /href="(\/account\/login\?[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const { searchParams } = new URL(login, site.url);
+      assert.equal(searchParams.get('accountLoginOrigin'), 'LOCK_SCREEN');
+      assert.equal(searchParams.get('originUrlPath'), '/members/community');
+    }
+  });
+});
+
+describe('strict pages', async () => {
+  const site = await startSite();
+  const POLICY = [
+    "default-src 'none'",
+    "script-src 'nonce-N' 'strict-dynamic'",
+    "style-src 'nonce-N'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'report-uri /demo/csp',
+  ];
+
+  /** The directives, with the nonce written as N. */
+  function policy({ headers }: Answer): string[] {
+    const text = headers.get('content-security-policy') ?? '';
+    return text.replaceAll(/'nonce-[^']+'/g, "'nonce-N'").split('; ');
+  }
+
+  test('/strict has the policy, and a new nonce on every script and style each time', async () => {
+    const visitor = await site.visitor();
+    const [one, two] = [await visitor.get('/strict'), await visitor.get('/strict')];
+    assert.deepEqual(policy(one), POLICY);
+    const nonces = [one, two].map(({ text, headers }) => {
+      const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      for (const tag of text.match(/<(?:script(?! type="application\/json")|link rel="stylesheet")[^>]*>/g) ??
+        []) {
+        assert.ok(tag.includes(`nonce="${nonce}"`), tag);
+      }
+      assert.doesNotMatch(text, /<style| style="| on[a-z]+="/);
+      return nonce;
+    });
+    assert.notEqual(nonces[0], nonces[1]);
+  });
+
+  test('frame pages have it too, may be framed only by this site, and have no site header', async () => {
+    for (const path of ['/account/frame', '/account/frame/login/create', '/account/frame/any/thing']) {
+      const answer = await (await site.visitor()).get(path);
+      assert.deepEqual(policy(answer).sort(), [...POLICY, "frame-ancestors 'self'"].sort());
+      assert.equal(answer.headers.get('x-frame-options'), 'SAMEORIGIN');
+      assert.match(answer.text, /<account-screen>/);
+      assert.doesNotMatch(answer.text, /site-header/);
+    }
+  });
+
+  test('reports are collected, listed and cleared', async () => {
+    const visitor = await site.visitor();
+    const report = { 'csp-report': { 'violated-directive': 'script-src' } };
+    const headers = { 'content-type': 'application/csp-report', 'x-csrf-token': null };
+    assert.ok((await visitor.post('/demo/csp', report, headers)).status < 300);
+    assert.deepEqual((await visitor.get('/demo/csp')).json, [report]);
+    assert.ok((await visitor.delete('/demo/csp')).status < 300);
+    assert.deepEqual((await visitor.get('/demo/csp')).json, []);
+    assert.equal((await visitor.post('/demo/csp', '{', headers)).status, 400);
+  });
+});

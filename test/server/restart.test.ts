@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, test } from 'node:test';
+import { startDemo } from '../../demo/server/start-demo.js';
+import { Visitor } from './site.js';
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
+  after(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test('what visitors did and who is signed in survives a restart', async () => {
+  const dataFolder = join(await temporaryFolder(), 'made', 'when missing');
+  const first = await startDemo({ port: 0, dataFolder });
+  const visitor = new Visitor(first.url);
+  await visitor.get('/');
+  await visitor.post('/api/site-users/account/session', {
+    email: 'visitor@example.com',
+    password: 'visitor-pass-1',
+  });
+  await visitor.put('/api/site-users/account/member-areas/community/request-to-join', {});
+  await first.close();
+
+  const second = await startDemo({ port: 0, dataFolder });
+  after(() => second.close());
+  const again = new Visitor(second.url);
+  for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+  const { json } = await again.get('/api/site-users/account/memberships');
+  assert.deepEqual(
+    json.memberships.map(({ memberAreaId }: { memberAreaId: string }) => memberAreaId),
+    ['community'],
+  );
+});
+
+test('npm start’s program prints its address when it answers and ends on SIGTERM', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+    env: { ...process.env, PORT: '0', DEMO_DATA: await temporaryFolder(), DEMO_FAULTS: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? assert.fail(line);
+  assert.equal((await new Visitor(url).get('/')).status, 200);
+  assert.equal((await new Visitor(url).delete('/demo/faults')).status < 300, true);
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'exit')) as [number | null];
+  assert.equal(code, 0);
+});

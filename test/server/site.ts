@@ -1,0 +1,184 @@
+/** The real demo server for a test file, and visitors with cookies of their own. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { after } from 'node:test';
+import { createClient, type InValue } from '@libsql/client';
+import { startDemo, type Demo } from '../../demo/server/start-demo.js';
+
+export interface Site extends Demo {
+  readonly dataFolder: string;
+  /** Changes the database behind the server's back, to let time pass. */
+  alter(sql: string, args?: InValue[]): Promise<void>;
+  /** Somebody who has opened the home page. */
+  visitor(): Promise<Visitor>;
+  /** Somebody who has logged in. */
+  signedIn(who: 'visitor' | 'member' | 'owner'): Promise<Visitor>;
+  /** Somebody with a new account. */
+  newcomer(): Promise<Visitor>;
+}
+
+/** Starts the demo on a free port with a new data folder; both go when the tests of the file are over. */
+export async function startSite({ faults = false } = {}): Promise<Site> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
+  const demo = await startDemo({ port: 0, dataFolder, faults });
+  after(async () => {
+    await demo.close();
+    await rm(dataFolder, { recursive: true });
+  });
+  let people = 0;
+
+  const visitor = async () => {
+    const somebody = new Visitor(demo.url);
+    await somebody.get('/');
+    return somebody;
+  };
+  return {
+    ...demo,
+    dataFolder,
+    visitor,
+    async alter(sql, args = []) {
+      const client = createClient({ url: pathToFileURL(join(dataFolder, 'demo.db')).href });
+      await client.execute({ sql, args });
+      client.close();
+    },
+    async signedIn(who) {
+      const somebody = await visitor();
+      await somebody.post('/api/site-users/account/session', {
+        email: `${who}@example.com`,
+        password: `${who}-pass-1`,
+      });
+      return somebody;
+    },
+    async newcomer() {
+      const somebody = await visitor();
+      await somebody.post('/api/site-users/account', {
+        ...ACCOUNT,
+        email: `newcomer-${++people}@example.com`,
+      });
+      return somebody;
+    },
+  };
+}
+
+/** A valid new account, but for its email. */
+export const ACCOUNT = { firstName: 'Nia', lastName: 'Newcomer', password: 'a-long-password' };
+
+/** An answer with its body read. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** What the body says, undefined where it is no JSON. */
+  json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- each test knows its own answer
+  location: string | null;
+}
+
+/** A browser without scripts: keeps cookies, sends the crumb and the Origin as the library does. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #site: string;
+
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  /** A cookie as a script would read it, undefined where there is none. */
+  cookie(name: string): string | undefined {
+    const value = this.cookies.get(name);
+    return value && decodeURIComponent(value);
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.request(path);
+  }
+
+  post(path: string, body?: unknown, headers?: Record<string, string | null>): Promise<Answer> {
+    return this.change('POST', path, body, headers);
+  }
+
+  put(path: string, body?: unknown, headers?: Record<string, string | null>): Promise<Answer> {
+    return this.change('PUT', path, body, headers);
+  }
+
+  delete(path: string): Promise<Answer> {
+    return this.change('DELETE', path);
+  }
+
+  /** A change with Origin and crumb; `null` in `headers` leaves one out. */
+  change(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string | null> = {},
+  ): Promise<Answer> {
+    const sent = {
+      origin: this.#site,
+      'content-type': 'application/json',
+      'x-csrf-token': this.cookie('siteUserCrumb') ?? this.cookie('crumb') ?? '',
+      ...headers,
+    };
+    return this.request(path, {
+      method,
+      headers: Object.fromEntries(Object.entries(sent).filter((entry) => entry[1] !== null)) as Record<
+        string,
+        string
+      >,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  /** Sends the form of a page: its hidden fields as they are, the others as given. */
+  async submit(page: Answer, action: string, fields: Record<string, string>): Promise<Answer> {
+    return this.request(action, {
+      method: 'POST',
+      headers: { origin: this.#site, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...hiddenFields(page.text, action), ...fields }).toString(),
+    });
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(new URL(path, this.#site), {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const text = await response.text();
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      // a page
+    }
+    const { status, headers } = response;
+    return { status, headers, text, json, location: headers.get('location') };
+  }
+}
+
+/** The hidden fields of the form with an action. */
+export function hiddenFields(page: string, action: string): Record<string, string> {
+  const form = new RegExp(`<form[^>]*action="${action}"[\\s\\S]*?</form>`).exec(page)?.[0];
+  if (!form) throw new Error(`The page has no form for ${action}.`);
+  const inputs = form.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
+  return Object.fromEntries(
+    inputs.map((input) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? '',
+      (/value="([^"]*)"/.exec(input)?.[1] ?? '').replaceAll('&amp;', '&'),
+    ]),
+  );
+}
+
+/** The attributes of a cookie an answer sets, in small letters, or undefined where it sets none. */
+export function setCookie(answer: Answer, name: string): string | undefined {
+  return answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${name}=`))
+    ?.toLowerCase();
+}

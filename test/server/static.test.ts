@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { startSite } from './site.js';
+
+const chunks = existsSync('dist/cdn/chunks') ? readdirSync('dist/cdn/chunks') : [];
+
+describe('files', async () => {
+  const site = await startSite();
+  const visitor = await site.visitor();
+
+  for (const [path, type] of [
+    ['/assets/site.css', 'text/css; charset=utf-8'],
+    ['/assets/icon.svg', 'image/svg+xml'],
+    ['/vendor/bootstrap/css/bootstrap.min.css', 'text/css; charset=utf-8'],
+    ['/vendor/jquery/jquery.min.js', 'text/javascript; charset=utf-8'],
+  ] as const) {
+    test(`${path} has its type`, async () => {
+      const { status, headers } = await visitor.get(path);
+      assert.deepEqual([status, headers.get('content-type')], [200, type]);
+      assert.deepEqual(headers.getSetCookie(), []);
+    });
+  }
+
+  test(
+    'of the browser build are there under two addresses; hashed ones may be kept for ever',
+    {
+      skip: chunks.length === 0 && 'not built',
+    },
+    async () => {
+      for (const root of ['/member-area-elements', '/member-area-elements-copy']) {
+        const entry = await visitor.get(`${root}/autoload.js`);
+        assert.equal(entry.headers.get('content-type'), 'text/javascript; charset=utf-8');
+        assert.equal(entry.headers.get('cache-control'), 'no-cache');
+        const chunk = await visitor.get(`${root}/chunks/${chunks[0]}`);
+        assert.equal(chunk.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+      }
+    },
+  );
+
+  for (const path of [
+    '/assets/nothing.css',
+    '/assets/../server/app.ts',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets//etc/hosts.txt',
+    '/assets/%00.css',
+    '/assets/%',
+    '/assets/%ff.css',
+  ]) {
+    test(`${path} is 404`, async () => {
+      // fetch would resolve the dots by itself
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const { hostname, port } = new URL(site.url);
+        request({ hostname, port, path }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+      assert.equal(status, 404);
+    });
+  }
+});
