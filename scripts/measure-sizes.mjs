@@ -36,7 +36,11 @@ export function measureSizes() {
     'autoload.js',
     ...EVERYDAY_TAGS.map((tag) => entryOf(`src/elements/${tag}.define.ts`)),
   );
-  const core = reachedBy(['core.js'], ['imports', 'dynamicImports']);
+  const everyCore = reachedBy(['core.js'], ['imports', 'dynamicImports']);
+  const schemas = [...everyCore].filter((file) =>
+    chunks[file].modules.some((module) => /^src\/core\/api\/(schemas|create-api)\b/.test(module)),
+  );
+  const core = downloadedWith('core.js', ...schemas);
   const without = (files, ...others) => [...files].filter((file) => !others.some((other) => other.has(file)));
 
   const row = (name, files, what = sizeLimits[name].what) => {

@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { Environment } from '../server/environment.js';
+import { visitorCrumb } from '../server/security/session.js';
 import { newToken } from '../server/security/token.js';
 import { strictPolicy } from './strict-policy.js';
 import { snippet, type Markup } from './layout.js';
 
 /** What the frame page shows before, or instead of, the account application. */
 export interface FrameShell {
+  /** A sub-path of the account, or `notice`: no form, only what `error` tells somebody who has just signed in. */
   screen: string;
   /** What was typed into a form that was sent without JavaScript, and the join it belongs to. */
   fields: Record<string, string>;
@@ -22,7 +23,7 @@ export function frameShell(c: Context<Environment>, { screen, fields, error }: F
   c.header('content-security-policy', `${strictPolicy(nonce)}; frame-ancestors 'self'`);
   c.header('x-frame-options', 'SAMEORIGIN');
   c.header('cache-control', 'no-store');
-  const crumb = c.var.session?.crumb ?? getCookie(c, 'crumb') ?? '';
+  const crumb = c.var.session?.crumb ?? visitorCrumb(c);
   return c.html(
     html`<!doctype html>
       <html lang="en">
@@ -47,6 +48,15 @@ function fallback(screen: string, fields: Record<string, string>, crumb: string,
   );
   const query = new URLSearchParams(JOIN_FIELDS.map((name) => [name, fields[name] ?? ''])).toString();
   const problem = error ? html`<p role="alert">${error}</p>` : '';
+  if (screen === 'notice') {
+    return html`<noscript>
+      <main>
+        <h1>You are logged in</h1>
+        ${problem}
+        <p><a href="/">Back to the site</a></p>
+      </main>
+    </noscript>`;
+  }
   if (screen === '/login/create') {
     return html`<noscript>
       <main>

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { StoredArea } from '../server/area-store.js';
 import { joinTag } from './join-tag.js';
 import { sitePage, type Markup } from './layout.js';
+import { lessonsOf } from './lessons.js';
 
 /** A gated page: the content for members. */
 export function memberPage(area: StoredArea): Markup {
@@ -11,7 +12,7 @@ export function memberPage(area: StoredArea): Markup {
     body: html`<h1>${area.name}</h1>
       <p class="lead">Welcome in. This is for members only.</p>
       <ol class="lessons">
-        ${area.benefits.map(({ description }) => html`<li>${description}</li>`)}
+        ${lessonsOf(area.id).map(([title, text]) => html`<li><strong>${title}.</strong> ${text}</li>`)}
       </ol>
       <p><a href="/account">Your account</a></p>`,
   });

@@ -10,7 +10,6 @@ import { bootstrapPage } from './bootstrap-page.js';
 import { checkoutPage } from './checkout-page.js';
 import { frameShell } from './frame-page.js';
 import { homePage } from './home-page.js';
-import { sitePage } from './layout.js';
 import { lockedPage, memberPage } from './members-page.js';
 import { pricingPage } from './pricing-page.js';
 import { spaPage } from './spa-page.js';
@@ -88,18 +87,6 @@ pageRoutes.on('GET', ['/account', '/account/*'], async (c) => {
       body: html`<noscript
         ><p class="notice"><a href="${inFull}">Go to your account</a></p></noscript
       >`,
-    }),
-  );
-});
-
-pageRoutes.notFound((c) => {
-  c.status(404);
-  return c.html(
-    sitePage({
-      title: 'Not found',
-      noindex: true,
-      body: html`<h1>We couldn’t find that page.</h1>
-        <p><a href="/">Go to the start</a></p>`,
     }),
   );
 });

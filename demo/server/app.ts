@@ -2,6 +2,7 @@ import type { Client } from '@libsql/client';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { notFoundPage } from '../pages/not-found-page.js';
 import { pageRoutes } from '../pages/page-routes.js';
 import type { Environment } from './environment.js';
 import { createFaults } from './faults.js';
@@ -16,7 +17,7 @@ import { membershipRoutes } from './routes/membership-routes.js';
 import { passwordResetRoutes } from './routes/password-reset-routes.js';
 import { peopleHubRoutes } from './routes/people-hub-routes.js';
 import { requireCrumb } from './security/require-crumb.js';
-import { readSession, sessionToken } from './security/session.js';
+import { forgetSession, readSession, sessionToken } from './security/session.js';
 import { staticFiles } from './static-files.js';
 
 /**
@@ -28,7 +29,10 @@ export function createApp(database: Client, { faults = false }: { faults?: boole
   const app = new Hono<Environment>();
 
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof HTTPException) {
+      const answer = error.getResponse();
+      return c.newResponse(answer.body, answer); // as it is, but with the cookies that are to be set
+    }
     console.error(error);
     return c.json({ error: { code: 'internal', message: 'Something went wrong.' } }, 500);
   });
@@ -52,7 +56,10 @@ export function createApp(database: Client, { faults = false }: { faults?: boole
   );
   app.use(async (c, next) => {
     c.set('database', database);
-    c.set('session', await readSession(database, sessionToken(c)));
+    const token = sessionToken(c);
+    const session = await readSession(database, token);
+    if (token && !session) forgetSession(c);
+    c.set('session', session);
     await next();
   });
 
@@ -73,5 +80,6 @@ export function createApp(database: Client, { faults = false }: { faults?: boole
   app.route('/demo', demoRoutes());
   app.route('/', formRoutes);
   app.route('/', pageRoutes);
+  app.notFound(notFoundPage);
   return app;
 }

@@ -1,4 +1,5 @@
 import { columnText } from './database/column-text.js';
+import { hasEnded } from './membership-end.js';
 import type { Client, Row } from '@libsql/client';
 
 /** A pricing option as contract section 6 has it. */
@@ -44,7 +45,7 @@ export async function listAreas(database: Client, siteUserId?: string): Promise<
     database.execute('select * from areas order by rowid'),
     database.execute('select * from pricing_options order by area_id, position'),
     database.execute({
-      sql: 'select area_id, status from memberships where user_id = ?',
+      sql: 'select area_id, status, ends_at from memberships where user_id = ?',
       args: [siteUserId ?? ''],
     }),
   ]);
@@ -54,7 +55,7 @@ export async function listAreas(database: Client, siteUserId?: string): Promise<
       description,
     }));
     const status = columnText(
-      memberships.rows.find((one) => one['area_id'] === id),
+      memberships.rows.find((one) => one['area_id'] === id && !hasEnded(one)),
       'status',
     );
     const opensAt = columnText(row, 'opens_at');

@@ -21,6 +21,10 @@ export const names = z.object({ firstName: name, lastName: name });
 /** A new account. */
 export const newPerson = names.extend({ email, password: newPassword });
 
+/** 409 `email-taken`. */
+export const emailTaken = () =>
+  new Refusal(409, 'email-taken', 'An account with this email exists.', { email: 'taken' });
+
 /**
  * Makes an account.
  *
@@ -35,7 +39,7 @@ export async function createPerson(database: Client, person: z.infer<typeof newP
     args: [siteUserId, email, firstName, lastName, hash, new Date().toISOString()],
   });
   if (!rowsAffected) {
-    throw new Refusal(409, 'email-taken', 'An account with this email exists.', { email: 'taken' });
+    throw emailTaken();
   }
   return { siteUserId, firstName, lastName, email };
 }

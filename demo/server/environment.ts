@@ -9,5 +9,7 @@ export interface Environment {
     database: Client;
     /** The signed-in person; `null` for a visitor. */
     session: Session | null;
+    /** The visitor's crumb where this answer is the first to set it. */
+    newCrumb?: string;
   };
 }

@@ -7,7 +7,7 @@ import { validBody } from './refusal.js';
 
 const fault = z.object({
   path: z.string().min(1),
-  kind: z.string().regex(/^(status:\d{3}|delay:\d+|hang|reset|truncate|html|crumbFail)$/),
+  kind: z.string().regex(/^(status:[2-5]\d\d|delay:\d+|hang|reset|truncate|html|crumbFail)$/),
   times: z.int().min(1).default(1),
 });
 
@@ -35,7 +35,9 @@ export function createFaults() {
     const [kind, value] = found.kind.split(':');
     switch (kind) {
       case 'status':
-        return c.json({ error: { code: 'fault', message: 'A fault was asked for.' } }, Number(value) as 500);
+        return [204, 205, 304].includes(Number(value))
+          ? c.body(null, Number(value) as 204)
+          : c.json({ error: { code: 'fault', message: 'A fault was asked for.' } }, Number(value) as 500);
       case 'delay':
         await new Promise((resolve) => setTimeout(resolve, Number(value)));
         return next();
@@ -55,10 +57,15 @@ export function createFaults() {
         const body = Buffer.from(await c.res.arrayBuffer());
         const { outgoing } = c.env;
         outgoing.writeHead(c.res.status, {
-          'content-type': c.res.headers.get('content-type') ?? 'application/json',
+          ...Object.fromEntries(c.res.headers),
+          'set-cookie': c.res.headers.getSetCookie(),
           'content-length': body.length,
         });
-        outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => c.env.incoming.socket.destroy());
+        outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () =>
+          c.env.incoming.socket.destroySoon(),
+        );
+        // Set to undefined first: an answer that replaces another inherits its headers.
+        c.res = undefined;
         c.res = RESPONSE_ALREADY_SENT;
         return undefined;
       }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@libsql/client';
-import { findArea, readSetting } from './area-store.js';
+import { findArea, readSetting, type StoredArea, type StoredOption } from './area-store.js';
 import { Refusal } from './refusal.js';
 
 /** What a request to join leads to. */
@@ -9,7 +9,7 @@ export type JoinResult =
 
 /**
  * Joins a member area: a free one at once, a paid one by way of the checkout. A member is sent into the area and
- * becomes no second member.
+ * becomes no second member; a membership that was about to end goes on.
  *
  * @param pricingOptionId empty for the area's first option
  * @throws Refusal 403 `feature-off`, 404 `not-found`, 400 `invalid` for an unknown option
@@ -21,13 +21,55 @@ export async function joinArea(
   pricingOptionId: string,
   originUrlPath: string,
 ): Promise<JoinResult> {
+  const admission = await admit(database, siteUserId, memberAreaId, pricingOptionId);
+  if (admission.kind !== 'admitted') return admission;
+  const { area, option } = admission;
+  if (option) {
+    const query = new URLSearchParams({ memberAreaId: area.id, pricingOptionId: option.id, originUrlPath });
+    return { kind: 'go', redirectUrlPath: `/checkout?${query}` };
+  }
+  await makeMember(database, siteUserId, area.id, null);
+  return inside(area);
+}
+
+/** Pays for an option of a member area and joins it; answers and throws as {@link joinArea}. */
+export async function payToJoin(
+  database: Client,
+  siteUserId: string,
+  memberAreaId: string,
+  pricingOptionId: string,
+): Promise<JoinResult> {
+  const admission = await admit(database, siteUserId, memberAreaId, pricingOptionId);
+  if (admission.kind !== 'admitted') return admission;
+  await makeMember(database, siteUserId, admission.area.id, admission.option);
+  return inside(admission.area);
+}
+
+const inside = ({ id }: StoredArea): JoinResult => ({
+  kind: 'go',
+  redirectUrlPath: `/members/${encodeURIComponent(id)}`,
+});
+
+/** Whether somebody may become a member now; where a join leads that ends here. */
+async function admit(
+  database: Client,
+  siteUserId: string,
+  memberAreaId: string,
+  pricingOptionId: string,
+): Promise<JoinResult | { kind: 'admitted'; area: StoredArea; option: StoredOption | null }> {
   if ((await readSetting(database, 'memberAreasEnabled')) !== 'true') {
     throw new Refusal(403, 'feature-off', 'Member areas are turned off on this site.');
   }
   const area = await findArea(database, memberAreaId, siteUserId);
   if (!area) throw new Refusal(404, 'not-found', 'There is no such member area.');
-  const inside = `/members/${encodeURIComponent(area.id)}`;
-  if (area.membership?.status === 'ACTIVE') return { kind: 'go', redirectUrlPath: inside };
+  if (area.membership) {
+    await database.execute({
+      sql: `update memberships set status = 'ACTIVE', ends_at = null
+            where user_id = ? and area_id = ? and status = 'ENDING'`,
+      args: [siteUserId, area.id],
+    });
+    return inside(area);
+  }
 
   const { opensAt, closesAt } = area.enrollment ?? {};
   const now = new Date().toISOString();
@@ -39,26 +81,48 @@ export async function joinArea(
   if (!option && (first || pricingOptionId)) {
     throw new Refusal(400, 'invalid', 'There is no such pricing option.', { pricingOptionId: 'invalid' });
   }
-  if (option) {
-    const query = new URLSearchParams({ memberAreaId: area.id, pricingOptionId: option.id, originUrlPath });
-    return { kind: 'go', redirectUrlPath: `/checkout?${query}` };
-  }
-  await makeMember(database, siteUserId, area.id, null, 0);
-  return { kind: 'go', redirectUrlPath: inside };
+  return { kind: 'admitted', area, option: option ?? null };
 }
 
-/** Makes somebody a member; once, however often it is asked for. */
-export async function makeMember(
+/**
+ * Makes somebody a member, with an order for what is paid: in one transaction, and once, however often it is asked
+ * for at the same time.
+ */
+async function makeMember(
   database: Client,
   siteUserId: string,
   areaId: string,
-  optionId: string | null,
-  paymentsMade: number,
+  option: StoredOption | null,
 ): Promise<void> {
-  await database.execute({
-    sql: `insert into memberships (id, user_id, area_id, option_id, status, joined_at, payments_made)
-          values (?, ?, ?, ?, 'ACTIVE', ?, ?)
-          on conflict (user_id, area_id) do update set status = 'ACTIVE', ends_at = null, option_id = excluded.option_id`,
-    args: [randomUUID(), siteUserId, areaId, optionId, new Date().toISOString(), paymentsMade],
-  });
+  const now = new Date().toISOString();
+  await database.batch(
+    [
+      {
+        sql: `delete from memberships where user_id = ? and area_id = ?
+              and (status = 'CANCELLED' or (status = 'ENDING' and ends_at <= ?))`,
+        args: [siteUserId, areaId, now],
+      },
+      {
+        sql: `insert into orders select ?, (select coalesce(max(number), 1000) + 1 from orders), ?, ?, ?, ?, ?, 'PAID'
+              where ? and not exists (select 1 from memberships where user_id = ? and area_id = ?)`,
+        args: [
+          randomUUID(),
+          siteUserId,
+          areaId,
+          option?.price.value ?? '',
+          option?.price.currencyCode ?? '',
+          now,
+          option ? 1 : 0,
+          siteUserId,
+          areaId,
+        ],
+      },
+      {
+        sql: `insert into memberships (id, user_id, area_id, option_id, status, joined_at, payments_made)
+              values (?, ?, ?, ?, 'ACTIVE', ?, ?) on conflict (user_id, area_id) do nothing`,
+        args: [randomUUID(), siteUserId, areaId, option?.id ?? null, now, option ? 1 : 0],
+      },
+    ],
+    'write',
+  );
 }

@@ -21,8 +21,9 @@ export class Refusal extends HTTPException {
 
 /** The code of what zod found, as forms know it. */
 function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
-  if (issue.code === 'too_small') return issue.minimum === 1 ? 'required' : 'too-short';
+  const { input } = issue;
+  if (input == null || (typeof input === 'string' && input.trim() === '')) return 'required';
+  if (issue.code === 'too_small') return 'too-short';
   return issue.code === 'too_big' ? 'too-long' : 'invalid';
 }
 
@@ -31,10 +32,10 @@ export async function validBody<T>(request: { json(): Promise<unknown> }, schema
   const body = await request.json().catch(() => {
     throw new Refusal(400, 'invalid', 'The body is not JSON.');
   });
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(body, { reportInput: true });
   if (result.success) return result.data;
-  const fields = Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join('.') || 'body', codeOf(issue)]),
-  );
+  const fields: Record<string, string> = {};
+  // The first thing wrong with a field is the one to tell.
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= codeOf(issue);
   throw new Refusal(400, 'invalid', 'Some fields are not valid.', fields);
 }

@@ -13,6 +13,14 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Serves the files below a folder of this project.
  *
@@ -22,7 +30,9 @@ const TYPES: Record<string, string> = {
 export function staticFiles(folder: string, prefix: string) {
   const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
   return async (c: Context<Environment>) => {
-    const file = resolve(root, decodeURIComponent(new URL(c.req.url).pathname.slice(prefix.length)));
+    const path = decodePath(new URL(c.req.url).pathname.slice(prefix.length));
+    if (path === null) return c.notFound();
+    const file = resolve(root, path);
     const type = TYPES[extname(file)];
     if (!type || !file.startsWith(root.endsWith(sep) ? root : root + sep)) return c.notFound();
     const body = await readFile(file).catch(() => null);

@@ -67,7 +67,7 @@ function makeSite(): Site {
   const report: Site['report'] = (error, during, facts = {}) => {
     try {
       const { onError } = configured;
-      if (onError) onError(error, { during, ...facts });
+      if (typeof onError === 'function') onError(error, { during, ...facts });
       else console.error('member-area-elements:', error, { during, ...facts });
     } catch {
       // An error handler that fails must not take the page with it.
@@ -105,12 +105,7 @@ function makeSite(): Site {
   const requirePageContext = () => {
     const { websiteId, environment } = settings();
     if (websiteId && environment) return;
-    reportOnce(
-      new ReferenceError(
-        'The page context lacks websiteId or environment: add <script type="application/json" data-member-areas>.',
-      ),
-      'page-context',
-    );
+    reportOnce(new ReferenceError('The page context lacks websiteId or environment.'), 'page-context');
   };
 
   const pageFetch = () => settings().fetch ?? globalThis.fetch;

@@ -1,5 +1,6 @@
 import { ReactiveElement } from '@lit/reactive-element';
 import { createSite } from '../core/site.js';
+import { whenIdle } from './when-idle.js';
 
 /**
  * The account as a full-page frame over the site (specification 2 and 4). It opens when the address is under the
@@ -61,6 +62,8 @@ export class AccountFrame extends ReactiveElement {
       const { FrameLayer } = await import('./frame-layer.js');
       return new FrameLayer(this);
     });
+    // So that the first opening is instant.
+    whenIdle(() => accountFrame.preload());
   }
 
   override disconnectedCallback(): void {

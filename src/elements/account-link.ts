@@ -77,6 +77,11 @@ export class AccountLink extends ReactiveElement {
   readonly #onClick = (event: MouseEvent) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    createSite().accountFrame.open(this.#link.getAttribute('href') ?? undefined);
+    const { href } = this.#link;
+    const path = this.#link.getAttribute('href') ?? href;
+    import('./open-account.js').then(
+      ({ openAccount }) => openAccount(path),
+      () => location.assign(href),
+    );
   };
 }

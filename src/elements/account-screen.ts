@@ -3,7 +3,7 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { AccountExit, AccountFlow } from '../core/account/index.js';
 import { acceptFrameMessage } from '../core/account-frame/frame-message.js';
 import type { JoinFailureReason } from '../core/join/index.js';
-import { en } from '../core/messages/page/en.js';
+import { viewEn } from '../core/messages/view/en.js';
 import { safeAccountPath } from '../core/paths/index.js';
 import { attributeText } from './attribute-text.js';
 import { baseStyles } from './base-styles.js';
@@ -66,7 +66,7 @@ export class AccountScreen extends Shell {
   }
 
   protected override firstUpdated(): void {
-    const { loadFailed, retry } = this.site.messages(en);
+    const { loadFailed, retry } = this.site.messages(viewEn);
     const again = createNode('button', { type: 'button', part: 'retry' }, retry);
     again.addEventListener('click', () => void this.mount());
     this.#loadError.append(createNode('p', {}, loadFailed), again);
@@ -124,6 +124,9 @@ export class AccountScreen extends Shell {
     this.#viewSlot.hidden = false;
     // A second form with the same fields would confuse password managers.
     this.replaceChildren(view);
+    // The view's own focus came too early: until now it was not rendered.
+    const first = view.querySelector('input') ?? view.querySelector<HTMLElement>('[data-part=title]');
+    first?.focus();
     this.#exit?.loaded();
   }
 

@@ -3,6 +3,7 @@ import { alertEn } from '../core/messages/alert/en.js';
 import { alertText } from '../core/messages/alert-text.js';
 import type { JoinFailureReason } from '../core/join/join-outcome.js';
 import { createSite } from '../core/site.js';
+import { adoptSheet } from './adopt-sheet.js';
 import { createNode } from './create-node.js';
 
 const alertStyles = css`
@@ -36,8 +37,7 @@ const alertStyles = css`
  */
 export function showAlert(root: ShadowRoot, reason: JoinFailureReason): Promise<void> {
   const { title, message, button } = alertText(reason, createSite().messages(alertEn));
-  const sheet = alertStyles.styleSheet;
-  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  adoptSheet(root, alertStyles);
   const dismiss = createNode('button', { type: 'button', part: 'alert-button', autofocus: true }, button);
   const dialog = createNode(
     'dialog',

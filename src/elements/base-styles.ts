@@ -15,8 +15,7 @@ export const baseStyles = css`
   :host([hidden]) {
     display: none;
   }
-  button,
-  .button {
+  button {
     box-sizing: border-box;
     min-height: 44px;
     padding: 0.5em 1.25em;
@@ -28,16 +27,6 @@ export const baseStyles = css`
     font-weight: 600;
     line-height: 1.4;
     cursor: pointer;
-  }
-  .quiet {
-    border-color: var(--_border);
-    background: transparent;
-    color: inherit;
-  }
-  a.button {
-    display: inline-flex;
-    align-items: center;
-    text-decoration: none;
   }
   :focus-visible {
     outline: 3px solid var(--_accent);

@@ -55,6 +55,17 @@ export const frameLayerStyles = css`
     justify-content: center;
     gap: 8px;
   }
+  a.quiet {
+    display: inline-flex;
+    box-sizing: border-box;
+    align-items: center;
+    min-height: 44px;
+    padding: 0.5em 1.25em;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    font-weight: 600;
+    text-decoration: none;
+  }
   [part='close'] {
     position: absolute;
     inset-block-start: 12px;

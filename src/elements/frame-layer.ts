@@ -3,13 +3,16 @@ import type { FrameFailure, FrameNews, FrameView } from '../core/account-frame/i
 import { FRAME_NAME } from '../core/account-frame/framing.js';
 import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
 import { en } from '../core/messages/page/en.js';
+import { viewEn } from '../core/messages/view/en.js';
 import { frameEn } from '../core/messages/frame/en.js';
 import { createSite } from '../core/site.js';
+import { adoptSheet } from './adopt-sheet.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
 import { AccountChangeEvent } from './events/account-change-event.js';
 import { AccountFrameErrorEvent } from './events/account-frame-error-event.js';
 import { AccountFrameEvent } from './events/account-frame-event.js';
+import { quietButtonStyles } from './quiet-button-styles.js';
 import { frameLayerStyles, scrollLockStyles } from './frame-layer-styles.js';
 
 /**
@@ -37,7 +40,7 @@ export class FrameLayer implements FrameView {
     dialog.addEventListener('close', () => {
       if (createSite().accountFrame.path && dialog.isConnected) dialog.showModal();
     });
-    adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, frameLayerStyles]);
+    adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, quietButtonStyles, frameLayerStyles]);
   }
 
   get frameWindow(): Window | null {
@@ -45,7 +48,7 @@ export class FrameLayer implements FrameView {
   }
 
   mount(address: string): void {
-    const { account, accountLoading } = createSite().messages({ ...en, ...frameEn });
+    const { account, accountLoading } = createSite().messages({ ...en, ...viewEn, ...frameEn });
     this.#opener ??= document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const frame = (this.#frame = createNode('iframe', {
       part: 'frame',
@@ -72,8 +75,7 @@ export class FrameLayer implements FrameView {
     if (!this.#dialog.open) this.#dialog.showModal();
     text.focus();
     document.addEventListener('securitypolicyviolation', this.#onViolation);
-    const sheet = scrollLockStyles.styleSheet;
-    if (sheet && !document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+    adoptSheet(document, scrollLockStyles);
   }
 
   navigate(address: string): void {
@@ -84,19 +86,18 @@ export class FrameLayer implements FrameView {
   reveal(): void {
     this.#overlay?.remove();
     this.#overlay = null;
-    this.#frame?.focus();
+    // Focusing the frame itself would take the focus from what its page has focused.
+    const inside = this.#frameDocument();
+    const focused = inside?.activeElement;
+    (focused && focused !== inside?.body ? (focused as HTMLElement) : this.#frame)?.focus();
   }
 
   fail(_reason: FrameFailure, fullPage: string): void {
-    const { accountSlow, accountFullPage, retry } = createSite().messages({ ...en, ...frameEn });
+    const { accountSlow, accountFullPage, retry } = createSite().messages({ ...en, ...viewEn, ...frameEn });
     const again = createNode('button', { type: 'button', part: 'retry' }, retry);
     again.addEventListener('click', () => createSite().accountFrame.reload());
     const text = createNode('p', { part: 'text', role: 'alert' }, accountSlow);
-    const page = createNode(
-      'a',
-      { class: 'button quiet', part: 'full-page', href: fullPage },
-      accountFullPage,
-    );
+    const page = createNode('a', { class: 'quiet', part: 'full-page', href: fullPage }, accountFullPage);
     this.#overlay?.remove();
     this.#setOverlay(text, createNode('div', { class: 'ways' }, again, page));
     this.#dialog.append(this.#overlay as Node);
@@ -137,7 +138,7 @@ export class FrameLayer implements FrameView {
   }
 
   #setOverlay(...content: Node[]): void {
-    const { close } = createSite().messages(en);
+    const { close } = createSite().messages(viewEn);
     const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
     button.addEventListener('click', () => createSite().accountFrame.close());
     this.#overlay = createNode('div', { class: 'overlay', part: 'overlay' }, ...content, button);

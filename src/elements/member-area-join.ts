@@ -5,6 +5,7 @@ import type { JoinFailureReason, JoinOutcome } from '../core/join/index.js';
 import { en } from '../core/messages/page/en.js';
 import { authenticatePath, safePath, type JoinContext, type SafePath } from '../core/paths/index.js';
 import type { JoinDetails } from '../react/join/join-view.js';
+import { adoptSheet } from './adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
@@ -60,22 +61,6 @@ export class MemberAreaJoin extends Shell {
     css`
       :host {
         display: inline-block;
-      }
-      p {
-        margin: 0.5em 0;
-      }
-      [part='enrollment'] {
-        display: block;
-      }
-      .busy-label {
-        display: inline-grid;
-        justify-items: center;
-      }
-      .busy-label > * {
-        grid-area: 1 / 1;
-      }
-      .busy-label[data-busy] > .label {
-        visibility: hidden;
       }
     `,
   ];
@@ -177,7 +162,11 @@ export class MemberAreaJoin extends Shell {
         return;
       case 'authenticate':
         if (this.dispatchEvent(new MemberAreaAuthenticateEvent(memberAreaId, outcome.screen))) {
-          site.accountFrame.open(authenticatePath(outcome.screen, site.settings().accountRoot, context));
+          const path = authenticatePath(outcome.screen, site.settings().accountRoot, context);
+          import('./open-account.js').then(
+            ({ openAccount }) => openAccount(path),
+            () => goTo(path),
+          );
         }
         return;
       case 'account':
@@ -244,11 +233,13 @@ export class MemberAreaJoin extends Shell {
   }
 
   protected override async loadView() {
-    const [{ JoinView }] = await Promise.all([
+    const [{ JoinView }, { joinViewStyles }] = await Promise.all([
       import('../react/join/join-view.js'),
+      import('./join-view-styles.js'),
       this.#load(),
       this.#loadAlert(),
     ]);
+    adoptSheet(this.renderRoot as ShadowRoot, joinViewStyles);
     return () => ({
       component: JoinView,
       props: {
@@ -256,7 +247,7 @@ export class MemberAreaJoin extends Shell {
         pricingOptionId: this.pricingOptionId,
         pending: this.#pending,
         locale: this.locale ?? this.site.settings().locale,
-        messages: this.site.messages(en),
+        messages: this.site.settings().messages,
         label: this.#label,
         onJoin: () => void this.join(),
         onRetry: () => void this.#load(),

@@ -2,6 +2,7 @@ import { ReactiveElement, type PropertyDeclarations, type PropertyValues } from 
 import { createSite, type Site } from '../core/site.js';
 import { attributeText } from './attribute-text.js';
 import type { ReactView, ViewModel } from './react-view.js';
+import { whenIdle } from './when-idle.js';
 
 /** When React is fetched; see {@link Shell.loading}. */
 export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';
@@ -9,12 +10,6 @@ export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';
 type ShellState = 'loading' | 'ready' | 'error';
 
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const;
-
-/** `requestIdleCallback`, which WebKit does not have. */
-const whenIdle = (callback: () => void) =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(callback, { timeout: 2_000 })
-    : setTimeout(callback, 1);
 
 /**
  * What a tag that shows a React view has before that view arrives: its attributes, the author's content between the

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { startSite } from './site.js';
+import { startSite, type Answer } from './site.js';
 
 const SESSION = '/api/site-users/account/session';
 const PROFILE = '/api/site-users/account/profile';
@@ -8,8 +8,7 @@ const ANA = { email: 'visitor@example.com', password: 'visitor-pass-1' };
 
 describe('a change', async () => {
   const site = await startSite();
-  const refused = ({ status, json }: { status: number; json: unknown }) =>
-    assert.deepEqual([status, json], [403, { crumbFail: true }]);
+  const refused = ({ status, json }: Answer) => assert.deepEqual([status, json], [403, { crumbFail: true }]);
 
   test('needs the crumb cookie’s value of whoever is not signed in', async () => {
     const visitor = await site.visitor();

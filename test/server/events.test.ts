@@ -4,9 +4,15 @@ import { startSite } from './site.js';
 
 const EVENT = { eventSchemaName: 'MemberAreas', eventContent: { event_name: 'MemberAreas_ViewLogin' } };
 
+interface Received {
+  receivedAt: string;
+  transport: string;
+  body: unknown;
+}
+
 describe('the events collector', async () => {
   const site = await startSite();
-  const events = async () => (await (await site.visitor()).get('/demo/events')).json;
+  const events = async () => (await site.visitor()).list<Received>('/demo/events');
 
   test('takes events without a crumb and shows them, newest last', async () => {
     const visitor = await site.visitor();

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { after } from 'node:test';
 import { createClient, type InValue } from '@libsql/client';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
+import type { Body } from './body.js';
 
 export interface Site extends Demo {
   readonly dataFolder: string;
@@ -65,13 +66,16 @@ export async function startSite({ faults = false } = {}): Promise<Site> {
 /** A valid new account, but for its email. */
 export const ACCOUNT = { firstName: 'Nia', lastName: 'Newcomer', password: 'a-long-password' };
 
+/** `null` leaves one out that is sent otherwise. */
+export type SentHeaders = Record<string, string | null | undefined>;
+
 /** An answer with its body read. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** What the body says, undefined where it is no JSON. */
-  json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- each test knows its own answer
+  /** What the body says. Only for answers that are JSON. */
+  json: Body;
   location: string | null;
 }
 
@@ -94,11 +98,21 @@ export class Visitor {
     return this.request(path);
   }
 
-  post(path: string, body?: unknown, headers?: Record<string, string | null>): Promise<Answer> {
+  /** Gets an answer that is a list. */
+  async list<Item>(path: string): Promise<Item[]> {
+    return JSON.parse((await this.get(path)).text) as Item[];
+  }
+
+  /** What the `SiteUserInfo` cookie says. */
+  siteUserInfo(): Record<string, unknown> {
+    return JSON.parse(this.cookie('SiteUserInfo') ?? '{}') as Record<string, unknown>;
+  }
+
+  post(path: string, body?: unknown, headers?: SentHeaders): Promise<Answer> {
     return this.change('POST', path, body, headers);
   }
 
-  put(path: string, body?: unknown, headers?: Record<string, string | null>): Promise<Answer> {
+  put(path: string, body?: unknown, headers?: SentHeaders): Promise<Answer> {
     return this.change('PUT', path, body, headers);
   }
 
@@ -107,12 +121,7 @@ export class Visitor {
   }
 
   /** A change with Origin and crumb; `null` in `headers` leaves one out. */
-  change(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string | null> = {},
-  ): Promise<Answer> {
+  change(method: string, path: string, body?: unknown, headers: SentHeaders = {}): Promise<Answer> {
     const sent = {
       origin: this.#site,
       'content-type': 'application/json',
@@ -121,10 +130,7 @@ export class Visitor {
     };
     return this.request(path, {
       method,
-      headers: Object.fromEntries(Object.entries(sent).filter((entry) => entry[1] !== null)) as Record<
-        string,
-        string
-      >,
+      headers: Object.entries(sent).filter((entry): entry is [string, string] => entry[1] != null),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   }
@@ -143,22 +149,24 @@ export class Visitor {
     const response = await fetch(new URL(path, this.#site), {
       redirect: 'manual',
       ...init,
-      headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
+      headers: [...new Headers(init.headers), ...(cookie ? [['cookie', cookie] as [string, string]] : [])],
     });
     for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2);
       if (/max-age=0/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
     const text = await response.text();
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      // a page
-    }
     const { status, headers } = response;
-    return { status, headers, text, json, location: headers.get('location') };
+    return {
+      status,
+      headers,
+      text,
+      get json() {
+        return JSON.parse(text) as Body;
+      },
+      location: headers.get('location'),
+    };
   }
 }
 

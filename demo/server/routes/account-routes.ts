@@ -1,19 +1,22 @@
-import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { z } from 'zod';
-import { createPerson, names, newPassword, newPerson } from '../create-person.js';
+import { createPerson, emailTaken, newPassword, newPerson } from '../create-person.js';
 import type { Environment } from '../environment.js';
 import { logIn } from '../log-in.js';
 import { Refusal, validBody } from '../refusal.js';
-import { hashPassword, passwordFits } from '../security/password.js';
+import { hashPassword } from '../security/password.js';
 import { requirePerson } from '../security/require-person.js';
 import { endSession, startSession, tellSiteUser } from '../security/session.js';
 
 const credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1000) });
-const profile = names
-  .partial()
-  .extend({ newPassword: newPassword.optional(), currentPassword: z.string().max(1000).optional() });
+const profile = newPerson
+  .omit({ password: true })
+  .extend({ newPassword, currentPassword: z.string().max(1000) })
+  .partial();
+
+const wrongPassword = (problem: 'required' | 'invalid') =>
+  new Refusal(400, 'invalid', 'The current password is needed for this.', { currentPassword: problem });
 
 /** Log in and out, create an account, the profile: `/api/site-users/account`. */
 export const accountRoutes = new Hono<Environment>()
@@ -40,24 +43,33 @@ export const accountRoutes = new Hono<Environment>()
     const { database } = c.var;
     const session = requirePerson(c);
     const change = await validBody(c.req, profile);
-    if (change.newPassword !== undefined) {
-      const { rows } = await database.execute({
-        sql: 'select password_hash from users where id = ?',
-        args: [session.siteUserId],
-      });
-      const fits = await passwordFits(change.currentPassword ?? '', columnText(rows[0], 'password_hash'));
-      if (!fits) throw new Refusal(400, 'invalid', 'Wrong password.', { currentPassword: 'invalid' });
-      const hash = await hashPassword(change.newPassword);
-      await database.execute({
-        sql: 'update users set password_hash = ? where id = ?',
-        args: [hash, session.siteUserId],
+    const { firstName = session.firstName, lastName = session.lastName, email = session.email } = change;
+    const { siteUserId } = session;
+    if (change.newPassword !== undefined || email.toLowerCase() !== session.email.toLowerCase()) {
+      const { currentPassword } = change;
+      if (!currentPassword) throw wrongPassword('required');
+      const address = getConnInfo(c).remote.address ?? '';
+      await logIn(database, session.email, currentPassword, address).catch((error: unknown) => {
+        throw error instanceof Refusal && error.status === 401 ? wrongPassword('invalid') : error;
       });
     }
-    const { firstName = session.firstName, lastName = session.lastName } = change;
-    await database.execute({
-      sql: 'update users set first_name = ?, last_name = ? where id = ?',
-      args: [firstName, lastName, session.siteUserId],
-    });
-    tellSiteUser(c, { authenticated: true, firstName, siteUserId: session.siteUserId });
-    return c.json({ siteUserId: session.siteUserId, firstName, lastName, email: session.email });
+    const hash = change.newPassword === undefined ? null : await hashPassword(change.newPassword);
+    const [changed] = await database.batch(
+      [
+        {
+          sql: `update or ignore users set first_name = ?, last_name = ?, email = ?,
+                password_hash = coalesce(?, password_hash) where id = ?`,
+          args: [firstName, lastName, email, hash, siteUserId],
+        },
+        {
+          // A new password signs out everywhere else.
+          sql: 'delete from sessions where ? and changes() and user_id = ? and crumb <> ?',
+          args: [hash ? 1 : 0, siteUserId, session.crumb],
+        },
+      ],
+      'write',
+    );
+    if (!changed?.rowsAffected) throw emailTaken();
+    tellSiteUser(c, { authenticated: true, firstName, siteUserId });
+    return c.json({ siteUserId, firstName, lastName, email });
   });

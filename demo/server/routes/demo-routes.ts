@@ -1,6 +1,8 @@
 import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import type { Environment } from '../environment.js';
+import { validBody } from '../refusal.js';
 
 /** What the demo has seen: events, mail, and reports of content security policy violations. */
 export function demoRoutes() {
@@ -28,7 +30,7 @@ export function demoRoutes() {
       );
     })
     .post('/csp', async (c) => {
-      violations.push(await c.req.json());
+      violations.push(await validBody(c.req, z.unknown()));
       return c.body(null, 204);
     })
     .get('/csp', (c) => c.json(violations))

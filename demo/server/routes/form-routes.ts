@@ -1,12 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { frameShell } from '../../pages/frame-page.js';
 import { createPerson, newPerson } from '../create-person.js';
-import { findArea } from '../area-store.js';
 import type { Environment } from '../environment.js';
-import { joinArea, makeMember } from '../join-area.js';
+import { joinArea, payToJoin } from '../join-area.js';
 import { logIn, type Person } from '../log-in.js';
 import { Refusal } from '../refusal.js';
 import { crumbFits, isOurOrigin } from '../security/require-crumb.js';
@@ -15,6 +13,12 @@ import { safePath } from '../security/safe-path.js';
 import { startSession } from '../security/session.js';
 
 type Fields = Record<string, string>;
+
+/** What somebody is told who has signed in to join and cannot (specification 2). */
+const OUTSIDE_DATES = {
+  1: 'This membership is not yet available for sign up.',
+  2: 'This membership is no longer available.',
+};
 
 /** The fields of a form that came from one of our own pages. */
 async function ownForm(c: Context<Environment>): Promise<Fields> {
@@ -25,7 +29,7 @@ async function ownForm(c: Context<Environment>): Promise<Fields> {
     ]),
   );
   if (!isOurOrigin(c) || !crumbFits(c, fields['crumb']))
-    throw new Refusal(403, 'crumb', 'Reload the page and try again.');
+    throw new HTTPException(403, { res: c.json({ crumbFail: true }, 403) });
   return fields;
 }
 
@@ -42,7 +46,9 @@ async function afterSignIn(c: Context<Environment>, person: Person, fields: Fiel
     pricingOptionId,
     safePath(originUrlPath),
   );
-  return c.redirect(result.kind === 'go' ? result.redirectUrlPath : '/account/frame', 303);
+  return result.kind === 'go'
+    ? c.redirect(result.redirectUrlPath, 303)
+    : frameShell(c, { screen: 'notice', fields, error: OUTSIDE_DATES[result.errorCode] });
 }
 
 /** Shows the form again with what was wrong; the email stays, the password does not. */
@@ -94,16 +100,9 @@ export const formRoutes = new Hono<Environment>()
     const fields = await ownForm(c);
     if (fields['action'] === 'cancel') return c.redirect(safePath(fields['originUrlPath']) || '/', 303);
     const { database } = c.var;
-    const area = await findArea(database, fields['memberAreaId'] ?? '', siteUserId);
-    const option = area?.pricingOptions.find(({ id }) => id === fields['pricingOptionId']);
-    if (!area || !option) throw new Refusal(404, 'not-found', 'There is nothing to pay for.');
-    if (area.membership?.status !== 'ACTIVE') {
-      const now = new Date().toISOString();
-      await makeMember(database, siteUserId, area.id, option.id, 1);
-      await database.execute({
-        sql: `insert into orders select ?, coalesce(max(number), 1000) + 1, ?, ?, ?, ?, ?, 'PAID' from orders`,
-        args: [randomUUID(), siteUserId, area.id, option.price.value, option.price.currencyCode, now],
-      });
-    }
-    return c.redirect(`/members/${encodeURIComponent(area.id)}`, 303);
+    const { memberAreaId = '', pricingOptionId = '' } = fields;
+    const result = await payToJoin(database, siteUserId, memberAreaId, pricingOptionId);
+    return result.kind === 'go'
+      ? c.redirect(result.redirectUrlPath, 303)
+      : c.json({ errorCode: result.errorCode }, 400);
   });

@@ -7,21 +7,22 @@ import { requirePerson } from '../security/require-person.js';
 import { safePath } from '../security/safe-path.js';
 
 const request = z.object({
-  originUrlPath: z.string().max(2000).optional(),
-  pricingOptionId: z.string().max(200).optional(),
-  loginStatus: z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join']).optional(),
+  // Whatever is no safe path counts as absent.
+  originUrlPath: z.unknown().optional(),
+  pricingOptionId: z.string().max(200).nullish(),
+  loginStatus: z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join']).nullish(),
 });
 
 /** The request to join (specification 7): `/api/site-users/account/member-areas`. */
 export const joinRoutes = new Hono<Environment>().put('/:id/request-to-join', async (c) => {
   const { siteUserId } = requirePerson(c);
-  const { originUrlPath, pricingOptionId = '' } = await validBody(c.req, request);
+  const { originUrlPath, pricingOptionId } = await validBody(c.req, request);
   const { database } = c.var;
   const result = await joinArea(
     database,
     siteUserId,
     c.req.param('id'),
-    pricingOptionId,
+    pricingOptionId ?? '',
     safePath(originUrlPath),
   );
   return result.kind === 'go'

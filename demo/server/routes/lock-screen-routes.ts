@@ -39,6 +39,8 @@ export const lockScreenRoutes = new Hono<Environment>()
   })
   .put('/:id/lock-screen/reset', async (c) => {
     requireOwner(c);
+    if (!(await findArea(c.var.database, c.req.param('id'))))
+      throw new Refusal(404, 'not-found', 'There is no such member area.');
     await c.var.database.execute({
       sql: 'delete from lock_screens where area_id = ?',
       args: [c.req.param('id')],

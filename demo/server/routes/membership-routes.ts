@@ -2,10 +2,10 @@ import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
 import type { Environment } from '../environment.js';
 import { listAreas, type StoredArea } from '../area-store.js';
+import { hasEnded } from '../membership-end.js';
+import { paymentsBy } from '../payments.js';
 import { Refusal } from '../refusal.js';
 import { requirePerson } from '../security/require-person.js';
-
-const MONTH = 30 * 86_400_000;
 
 function feeTypeOf(area: StoredArea | undefined, optionId: string): string {
   const option = area?.pricingOptions.find(({ id }) => id === optionId);
@@ -36,24 +36,28 @@ export const membershipRoutes = new Hono<Environment>()
         const optionId = columnText(row, 'option_id');
         const feeType = feeTypeOf(area, optionId);
         const joinedAt = columnText(row, 'joined_at');
-        const next = new Date(Date.parse(joinedAt) + MONTH).toISOString();
+        const pricingOption = area?.pricingOptions.find(({ id }) => id === optionId) ?? null;
+        const payments = pricingOption && paymentsBy(new Date(), new Date(joinedAt), pricingOption);
+        const status = hasEnded(row) ? 'CANCELLED' : columnText(row, 'status');
+        const isPaidOff = feeType === 'installments' && status === 'ACTIVE' && !payments?.nextAt;
         return {
           id: row['id'],
           memberAreaId: row['area_id'],
           title: area?.name ?? '',
           feeType,
-          status: row['status'],
-          pricingOption: area?.pricingOptions.find(({ id }) => id === optionId) ?? null,
+          status: isPaidOff ? 'COMPLETED' : status,
+          priceLine: null,
+          pricingOption,
           joinedAt,
-          ...(row['ends_at'] && { endsAt: row['ends_at'] }),
-          ...(feeType === 'recurring' && row['status'] === 'ACTIVE' && { nextPaymentAt: next }),
-          paymentsMade: Number(row['payments_made']),
+          endsAt: row['ends_at'],
+          nextPaymentAt: (status === 'ACTIVE' && payments?.nextAt) || null,
+          paymentsMade: payments?.made ?? 0,
           url: `/members/${encodeURIComponent(columnText(row, 'area_id'))}`,
         };
       }),
       orders: orders.rows.map((row) => ({
         id: row['id'],
-        number: Number(row['number']),
+        number: columnText(row, 'number'),
         placedAt: row['placed_at'],
         total: { value: row['total_value'], currencyCode: row['currency_code'] },
         status: row['status'],
@@ -76,12 +80,14 @@ export const membershipRoutes = new Hono<Environment>()
         await database.execute({ sql: 'delete from memberships where id = ? and user_id = ?', args });
         return c.json({});
       case 'recurring': {
-        const endsAt = new Date(Date.parse(columnText(row, 'joined_at')) + MONTH).toISOString();
+        const option = area?.pricingOptions.find(({ id }) => id === row['option_id']);
+        const endsAt =
+          option && paymentsBy(new Date(), new Date(columnText(row, 'joined_at')), option).nextAt;
         await database.execute({
-          sql: "update memberships set status = 'ENDING', ends_at = ? where id = ? and user_id = ?",
-          args: [endsAt, ...args],
+          sql: "update memberships set status = 'ENDING', ends_at = ? where id = ? and user_id = ? and status = 'ACTIVE'",
+          args: [endsAt ?? new Date().toISOString(), ...args],
         });
-        return c.json({ endsAt });
+        return c.json({});
       }
       default:
         throw new Refusal(409, 'not-cancellable', 'This membership cannot be cancelled here.');

@@ -2,6 +2,7 @@ import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { newPassword } from '../create-person.js';
+import { forgetTries } from '../log-in.js';
 import type { Environment } from '../environment.js';
 import { Refusal, validBody } from '../refusal.js';
 import { hashPassword } from '../security/password.js';
@@ -57,6 +58,8 @@ export const passwordResetRoutes = new Hono<Environment>()
           args: [await hashPassword(password), userId],
         },
         { sql: 'delete from sessions where user_id = ?', args: [userId] },
+        { sql: 'delete from reset_tokens where user_id = ?', args: [userId] },
+        forgetTries(userId),
       ],
       'write',
     );

@@ -70,9 +70,32 @@ export async function endSession(c: Context<Environment>): Promise<void> {
       sql: 'delete from sessions where token_hash = ?',
       args: [hashToken(token)],
     });
+  forgetSession(c);
+}
+
+/** Takes the cookies of a session away, also of one that has ended by itself; `SiteUserInfo` stays and says so. */
+export function forgetSession(c: Context<Environment>): void {
   deleteCookie(c, COOKIE, readable);
   deleteCookie(c, 'siteUserCrumb', readable);
   tellSiteUser(c, { authenticated: false });
+}
+
+/** The visitor's `crumb`; this answer sets it where the request has none. */
+export function visitorCrumb(c: Context<Environment>): string {
+  const known = getCookie(c, 'crumb') || c.get('newCrumb');
+  if (known) return known;
+  const crumb = newToken();
+  c.set('newCrumb', crumb);
+  setCookie(c, 'crumb', crumb, readable);
+  return crumb;
+}
+
+/** Makes both crumb cookies what the next change must carry. */
+export function renewCrumbs(c: Context<Environment>): void {
+  visitorCrumb(c);
+  if (c.var.session)
+    setCookie(c, 'siteUserCrumb', c.var.session.crumb, { ...readable, maxAge: DAYS * 86_400 });
+  else if (getCookie(c, 'siteUserCrumb') !== undefined) deleteCookie(c, 'siteUserCrumb', readable);
 }
 
 /** Writes the cookie that tells pages who is here; for display, never for permission. */

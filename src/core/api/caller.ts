@@ -56,11 +56,13 @@ async function perform(name: string, sending: Promise<Sent>, entity?: keyof Enti
   // Fetched beside the answer, not after it.
   const loading = entity && import('./schemas/index.js').catch((cause: unknown) => ({ cause }));
 
-  let result: Verdict<unknown> = verdict(await sending);
-  if (result.kind === 'valid' && entity) {
-    const schemas = (await loading)!;
-    result = 'cause' in schemas ? { kind: 'network', ...schemas } : schemas.check(entity, result.value);
-  }
+  const answer = verdict(await sending);
+  if (answer.kind !== 'valid') throw new ApiError(name, answer);
+
+  const schemas = await loading;
+  if (!entity || !schemas) return undefined;
+  const result: Verdict<unknown> =
+    'cause' in schemas ? { kind: 'network', ...schemas } : schemas.check(entity, answer.value);
   if (result.kind !== 'valid') throw new ApiError(name, result);
-  return entity && result.value;
+  return result.value;
 }

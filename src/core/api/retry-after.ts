@@ -3,6 +3,6 @@
  * for.
  */
 export function retryAfterSeconds(header: string | null): number | undefined {
-  const seconds = Number(header) || (Date.parse(header!) - Date.now()) / 1000;
+  const seconds = Number(header) || (Date.parse(header ?? '') - Date.now()) / 1000;
   return seconds > 0 ? Math.ceil(seconds) : undefined;
 }

@@ -1,8 +1,4 @@
 import { isCrumbFailure } from './crumb-failure.js';
-import { retryAfterSeconds } from './retry-after.js';
-
-/** A timer set for longer than this goes off at once. */
-const LONGEST = 2 ** 31 - 1;
 
 /** What is needed to send. */
 export interface SendOptions {
@@ -25,8 +21,11 @@ export interface JsonCall {
 
 /** What became of a call. */
 export type Sent =
-  /** Any status. `body` is null when the answer was empty and undefined when it was no JSON. */
-  | { kind: 'answered'; status: number; body: unknown; retryAfterSeconds?: number | undefined }
+  /**
+   * Any status. `body` is null when the answer was empty and undefined when it was no JSON; `retryAfter` is the
+   * header as it came.
+   */
+  | { kind: 'answered'; status: number; body: unknown; retryAfter?: string | null }
   | { kind: 'network'; cause: unknown }
   | { kind: 'timeout'; afterMs: number };
 
@@ -39,11 +38,13 @@ export async function sendJson(
   { method, path, body }: JsonCall,
 ): Promise<Sent> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), Math.min(timeoutMs, LONGEST));
+  // A timer for longer than this, Infinity too, would go off at once.
+  const timer = setTimeout(() => controller.abort(), Math.min(timeoutMs, 2 ** 31 - 1));
   try {
     const token = method !== 'GET' && csrfToken();
     // The page may have a <base> of another origin; a server has no location.
-    const url = new URL(apiRoot.replace(/\/$/, '') + path, globalThis.location?.href);
+    const page = globalThis.location as Location | undefined;
+    const url = new URL(apiRoot.replace(/\/$/, '') + path, page?.href);
     const response = await fetch(url.href, {
       method,
       headers: {
@@ -59,7 +60,7 @@ export async function sendJson(
       kind: 'answered',
       status: response.status,
       body: parse(await response.text()),
-      retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after')),
+      retryAfter: response.headers.get('retry-after'),
     };
   } catch (cause) {
     return controller.signal.aborted ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'network', cause };

@@ -1,5 +1,6 @@
 import type { ApiFailure } from './api-error.js';
 import { isCrumbFailure } from './crumb-failure.js';
+import { retryAfterSeconds } from './retry-after.js';
 import type { Sent } from './send.js';
 
 /** What a call came to: the value it answered, or why there is none. */
@@ -12,16 +13,17 @@ export type Verdict<T> = { kind: 'valid'; value: T } | ApiFailure;
 export function verdict(sent: Sent): Verdict<unknown> {
   if (sent.kind !== 'answered') return sent;
 
-  const { status, body, retryAfterSeconds } = sent;
+  const { status, body, retryAfter = null } = sent;
   if (isCrumbFailure(body)) return { kind: 'crumb' };
   if (status > 299) {
-    const { code, fields } = Object((body as { error?: unknown } | null | undefined)?.error);
+    const { error } = Object(body) as Record<string, unknown>;
+    const { code, fields } = Object(error) as Record<string, unknown>;
     return {
       kind: 'status',
       status,
       code: isText(code) ? code : undefined,
-      fields: Object.fromEntries(Object.entries(Object(fields)).filter(isTextEntry)),
-      retryAfterSeconds,
+      fields: Object.fromEntries(Object.entries(Object(fields) as object).filter(isTextEntry)),
+      retryAfterSeconds: retryAfterSeconds(retryAfter),
     };
   }
   return body === undefined

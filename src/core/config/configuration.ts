@@ -5,6 +5,7 @@ import type {
   FrameMessages,
   JoinMessages,
   PageMessages,
+  ViewMessages,
 } from '../messages/index.js';
 
 /** Where an error came from, for {@link Configuration.onError}. */
@@ -46,12 +47,20 @@ export interface Configuration {
   /** Paths of single calls, where the platform's differ. */
   endpoints?: Partial<Endpoints>;
   /** Own words for single texts. */
-  messages?: Partial<PageMessages & AlertMessages & FrameMessages & JoinMessages & AccountMessages>;
+  messages?: Partial<Messages>;
   /** Told every error the library meets. Default `console.error`. */
   onError?: (error: unknown, context: ErrorContext) => void;
   /** Used for every request. Default: the page's own `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
+
+/** Every text there is. */
+export type Messages = PageMessages &
+  ViewMessages &
+  AlertMessages &
+  FrameMessages &
+  JoinMessages &
+  AccountMessages;
 
 /** {@link Configuration} after precedence and defaults. */
 export type Settings = Required<

@@ -19,7 +19,8 @@ type Rule = (value: unknown) => boolean;
 const isText: Rule = (value) => typeof value === 'string';
 const isPath: Rule = (value) => safePath(value) !== null;
 const isRoot: Rule = (value) => isPath(value) && /^(\/[^/?#]+)+\/?$/.test(value as string);
-const isAddress: Rule = (value) => value === '' || isPath(value) || /^https?:\/\/[^/]/.test(String(value));
+const isAddress: Rule = (value) =>
+  value === '' || isPath(value) || (isText(value) && /^https?:\/\/[^/]/.test(value as string));
 const isFunction: Rule = (value) => typeof value === 'function';
 const isObject: Rule = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -35,7 +36,7 @@ const RULES: Record<keyof Configuration, Rule> = {
   internalHosts: (value) => Array.isArray(value) && value.every(isText),
   locale: (value) => {
     try {
-      return Intl.getCanonicalLocales(value as string).length === 1;
+      return isText(value) && Intl.getCanonicalLocales(value as string).length === 1;
     } catch {
       return false;
     }

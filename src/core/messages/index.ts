@@ -1,5 +1,6 @@
 /** The texts in English, by where they are shown; and how alerts are put together. */
 export { en as pageEn, type PageMessages } from './page/en.js';
+export { viewEn, type ViewMessages } from './view/en.js';
 export { alertEn, type AlertMessages } from './alert/en.js';
 export { frameEn, type FrameMessages } from './frame/en.js';
 export { joinEn, type JoinMessages } from './join/en.js';

@@ -4,6 +4,7 @@ import type { JoinFailureReason } from '../../core/join/index.js';
 import { accountEn } from '../../core/messages/account/en.js';
 import { alertEn } from '../../core/messages/alert/en.js';
 import { en } from '../../core/messages/page/en.js';
+import { viewEn } from '../../core/messages/view/en.js';
 import type { Site } from '../../core/site.js';
 import { useAdoptedStyles } from '../ui/use-adopted-styles.js';
 import { AccountContext, type Account, type AccountNotice } from './account-context.js';
@@ -39,7 +40,7 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
     setPath(given);
   }
   const { accountRoot } = site.settings();
-  const texts = useMemo(() => site.messages({ ...en, ...alertEn, ...accountEn }), [site]);
+  const texts = useMemo(() => site.messages({ ...en, ...viewEn, ...alertEn, ...accountEn }), [site]);
   const wanted = accountRoute(path, accountRoot, (value) =>
     site.report(new Error('Unsafe path refused'), 'safe-path', { path: value }),
   );

@@ -3,6 +3,7 @@ import type { AccountExit, AccountFlow } from '../../core/account/index.js';
 import type { JoinFailureReason } from '../../core/join/index.js';
 import type { AccountMessages } from '../../core/messages/account/en.js';
 import type { AlertMessages } from '../../core/messages/alert/en.js';
+import type { ViewMessages } from '../../core/messages/view/en.js';
 import type { PageMessages } from '../../core/messages/page/en.js';
 import type { Site } from '../../core/site.js';
 
@@ -12,7 +13,7 @@ export interface Account {
   readonly flow: AccountFlow;
   readonly exit: AccountExit;
   readonly locale: string;
-  readonly texts: AccountMessages & AlertMessages & PageMessages;
+  readonly texts: AccountMessages & AlertMessages & PageMessages & ViewMessages;
   /** Goes to another screen. */
   readonly navigate: (path: string, notice?: AccountNotice) => void;
   /** Shows an alert; resolves when it is dismissed. */

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import { fill } from '../../core/messages/fill.js';
 import { joinEn, type JoinMessages } from '../../core/messages/join/en.js';
-import type { PageMessages } from '../../core/messages/page/en.js';
+import { en, type PageMessages } from '../../core/messages/page/en.js';
+import { viewEn, type ViewMessages } from '../../core/messages/view/en.js';
 import { pricingTexts } from '../../core/messages/pricing/en.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import { BusyLabel } from '../ui/busy-label.js';
@@ -12,6 +13,9 @@ export type JoinDetails =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly area: MemberArea }
   | { readonly kind: 'failed' };
+
+/** The texts of the join view. */
+export type JoinTexts = PageMessages & ViewMessages & JoinMessages;
 
 /** Props of {@link JoinView}. */
 export interface JoinViewProps {
@@ -23,7 +27,8 @@ export interface JoinViewProps {
   readonly locale: string;
   /** The label of the button; default: the text of the language. */
   readonly label?: string | undefined;
-  readonly messages: PageMessages & Partial<JoinMessages>;
+  /** Own words for single texts. */
+  readonly messages?: Partial<JoinTexts> | undefined;
   readonly onJoin: () => void;
   readonly onRetry: () => void;
 }
@@ -39,7 +44,7 @@ export function JoinView({
   onJoin,
   onRetry,
 }: JoinViewProps) {
-  const texts = { ...joinEn, ...messages };
+  const texts: JoinTexts = { ...en, ...viewEn, ...joinEn, ...messages };
   const area = details.kind === 'ready' ? details.area : null;
   const isMember = area?.membership?.status === 'ACTIVE';
   return (

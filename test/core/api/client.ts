@@ -11,7 +11,7 @@ import { scripted, type RecordedCall, type ScriptedAnswer } from '../../runner/s
 export interface Client {
   api: Api;
   options: ApiOptions;
-  calls(): Promise<RecordedCall[]>;
+  calls: () => Promise<RecordedCall[]>;
 }
 
 /** A client whose backend gives these answers, one per call. */

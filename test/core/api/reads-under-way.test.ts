@@ -42,7 +42,7 @@ describe('reads under way', () => {
     const { api, calls } = await client(
       { kind: 'delay:200', body: areaBody({ name: 'Old' }) },
       { status: 204 },
-      { kind: 'delay:100', body: areaBody({ name: 'New' }) },
+      { kind: 'delay:1000', body: areaBody({ name: 'New' }) },
     );
     const before = api.memberArea('community');
     // The first must have taken its answer before the change takes the next.

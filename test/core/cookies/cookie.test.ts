@@ -110,13 +110,14 @@ describe('writeCookie', () => {
 });
 
 describe('where cookies are forbidden', () => {
-  it('document.cookie throws in a sandboxed frame', async () => {
-    expect(
-      await sandboxed('./core', `try { return document.cookie; } catch ({ name }) { return name; }`),
-    ).to.equal('SecurityError');
+  it('a sandboxed frame has none, or throws', async () => {
+    setCookie('a', '1');
+    const code = `try { return document.cookie; } catch ({ name }) { return name; }`;
+    expect(await sandboxed('./core', code)).to.be.oneOf(['SecurityError', '']);
   });
 
   it('there are none to read, and writing says no', async () => {
+    setCookie('a', '1');
     expect(
       await sandboxed('./core', `return [library.readCookie('a'), library.writeCookie('a', '1')];`),
     ).to.deep.equal([null, false]);

@@ -40,11 +40,23 @@ interface Package {
   exports: Record<string, { default: string }>;
 }
 
+const modules = new Map<string, Promise<string>>();
+
 /** A module with all it imports, as one address. */
-async function dataModule(address: URL): Promise<string> {
-  const parts = (await (await fetch(address)).text())
-    .replace(/^\/\/# sourceMappingURL.*$/m, '')
-    .split(/((?:from|import) ?\(?["'])(\.[^"']+)/);
-  for (let i = 2; i < parts.length; i += 3) parts[i] = await dataModule(new URL(parts[i]!, address));
+function dataModule(address: URL): Promise<string> | string {
+  // What only comes with the client's schemas is not needed here.
+  if (address.pathname.startsWith('/node_modules/')) return address.href;
+  let module = modules.get(address.href);
+  if (!module) modules.set(address.href, (module = makeDataModule(address)));
+  return module;
+}
+
+async function makeDataModule(address: URL): Promise<string> {
+  const text = (await (await fetch(address)).text()).replace(/^\/\/# sourceMappingURL.*$/m, '');
+  const parts = await Promise.all(
+    text
+      .split(/((?:from|import) ?\(?["'])(\.[^"']+)/)
+      .map(async (part, i) => (i % 3 === 2 ? dataModule(new URL(part, address)) : part)),
+  );
   return `data:text/javascript,${encodeURIComponent(parts.join('')).replaceAll("'", '%27')}`;
 }

@@ -22,7 +22,7 @@ const schemas: { [Name in keyof Entities]: Schema<Entities[Name]> } = {
 /** Checks an answer and keeps what the library knows of it (contract, decision 5). */
 export function check<Name extends keyof Entities>(name: Name, answer: unknown): Verdict<Entities[Name]> {
   const result = z.safeParse(schemas[name] as z.ZodMiniType<Entities[Name]>, answer);
-  return result.success
-    ? { kind: 'valid', value: result.data }
-    : { kind: 'malformed', detail: describeIssue(result.error.issues[0]!) };
+  if (result.success) return { kind: 'valid', value: result.data };
+  const [issue] = result.error.issues;
+  return { kind: 'malformed', detail: issue ? describeIssue(issue) : 'answer' };
 }

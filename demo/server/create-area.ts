@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@libsql/client';
+import { z } from 'zod';
+import { AREA_LIMIT } from './plan-quotas.js';
+
+const terms = z.object({
+  billingPeriod: z
+    .object({ value: z.int().min(1).max(52), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) })
+    .nullish(),
+  numBillingCycles: z.int().min(0).max(36).nullish(),
+});
+
+/** The terms of a subscription plan stand over the option's own, as in the library. */
+const option = terms
+  .extend({
+    price: z.object({
+      value: z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/),
+      currencyCode: z.string().regex(/^[A-Z]{3}$/),
+    }),
+    subscribable: z.boolean(),
+    subscriptionPlan: terms.nullish(),
+  })
+  .transform(({ price, subscribable, subscriptionPlan: plan, billingPeriod, numBillingCycles }) => ({
+    price,
+    subscribable,
+    billingPeriod: plan?.billingPeriod ?? billingPeriod ?? { value: 1, unit: 'MONTH' },
+    numBillingCycles: subscribable ? (plan?.numBillingCycles ?? numBillingCycles ?? 0) : 1,
+  }));
+
+/** What is sent to create an area (screens, section 6). */
+export const newArea = z
+  .object({
+    name: z.string().trim().min(1).max(60),
+    description: z.string().max(300).default(''),
+    purchaseType: z.enum(['FREE', 'RECURRING', 'SET_AMOUNT']),
+    pricingOptions: z.array(option).max(2).default([]),
+    benefits: z
+      .array(z.object({ description: z.string().trim().min(1).max(120) }))
+      .max(10)
+      .default([]),
+    enrollment: z
+      .object({ opensAt: z.iso.datetime().nullish(), closesAt: z.iso.datetime().nullish() })
+      .nullish(),
+  })
+  .refine(({ purchaseType: type, pricingOptions: options }) => (type === 'FREE') === !options.length, {
+    path: ['pricingOptions'],
+  })
+  .refine(
+    ({ purchaseType, pricingOptions }) =>
+      pricingOptions.every(
+        ({ subscribable, numBillingCycles }) =>
+          (purchaseType === 'RECURRING') === (subscribable && numBillingCycles === 0),
+      ),
+    { path: ['pricingOptions'] },
+  )
+  .refine(
+    ({ enrollment: dates }) =>
+      !dates?.opensAt || !dates.closesAt || Date.parse(dates.closesAt) > Date.parse(dates.opensAt),
+    { path: ['enrollment', 'closesAt'] },
+  );
+
+/**
+ * Creates an area with its options, or nothing: `name-taken`, whatever the case of the letters, or `quota-reached`.
+ *
+ * One batch and no interactive transaction: while one of those is open, every other write of this process fails with
+ * SQLITE_BUSY.
+ */
+export async function createArea(
+  database: Client,
+  area: z.infer<typeof newArea>,
+): Promise<{ id: string; problem?: 'name-taken' | 'quota-reached' }> {
+  const id = randomUUID();
+  const { name, description, purchaseType, pricingOptions, benefits, enrollment } = area;
+  const iso = (date: string | null | undefined) => (date ? new Date(date).toISOString() : null);
+  const isTaken = 'exists (select 1 from areas where name = ? collate nocase)';
+  const [taken, created] = await database.batch(
+    [
+      { sql: `select ${isTaken} as taken`, args: [name] },
+      {
+        sql: `insert into areas select ?, ?, ?, ?, ?, ?, ?
+              where not ${isTaken} and (select count(*) from areas) < ?`,
+        args: [
+          id,
+          name,
+          description,
+          purchaseType,
+          JSON.stringify(benefits.map((benefit) => benefit.description)),
+          iso(enrollment?.opensAt),
+          iso(enrollment?.closesAt),
+          name,
+          AREA_LIMIT,
+        ],
+      },
+      ...pricingOptions.map(({ price, subscribable, billingPeriod, numBillingCycles }, position) => ({
+        sql: `insert into pricing_options select ?, id, ?, ?, ?, ?, ?, ?, ? from areas where id = ?`,
+        args: [
+          randomUUID(),
+          position,
+          price.value,
+          price.currencyCode,
+          subscribable ? 1 : 0,
+          billingPeriod.value,
+          billingPeriod.unit,
+          numBillingCycles,
+          id,
+        ],
+      })),
+    ],
+    'write',
+  );
+  if (created?.rowsAffected) return { id };
+  return { id, problem: taken?.rows[0]?.['taken'] ? 'name-taken' : 'quota-reached' };
+}

@@ -1,0 +1,170 @@
+import { expect } from '@open-wc/testing';
+import type { ErrorContext } from 'member-area-elements/core';
+import { closeHosts, openHost, type HostPage } from '../account-frame/host-page.js';
+import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { scripted } from '../../runner/scripted.js';
+
+beforeEach(cleanBrowser);
+afterEach(closeHosts);
+
+type Host = Pick<HostPage, 'library' | 'window'> & { errors: [Error, ErrorContext][] };
+
+/** A host page with this JSON in it. */
+async function hostWith(json?: string): Promise<Host> {
+  const { document, library, window } = await openHost();
+  if (json !== undefined) {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.text = json;
+    script.toggleAttribute('data-member-areas', true);
+    document.head.append(script);
+  }
+  const errors: Host['errors'] = [];
+  library.configure({ onError: (error, context) => void errors.push([error as Error, context]) });
+  return { library, window, errors };
+}
+
+describe('the settings of a page', () => {
+  it('are those of configure() before those of its JSON before the defaults', async () => {
+    const { library } = await hostWith('{ "websiteId": "page", "home": "/page", "environment": "staging" }');
+    const site = library.createSite({ websiteId: 'code' });
+    expect(site.settings()).to.include({
+      websiteId: 'code',
+      home: '/page',
+      environment: 'staging',
+      accountRoot: '/account',
+    });
+  });
+
+  it('follow each configure(), which lays over what was there', async () => {
+    const { library } = await hostWith('{ "websiteId": "page" }');
+    const site = library.createSite();
+    expect(site.settings().websiteId).to.equal('page');
+    library.configure({ websiteId: 'first', home: '/start' });
+    library.configure({ websiteId: 'second' });
+    expect(site.settings()).to.include({ websiteId: 'second', home: '/start' });
+  });
+
+  it('are the same for everybody on the page', async () => {
+    const { library } = await hostWith();
+    expect(library.createSite({ websiteId: 'w1' })).to.equal(library.createSite());
+    expect(library.createSite().settings().websiteId).to.equal('w1');
+  });
+
+  it("speak the page's language", async () => {
+    const host = await openHost();
+    host.document.documentElement.lang = 'de';
+    expect(host.library.createSite().settings().locale).to.equal('de');
+  });
+
+  it('are the defaults where the JSON is malformed, which is reported once', async () => {
+    const { library, errors } = await hostWith('{ "websiteId": "w1", }');
+    const site = library.createSite();
+    expect(site.settings().accountRoot).to.equal('/account');
+    library.configure({ home: '/start' });
+    expect(site.settings().home).to.equal('/start');
+    expect(errors.map(([{ name }, { during }]) => [name, during])).to.deep.equal([
+      ['SyntaxError', 'page-context'],
+    ]);
+  });
+
+  it('report a wrong value once, and have its default', async () => {
+    const { library, errors } = await hostWith('{ "accountRoot": "https://evil.com", "home": "/start" }');
+    const site = library.createSite();
+    for (let turn = 0; turn < 3; turn++) {
+      library.configure({});
+      expect(site.settings()).to.include({ accountRoot: '/account', home: '/start' });
+    }
+    expect(errors.map(([{ name, message }, { during }]) => [name, message, during])).to.deep.equal([
+      ['ConfigurationError', '"accountRoot" is not valid; its default is used.', 'configuration'],
+    ]);
+  });
+
+  it('report every wrong key', async () => {
+    const { library, errors } = await hostWith('{ "home": 7, "locale": "no language" }');
+    library.createSite().settings();
+    expect(errors.map(([{ message }]) => message)).to.have.lengthOf(2);
+  });
+
+  it('survive an error handler that is none, and report to the console instead', async () => {
+    const { library, window } = await openHost();
+    const logged: unknown[][] = [];
+    window.console.error = (...parts: unknown[]) => void logged.push(parts);
+    library.configure({ onError: 'log' as never });
+    library.createSite().settings();
+    expect(logged).to.have.lengthOf(1);
+    expect(String(logged[0]![1])).to.contain('"onError" is not valid');
+  });
+
+  it('survive an error handler that throws', async () => {
+    const { library } = await openHost();
+    library.configure({
+      onError: () => {
+        throw new Error('handler');
+      },
+      home: 7 as never,
+    });
+    expect(library.createSite().settings().home).to.equal('/');
+  });
+
+  it('have errors go to the console where there is no handler', async () => {
+    const { library, window } = await openHost();
+    const logged: unknown[][] = [];
+    window.console.error = (...parts: unknown[]) => void logged.push(parts);
+    library.createSite({ home: 7 as never }).settings();
+    expect(logged).to.have.lengthOf(1);
+    expect(logged[0]![2]).to.deep.equal({ during: 'configuration' });
+  });
+});
+
+describe('a missing page context', () => {
+  for (const [lacking, json] of [
+    ['all of it', undefined],
+    ['the website', '{ "environment": "production" }'],
+    ['the environment', '{ "websiteId": "w1" }'],
+    ['what is empty', '{ "websiteId": "", "environment": "production" }'],
+  ] as const) {
+    it(`is reported once when events are sent: ${lacking}`, async () => {
+      const { library, errors } = await hostWith(json);
+      const server = await scripted({ status: 202 }, { status: 202 });
+      const site = library.createSite({ eventsUrl: `${server.root}/events` });
+      site.settings();
+      expect(errors).to.deep.equal([]);
+
+      setCookie('ss_cvr', 'v1');
+      await site.track('ViewLogin');
+      await site.track('ViewSignUp');
+      expect(errors.map(([{ name }, { during }]) => [name, during])).to.deep.equal([
+        ['ReferenceError', 'page-context'],
+      ]);
+    });
+  }
+
+  it('does not keep the event from being sent', async () => {
+    const { library, window } = await hostWith();
+    const server = await scripted({ status: 202 });
+    let answered: Promise<Response> | undefined;
+    library.configure({
+      eventsUrl: `${server.root}/events`,
+      fetch: (...call) => (answered = window.fetch(...call)),
+    });
+    setCookie('ss_cvr', 'v1');
+    await library.createSite().track('ViewLogin');
+    await answered;
+    expect(await server.calls()).to.have.lengthOf(1);
+  });
+
+  it('is not reported where there is one', async () => {
+    const { library, errors } = await hostWith('{ "websiteId": "w1", "environment": "production" }');
+    const server = await scripted({ status: 202 });
+    setCookie('ss_cvr', 'v1');
+    await library.createSite({ eventsUrl: `${server.root}/events` }).track('ViewLogin');
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('is not reported for an event that is not sent', async () => {
+    const { library, errors } = await hostWith();
+    await library.createSite().track('ViewLogin');
+    expect(errors).to.deep.equal([]);
+  });
+});

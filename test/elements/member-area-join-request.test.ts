@@ -1,0 +1,179 @@
+import { expect, html, oneEvent } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { MemberAreaJoinSuccessEvent } from 'member-area-elements';
+import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import type { RecordedCall } from '../runner/scripted.js';
+import { areaAnswer, joinedAnswer } from './area-answer.js';
+import { joinButton, joinTag, part, readyJoinTag } from './join-tag.js';
+import { recordEvents } from './recorded-events.js';
+import { until } from './until.js';
+
+const joins = (calls: RecordedCall[]) => calls.filter(({ method }) => method === 'PUT');
+const bodyOf = (call: RecordedCall) => JSON.parse(call.body) as Record<string, unknown>;
+
+describe('<member-area-join>: the request', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  it('asks before it sends: member-area-join-request can be prevented', async () => {
+    const requests = recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag, server } = await readyJoinTag([areaAnswer()]);
+    joinButton(tag).click();
+    expect(requests).to.have.lengthOf(1);
+    const { target, cancelable, event } = requests[0]!;
+    expect(target).to.equal(tag);
+    expect(cancelable).to.equal(true);
+    expect(event.bubbles && event.composed).to.equal(true);
+    expect(event).to.have.property('memberAreaId', 'community');
+    expect(await tag.join()).to.deep.equal({ kind: 'prevented', memberAreaId: 'community' });
+    expect(tag.hasAttribute('aria-busy')).to.equal(false);
+    expect(joins(await server.calls())).to.have.lengthOf(0);
+  });
+
+  it('tells where it leads: member-area-join-success can be prevented', async () => {
+    const successes = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag } = await readyJoinTag([areaAnswer(), joinedAnswer('/members/community?first')]);
+    const outcome = await tag.join();
+    expect(outcome).to.deep.equal({
+      kind: 'redirect',
+      memberAreaId: 'community',
+      redirectUrlPath: '/members/community?first',
+    });
+    expect(successes).to.have.lengthOf(1);
+    const { target, cancelable, event } = successes[0]!;
+    expect(target).to.equal(tag);
+    expect(cancelable).to.equal(true);
+    expect(event).to.include({ memberAreaId: 'community', redirectUrlPath: '/members/community?first' });
+  });
+
+  it('sends the option, the page and no login status for a visitor who is signed out', async () => {
+    recordEvents(['member-area-join-success'], { prevent: true });
+    setCookie('crumb', 'visitor-1');
+    const { tag, server } = await joinTag(
+      [joinedAnswer()],
+      html`<member-area-join
+        member-area-id="letters"
+        pricing-option-id="yearly"
+        origin-url-path="/shop?a=1#top"
+        loading="interaction"
+      ></member-area-join>`,
+    );
+    await tag.join();
+    const [call] = joins(await server.calls());
+    expect(call!.url).to.equal('/api/site-users/account/member-areas/letters/request-to-join');
+    expect(bodyOf(call!)).to.deep.equal({ originUrlPath: '/shop?a=1#top', pricingOptionId: 'yearly' });
+    expect(call!.headers['x-csrf-token']).to.equal('visitor-1');
+  });
+
+  it('sends the current page where no other is given, and that somebody is signed in', async () => {
+    recordEvents(['member-area-join-success'], { prevent: true });
+    setCookie('crumb', 'visitor-1');
+    setCookie('siteUserCrumb', 'user-1');
+    const { tag, server } = await joinTag(
+      [joinedAnswer()],
+      html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
+    );
+    await tag.join();
+    const [call] = joins(await server.calls());
+    expect(bodyOf(call!)).to.deep.equal({
+      originUrlPath: location.pathname + location.search,
+      pricingOptionId: '',
+      loginStatus: 'already_logged_in',
+    });
+    expect(call!.headers['x-csrf-token']).to.equal('user-1');
+  });
+
+  it('never sends an origin-url-path that leaves the site; it reports it', async () => {
+    recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, server, reported } = await joinTag(
+      [joinedAnswer()],
+      html`<member-area-join
+        member-area-id="letters"
+        origin-url-path="//evil.example/"
+        loading="interaction"
+      ></member-area-join>`,
+    );
+    await tag.join();
+    const [call] = joins(await server.calls());
+    expect(bodyOf(call!)['originUrlPath']).to.equal(location.pathname + location.search);
+    expect(reported.filter(({ during }) => during === 'safe-path')).to.have.lengthOf(1);
+  });
+
+  it('repeats once with the new crumb when the answer says that the crumb failed', async () => {
+    recordEvents(['member-area-join-success'], { prevent: true });
+    setCookie('crumb', 'old');
+    const failed = { status: 403, headers: { 'Set-Cookie': 'crumb=new; Path=/' }, body: { crumbFail: true } };
+    const { tag, server } = await joinTag(
+      [failed, joinedAnswer()],
+      html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
+    );
+    expect((await tag.join()).kind).to.equal('redirect');
+    const sent = joins(await server.calls());
+    expect(sent.map(({ headers }) => headers['x-csrf-token'])).to.deep.equal(['old', 'new']);
+  });
+
+  it('is pending until the answer is there; a second press meanwhile sends nothing more', async () => {
+    const successes = recordEvents(['member-area-join-success'], { prevent: true });
+    const requests = recordEvents(['member-area-join-request']);
+    const { tag, server } = await readyJoinTag([
+      areaAnswer(),
+      { ...joinedAnswer(), kind: 'delay:300' },
+      areaAnswer(),
+    ]);
+    const button = joinButton(tag);
+    const width = button.offsetWidth;
+    button.click();
+    await until(() => button.getAttribute('aria-disabled') === 'true');
+    expect(tag.getAttribute('aria-busy')).to.equal('true');
+    expect(part(tag, 'button')!.querySelector('[role=status]')!.textContent).to.equal('Joining…');
+    expect(button.offsetWidth).to.be.at.least(width);
+    expect(button.disabled).to.equal(false);
+    button.click();
+    button.click();
+    const second = tag.join();
+    await until(() => button.getAttribute('aria-disabled') === 'false');
+    expect(tag.hasAttribute('aria-busy')).to.equal(false);
+    expect((await second).kind).to.equal('redirect');
+    expect(requests).to.have.lengthOf(1);
+    expect(successes).to.have.lengthOf(1);
+    expect(joins(await server.calls())).to.have.lengthOf(1);
+  });
+
+  it('tells each tag of one area of its own success, from one request', async () => {
+    const successes = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, server } = await joinTag(
+      [{ ...joinedAnswer(), kind: 'delay:100' }],
+      html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
+    );
+    const other = tag.cloneNode(true) as typeof tag;
+    tag.after(other);
+    await Promise.all([tag.join(), other.join()]);
+    expect(successes.map(({ target }) => target)).to.have.members([tag, other]);
+    expect(joins(await server.calls())).to.have.lengthOf(1);
+  });
+
+  it('joins once more after an answer that is over', async () => {
+    const successes = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag } = await joinTag(
+      [joinedAnswer('/one'), { status: 501 }, joinedAnswer('/two')],
+      html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
+    );
+    await tag.join();
+    await tag.join();
+    expect(successes.map(({ event }) => (event as MemberAreaJoinSuccessEvent).redirectUrlPath)).to.deep.equal(
+      ['/one', '/two'],
+    );
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    it(`joins with ${key}`, async () => {
+      recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag } = await readyJoinTag([areaAnswer(), joinedAnswer()]);
+      joinButton(tag).focus();
+      const joined = oneEvent(tag, 'member-area-join-success');
+      await sendKeys({ press: key });
+      expect(await joined).to.have.property('redirectUrlPath', '/members/community');
+      expect(tag.shadowRoot!.activeElement).to.equal(joinButton(tag));
+    });
+  }
+});

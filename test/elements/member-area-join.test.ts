@@ -1,0 +1,112 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { MemberAreaJoinElement } from 'member-area-elements';
+import { areaAnswer, option } from './area-answer.js';
+import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
+import { until } from './until.js';
+
+describe('<member-area-join>', () => {
+  it('upgrades, is accessible and has its defaults', async () => {
+    const { tag } = await readyJoinTag([areaAnswer()]);
+    expect(tag).to.be.instanceOf(MemberAreaJoinElement);
+    await expect(tag).to.be.accessible();
+
+    const plain = await fixture<MemberAreaJoinElement>(html`<member-area-join></member-area-join>`);
+    expect(plain.memberAreaId).to.equal(undefined);
+    expect(plain.pricingOptionId).to.equal(undefined);
+    expect(plain.originUrlPath).to.equal(undefined);
+    expect(plain.loading).to.equal(undefined);
+    expect(plain.locale).to.equal(undefined);
+    expect(plain.getAttributeNames()).to.deep.equal([]);
+    expect(joinButton(plain).textContent).to.equal('Join');
+    await expect(plain).to.be.accessible();
+  });
+
+  it('reflects each property to its attribute, and reads each attribute', async () => {
+    const tag = await fixture<MemberAreaJoinElement>(html`<member-area-join></member-area-join>`);
+    const attributes = {
+      memberAreaId: 'member-area-id',
+      pricingOptionId: 'pricing-option-id',
+      originUrlPath: 'origin-url-path',
+      loading: 'loading',
+      locale: 'locale',
+    } as const;
+    for (const [property, attribute] of Object.entries(attributes) as [keyof typeof attributes, string][]) {
+      const value = property === 'loading' ? 'interaction' : '/some';
+      tag[property] = value as 'interaction';
+      await tag.updateComplete;
+      expect(tag.getAttribute(attribute)).to.equal(value);
+      tag.removeAttribute(attribute);
+      expect(tag[property]).to.equal(undefined);
+      tag.setAttribute(attribute, value);
+      expect(tag[property]).to.equal(value);
+      tag.removeAttribute(attribute);
+    }
+  });
+
+  it('goes from no state through loading to ready', async () => {
+    const { tag } = await joinTag(
+      [areaAnswer()],
+      html`<member-area-join member-area-id="community" loading="interaction"></member-area-join>`,
+    );
+    const states = () => ['loading', 'ready', 'error'].filter((state) => tag.matches(`:state(${state})`));
+    expect(states()).to.deep.equal([]);
+    tag.dispatchEvent(new PointerEvent('pointerenter'));
+    expect(states()).to.deep.equal(['loading']);
+    await until(() => tag.matches(':state(ready)'));
+    expect(states()).to.deep.equal(['ready']);
+  });
+
+  it('shows the button and the price line as parts', async () => {
+    const { tag } = await readyJoinTag([areaAnswer({ pricingOptions: [option()] })]);
+    expect(textOf(tag, 'button')).to.equal('Join');
+    expect(textOf(tag, 'price')).to.equal('$10.00 every month');
+    expect(part(tag, 'member')).to.equal(null);
+    expect(part(tag, 'error')).to.equal(null);
+  });
+
+  it('shows the area of a new member-area-id', async () => {
+    const { tag, server } = await readyJoinTag([areaAnswer(), areaAnswer({ pricingOptions: [option()] })]);
+    expect(textOf(tag, 'price')).to.equal('Free');
+    tag.memberAreaId = 'letters';
+    await until(() => textOf(tag, 'price') === '$10.00 every month');
+    expect((await server.calls()).map(({ url }) => url)).to.deep.equal([
+      '/api/people-hub/v1/member-areas/community',
+      '/api/people-hub/v1/member-areas/letters',
+    ]);
+  });
+
+  it('shows the option of pricing-option-id, and the first one again when that is taken away', async () => {
+    const yearly = option({
+      id: 'yearly',
+      price: { value: '100.00', currencyCode: 'USD' },
+      billingPeriod: { value: 1, unit: 'YEAR' },
+    });
+    const { tag } = await readyJoinTag([areaAnswer({ pricingOptions: [option(), yearly] })]);
+    expect(textOf(tag, 'price')).to.equal('$10.00 every month');
+    tag.setAttribute('pricing-option-id', 'yearly');
+    await until(() => textOf(tag, 'price') === '$100.00 every year');
+    tag.removeAttribute('pricing-option-id');
+    await until(() => textOf(tag, 'price') === '$10.00 every month');
+  });
+
+  it('writes amounts as its locale does', async () => {
+    const { tag } = await readyJoinTag([areaAnswer({ pricingOptions: [option()] })]);
+    tag.locale = 'de';
+    await until(() => /10,00/.test(textOf(tag, 'price')!));
+  });
+
+  it('takes its tokens from the page', async () => {
+    const { tag } = await readyJoinTag([areaAnswer()]);
+    const background = () => getComputedStyle(joinButton(tag)).backgroundColor;
+    expect(background()).to.equal('rgb(29, 78, 216)');
+    tag.style.setProperty('--member-accent', 'rgb(1, 2, 3)');
+    expect(background()).to.equal('rgb(1, 2, 3)');
+  });
+
+  it('is 44 px high to press, and hidden with the hidden attribute', async () => {
+    const { tag } = await readyJoinTag([areaAnswer()]);
+    expect(joinButton(tag).offsetHeight).to.be.at.least(44);
+    tag.hidden = true;
+    expect(getComputedStyle(tag).display).to.equal('none');
+  });
+});

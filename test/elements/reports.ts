@@ -1,0 +1,16 @@
+import { configure } from 'member-area-elements';
+
+/** An error the library told the page, and what it was doing. */
+export interface Report {
+  message: string;
+  during: string;
+}
+
+/** Collects what the library reports from now on. */
+export function reports(): Report[] {
+  const collected: Report[] = [];
+  configure({
+    onError: (error, { during }) => void collected.push({ message: (error as Error).message, during }),
+  });
+  return collected;
+}
