@@ -15,7 +15,7 @@ export interface Body {
   title: string;
   purchaseType: string;
   numMABenefits: number;
-  pricingOptions: Option[];
+  pricingOptions: List<Option>;
   benefits: { description: string }[];
   enrollment: { opensAt: string; closesAt: string };
   membership?: { status: string };
@@ -31,9 +31,12 @@ export interface Body {
   joinButtonVisibility: boolean;
   benefitsVisibility: boolean;
 
-  memberships: Membership[];
-  orders: { number: unknown; total: unknown; placedAt: string; status: unknown }[];
+  memberships: List<Membership>;
+  orders: List<{ number: unknown; total: unknown; placedAt: string; status: unknown }>;
 }
+
+/** Typed as if there were a first item: a test that reads it fails where there is none. */
+type List<Item> = [Item, ...Item[]];
 
 export interface Option {
   id: string;

@@ -48,9 +48,8 @@ describe('a member area', async () => {
       assert.equal(json.purchaseType, purchaseType);
       assert.deepEqual(
         json.pricingOptions.map(
-          ({ price, subscriptionPlan: plan }: { price: Record<string, string>; subscriptionPlan: any }) =>
-            // eslint-disable-line @typescript-eslint/no-explicit-any
-            `${price['value']} ${price['currencyCode']} ${plan ? `${plan.billingPeriod.unit} ${plan.numBillingCycles}` : 'once'}`,
+          ({ price, subscriptionPlan: plan }) =>
+            `${price.value} ${price.currencyCode} ${plan ? `${plan.billingPeriod.unit} ${plan.numBillingCycles}` : 'once'}`,
         ),
         prices,
       );

@@ -38,8 +38,10 @@ describe('pages', async () => {
       const context = /<script type="application\/json" data-member-areas>([\s\S]*?)<\/script>/.exec(
         answer.text,
       );
-      const { websiteId, environment, internalHosts } = JSON.parse(context?.[1] ?? '');
-      assert.deepEqual([websiteId, environment, internalHosts], ['demo-site', 'production', ['localhost']]);
+      const values = JSON.parse(context?.[1] ?? '') as Record<string, unknown>;
+      assert.equal(values['websiteId'], 'demo-site');
+      assert.equal(values['environment'], 'production');
+      assert.deepEqual(values['internalHosts'], ['localhost']);
     });
   }
 

@@ -7,7 +7,7 @@ const SESSION = '/api/site-users/account/session';
 
 describe('password reset', async () => {
   const site = await startSite();
-  const mail = async (visitor: Visitor) => (await visitor.get('/demo/mail')).json as Record<string, string>[];
+  const mail = (visitor: Visitor) => visitor.list<Record<string, string>>('/demo/mail');
 
   /** The token of the newest link that was mailed. */
   async function tokenFor(visitor: Visitor, email: string): Promise<string> {

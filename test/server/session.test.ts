@@ -152,7 +152,7 @@ describe('create account', async () => {
     ['firstName', '   ', 'required'],
     ['lastName', 'x'.repeat(51), 'too-long'],
   ] as const) {
-    test(`calls ${field} ${JSON.stringify(value)?.slice(0, 20)} ${problem}`, async () => {
+    test(`calls ${field} ${String(value).slice(0, 20)} ${problem}`, async () => {
       const visitor = await site.visitor();
       const { status, json } = await visitor.post(ACCOUNTS, {
         ...ACCOUNT,

@@ -104,8 +104,8 @@ export class Visitor {
   }
 
   /** What the `SiteUserInfo` cookie says. */
-  siteUserInfo(): Record<string, unknown> {
-    return JSON.parse(this.cookie('SiteUserInfo') ?? '{}') as Record<string, unknown>;
+  siteUserInfo(): { authenticated?: boolean; firstName?: string; siteUserId?: string } {
+    return JSON.parse(this.cookie('SiteUserInfo') ?? '{}') as ReturnType<Visitor['siteUserInfo']>;
   }
 
   post(path: string, body?: unknown, headers?: SentHeaders): Promise<Answer> {
@@ -130,7 +130,9 @@ export class Visitor {
     };
     return this.request(path, {
       method,
-      headers: Object.entries(sent).filter((entry): entry is [string, string] => entry[1] != null),
+      headers: Object.entries(sent).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   }

@@ -1,21 +1,9 @@
-import type { Settings } from '../config/index.js';
-import type { SiteUser } from '../cookies/index.js';
 import { safeAccountPath, type AccountPath, type SafePath } from '../paths/index.js';
-import type { EscapeKeys } from './escape-keys.js';
+import type { AccountFrameDeps } from './account-frame-deps.js';
 import type { FrameController } from './frame-controller.js';
 import type { FrameStatus } from './frame-state.js';
 import type { FrameView } from './frame-view.js';
 import { framing } from './framing.js';
-
-/** What the account frame works with. */
-export interface AccountFrameDeps {
-  readonly settings: () => Settings;
-  readonly siteUser: () => SiteUser;
-  readonly escapeKeys: EscapeKeys;
-  /** The title of an entry until the frame tells its own. */
-  readonly title: () => string;
-  readonly report: (error: unknown, during: string, facts?: Record<string, unknown>) => void;
-}
 
 /** Loads the part that draws. */
 export interface LoadFrameView {

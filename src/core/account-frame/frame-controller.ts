@@ -8,7 +8,7 @@ import {
   type SafePath,
 } from '../paths/index.js';
 import { currentEntry, writeEntry } from './account-history.js';
-import type { AccountFrameDeps } from './account-frame.js';
+import type { AccountFrameDeps } from './account-frame-deps.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage } from './frame-message.js';
 import {
   nextFrameState,

@@ -1,10 +1,5 @@
 /** The account frame: its states, messages, history, focus and keys. */
-export {
-  createAccountFrame,
-  type AccountFrame,
-  type AccountFrameDeps,
-  type LoadFrameView,
-} from './account-frame.js';
+export { createAccountFrame, type AccountFrame, type LoadFrameView } from './account-frame.js';
 export { createFrameController, FRAME_LOAD_TIMEOUT, FRAME_REMOVAL_DELAY } from './frame-controller.js';
 export type { FrameController } from './frame-controller.js';
 export type { FrameNews, FrameView } from './frame-view.js';
@@ -22,3 +17,4 @@ export type { FrameMessage, FramePeer } from './frame-message.js';
 export { createEscapeKeys, type EscapeKeys } from './escape-keys.js';
 export { tabbableEdge } from './tabbable-edge.js';
 export { framing, FRAME_NAME, type Framing } from './framing.js';
+export type { AccountFrameDeps } from './account-frame-deps.js';

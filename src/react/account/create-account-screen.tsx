@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MemberArea } from '../../core/api/types.js';
 import { fill } from '../../core/messages/fill.js';
 import { pricingTexts } from '../../core/messages/pricing/en.js';
@@ -12,6 +12,9 @@ import { useForm } from '../ui/use-form.js';
 import { useAccount } from './account-context.js';
 import { AccountLinkTo } from './account-link-to.js';
 import { emailProblem, MAX_LENGTH, nameProblem, newPasswordProblem } from './field-rules.js';
+import { NameFields } from './name-fields.js';
+import { Continuing } from './continuing.js';
+import { useViewEvent } from './use-view-event.js';
 import { ScreenHeading } from './screen-heading.js';
 import { useFormOutcome } from './use-form-outcome.js';
 import { useMemberArea } from './use-member-area.js';
@@ -27,7 +30,7 @@ export interface CreateAccountScreenProps {
 
 /** Create an account, with a summary of the area that is about to be joined (screens 2). */
 export function CreateAccountScreen({ context, followUp }: CreateAccountScreenProps) {
-  const { site, flow, texts } = useAccount();
+  const { flow, texts } = useAccount();
   const area = useMemberArea(context?.memberAreaId);
   const [shown, setShown] = useState(false);
   const resuming = useResume(context, followUp, false);
@@ -39,13 +42,7 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
   );
   const outcome = useFormOutcome({ password: texts.passwordTooShort, email: texts.emailInvalid });
 
-  const viewed = useRef(false);
-  useEffect(() => {
-    if (viewed.current || resuming) return;
-    viewed.current = true;
-    void site.track('ViewSignUp', context ? { member_area_id: context.memberAreaId } : {});
-  }, [site, context, resuming]);
-
+  useViewEvent('ViewSignUp', context, !resuming);
   const { problems, busy, formProps } = useForm({
     validate: ({ firstName = '', lastName = '', email = '', password = '', confirmPassword }) => ({
       ...nameProblem('firstName', firstName, texts),
@@ -66,13 +63,7 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
     },
   });
 
-  if (resuming) {
-    return (
-      <p role="status" data-part="status">
-        {texts.continuing}
-      </p>
-    );
-  }
+  if (resuming) return <Continuing />;
   const button = !context
     ? texts.createAccount
     : area?.pricingOptions.length
@@ -84,24 +75,7 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
       {area && <AreaSummary area={area} pricingOptionId={context?.pricingOptionId} />}
       <form {...formProps} data-part="form">
         <ErrorSummary title={texts.errorSummary} problems={problems} />
-        <div data-part="names">
-          <TextField
-            name="firstName"
-            autoComplete="given-name"
-            required
-            maxLength={MAX_LENGTH.firstName}
-            label={texts.firstName}
-            error={problems['firstName']}
-          />
-          <TextField
-            name="lastName"
-            autoComplete="family-name"
-            required
-            maxLength={MAX_LENGTH.lastName}
-            label={texts.lastName}
-            error={problems['lastName']}
-          />
-        </div>
+        <NameFields problems={problems} />
         <TextField
           name="email"
           type="email"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fill } from '../../core/messages/fill.js';
 import { joinQuery, type JoinContext } from '../../core/paths/index.js';
 import { ErrorSummary } from '../ui/error-summary.js';
@@ -9,6 +9,8 @@ import { useForm } from '../ui/use-form.js';
 import { useAccount } from './account-context.js';
 import { AccountLinkTo } from './account-link-to.js';
 import { emailProblem } from './field-rules.js';
+import { Continuing } from './continuing.js';
+import { useViewEvent } from './use-view-event.js';
 import { ScreenHeading } from './screen-heading.js';
 import { useFormOutcome } from './use-form-outcome.js';
 import { useMemberArea } from './use-member-area.js';
@@ -26,20 +28,14 @@ export interface LoginScreenProps {
 
 /** Login (screens 1). Somebody signed in already goes on without the form. */
 export function LoginScreen({ context, followUp, lapsed }: LoginScreenProps) {
-  const { site, flow, texts } = useAccount();
+  const { flow, texts } = useAccount();
   const area = useMemberArea(context?.memberAreaId);
   const [shown, setShown] = useState(false);
   const resuming = useResume(context, followUp, lapsed);
   const outcome = useFormOutcome();
   const query = joinQuery(context);
 
-  const viewed = useRef(false);
-  useEffect(() => {
-    if (viewed.current || resuming) return;
-    viewed.current = true;
-    void site.track('ViewLogin', context ? { member_area_id: context.memberAreaId } : {});
-  }, [site, context, resuming]);
-
+  useViewEvent('ViewLogin', context, !resuming);
   const { problems, busy, formProps } = useForm({
     validate: ({ email = '', password = '' }) => ({
       ...emailProblem(email, texts),
@@ -53,13 +49,7 @@ export function LoginScreen({ context, followUp, lapsed }: LoginScreenProps) {
     },
   });
 
-  if (resuming) {
-    return (
-      <p role="status" data-part="status">
-        {texts.continuing}
-      </p>
-    );
-  }
+  if (resuming) return <Continuing />;
   return (
     <>
       <ScreenHeading>{area ? fill(texts.logInTo, { area: area.title }) : texts.logInTitle}</ScreenHeading>

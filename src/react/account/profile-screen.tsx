@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ApiFailure, Profile } from '../../core/api/index.js';
 import { SubmitButton } from '../ui/submit-button.js';
-import { TextField } from '../ui/text-field.js';
 import { useForm } from '../ui/use-form.js';
 import { useAccount } from './account-context.js';
 import { AccountLinkTo } from './account-link-to.js';
-import { MAX_LENGTH, nameProblem } from './field-rules.js';
+import { nameProblem } from './field-rules.js';
+import { NameFields } from './name-fields.js';
 import { ScreenHeading } from './screen-heading.js';
 import { useFormOutcome } from './use-form-outcome.js';
 
@@ -91,24 +91,7 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
   });
   return (
     <form {...formProps} data-part="form">
-      <TextField
-        name="firstName"
-        autoComplete="given-name"
-        required
-        maxLength={MAX_LENGTH.firstName}
-        defaultValue={profile.firstName}
-        label={texts.firstName}
-        error={problems['firstName']}
-      />
-      <TextField
-        name="lastName"
-        autoComplete="family-name"
-        required
-        maxLength={MAX_LENGTH.lastName}
-        defaultValue={profile.lastName}
-        label={texts.lastName}
-        error={problems['lastName']}
-      />
+      <NameFields problems={problems} values={profile} />
       <p data-part="email">
         <span data-part="label">{texts.email}</span> {profile.email}
       </p>

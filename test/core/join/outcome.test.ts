@@ -1,0 +1,225 @@
+import { expect } from '@open-wc/testing';
+import type { JoinOutcome, LoginStatus } from 'member-area-elements/core';
+import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import type { ScriptedAnswer } from '../../runner/scripted.js';
+import { untilCalled } from '../analytics/until-called.js';
+import { accepted, backend, errors, join, site } from './join-backend.js';
+
+beforeEach(cleanBrowser);
+
+const memberAreaId = 'community';
+const SIGNED_IN = '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}';
+const SIGNED_OUT = '{"authenticated":false}';
+
+/** The outcome of a join that is answered so, after one request. */
+async function outcomeOf(answer: ScriptedAnswer, loginStatus?: LoginStatus): Promise<JoinOutcome> {
+  const { join: server } = await backend([answer]);
+  const outcome = await join({ loginStatus });
+  expect(await server.calls()).to.have.lengthOf(1);
+  return outcome;
+}
+
+describe('200', () => {
+  it('leads where the answer says', async () => {
+    expect(await outcomeOf(accepted)).to.deep.equal({
+      kind: 'redirect',
+      memberAreaId,
+      redirectUrlPath: '/members/community',
+    });
+    expect(errors).to.deep.equal([]);
+  });
+
+  for (const redirectUrlPath of [
+    'https://evil.com/',
+    '//evil.com',
+    '/\\evil.com',
+    '/\t/evil.com',
+    '/.//evil.com',
+    'javascript:alert(1)',
+    'members',
+    '',
+    null,
+    7,
+  ]) {
+    it(`leads nowhere when the answer says ${JSON.stringify(redirectUrlPath)}`, async () => {
+      expect(await outcomeOf({ body: { data: { redirectUrlPath } } })).to.deep.equal({
+        kind: 'alert',
+        memberAreaId,
+        status: 200,
+        reason: 'server',
+      });
+    });
+  }
+
+  const useless: [what: string, answer: ScriptedAnswer][] = [
+    ['nothing', {}],
+    ['null', { body: null }],
+    ['a list', { body: [] }],
+    ['no data', { body: { redirectUrlPath: '/members' } }],
+    ['data that is a text', { body: { data: '/members' } }],
+    ['HTML', { kind: 'html' }],
+  ];
+  for (const [what, answer] of useless) {
+    it(`is a server failure when the answer is ${what}`, async () => {
+      expect(await outcomeOf(answer)).to.include({ kind: 'alert', status: 200, reason: 'server' });
+      expect(errors).to.have.lengthOf(1);
+    });
+  }
+});
+
+describe('400', () => {
+  for (const [errorCode, reason] of [
+    [1, 'not-yet-open'],
+    [2, 'no-longer-open'],
+  ] as const) {
+    const answer = { status: 400, body: { errorCode } };
+
+    for (const status of [undefined, 'already_logged_in'] as const) {
+      it(`with code ${errorCode} is the alert "${reason}" for ${status ?? 'no login status'}`, async () => {
+        expect(await outcomeOf(answer, status)).to.deep.equal({
+          kind: 'alert',
+          memberAreaId,
+          status: 400,
+          reason,
+        });
+      });
+    }
+
+    for (const status of ['created_account_to_join', 'logged_in_to_join'] as const) {
+      it(`with code ${errorCode} is for the account screen to tell after ${status}`, async () => {
+        expect(await outcomeOf(answer, status)).to.deep.equal({
+          kind: 'account',
+          memberAreaId,
+          status: 400,
+          reason,
+        });
+      });
+    }
+
+    it(`with code ${errorCode} is nothing to report`, async () => {
+      await outcomeOf(answer);
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  for (const body of [{ errorCode: 3 }, { errorCode: 0 }, { errorCode: '1' }, { code: 1 }, {}, null, []]) {
+    it(`with ${JSON.stringify(body)} is a server failure`, async () => {
+      expect(await outcomeOf({ status: 400, body })).to.deep.equal({
+        kind: 'alert',
+        memberAreaId,
+        status: 400,
+        reason: 'server',
+      });
+    });
+  }
+
+  it('with another code is a server failure inside the account too', async () => {
+    expect(await outcomeOf({ status: 400, body: { errorCode: 3 } }, 'logged_in_to_join')).to.include({
+      kind: 'alert',
+      reason: 'server',
+    });
+  });
+});
+
+describe('401', () => {
+  const screens: [visitor: string, cookie: string | null, screen: 'login' | 'create'][] = [
+    ['never signed in here', null, 'create'],
+    ['is signed out', SIGNED_OUT, 'login'],
+    ['seems signed in, whose session has ended', SIGNED_IN, 'login'],
+    ['has a malformed cookie', 'broken', 'login'],
+  ];
+  for (const [visitor, cookie, screen] of screens) {
+    it(`opens ${screen} for a visitor who ${visitor}`, async () => {
+      if (cookie !== null) setCookie('SiteUserInfo', cookie);
+      expect(await outcomeOf({ status: 401 })).to.deep.equal({ kind: 'authenticate', memberAreaId, screen });
+    });
+  }
+
+  it('is nothing to report', async () => {
+    await outcomeOf({ status: 401, body: { error: 'signed out' } });
+    expect(errors).to.deep.equal([]);
+  });
+});
+
+describe('403', () => {
+  it('is the alert that memberships are closed, and nothing to report', async () => {
+    expect(await outcomeOf({ status: 403 })).to.deep.equal({
+      kind: 'alert',
+      memberAreaId,
+      status: 403,
+      reason: 'closed',
+    });
+    expect(errors).to.deep.equal([]);
+  });
+});
+
+describe('any other status', () => {
+  for (const status of [201, 409, 410, 429, 500, 502, 503]) {
+    it(`${status} is a server failure, logged with its status`, async () => {
+      expect(await outcomeOf({ status, body: { data: { redirectUrlPath: '/members' } } })).to.deep.equal({
+        kind: 'alert',
+        memberAreaId,
+        status,
+        reason: 'server',
+      });
+      expect(errors).to.have.lengthOf(1);
+      const [error, context] = errors[0]!;
+      expect(error.message).to.equal(`Join failed with status ${status}`);
+      expect(context).to.deep.equal({ during: 'join', memberAreaId, status });
+    });
+  }
+
+  it('503 with HTML is one too', async () => {
+    expect(await outcomeOf({ status: 503, kind: 'html' })).to.include({ reason: 'server', status: 503 });
+  });
+});
+
+describe('no answer', () => {
+  it('is a network failure when the connection is cut, reported and not repeated', async () => {
+    expect(await outcomeOf({ ...accepted, kind: 'reset' })).to.deep.equal({
+      kind: 'alert',
+      memberAreaId,
+      status: 0,
+      reason: 'network',
+    });
+    expect(errors.map(([, { during, status }]) => [during, status])).to.deep.equal([['join', 0]]);
+  });
+
+  it('is a failure too when the answer ends in the middle', async () => {
+    // Some browsers hand over the half that has arrived.
+    const outcome = await outcomeOf({ ...accepted, kind: 'truncate' });
+    expect(outcome.kind).to.equal('alert');
+    expect(outcome.kind === 'alert' && outcome.reason).to.be.oneOf(['network', 'server']);
+    expect(errors).to.have.lengthOf(1);
+  });
+
+  it('is a network failure when the time is up, and the request is given up', async () => {
+    const { join: server } = await backend([{ kind: 'hang' }]);
+    site.configure({ requestTimeout: 300 });
+    expect(await join()).to.include({ kind: 'alert', status: 0, reason: 'network' });
+    expect(errors).to.have.lengthOf(1);
+    expect(await untilCalled(server, 1)).to.have.lengthOf(1);
+    await untilAborted();
+
+    async function untilAborted() {
+      while (!(await server.calls())[0]!.aborted) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+
+  it('is a network failure when the request cannot even be made', async () => {
+    await backend([]);
+    site.configure({
+      fetch: () => {
+        throw new TypeError('no network');
+      },
+    });
+    expect(await join()).to.include({ kind: 'alert', status: 0, reason: 'network' });
+    site.configure({ fetch: globalThis.fetch.bind(globalThis) });
+  });
+
+  it('is a network failure without a request when no area is named', async () => {
+    const { join: server } = await backend([accepted]);
+    expect(await join({ memberAreaId: '' })).to.include({ kind: 'alert', status: 0, reason: 'network' });
+    expect(await server.calls()).to.deep.equal([]);
+  });
+});

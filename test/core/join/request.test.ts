@@ -1,0 +1,162 @@
+import { expect } from '@open-wc/testing';
+import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { scripted, type RecordedCall, type ScriptedAnswer } from '../../runner/scripted.js';
+import { accepted, backend, errors, join, site } from './join-backend.js';
+
+beforeEach(cleanBrowser);
+
+const payload = ({ body }: RecordedCall) => JSON.parse(body) as Record<string, unknown>;
+const token = ({ headers }: RecordedCall) => headers['x-csrf-token'];
+
+describe('the join request', () => {
+  it('is a PUT with the three fields', async () => {
+    const { join: server } = await backend([accepted]);
+    await join({
+      pricingOptionId: 'monthly',
+      originUrlPath: '/shop?a=1',
+      loginStatus: 'logged_in_to_join',
+    });
+    const [call] = await server.calls();
+    expect(call).to.include({ method: 'PUT', url: '/community/join' });
+    expect(call!.headers['content-type']).to.equal('application/json');
+    expect(payload(call!)).to.deep.equal({
+      originUrlPath: '/shop?a=1',
+      pricingOptionId: 'monthly',
+      loginStatus: 'logged_in_to_join',
+    });
+  });
+
+  it("goes to the platform's path below apiRoot", async () => {
+    const server = await scripted({ status: 403 });
+    site.configure({ apiRoot: server.root, endpoints: {} });
+    await join({ memberAreaId: 'tea club/1' });
+    site.configure({ apiRoot: '' });
+    const [call] = await server.calls();
+    expect(call!.url).to.equal('/api/site-users/account/member-areas/tea%20club%2F1/request-to-join');
+  });
+
+  it('has empty texts for what is not known, and no status', async () => {
+    const { join: server } = await backend([accepted]);
+    await join();
+    expect(payload((await server.calls())[0]!)).to.deep.equal({ originUrlPath: '', pricingOptionId: '' });
+  });
+
+  it('says already_logged_in for a site user crumb', async () => {
+    const { join: server } = await backend([accepted]);
+    setCookie('siteUserCrumb', 'user');
+    await join();
+    expect(payload((await server.calls())[0]!)['loginStatus']).to.equal('already_logged_in');
+  });
+
+  for (const loginStatus of ['created_account_to_join', 'logged_in_to_join'] as const) {
+    it(`keeps ${loginStatus} beside a site user crumb`, async () => {
+      const { join: server } = await backend([accepted]);
+      setCookie('siteUserCrumb', 'user');
+      await join({ loginStatus });
+      expect(payload((await server.calls())[0]!)['loginStatus']).to.equal(loginStatus);
+    });
+  }
+
+  it('says nothing for the crumb of a visitor', async () => {
+    const { join: server } = await backend([accepted]);
+    setCookie('crumb', 'visitor');
+    await join();
+    expect(payload((await server.calls())[0]!)).not.to.have.property('loginStatus');
+  });
+
+  const tokens: [cookies: Record<string, string>, sent: string | undefined][] = [
+    [{ crumb: 'visitor', siteUserCrumb: 'user' }, 'user'],
+    [{ crumb: 'visitor' }, 'visitor'],
+    [{}, undefined],
+  ];
+  for (const [cookies, sent] of tokens) {
+    it(`carries ${sent ?? 'no'} token for ${Object.keys(cookies).join(' and ') || 'no cookies'}`, async () => {
+      const { join: server } = await backend([accepted]);
+      for (const [name, value] of Object.entries(cookies)) setCookie(name, value);
+      await join();
+      expect(token((await server.calls())[0]!)).to.equal(sent);
+    });
+  }
+});
+
+describe('a crumb failure', () => {
+  const fresh = { 'Set-Cookie': 'siteUserCrumb=fresh; Path=/' };
+
+  const failures: [where: string, answer: ScriptedAnswer][] = [
+    ['in an answer of status 403', { status: 403, body: { crumbFail: true } }],
+    ['in an answer of status 200', { body: { crumbFail: true } }],
+    ['in the data of an answer', { status: 400, body: { data: { crumbFail: true } } }],
+  ];
+  for (const [where, answer] of failures) {
+    it(`${where} is answered by exactly one repeat with the fresh crumb`, async () => {
+      setCookie('siteUserCrumb', 'stale');
+      const { join: server } = await backend([{ ...answer, headers: fresh }, accepted]);
+      expect(await join({ pricingOptionId: 'monthly' })).to.include({ kind: 'redirect' });
+      const calls = await server.calls();
+      expect(calls.map(token)).to.deep.equal(['stale', 'fresh']);
+      expect(calls[1]).to.include({ method: 'PUT', url: calls[0]!.url, body: calls[0]!.body });
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  it('twice ends in an alert, without a third request', async () => {
+    setCookie('siteUserCrumb', 'stale');
+    const failure = { status: 403, headers: fresh, body: { crumbFail: true } };
+    const { join: server } = await backend([failure, failure, accepted]);
+    expect(await join()).to.deep.equal({
+      kind: 'alert',
+      memberAreaId: 'community',
+      status: 403,
+      reason: 'server',
+    });
+    expect(await server.calls()).to.have.lengthOf(2);
+    expect(errors).to.have.lengthOf(1);
+  });
+
+  it('and then no answer is a network failure, without a third request', async () => {
+    const { join: server } = await backend([{ body: { crumbFail: true } }, { kind: 'reset' }, accepted]);
+    expect(await join()).to.include({ kind: 'alert', reason: 'network' });
+    expect(await server.calls()).to.have.lengthOf(2);
+  });
+
+  for (const body of [{ crumbFail: false }, { crumbFail: 'true' }, { data: null }]) {
+    it(`is not ${JSON.stringify(body)}`, async () => {
+      const { join: server } = await backend([{ status: 403, body }, accepted]);
+      expect(await join()).to.include({ kind: 'alert', reason: 'closed' });
+      expect(await server.calls()).to.have.lengthOf(1);
+    });
+  }
+});
+
+describe('while a join is under way', () => {
+  it('20 calls are one request with one outcome for all', async () => {
+    const { join: server } = await backend([{ ...accepted, kind: 'delay:100' }]);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => join()));
+    expect(await server.calls()).to.have.lengthOf(1);
+    expect(new Set(outcomes).size).to.equal(1);
+    expect(outcomes[0]).to.include({ kind: 'redirect' });
+  });
+
+  it('another option is another request', async () => {
+    const { join: server } = await backend([{ status: 403 }, { status: 403 }]);
+    await Promise.all([join({ pricingOptionId: 'monthly' }), join({ pricingOptionId: 'yearly' })]);
+    const options = (await server.calls()).map((call) => payload(call)['pricingOptionId']);
+    expect(options).to.have.members(['monthly', 'yearly']);
+  });
+
+  it('another area is another request', async () => {
+    const { join: server } = await backend([{ status: 403 }, { status: 403 }]);
+    await Promise.all([join(), join({ memberAreaId: 'letters' })]);
+    expect((await server.calls()).map(({ url }) => url)).to.have.members([
+      '/community/join',
+      '/letters/join',
+    ]);
+  });
+
+  it('and once it is over, the next call is a new request', async () => {
+    const { join: server } = await backend([{ status: 503 }, accepted]);
+    expect(await join()).to.include({ kind: 'alert' });
+    expect(await join()).to.include({ kind: 'redirect' });
+    expect(await server.calls()).to.have.lengthOf(2);
+  });
+});
