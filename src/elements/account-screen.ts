@@ -4,7 +4,7 @@ import type { AccountExit, AccountFlow } from '../core/account/index.js';
 import { acceptFrameMessage } from '../core/account-frame/frame-message.js';
 import type { JoinFailureReason } from '../core/join/index.js';
 import { viewEn } from '../core/messages/view/en.js';
-import { safeAccountPath } from '../core/paths/index.js';
+import { safeAccountPath, visibleSubPath } from '../core/paths/index.js';
 import { attributeText } from './attribute-text.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
@@ -140,7 +140,7 @@ export class AccountScreen extends Shell {
     const { frameRoot, accountRoot } = this.site.settings();
     const address = location.pathname + location.search + location.hash;
     const root = location.pathname.startsWith(frameRoot) ? frameRoot : accountRoot;
-    return address.startsWith(root) ? address.slice(root.length) : '';
+    return address.startsWith(root) ? visibleSubPath(address.slice(root.length) || '/') : '';
   }
 
   #moved(path: string, title: string): void {

@@ -89,7 +89,7 @@ export class FrameLayer implements FrameView {
     // Focusing the frame itself would take the focus from what its page has focused.
     const inside = this.#frameDocument();
     const focused = inside?.activeElement;
-    (focused && focused !== inside?.body ? (focused as HTMLElement) : this.#frame)?.focus();
+    (focused && focused !== inside.body ? (focused as HTMLElement) : this.#frame)?.focus();
   }
 
   fail(_reason: FrameFailure, fullPage: string): void {

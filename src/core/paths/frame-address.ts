@@ -25,3 +25,15 @@ export function frameAddress(path: AccountPath, roots: AccountRoots, query: Fram
   const joint = extra && (before.includes('?') ? '&' : '?');
   return before + joint + extra + (hash === undefined ? '' : `#${hash}`);
 }
+
+/**
+ * A frame's own sub-path as visitors see it: without what only the frame is told. The login keeps its follow-up, so
+ * that a reload does not forget it.
+ */
+export function visibleSubPath(subPath: string): string {
+  const url = new URL(subPath, 'http://frame');
+  const { searchParams } = url;
+  searchParams.delete('templatePath');
+  if (!url.pathname.startsWith('/login')) searchParams.delete('followUp');
+  return (url.pathname === '/' ? '' : url.pathname) + url.search + url.hash;
+}

@@ -2,7 +2,7 @@
 export { safePath, type SafePath } from './safe-path.js';
 export { matchesPrefix } from './prefix-match.js';
 export { safeAccountPath, type AccountPath, type AccountRoots } from './account-path.js';
-export { accountSubPath, frameAddress, type FrameQuery } from './frame-address.js';
+export { accountSubPath, frameAddress, visibleSubPath, type FrameQuery } from './frame-address.js';
 export {
   authenticatePath,
   joinQuery,

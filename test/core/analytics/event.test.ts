@@ -1,0 +1,65 @@
+import { expect } from '@open-wc/testing';
+import { buildEvent, sourceEnvironment, type EventContext } from 'member-area-elements/core/analytics';
+
+const context: EventContext = {
+  websiteId: 'w1',
+  hostname: 'site.example',
+  internalHosts: ['internal.example'],
+  census: 'v1',
+  crumb: 'c1',
+  siteUserId: 'u1',
+  eventId: 'e1',
+};
+
+describe('buildEvent', () => {
+  it('puts the own fields of an event beside those that all have', () => {
+    expect(buildEvent('ConnectBlock', { member_area_id: 'm1' }, context)).to.deep.equal({
+      eventSchemaName: 'MemberAreas',
+      eventContent: {
+        member_area_id: 'm1',
+        event_name: 'MemberAreas_ConnectBlock',
+        event_id: 'e1',
+        event_source: 'web',
+        event_owner_team: 'member_areas',
+        source_environment: 'production',
+        website_id: 'w1',
+        end_user_session_id: 'c1',
+        ss_cvr: 'v1',
+        email_derived_user_id: 'u1',
+      },
+    });
+  });
+
+  it('does not let an event overwrite what all have', () => {
+    const common = buildEvent('ViewLogin', {}, context);
+    const forged = Object.fromEntries(Object.keys(common.eventContent).map((key) => [key, 'forged']));
+    expect(buildEvent('ViewLogin', forged, context)).to.deep.equal(common);
+  });
+
+  it('is marked with the environment of the host', () => {
+    const { eventContent } = buildEvent('ViewLogin', {}, { ...context, hostname: 'a.internal.example' });
+    expect(eventContent['source_environment']).to.equal('staging');
+  });
+});
+
+describe('sourceEnvironment', () => {
+  const hosts: [hostname: string, environment: 'staging' | 'production'][] = [
+    ['localhost', 'staging'],
+    ['internal.example', 'staging'],
+    ['a.b.internal.example', 'staging'],
+    ['notinternal.example', 'production'],
+    ['internal.example.com', 'production'],
+    ['example', 'production'],
+    ['site.example', 'production'],
+    ['', 'production'],
+  ];
+  for (const [hostname, environment] of hosts) {
+    it(`of ${hostname || 'a page without a host'} is ${environment}`, () => {
+      expect(sourceEnvironment(hostname, ['localhost', 'internal.example'])).to.equal(environment);
+    });
+  }
+
+  it('is production everywhere without internal hosts', () => {
+    expect(sourceEnvironment('localhost', [])).to.equal('production');
+  });
+});

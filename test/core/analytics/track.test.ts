@@ -1,0 +1,165 @@
+import { expect } from '@open-wc/testing';
+import { closeHosts } from '../account-frame/host-page.js';
+import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { contentOf, trackingPage } from './tracking-page.js';
+import { untilCalled } from './until-called.js';
+
+beforeEach(() => {
+  cleanBrowser();
+  setCookie('ss_cvr', 'v1');
+});
+afterEach(closeHosts);
+after(cleanBrowser);
+
+describe('an event', () => {
+  it('is one request to the collector', async () => {
+    const { site, collector, fetched } = await trackingPage([{ status: 202 }]);
+    await site.track('ViewLogin', { member_area_id: 'm1' });
+    await Promise.all(fetched);
+    const calls = await collector.calls();
+    expect(calls).to.have.lengthOf(1);
+    expect(calls[0]).to.include({ method: 'POST', url: '/events' });
+    expect(calls[0]!.headers['content-type']).to.equal('application/json');
+    expect(JSON.parse(calls[0]!.body)).to.have.property('eventSchemaName', 'MemberAreas');
+    expect(contentOf(calls[0]!)).to.include({
+      event_name: 'MemberAreas_ViewLogin',
+      event_source: 'web',
+      event_owner_team: 'member_areas',
+      source_environment: 'staging',
+      website_id: 'w1',
+      member_area_id: 'm1',
+    });
+  });
+
+  it('carries the three identifiers', async () => {
+    setCookie('crumb', 'c1');
+    setCookie('siteUserCrumb', 'never told');
+    setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}');
+    const { site, collector } = await trackingPage([{ status: 202 }]);
+    await site.track('ViewLogin');
+    const [call] = await untilCalled(collector, 1);
+    expect(contentOf(call!)).to.include({
+      end_user_session_id: 'c1',
+      ss_cvr: 'v1',
+      email_derived_user_id: 'u1',
+    });
+    expect(call!.body).not.to.contain('never told').and.not.to.contain('Ana');
+  });
+
+  it('has no user id where nobody is signed in, and no session id without a crumb', async () => {
+    setCookie('SiteUserInfo', '{"authenticated":false,"siteUserId":"u1"}');
+    const { site, collector } = await trackingPage([{ status: 202 }]);
+    await site.track('ViewLogin');
+    const [call] = await untilCalled(collector, 1);
+    expect(contentOf(call!)).to.include({ end_user_session_id: null, email_derived_user_id: null });
+  });
+
+  it('has an id of its own', async () => {
+    const { site, collector } = await trackingPage([{ status: 202 }, { status: 202 }]);
+    await Promise.all([site.track('ViewLogin'), site.track('ViewLogin')]);
+    const ids = (await untilCalled(collector, 2)).map((call) => contentOf(call)['event_id']);
+    expect(ids[0]).to.match(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(ids[1]).to.be.a('string').and.not.equal(ids[0]);
+  });
+
+  it('gives the visitor the analytics identifiers', async () => {
+    const { site } = await trackingPage([{ status: 202 }]);
+    await site.track('ViewLogin');
+    expect(document.cookie).to.contain('SS_ANALYTICS_ID=').and.to.contain('SS_SESSION_ID=');
+  });
+
+  it('is production on a host that is not internal', async () => {
+    const { site, collector } = await trackingPage([{ status: 202 }]);
+    site.configure({ internalHosts: ['internal.example'] });
+    await site.track('ViewLogin');
+    const [call] = await untilCalled(collector, 1);
+    expect(contentOf(call!)['source_environment']).to.equal('production');
+  });
+});
+
+describe('without the census cookie', () => {
+  for (const [what, value] of [
+    ['missing', null],
+    ['empty', ''],
+  ] as const) {
+    it(`an event is dropped without a sound (${what})`, async () => {
+      cleanBrowser();
+      if (value !== null) setCookie('ss_cvr', value);
+      const before = document.cookie;
+      const { site, collector, warnings, fetched, beacons } = await trackingPage([{ status: 202 }]);
+      await site.track('ViewLogin');
+      await site.track('JoinMemberArea', { member_area_id: 'm1' });
+
+      expect([fetched.length, beacons()]).to.deep.equal([0, 0]);
+      expect(await collector.calls()).to.deep.equal([]);
+      expect(warnings).to.deep.equal([]);
+      expect(document.cookie).to.equal(before);
+      expect([localStorage.length, sessionStorage.length]).to.deep.equal([0, 0]);
+    });
+  }
+
+  it('nothing is made up for later: only what comes after consent is sent', async () => {
+    cleanBrowser();
+    const { site, collector, fetched } = await trackingPage([{ status: 202 }]);
+    await site.track('ViewLogin');
+    setCookie('ss_cvr', 'v1');
+    await site.track('ViewSignUp');
+    await Promise.all(fetched);
+    expect((await collector.calls()).map((call) => contentOf(call)['event_name'])).to.deep.equal([
+      'MemberAreas_ViewSignUp',
+    ]);
+  });
+});
+
+describe('the answer of the collector', () => {
+  /** Lets the page read the answer. */
+  const settled = async (fetched: Promise<unknown>[]) => {
+    await Promise.all(fetched);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  for (const status of [200, 202]) {
+    it(`${status} is quiet`, async () => {
+      const { site, warnings, fetched, collector } = await trackingPage([{ status }]);
+      await site.track('ViewLogin');
+      await settled(fetched);
+      expect(await collector.calls()).to.have.lengthOf(1);
+      expect(warnings).to.deep.equal([]);
+    });
+  }
+
+  for (const status of [201, 204, 400, 401, 403, 429, 500, 503]) {
+    it(`${status} is one warning and no second request`, async () => {
+      const { site, warnings, fetched, collector } = await trackingPage([{ status }, { status: 202 }]);
+      await site.track('ViewLogin');
+      await settled(fetched);
+      expect(warnings).to.deep.equal([`Error tracking event: HTTP Status ${status}`]);
+      expect(await collector.calls()).to.have.lengthOf(1);
+    });
+  }
+
+  it('that never came is one warning of status 0, and no second request', async () => {
+    const { site, warnings, fetched, collector } = await trackingPage([{ kind: 'reset' }, { status: 202 }]);
+    await site.track('ViewLogin');
+    await settled(fetched);
+    expect(warnings).to.deep.equal(['Error tracking event: HTTP Status 0']);
+    expect(await collector.calls()).to.have.lengthOf(1);
+  });
+
+  it('is not waited for', async () => {
+    const { site, collector } = await trackingPage([{ kind: 'hang' }]);
+    await site.track('ViewLogin');
+    expect(await untilCalled(collector, 1)).to.have.lengthOf(1);
+  });
+
+  it('is one warning of status 0 where an extension forbids the request', async () => {
+    const { site, warnings } = await trackingPage([]);
+    site.configure({
+      fetch: () => {
+        throw new TypeError('blocked');
+      },
+    });
+    await site.track('ViewLogin');
+    expect(warnings).to.deep.equal(['Error tracking event: HTTP Status 0']);
+  });
+});
