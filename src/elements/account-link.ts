@@ -52,6 +52,8 @@ export class AccountLink extends ReactiveElement {
     super.connectedCallback();
     addEventListener('account-change', this.#refresh);
     addEventListener('pageshow', this.#refresh);
+    // Somebody may have logged in or out in another tab.
+    addEventListener('focus', this.#refresh);
     this.requestUpdate();
   }
 
@@ -59,6 +61,7 @@ export class AccountLink extends ReactiveElement {
     super.disconnectedCallback();
     removeEventListener('account-change', this.#refresh);
     removeEventListener('pageshow', this.#refresh);
+    removeEventListener('focus', this.#refresh);
   }
 
   protected override updated(): void {

@@ -168,6 +168,8 @@ export class AccountScreen extends Shell {
 
   readonly #onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    if (this.#exit?.framed && !this.renderRoot.querySelector('dialog')) this.#exit.close();
+    // An alert has its own Escape, and a form that is being sent is not to be left behind.
+    if (this.renderRoot.querySelector('dialog') || this.querySelector('form[aria-busy=true]')) return;
+    if (this.#exit?.framed) this.#exit.close();
   };
 }

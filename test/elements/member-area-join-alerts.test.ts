@@ -4,8 +4,9 @@ import type { JoinFailureReason } from 'member-area-elements';
 import { accessibleAs } from '../runner/commands.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer } from './area-answer.js';
+import { expectSame, focused } from './expect-same.js';
 import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
-import { pressShiftTab, pressTab } from './press-keys.js';
+import { focusPage, pressShiftTab, pressTab } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -88,7 +89,7 @@ describe('<member-area-join>: alerts', () => {
       joinButton(tag).click();
       const alert = await shownAlert(tag);
       expect(failures).to.have.lengthOf(1);
-      expect(failures[0]!.target).to.equal(tag);
+      expectSame(failures[0]!.target, tag);
       expect(failures[0]!.event).to.include({ memberAreaId: 'community', status, reason, cancelable: true });
 
       expect(alert.getAttribute('role')).to.equal('alertdialog');
@@ -96,11 +97,11 @@ describe('<member-area-join>: alerts', () => {
       expect(textOf(tag, 'alert-message')).to.equal(message);
       expect(textOf(tag, 'alert-button')).to.equal(button);
       expect(alert.querySelectorAll('button')).to.have.lengthOf(1);
-      expect(tag.shadowRoot!.activeElement).to.equal(part(tag, 'alert-button'));
+      expectSame(focused(), part(tag, 'alert-button'));
 
       part(tag, 'alert-button')!.click();
       await until(() => !part(tag, 'alert'));
-      expect(tag.shadowRoot!.activeElement).to.equal(joinButton(tag));
+      expectSame(focused(), joinButton(tag));
     });
   }
 
@@ -127,7 +128,7 @@ describe('<member-area-join>: alerts', () => {
     await shownAlert(tag);
     await sendKeys({ press: 'Escape' });
     await until(() => !part(tag, 'alert'));
-    expect(tag.shadowRoot!.activeElement).to.equal(joinButton(tag));
+    expectSame(focused(), joinButton(tag));
   });
 
   it('is dismissed by Enter on its button; the focus returns to an opener in the page', async () => {
@@ -141,7 +142,7 @@ describe('<member-area-join>: alerts', () => {
     await shownAlert(tag);
     await sendKeys({ press: 'Enter' });
     await until(() => !part(tag, 'alert'));
-    expect(document.activeElement).to.equal(opener);
+    expectSame(focused(), opener);
     opener.remove();
   });
 
@@ -164,6 +165,7 @@ describe('<member-area-join>: alerts', () => {
     await pressShiftTab();
     expect(reached).to.deep.equal([]);
     for (const node of behind) node.remove();
+    await focusPage();
   });
 
   it('makes nothing of the rest of the page inert for good', async () => {
@@ -176,7 +178,7 @@ describe('<member-area-join>: alerts', () => {
       part(tag, 'alert-button')!.click();
       await until(() => !part(tag, 'alert'));
     }
-    expect(document.querySelector('[inert]')).to.equal(null);
+    expectSame(document.querySelector('[inert]'), null);
   });
 
   it('does not open when member-area-join-failure is prevented', async () => {
@@ -189,7 +191,7 @@ describe('<member-area-join>: alerts', () => {
       reason: 'closed',
     });
     expect(failures).to.have.lengthOf(1);
-    expect(part(tag, 'alert')).to.equal(null);
+    expectSame(part(tag, 'alert'), null);
   });
 
   it('opens for a press on the fallback too', async () => {

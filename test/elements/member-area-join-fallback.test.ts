@@ -1,5 +1,6 @@
 import { expect, html } from '@open-wc/testing';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
+import { expectSame, focused } from './expect-same.js';
 import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
@@ -20,7 +21,7 @@ describe('<member-area-join>: what stands between its tags', () => {
     tag.dispatchEvent(new PointerEvent('pointerenter'));
     expect(isShown(fallback)).to.equal(true);
     await until(() => tag.matches(':state(ready)'));
-    expect(fallback.assignedSlot).to.equal(null);
+    expectSame(fallback.assignedSlot, null);
     expect(tag.contains(fallback)).to.equal(true);
     expect(textOf(tag, 'button')).to.equal('Become a member');
   });
@@ -34,8 +35,7 @@ describe('<member-area-join>: what stands between its tags', () => {
     );
     tag.querySelector('button')!.focus();
     await until(() => tag.matches(':state(ready)'));
-    expect(document.activeElement).to.equal(tag);
-    expect(tag.shadowRoot!.activeElement).to.equal(joinButton(tag));
+    expectSame(focused(), joinButton(tag));
   });
 
   for (const [name, fallback, inner] of [
@@ -56,7 +56,7 @@ describe('<member-area-join>: what stands between its tags', () => {
       tag.querySelector(inner)!.dispatchEvent(press);
       expect(press.defaultPrevented).to.equal(true);
       await until(() => joined[0]);
-      expect(joined[0]!.target).to.equal(tag);
+      expectSame(joined[0]!.target, tag);
       expect(tag.matches(':state(ready)')).to.equal(false);
       expect(location.hash).to.equal('');
     });
@@ -168,7 +168,7 @@ describe('<member-area-join>: what stands between its tags', () => {
     expect(reported).to.have.lengthOf(1);
     expect(reported[0]!.during).to.equal('member-area-join');
     expect(isShown(tag.querySelector('a')!)).to.equal(true);
-    expect(part(tag, 'error')).to.equal(null);
+    expectSame(part(tag, 'error'), null);
     expect(pressed(tag, {})).to.equal(true);
     await until(() => joined[0]);
   });

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { MemberAreaJoinElement } from 'member-area-elements';
 import { areaAnswer, option } from './area-answer.js';
+import { expectSame } from './expect-same.js';
 import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
 import { until } from './until.js';
 
@@ -60,8 +61,8 @@ describe('<member-area-join>', () => {
     const { tag } = await readyJoinTag([areaAnswer({ pricingOptions: [option()] })]);
     expect(textOf(tag, 'button')).to.equal('Join');
     expect(textOf(tag, 'price')).to.equal('$10.00 every month');
-    expect(part(tag, 'member')).to.equal(null);
-    expect(part(tag, 'error')).to.equal(null);
+    expectSame(part(tag, 'member'), null);
+    expectSame(part(tag, 'error'), null);
   });
 
   it('shows the area of a new member-area-id', async () => {

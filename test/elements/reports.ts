@@ -6,11 +6,14 @@ export interface Report {
   during: string;
 }
 
-/** Collects what the library reports from now on. */
+/** Collects what the library reports from now on; each report is an event `reported` too. */
 export function reports(): Report[] {
   const collected: Report[] = [];
   configure({
-    onError: (error, { during }) => void collected.push({ message: (error as Error).message, during }),
+    onError(error, { during }) {
+      collected.push({ message: (error as Error).message, during });
+      dispatchEvent(new Event('reported'));
+    },
   });
   return collected;
 }

@@ -16,6 +16,7 @@ const SIGNS = [
   'message',
   'popstate',
   'received',
+  'reported',
 ];
 
 /** How long a condition may take before the test says which one never held. */

@@ -52,14 +52,6 @@ describe('while the page is being left', () => {
     });
   }
 
-  it('an event that is too long for a beacon leaves by fetch', async () => {
-    const page = await trackingPage([{ status: 202 }, { status: 202 }]);
-    await leave(page);
-    await page.site.track('ViewLogin', { long: 'x'.repeat(70_000) });
-    expect(page.beacons()).to.equal(1);
-    expect(page.fetched).to.have.lengthOf(1);
-  });
-
   it('and shown again, events leave by fetch again', async () => {
     const page = await trackingPage([{ status: 202 }, { status: 202 }]);
     await leave(page);

@@ -100,9 +100,9 @@ describe('without the census cookie', () => {
 
   it('nothing is made up for later: only what comes after consent is sent', async () => {
     cleanBrowser();
-    const { site, collector, fetched } = await trackingPage([{ status: 202 }]);
+    const { host, site, collector, fetched } = await trackingPage([{ status: 202 }]);
     await site.track('ViewLogin');
-    setCookie('ss_cvr', 'v1');
+    setCookie('ss_cvr', 'v1', host.document);
     await site.track('ViewSignUp');
     await Promise.all(fetched);
     expect((await collector.calls()).map((call) => contentOf(call)['event_name'])).to.deep.equal([

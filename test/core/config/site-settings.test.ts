@@ -125,13 +125,13 @@ describe('a missing page context', () => {
     ['what is empty', '{ "websiteId": "", "environment": "production" }'],
   ] as const) {
     it(`is reported once when events are sent: ${lacking}`, async () => {
-      const { library, errors } = await hostWith(json);
+      const { library, window, errors } = await hostWith(json);
       const server = await scripted({ status: 202 }, { status: 202 });
       const site = library.createSite({ eventsUrl: `${server.root}/events` });
       site.settings();
       expect(errors).to.deep.equal([]);
 
-      setCookie('ss_cvr', 'v1');
+      setCookie('ss_cvr', 'v1', window.document);
       await site.track('ViewLogin');
       await site.track('ViewSignUp');
       expect(errors.map(([{ name }, { during }]) => [name, during])).to.deep.equal([
@@ -148,16 +148,16 @@ describe('a missing page context', () => {
       eventsUrl: `${server.root}/events`,
       fetch: (...call) => (answered = window.fetch(...call)),
     });
-    setCookie('ss_cvr', 'v1');
+    setCookie('ss_cvr', 'v1', window.document);
     await library.createSite().track('ViewLogin');
     await answered;
     expect(await server.calls()).to.have.lengthOf(1);
   });
 
   it('is not reported where there is one', async () => {
-    const { library, errors } = await hostWith('{ "websiteId": "w1", "environment": "production" }');
+    const { library, window, errors } = await hostWith('{ "websiteId": "w1", "environment": "production" }');
     const server = await scripted({ status: 202 });
-    setCookie('ss_cvr', 'v1');
+    setCookie('ss_cvr', 'v1', window.document);
     await library.createSite({ eventsUrl: `${server.root}/events` }).track('ViewLogin');
     expect(errors).to.deep.equal([]);
   });

@@ -7,7 +7,7 @@ export function cleanBrowser(): void {
   sessionStorage.clear();
 }
 
-/** Sets a cookie as a server would, percent-coded or raw. */
-export function setCookie(name: string, value: string): void {
-  document.cookie = `${name}=${value}; path=/`;
+/** Sets a cookie as a server would, percent-coded or raw; in the page that is to see it at once. */
+export function setCookie(name: string, value: string, page = document): void {
+  page.cookie = `${name}=${value}; path=/`;
 }

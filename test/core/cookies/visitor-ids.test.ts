@@ -105,22 +105,18 @@ describe('ensureVisitorIds', () => {
   });
 
   describe('where storage does not work', () => {
-    /** Has the page's storage throw at the first touch, as it does where a visitor has blocked it. */
+    /** Has the page's storage throw at every touch, as it does where a visitor has blocked it. */
     function withBlockedStorage(run: () => void): void {
-      const areas = ['localStorage', 'sessionStorage'] as const;
-      const originals = areas.map((area) => Object.getOwnPropertyDescriptor(window, area)!);
-      for (const area of areas) {
-        Object.defineProperty(window, area, {
-          configurable: true,
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }
+      const methods = ['getItem', 'setItem'] as const;
+      const originals = methods.map((method) => Storage.prototype[method] as () => never);
+      const blocked = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      for (const method of methods) Storage.prototype[method] = blocked;
       try {
         run();
       } finally {
-        areas.forEach((area, i) => Object.defineProperty(window, area, originals[i]!));
+        methods.forEach((method, i) => (Storage.prototype[method] = originals[i]!));
       }
     }
 

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createApp } from '../../demo/server/app.js';
+import { openDatabase } from '../../demo/server/database/open-database.js';
+import { framePage, joinPage } from './bench-page.js';
+import { joinKinds, type JoinKindName } from './join-kinds.js';
+
+/** A running site; `url` has no slash at its end. */
+export interface BenchSite {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the benchmark's pages and the whole demo from one origin, as a page and its backend are on a real site.
+ *
+ * @param folder where the bundles are, and the demo's database
+ */
+export async function startBenchSite(folder: string): Promise<BenchSite> {
+  const database = await openDatabase(folder);
+  const demo = createApp(database);
+  const app = new Hono();
+  app.get('/bench/join/:kind/:tags', (c) => {
+    const { kind, tags } = c.req.param();
+    return kind in joinKinds ? c.html(joinPage(kind as JoinKindName, Number(tags))) : c.notFound();
+  });
+  app.get('/bench/frame', (c) => c.html(framePage()));
+  app.get('/bench/assets/:file', async (c) => {
+    const code = await readFile(join(folder, 'assets', c.req.param('file')));
+    return c.body(new Uint8Array(code), 200, { 'content-type': 'text/javascript; charset=utf-8' });
+  });
+  app.all('*', (c) => demo.fetch(c.req.raw, c.env));
+
+  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          database.close();
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
