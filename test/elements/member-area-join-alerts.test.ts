@@ -6,7 +6,6 @@ import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
-import { focusPage, pressShiftTab, pressTab } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -146,26 +145,17 @@ describe('<member-area-join>: alerts', () => {
     opener.remove();
   });
 
-  it('lets Tab reach nothing of the page behind it', async () => {
+  it('lets nothing of the page behind it have the focus', async () => {
     const { tag } = await readyJoinTag([areaAnswer(), { status: 403 }]);
-    const behind = [document.createElement('button'), document.createElement('a')];
-    behind[1]!.setAttribute('href', '#');
-    tag.before(behind[0]!);
-    tag.after(behind[1]!);
-    const reached: string[] = [];
-    for (const node of [...behind, joinButton(tag)]) {
-      node.addEventListener('focus', () => reached.push(node.localName));
-    }
+    const behind = document.createElement('button');
+    tag.before(behind);
     joinButton(tag).click();
     await shownAlert(tag);
-    await pressTab();
-    await pressTab();
-    await pressShiftTab();
-    await pressShiftTab();
-    await pressShiftTab();
-    expect(reached).to.deep.equal([]);
-    for (const node of behind) node.remove();
-    await focusPage();
+    for (const node of [behind, joinButton(tag)]) {
+      node.focus();
+      expectSame(focused(), part(tag, 'alert-button'));
+    }
+    behind.remove();
   });
 
   it('makes nothing of the rest of the page inert for good', async () => {

@@ -43,7 +43,6 @@ describe('<member-area-join>: a visitor who must sign in', () => {
       ></member-area-join>`,
     );
     const before = location.href;
-    joinButton(tag).focus();
     const loaded = oneEvent(frame, 'account-frame-load');
     joinButton(tag).click();
     await loaded;
@@ -62,6 +61,17 @@ describe('<member-area-join>: a visitor who must sign in', () => {
     frame.close();
     await until(() => !frame.shadowRoot!.querySelector('iframe'));
     expect(location.href).to.equal(before);
+  });
+
+  it('has the focus back on its button when the account is closed', async () => {
+    const frame = await fixture<AccountFrameElement>(html`<account-frame></account-frame>`);
+    const { tag } = await readyJoinTag([areaAnswer(), { status: 401 }]);
+    const loaded = oneEvent(frame, 'account-frame-load');
+    joinButton(tag).focus();
+    joinButton(tag).click();
+    await loaded;
+    frame.close();
+    await until(() => !frame.shadowRoot!.querySelector('iframe'));
     expectSame(focused(), joinButton(tag));
   });
 

@@ -285,7 +285,8 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       start(wanted ?? (accountRoot as AccountPath), null);
     },
     close(redirect) {
-      const path = shownPath();
+      const reopening = state.status === 'closing' && state.then.kind === 'open' && state.then.path;
+      const path = reopening || shownPath();
       if (!path || !view.announce({ type: 'close', path, cancelable: true })) return;
       noticeAccount();
       const then: AfterClose = redirect ? { kind: 'redirect', path: redirect } : { kind: 'nothing' };

@@ -134,6 +134,8 @@ export function nextFrameState(state: FrameState, event: FrameEvent): Step {
       ];
     }
     case 'close':
+      // Opened again while closing, and closed again before that came true.
+      if (status === 'closing' && state.then.kind === 'open') return [{ ...state, then: event.then }, []];
       if (!shown) return [state, []];
       return [
         { status: 'closing', opening, fading: true, leaving: true, then: event.then },

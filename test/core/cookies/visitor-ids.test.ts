@@ -107,16 +107,15 @@ describe('ensureVisitorIds', () => {
   describe('where storage does not work', () => {
     /** Has the page's storage throw at every touch, as it does where a visitor has blocked it. */
     function withBlockedStorage(run: () => void): void {
-      const methods = ['getItem', 'setItem'] as const;
-      const originals = methods.map((method) => Storage.prototype[method] as () => never);
+      const originals = Object.getOwnPropertyDescriptors(Storage.prototype);
       const blocked = () => {
         throw new DOMException('blocked', 'SecurityError');
       };
-      for (const method of methods) Storage.prototype[method] = blocked;
+      Storage.prototype.getItem = Storage.prototype.setItem = blocked;
       try {
         run();
       } finally {
-        methods.forEach((method, i) => (Storage.prototype[method] = originals[i]!));
+        Object.defineProperties(Storage.prototype, originals);
       }
     }
 

@@ -1,0 +1,47 @@
+/**
+ * `npm run bench`: how long visitors wait for a join button and for the account, against the plainest ways to have them.
+ * It measures and asserts nothing; `npm run bench -- 5` takes five pages of each instead of twenty.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.mjs';
+import { startBenchSite } from './bench-site.js';
+import { bundleInPage } from './bundle-in-page.js';
+import { measureFrame } from './measure-frame.js';
+import { measureJoin } from './measure-join.js';
+import { tableText } from './table.js';
+
+const rounds = Number(process.argv[2] ?? 20);
+const executablePath = installedBrowsers().chromium?.browser;
+if (!executablePath) throw new Error('Chromium not found.');
+
+const started = performance.now();
+const folder = await mkdtemp(join(tmpdir(), 'member-area-bench-'));
+await bundleInPage(join(folder, 'assets'));
+const [site, browser] = await Promise.all([
+  startBenchSite(folder),
+  chromium.launch({ executablePath, args: [...chromiumFlags] }),
+]);
+try {
+  const version = browser.version();
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  const tables = [
+    ...(await measureJoin(browser, site.url, rounds)),
+    ...(await measureFrame(browser, site.url, rounds)),
+  ];
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(
+    [
+      `${new Date().toISOString().slice(0, 10)}: ${rounds} fresh pages of each in ${seconds} s, shuffled.`,
+      `${cpus().length} cores, load ${load} at the start, Chromium ${version}, Node ${process.versions.node}.`,
+      'How to read it: 2.00 took twice as long as the library in the same run. Loopback: add the bytes of `npm run size`.',
+      ...tables.map((table) => `\n${tableText(table)}`),
+    ].join('\n'),
+  );
+} finally {
+  await browser.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import type { AccountPath, SafePath } from 'member-area-elements/core';
+import {
+  nextFrameState,
+  type AfterClose,
+  type FrameEvent,
+  type FrameState,
+} from 'member-area-elements/core/account-frame';
+
+/** An event whose opening, where it has one, is so many openings ago. */
+type Happening = FrameEvent & { readonly ago: number };
+
+const path = fc.constantFrom('/account', '/account/orders', '/account/login') as fc.Arbitrary<AccountPath>;
+const then: fc.Arbitrary<AfterClose> = fc.oneof(
+  fc.constant({ kind: 'nothing' as const }),
+  fc.constant({ kind: 'redirect' as const, path: '/shop' as SafePath }),
+);
+const reason = fc.constantFrom('timeout' as const, 'blocked' as const);
+const opening = fc.constant(0);
+const event: fc.Arbitrary<FrameEvent> = fc.oneof(
+  fc.record({ type: fc.constant('open' as const), path }),
+  fc.record({ type: fc.constant('address' as const), path: fc.option(path) }),
+  fc.constant({ type: 'loaded' as const }),
+  fc.record({ type: fc.constant('failed' as const), opening, reason }),
+  fc.record({ type: fc.constant('reload' as const), path: fc.option(path) }),
+  fc.record({ type: fc.constant('moved' as const), path, title: fc.option(fc.string()), push: fc.boolean() }),
+  fc.record({ type: fc.constant('close' as const), then }),
+  fc.record({ type: fc.constant('faded' as const), opening }),
+  fc.constant({ type: 'left' as const }),
+  fc.constant({ type: 'lost' as const }),
+);
+const happenings: fc.Arbitrary<Happening[]> = fc.array(
+  fc.tuple(event, fc.constantFrom(0, 0, 0, 1, 2)).map(([what, ago]) => ({ ...what, ago })),
+  { maxLength: 60 },
+);
+
+/** A page with a frame: it does what it is told and notices what cannot be done. */
+class Page {
+  state: FrameState = { status: 'closed', opening: 0 };
+  frames = 0;
+  mounts = 0;
+
+  happen(what: FrameEvent): void {
+    const before = this.state;
+    const [next, effects] = nextFrameState(before, what);
+    this.state = next;
+    for (const effect of effects) {
+      switch (effect.do) {
+        case 'mount':
+          expect(this.frames, 'frames at a mount').to.equal(0);
+          expect(effect.opening, 'number of a mount').to.equal(this.mounts + 1);
+          this.frames++;
+          this.mounts++;
+          break;
+        case 'remove':
+          expect(this.frames, 'frames at a removal').to.equal(1);
+          this.frames--;
+          break;
+        case 'push':
+          expect(what.type, 'cause of a push').not.to.be.oneOf(['address', 'reload', 'close', 'loaded']);
+          break;
+        case 'replace':
+        case 'leave':
+        case 'redirect':
+          break;
+        default:
+          expect(this.frames, `frames at "${effect.do}"`).to.equal(1);
+      }
+    }
+    expect(this.frames, `frames while ${next.status}`).to.equal(next.status === 'closed' ? 0 : 1);
+    expect(next.opening).to.equal(this.mounts);
+  }
+
+  /** The event, told of the opening it was meant for. */
+  meant({ ago, ...what }: Happening): FrameEvent {
+    return 'opening' in what ? { ...what, opening: this.state.opening - ago } : what;
+  }
+}
+
+describe('the states of the frame, whatever happens in whatever order', () => {
+  it('never hold two frames, and number each frame one higher', () => {
+    fc.assert(
+      fc.property(happenings, (all) => {
+        const page = new Page();
+        for (const one of all) page.happen(page.meant(one));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('end closed after close, faded and left', () => {
+    fc.assert(
+      fc.property(happenings, fc.boolean(), (all, fadedFirst) => {
+        const page = new Page();
+        for (const one of all) page.happen(page.meant(one));
+        page.happen({ type: 'close', then: { kind: 'nothing' } });
+        const faded: FrameEvent = { type: 'faded', opening: page.state.opening };
+        const left: FrameEvent = { type: 'left' };
+        for (const one of fadedFirst ? [faded, left] : [left, faded]) page.happen(one);
+        expect(page.state.status).to.equal('closed');
+        expect(page.frames).to.equal(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('do not change for what a former frame is late with', () => {
+    fc.assert(
+      fc.property(
+        happenings,
+        fc.constantFrom('failed' as const, 'faded' as const),
+        fc.nat(5),
+        (all, type, ago) => {
+          const page = new Page();
+          for (const one of all) page.happen(page.meant(one));
+          const late = { type, opening: page.state.opening - 1 - ago, reason: 'timeout' as const };
+          expect(nextFrameState(page.state, late)).to.deep.equal([page.state, []]);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leave the state they start from untouched', () => {
+    fc.assert(
+      fc.property(happenings, event, (all, last) => {
+        const page = new Page();
+        for (const one of all) page.happen(page.meant(one));
+        const before = structuredClone(page.state);
+        nextFrameState(page.state, last);
+        expect(page.state).to.deep.equal(before);
+      }),
+    );
+  });
+});
