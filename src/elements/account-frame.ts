@@ -2,6 +2,9 @@ import { ReactiveElement } from '@lit/reactive-element';
 import { createSite } from '../core/site.js';
 import { whenIdle } from './when-idle.js';
 
+/** The frames that stand idle beside the active one; when that is removed, the first takes its place. */
+const idle = new Set<AccountFrame>();
+
 /**
  * The account as a full-page frame over the site (specification 2 and 4). It opens when the address is under the
  * account root, when a deep link asks for it, when the visitor goes forward to it, and through {@link open}. One is
@@ -58,10 +61,7 @@ export class AccountFrame extends ReactiveElement {
       if (accountFrame.path) accountFrame.reload();
       return;
     }
-    this.#detach = accountFrame.attach(async () => {
-      const { FrameLayer } = await import('./frame-layer.js');
-      return new FrameLayer(this);
-    });
+    this.#attach();
     // So that the first opening is instant.
     whenIdle(() => accountFrame.preload());
   }
@@ -70,9 +70,22 @@ export class AccountFrame extends ReactiveElement {
     super.disconnectedCallback();
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#detach?.();
+      idle.delete(this);
+      if (!this.#detach) return;
+      this.#detach();
       this.#detach = null;
+      for (const next of idle) next.#attach();
     });
+  }
+
+  #attach(): void {
+    idle.add(this);
+    if (!this.isConnected) return;
+    this.#detach = createSite().accountFrame.attach(async () => {
+      const { FrameLayer } = await import('./frame-layer.js');
+      return new FrameLayer(this);
+    });
+    if (this.#detach) idle.delete(this);
   }
 
   /** Kept empty, so that `moveBefore` keeps an open frame. */

@@ -5,6 +5,7 @@ import type { JoinFailureReason } from '../core/join/join-outcome.js';
 import { createSite } from '../core/site.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { createNode } from './create-node.js';
+import { rememberFocus } from './remember-focus.js';
 
 const alertStyles = css`
   [part='alert'] {
@@ -51,7 +52,7 @@ export function showAlert(root: ShadowRoot, reason: JoinFailureReason): Promise<
     createNode('p', { id: 'alert-message', part: 'alert-message' }, message),
     dismiss,
   );
-  const opener = deepActiveElement();
+  const returnFocus = rememberFocus();
   root.append(dialog);
   dialog.showModal();
   dismiss.focus();
@@ -60,15 +61,8 @@ export function showAlert(root: ShadowRoot, reason: JoinFailureReason): Promise<
     dialog.addEventListener('close', () => {
       dialog.remove();
       // A view that re-rendered meanwhile may have moved the focus the dialog gave back.
-      if (opener?.isConnected) opener.focus();
+      returnFocus();
       resolve();
     });
   });
-}
-
-/** The focused element, through open shadow roots; `null` when nothing has the focus. */
-function deepActiveElement(): HTMLElement | null {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active instanceof HTMLElement && active !== document.body ? active : null;
 }

@@ -14,6 +14,7 @@ import { AccountFrameErrorEvent } from './events/account-frame-error-event.js';
 import { AccountFrameEvent } from './events/account-frame-event.js';
 import { quietButtonStyles } from './quiet-button-styles.js';
 import { frameLayerStyles, scrollLockStyles } from './frame-layer-styles.js';
+import { rememberFocus } from './remember-focus.js';
 
 /**
  * What `<account-frame>` shows: a modal layer with the frame between two sentinels that keep Tab inside it, and the
@@ -25,7 +26,7 @@ export class FrameLayer implements FrameView {
   readonly #dialog: HTMLDialogElement;
   #frame: HTMLIFrameElement | null = null;
   #overlay: HTMLElement | null = null;
-  #opener: HTMLElement | null = null;
+  #returnFocus: (() => void) | null = null;
 
   constructor(host: ReactiveElement) {
     this.#host = host;
@@ -49,7 +50,7 @@ export class FrameLayer implements FrameView {
 
   mount(address: string): void {
     const { account, accountLoading } = createSite().messages({ ...en, ...viewEn, ...frameEn });
-    this.#opener ??= document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    this.#returnFocus ??= rememberFocus();
     const frame = (this.#frame = createNode('iframe', {
       part: 'frame',
       name: FRAME_NAME,
@@ -117,8 +118,8 @@ export class FrameLayer implements FrameView {
     this.#dialog.remove();
     this.#dialog.replaceChildren();
     // The dialog gives the focus back to where it was when it was shown; after a reload that was the layer itself.
-    if (this.#opener?.isConnected) this.#opener.focus();
-    this.#opener = null;
+    this.#returnFocus?.();
+    this.#returnFocus = null;
   }
 
   announce(news: FrameNews): boolean {

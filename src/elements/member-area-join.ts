@@ -279,7 +279,8 @@ export class MemberAreaJoin extends Shell {
   }
 
   protected override showView(view: ReactView): void {
-    const focused = this.matches(':focus-within');
+    // Not `:focus-within`, which WebKit does not match in a window that is not in front.
+    const focused = this.contains((this.getRootNode() as Document | ShadowRoot).activeElement);
     this.#fallback.remove();
     view.hidden = false;
     if (focused) view.querySelector('button')?.focus();

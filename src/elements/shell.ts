@@ -11,6 +11,12 @@ type ShellState = 'loading' | 'ready' | 'error';
 
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
+/** Resolves a task after the first of these events. */
+const settled = (target: EventTarget, ...types: string[]) =>
+  new Promise((resolve) => {
+    for (const type of types) target.addEventListener(type, () => setTimeout(resolve), { once: true });
+  });
+
 /**
  * What a tag that shows a React view has before that view arrives: its attributes, the author's content between the
  * tags (shown and working until the view has mounted), its states, and the policy when React is fetched.
@@ -39,7 +45,7 @@ export abstract class Shell extends ReactiveElement {
   #view: ReactView | null = null;
   #mounting: Promise<void> | null = null;
   #near: IntersectionObserver | null = null;
-  #pressed: Promise<unknown> | null = null;
+  #untouched: Promise<unknown> | null = null;
 
   /** The page's Site. */
   protected get site(): Site {
@@ -111,13 +117,11 @@ export abstract class Shell extends ReactiveElement {
   }
 
   readonly #onTouch = (event: Event) => {
-    if (event.type === 'pointerdown') {
-      // Swapped between down and up, the press would be lost with the fallback it began on.
-      this.#pressed = new Promise((resolve) => {
-        const end = () => setTimeout(resolve);
-        addEventListener('pointerup', end, { once: true });
-        addEventListener('pointercancel', end, { once: true });
-      });
+    // Swapped under the pointer, or between down and up, the press would be lost with the fallback it is meant for.
+    const { type, pointerType } = event as PointerEvent;
+    if (type === 'pointerdown') this.#untouched = settled(globalThis, 'pointerup', 'pointercancel');
+    else if (pointerType === 'mouse' && this.loading !== 'interaction') {
+      this.#untouched = settled(this, 'pointerleave', 'click');
     }
     void this.mount();
   };
@@ -132,7 +136,7 @@ export abstract class Shell extends ReactiveElement {
     this.#show('loading');
     try {
       const [{ createReactView }, model] = await Promise.all([import('./react-view.js'), this.loadView()]);
-      await this.#pressed;
+      await this.#untouched;
       if (!this.isConnected) {
         this.#show(null);
         this.#mounting = null;

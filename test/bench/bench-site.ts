@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from '../../demo/server/app.js';
 import { openDatabase } from '../../demo/server/database/open-database.js';
@@ -23,7 +23,7 @@ export interface BenchSite {
 export async function startBenchSite(folder: string): Promise<BenchSite> {
   const database = await openDatabase(folder);
   const demo = createApp(database);
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/bench/join/:kind/:tags', (c) => {
     const { kind, tags } = c.req.param();
     return kind in joinKinds ? c.html(joinPage(kind as JoinKindName, Number(tags))) : c.notFound();

@@ -31,7 +31,7 @@ export function tableText({ title, group, rows, unit }: Table): string {
   const line = (texts: readonly string[]) =>
     `| ${texts.map((text, column) => (column === 1 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0))).join(' | ')} |`;
   const rule = `| ${widths.map((width, column) => (column === 1 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [`${title}`, '', line(head), rule, ...cells.map(line)].join('\n');
+  return [title, '', line(head), rule, ...cells.map(line)].join('\n');
 }
 
 const ms = (value: number) => value.toFixed(1);

@@ -1,27 +1,35 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import {
   accountFrame,
   createAccount,
-  joinTag,
+  frameHeading,
+  joinRequests,
   logIn,
   pressJoin,
-  signedIn,
   useSite,
   viewReady,
 } from './site.js';
 
+/** Where the page is, and the four parameters of a join in its address. */
+function joinAddress(page: Page) {
+  const { pathname, searchParams } = new URL(page.url());
+  return { pathname, ...Object.fromEntries(searchParams) };
+}
+
 describe('joining', () => {
   const site = useSite();
+  const eventNames = async () => (await site.events()).map(({ name }) => name);
 
   it('takes a new visitor from Join through creating an account into the area, and Back to where they were', async () => {
     const page = await site.visitor();
+    const joins = joinRequests(page);
     await page.goto('/');
     await pressJoin(page, 'community');
-    await accountFrame(page).getByRole('heading', { name: 'Join The Commons' }).waitFor();
-    const address = new URL(page.url());
-    assert.equal(address.pathname, '/account/login/create');
-    assert.deepEqual(Object.fromEntries(address.searchParams), {
+    await frameHeading(page, 'Join The Commons').waitFor();
+    assert.deepEqual(joinAddress(page), {
+      pathname: '/account/login/create',
       accountLoginOrigin: 'MEMBER_AREA_BLOCK',
       memberAreaId: 'community',
       pricingOptionId: '',
@@ -30,62 +38,115 @@ describe('joining', () => {
     await createAccount(page, 'noor@example.com', 'Join');
     await page.waitForURL('/members/community');
     await page.getByText('Welcome in.').waitFor();
-    await page.goBack();
-    await page.waitForURL('/');
-    assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
-    const names = (await site.events()).map(({ name }) => name);
-    assert.deepEqual(names.slice(-3), [
+    assert.deepEqual(
+      joins.map(({ body }) => body['loginStatus']),
+      [undefined, 'created_account_to_join'],
+    );
+    assert.deepEqual((await eventNames()).slice(-3), [
       'MemberAreas_ViewSignUp',
       'MemberAreas_CreateAccountForMemberArea',
       'MemberAreas_JoinMemberArea',
     ]);
+    // A page from the back-forward cache does not load again.
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL('/', { waitUntil: 'commit' });
+    assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
   });
 
-  it('takes a signed-in visitor into a free area at once', async () => {
-    const page = await signedIn(site, 'visitor@example.com', 'visitor-pass-1');
+  it('takes a signed-in visitor into a free area at once, and records it', async () => {
+    const page = await site.signedIn('visitor');
+    const joins = joinRequests(page);
     await viewReady(page, 'community');
-    const request = page.waitForRequest('**/request-to-join');
     await pressJoin(page, 'community');
-    assert.deepEqual((await request).postDataJSON(), {
-      originUrlPath: '/',
-      pricingOptionId: '',
-      loginStatus: 'already_logged_in',
-    });
     await page.waitForURL('/members/community');
+    assert.deepEqual(
+      joins.map(({ body }) => body),
+      [{ originUrlPath: '/', pricingOptionId: '', loginStatus: 'already_logged_in' }],
+    );
+    const event = (await site.events()).at(-1);
+    assert.equal(event?.name, 'MemberAreas_JoinMemberArea');
+    assert.equal(event.content['member_area_id'], 'community');
+    assert.equal(event.content['member_area_title'], 'The Commons');
+    assert.equal(event.content['website_id'], 'demo-site');
+  });
+
+  it('records nothing without the census cookie', async () => {
+    const page = await site.signedIn('visitor', '/?noconsent');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) sent.push(request.url());
+    });
+    await viewReady(page, 'community');
+    await pressJoin(page, 'community');
+    await page.waitForURL('/members/community');
+    assert.deepEqual(sent, []);
+  });
+
+  it('takes a signed-in visitor to the checkout of the option, and records nothing', async () => {
+    const page = await site.signedIn('visitor', '/pricing/letters');
+    const before = await eventNames();
+    const yearly = page.locator('member-area-join[pricing-option-id=letters-yearly]');
+    await yearly.getByText('every year').waitFor();
+    await yearly.locator('button').click();
+    await page.waitForURL('/checkout?**');
+    const { searchParams } = new URL(page.url());
+    assert.equal(searchParams.get('pricingOptionId'), 'letters-yearly');
+    assert.equal(searchParams.get('originUrlPath'), '/pricing/letters');
+    assert.deepEqual(await eventNames(), before);
   });
 
   it('logs somebody in and goes on with the join', async () => {
     const page = await site.visitor();
+    const joins = joinRequests(page);
     await page.goto('/');
     await pressJoin(page, 'letters');
     await accountFrame(page).getByRole('link', { name: 'Log in' }).click();
-    await accountFrame(page).getByRole('heading', { name: 'Log in to Letters from the Bakery' }).waitFor();
-    const request = page.waitForRequest('**/request-to-join');
+    await frameHeading(page, 'Log in to Letters from the Bakery').waitFor();
     await logIn(page, 'member@example.com', 'member-pass-1');
-    assert.equal(
-      ((await request).postDataJSON() as { loginStatus: string }).loginStatus,
-      'logged_in_to_join',
-    );
     await page.waitForURL('/checkout?**');
+    assert.equal(joins.at(-1)?.body['loginStatus'], 'logged_in_to_join');
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('/members/letters');
   });
 
-  for (const [area, title, message, button] of [
-    ['next-season', 'Coming soon', 'This membership is not yet available for sign up.', 'Close'],
-    ['last-season', 'Sign up closed', 'This membership is no longer available.', 'Close'],
-  ] as const) {
-    it(`tells a signed-in visitor of ${area}: ${title}`, async () => {
-      const page = await signedIn(site, 'visitor@example.com', 'visitor-pass-1');
-      await viewReady(page, area);
-      await pressJoin(page, area);
-      const alert = joinTag(page, area).getByRole('alertdialog', { name: title });
-      await alert.waitFor();
-      assert.equal(await alert.getByText(message).count(), 1);
-      await alert.getByRole('button', { name: button }).click();
-      await alert.waitFor({ state: 'detached' });
+  it('sends a browser that has signed in here before to the login, with the whole join', async () => {
+    const page = await site.visitor();
+    await page
+      .context()
+      .addCookies([{ name: 'SiteUserInfo', value: '%7B%22authenticated%22%3Afalse%7D', url: site.url }]);
+    await page.goto('/pricing/tea-club');
+    await pressJoin(page, 'tea-club');
+    await frameHeading(page, 'Log in to Tea Club').waitFor();
+    assert.deepEqual(joinAddress(page), {
+      pathname: '/account/login',
+      accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+      memberAreaId: 'tea-club',
+      pricingOptionId: 'tea-club-monthly',
+      originUrlPath: '/pricing/tea-club',
     });
-  }
+  });
+
+  it('takes a member into the area, and makes no second membership', async () => {
+    const page = await site.signedIn('member');
+    await viewReady(page, 'community');
+    await page.getByRole('button', { name: 'Go to The Commons' }).click();
+    await page.waitForURL('/members/community');
+    const answer = await page.request.get('/api/site-users/account/memberships');
+    const { memberships } = (await answer.json()) as { memberships: { memberAreaId: string }[] };
+    assert.equal(memberships.filter(({ memberAreaId }) => memberAreaId === 'community').length, 1);
+  });
+
+  it('sends one request for many presses', async () => {
+    const page = await site.signedIn('visitor');
+    const joins = joinRequests(page);
+    await viewReady(page, 'tea-club');
+    const button = page.locator('member-area-join[member-area-id=tea-club]').locator('button');
+    await button.evaluate((element) => {
+      for (let press = 0; press < 20; press++) (element as HTMLElement).click();
+    });
+    await page.waitForURL('/checkout?**');
+    assert.equal(joins.length, 1);
+  });
 
   it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
 });

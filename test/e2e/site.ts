@@ -1,18 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before } from 'node:test';
+import { after, afterEach, before } from 'node:test';
 import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from 'playwright-core';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
 import { installedBrowsers } from '../../scripts/installed-browsers.mjs';
 
+/** The seeded people. */
+export type Person = 'visitor' | 'member' | 'owner';
+
+type ContextOptions = Parameters<Browser['newContext']>[0];
+
 /** What one file of end-to-end tests has: the real demo on a fresh database, and a real Chromium. */
 export interface TestSite {
   readonly url: string;
-  /** A visitor nobody has seen before. */
-  visitor(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
-  /** Has the next calls of a path fail. */
+  /** A visitor nobody has seen before; gone when the test is over. */
+  visitor(options?: ContextOptions): Promise<Page>;
+  /** Somebody who is signed in, on a page of the site. */
+  signedIn(who: Person, path?: string, options?: ContextOptions): Promise<Page>;
+  /** Has the next calls of a path fail, until the test is over. */
   fault(path: string, kind: string, times?: number): Promise<void>;
+  clearFaults(): Promise<void>;
   /** The events the collector has received, by name. */
   events(): Promise<{ name: string; transport: string; content: Record<string, unknown> }[]>;
   /** Everything a page complained about: uncaught errors and unhandled rejections. */
@@ -36,6 +44,7 @@ export function useSite(): TestSite {
   let folder: string;
   const contexts: BrowserContext[] = [];
   const pageErrors: string[] = [];
+  const clearFaults = async () => void (await fetch(`${demo.url}/demo/faults`, { method: 'DELETE' }));
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
@@ -51,25 +60,36 @@ export function useSite(): TestSite {
       }),
     ]);
   });
+  afterEach(async () => {
+    await Promise.all([clearFaults(), ...contexts.splice(0).map((context) => context.close())]);
+  });
   after(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
     await browser.close();
     await demo.close();
     await rm(folder, { recursive: true });
   });
+
+  const visitor: TestSite['visitor'] = async (options = {}) => {
+    const context = await browser.newContext({ baseURL: demo.url, ...options });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => pageErrors.push(String(error)));
+    return page;
+  };
 
   return {
     get url() {
       return demo.url;
     },
     pageErrors,
-    async visitor(options = {}) {
-      const context = await browser.newContext({ baseURL: demo.url, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.on('pageerror', (error) => pageErrors.push(String(error)));
+    visitor,
+    async signedIn(who, path = '/', options = {}) {
+      const page = await visitor(options);
+      await logInByCall(page, demo.url, who);
+      await page.goto(path);
       return page;
     },
+    clearFaults,
     async fault(path, kind, times = 1) {
       await fetch(`${demo.url}/demo/faults`, {
         method: 'POST',
@@ -90,6 +110,25 @@ export function useSite(): TestSite {
     },
   };
 }
+
+/** Waits until the account is open and can be used. */
+export const frameOpen = (page: Page) =>
+  page.waitForSelector('body[data-account-frame=open]', { state: 'attached' });
+
+/** Waits until the account is closed and its frame gone. */
+export const frameClosed = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.body.dataset['accountFrame'] === undefined &&
+      !document.querySelector('account-frame')?.shadowRoot?.querySelector('iframe'),
+  );
+
+/** The link to the account in the site's header. */
+export const accountLink = (page: Page) => page.locator('header account-link').locator('[part=link]');
+
+/** A heading inside the account frame. */
+export const frameHeading = (page: Page, name: string | RegExp) =>
+  accountFrame(page).getByRole('heading', { name });
 
 /** The account frame of a page. */
 export const accountFrame = (page: Page): FrameLocator =>
@@ -126,16 +165,56 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await frame.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** A page whose visitor is signed in, on the start page. */
-export async function signedIn(site: TestSite, email: string, password: string): Promise<Page> {
-  const page = await site.visitor();
-  await page.goto('/account/login');
-  await logIn(page, email, password);
-  await page
-    .locator('account-frame')
-    .frameLocator('iframe')
-    .getByRole('heading', { name: /^Hi, / })
-    .waitFor();
-  await page.goto('/');
-  return page;
+/** Signs a page's visitor in without any screen. */
+export async function logInByCall(page: Page, url: string, who: Person): Promise<void> {
+  const { request } = page;
+  await request.get('/');
+  const answer = await request.post('/api/site-users/account/session', {
+    headers: { origin: url, 'x-csrf-token': (await cookie(page, 'crumb')) ?? '' },
+    data: { email: `${who}@example.com`, password: `${who}-pass-1` },
+  });
+  if (!answer.ok()) throw new Error(`Could not sign in: ${answer.status()}`);
 }
+
+/** A cookie of a page's visitor, as a script would read it. */
+export async function cookie(page: Page, name: string): Promise<string | undefined> {
+  const found = (await page.context().cookies()).find((one) => one.name === name);
+  return found && decodeURIComponent(found.value);
+}
+
+/** What was sent to ask for a membership. */
+export interface SentJoin {
+  readonly crumb: string | undefined;
+  readonly body: Record<string, unknown>;
+}
+
+/** The join requests of a page and its frames from now on, as the browser was asked to send them. */
+export function joinRequests(page: Page): SentJoin[] {
+  const sent: SentJoin[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/request-to-join')) return;
+    sent.push({
+      crumb: request.headers()['x-csrf-token'],
+      body: request.postDataJSON() as SentJoin['body'],
+    });
+  });
+  return sent;
+}
+
+/** Lays values over the page context of the page at a path, as its owner would write them there. */
+export async function changeContext(page: Page, path: string, values: object): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const added = JSON.stringify(values).slice(1, -1);
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('"websiteId"', `${added},"websiteId"`),
+    });
+  });
+}
+
+/** The path in the address bar. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** How many entries the history of the tab has. */
+export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);

@@ -198,6 +198,23 @@ describe('<member-area-join>: alerts', () => {
     expect(textOf(tag, 'alert-title')).to.equal('Memberships is closed');
   });
 
+  it('gives the focus to the button that took the place of the fallback while it was open', async () => {
+    const { tag } = await joinTag(
+      [{ status: 403 }, { status: 403 }],
+      html`<member-area-join member-area-id="community" loading="interaction"
+        ><button>Become a member</button></member-area-join
+      >`,
+    );
+    const opener = tag.querySelector('button')!;
+    opener.focus();
+    opener.click();
+    await shownAlert(tag);
+    await until(() => tag.matches(':state(ready)'));
+    await sendKeys({ press: 'Escape' });
+    await until(() => !part(tag, 'alert'));
+    expectSame(focused(), joinButton(tag));
+  });
+
   it('reports the status of a server error, and of nothing that is foreseen', async () => {
     const { tag, reported } = await readyJoinTag([areaAnswer(), { status: 403 }, { status: 503 }]);
     recordEvents([FAILURE], { prevent: true });

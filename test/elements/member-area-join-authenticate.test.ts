@@ -75,6 +75,25 @@ describe('<member-area-join>: a visitor who must sign in', () => {
     expectSame(focused(), joinButton(tag));
   });
 
+  it('has the focus on the button that took the place of the link they pressed', async () => {
+    const frame = await fixture<AccountFrameElement>(html`<account-frame></account-frame>`);
+    // The two calls come in the browser's order: neither answer depends on it.
+    const { tag } = await joinTag(
+      [{ status: 401 }, { status: 401 }],
+      html`<member-area-join member-area-id="community" loading="interaction"
+        ><a href="#create">Join</a></member-area-join
+      >`,
+    );
+    const loaded = oneEvent(frame, 'account-frame-load');
+    tag.querySelector('a')!.focus();
+    tag.querySelector('a')!.click();
+    await loaded;
+    await until(() => tag.matches(':state(ready)'));
+    frame.close();
+    await until(() => !frame.shadowRoot!.querySelector('iframe'));
+    expectSame(focused(), joinButton(tag));
+  });
+
   it('stays where they are when the event is prevented', async () => {
     const frame = await fixture<AccountFrameElement>(html`<account-frame></account-frame>`);
     recordEvents([AUTHENTICATE], { prevent: true });

@@ -40,12 +40,15 @@ export function until<T>(
       watched.add(root);
       observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
     };
+    let ended = false;
     const end = () => {
+      ended = true;
       clearTimeout(timer);
       observer.disconnect();
-      for (const page of pages) for (const sign of SIGNS) page.removeEventListener(sign, look, true);
+      for (const page of pages) for (const sign of SIGNS) page.removeEventListener(sign, lookTwice, true);
     };
     const look = () => {
+      if (ended) return;
       watch();
       let value: T;
       try {
@@ -59,12 +62,17 @@ export function until<T>(
       end();
       resolve(value as Exclude<T, null | undefined | false>);
     };
+    // Once more when all other listeners have had the event.
+    const lookTwice = () => {
+      look();
+      setTimeout(look);
+    };
     const observer = new MutationObserver(look);
     const timer = setTimeout(() => {
       end();
       reject(new Error(`Never came true: ${condition.toString()}`));
     }, PATIENCE);
-    for (const page of pages) for (const sign of SIGNS) page.addEventListener(sign, look, true);
+    for (const page of pages) for (const sign of SIGNS) page.addEventListener(sign, lookTwice, true);
     look();
   });
 }

@@ -47,6 +47,8 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
   let state: FrameState = { status: 'closed', opening: 0 };
   let followUp: AccountPath | null = null;
   let template: { path: SafePath; title: string } | null = null;
+  /** The opening {@link template} belongs to. */
+  let templateOf = -1;
   let known = siteUser();
   /** The visitor changed while the page stood still under the frame: what it shows is out of date. */
   let outdated = false;
@@ -59,6 +61,8 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
   // behind it; `location` may have moved on since.
   const [navigation] = performance.getEntriesByType('navigation');
   const loadedAt = new URL(navigation?.name ?? location.href, location.href);
+  // Taken before the frame tells its own.
+  const pageTitle = document.title;
   const loadedAtAccount = safeAccountPath(loadedAt.pathname, settings()) !== null;
   const shownPath = () => ('path' in state ? state.path : null);
   const write = (how: 'push' | 'replace', address: string, entry: Parameters<typeof writeEntry>[2]) =>
@@ -134,7 +138,9 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
   function record(how: 'push' | 'replace', path: AccountPath, entryTitle: string | null): void {
     const entry = currentEntry();
     const isTemplate = !accountHere();
-    if (isTemplate) {
+    // Where the address could not be pushed, it is the template's still.
+    if (isTemplate && templateOf !== state.opening) {
+      templateOf = state.opening;
       template = { path: here(), title: document.title };
       write('replace', here(), { title: document.title, depth: 0 });
     }
@@ -163,7 +169,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     clearTimeout(leaveTimer);
     leaveTimer = undefined;
     if (accountHere()) {
-      const back = template ?? { path: settings().home, title: document.title };
+      const back = template ?? { path: settings().home, title: pageTitle };
       write('replace', back.path, { title: back.title, depth: 0 });
     }
     restoreTitle();

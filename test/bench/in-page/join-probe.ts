@@ -23,7 +23,9 @@ const usable = {
 
 async function upgraded() {
   await customElements.whenDefined(tag);
-  await Promise.all(hosts().map((host) => (host as unknown as { updateComplete: Promise<boolean> }).updateComplete));
+  await Promise.all(
+    hosts().map((host) => (host as unknown as { updateComplete: Promise<boolean> }).updateComplete),
+  );
 }
 
 /** Resolves when the views are shown: all of them, or under the lazy policy the first. */
@@ -48,15 +50,15 @@ function hasPrice(root: ShadowRoot) {
 
 /** Presses a button as a visitor does; the join request it makes is heard and goes no further. */
 function press(host: HTMLElement) {
-  let heard = false;
+  const heard: Event[] = [];
   const listen = (event: Event) => {
-    heard = true;
+    heard.push(event);
     event.preventDefault();
   };
   addEventListener('member-area-join-request', listen);
   (host.querySelector<HTMLElement>('a, button') ?? host.shadowRoot!.querySelector('button')!).click();
   removeEventListener('member-area-join-request', listen);
-  if (!heard) throw new Error(`A press on ${kind} did nothing.`);
+  if (heard.length !== 1) throw new Error(`A press on ${kind} did nothing.`);
 }
 
 async function probe() {

@@ -10,7 +10,7 @@ export interface HostPage {
   readonly address: string;
 }
 
-const hosts: HTMLIFrameElement[] = [];
+const opened: HTMLIFrameElement[] = [];
 
 /**
  * Opens a host page.
@@ -21,9 +21,10 @@ const hosts: HTMLIFrameElement[] = [];
  */
 export async function openHost(path = '/shop', title = 'Shop', fresh = false): Promise<HostPage> {
   const element = document.createElement('iframe');
+  element.name = crypto.randomUUID();
   element.src = fresh ? path : `/test/core/account-frame/host.html#${new URLSearchParams({ path, title })}`;
   element.style.cssText = 'width: 600px; height: 400px';
-  hosts.push(element);
+  opened.push(element);
   const loaded = nextLoad(element);
   document.body.append(element);
   await loaded;
@@ -41,9 +42,13 @@ export async function openHost(path = '/shop', title = 'Shop', fresh = false): P
   };
 }
 
-/** Takes away what {@link openHost} opened. */
+/**
+ * Takes away what {@link openHost} opened. The next host stands on an entry of its own: in WebKit a frame that is
+ * added after going back is left out of the history.
+ */
 export function closeHosts(): void {
-  for (const element of hosts.splice(0)) element.remove();
+  for (const element of opened.splice(0)) element.remove();
+  history.pushState(null, '');
 }
 
 /** Until the frame has loaded a page, its next one. */

@@ -1,0 +1,92 @@
+import { expect } from '@open-wc/testing';
+import { openFrameHost, type FrameHost } from './frame-host.js';
+import { closeHosts } from './host-page.js';
+
+afterEach(closeHosts);
+
+const title = (host: FrameHost) => host.document.title;
+
+describe('opening', () => {
+  it('pushes one entry with the address and a title of its own', async () => {
+    const host = await openFrameHost({ path: '/shop?a=1#top' });
+    await host.open('/orders');
+    expect(host.address).to.equal('/account/orders');
+    expect(title(host)).to.equal('Account');
+    await host.travel(-1);
+    expect(host.address).to.equal('/shop?a=1#top');
+    expect(title(host)).to.equal('Shop');
+  });
+
+  it('leaves the old title with the entry that is left', async () => {
+    const host = await openFrameHost();
+    const titles: string[] = [];
+    const push = host.window.history.pushState.bind(host.window.history);
+    host.window.history.pushState = (...entry) => {
+      titles.push(title(host));
+      push(...entry);
+    };
+    await host.open('/orders');
+    expect(titles).to.deep.equal(['Shop']);
+  });
+
+  it('and closing ten times leaves no entry behind', async () => {
+    const host = await openFrameHost({
+      before: ({ window }) => {
+        window.history.replaceState({ page: 'first' }, '', '/first');
+        window.history.pushState({ page: 'shop' }, '', '/shop');
+      },
+    });
+    for (let turn = 0; turn < 10; turn++) {
+      await host.open('/orders');
+      expect(host.address).to.equal('/account/orders');
+      await host.close();
+      expect(host.address).to.equal('/shop');
+      expect(title(host)).to.equal('Shop');
+    }
+    await host.travel(-1);
+    expect(host.address).to.equal('/first');
+    expect(host.window.history.state).to.deep.equal({ page: 'first' });
+  });
+
+  it("keeps the state of the host's own router, on every entry", async () => {
+    const host = await openFrameHost({
+      before: ({ window }) => window.history.replaceState({ router: 7, usr: { x: 1 } }, ''),
+    });
+    await host.open('/orders');
+    expect(host.window.history.state).to.deep.include({ router: 7, usr: { x: 1 } });
+    await host.close();
+    expect(host.window.history.state).to.deep.include({ router: 7, usr: { x: 1 } });
+  });
+
+  it('survives a pushState that throws, and closes to where it was', async () => {
+    const host = await openFrameHost();
+    const { history } = host.window;
+    const push = history.pushState.bind(history);
+    history.pushState = () => {
+      throw new DOMException('too many calls', 'SecurityError');
+    };
+    await host.open('/orders');
+    expect(host.address).to.equal('/shop');
+    expect(host.frame.status).to.equal('open');
+    expect(host.errors.map(([{ name }, { during }]) => [name, during])).to.deep.equal([
+      ['SecurityError', 'history'],
+    ]);
+    history.pushState = push;
+    await host.close();
+    expect(host.address).to.equal('/shop');
+    expect(title(host)).to.equal('Shop');
+    expect(host.frame.status).to.equal('closed');
+  });
+
+  it("goes through the host's own pushState", async () => {
+    const host = await openFrameHost();
+    const pushed: unknown[] = [];
+    const push = host.window.history.pushState.bind(host.window.history);
+    host.window.history.pushState = (...entry) => {
+      pushed.push(entry[2]);
+      push(...entry);
+    };
+    await host.open('/orders');
+    expect(pushed).to.deep.equal(['/account/orders']);
+  });
+});

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  accountFrame,
+  accountLink,
+  frameClosed,
+  frameHeading,
+  frameOpen,
+  historyLength,
+  pathOf,
+  useSite,
+} from './site.js';
+
+const SHOP = '/pricing/letters';
+const SHOP_TITLE = 'Join Letters from the Bakery';
+
+async function open(page: Page): Promise<void> {
+  await accountLink(page).click();
+  await frameOpen(page);
+  await frameHeading(page, 'Log in').waitFor();
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await frameClosed(page);
+}
+
+async function goToCreateAccount(page: Page): Promise<void> {
+  await accountFrame(page).getByRole('link', { name: 'Create an account' }).click();
+  await frameHeading(page, 'Create an account').waitFor();
+  await page.waitForURL('/account/login/create');
+}
+
+/** The entries of the tab, as the browser's own list behind the Back button has them. */
+async function entries(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { entries } = await session.send('Page.getNavigationHistory');
+  await session.detach();
+  return entries.map(({ url, title }) => `${url.replace(/^https?:\/\/[^/]*/, '')}: ${title}`);
+}
+
+describe('the account frame and the history', () => {
+  const site = useSite();
+
+  it('adds one entry however often it is opened and closed, and gives title and address back', async () => {
+    const page = await site.visitor();
+    await page.goto(SHOP);
+    const length = await historyLength(page);
+    for (let round = 0; round < 10; round++) {
+      await open(page);
+      assert.equal(await page.title(), 'Log in');
+      await close(page);
+      assert.equal(pathOf(page), SHOP);
+      assert.equal(await page.title(), SHOP_TITLE);
+    }
+    assert.equal(await historyLength(page), length + 1);
+  });
+
+  it('closes on Back, reopens on Forward at the same screen, and restores the titles', async () => {
+    const page = await site.visitor();
+    await page.goto(SHOP);
+    await open(page);
+    await goToCreateAccount(page);
+    await page.goBack();
+    await frameHeading(page, 'Log in').waitFor();
+    assert.equal(await page.title(), 'Log in');
+    await page.goBack();
+    await frameClosed(page);
+    assert.equal(await page.title(), SHOP_TITLE);
+    await page.goForward();
+    await frameHeading(page, 'Log in').waitFor();
+    assert.equal(pathOf(page), '/account/login');
+    await page.goForward();
+    await frameHeading(page, 'Create an account').waitFor();
+    assert.equal(await page.title(), 'Create an account');
+    assert.equal(pathOf(page), '/account/login/create');
+  });
+
+  it('has an entry per screen, each with its own title', async () => {
+    const page = await site.visitor();
+    await page.goto(SHOP);
+    const before = await entries(page);
+    await open(page);
+    await goToCreateAccount(page);
+    assert.deepEqual((await entries(page)).slice(before.length), [
+      '/account/login: Log in',
+      '/account/login/create: Create an account',
+    ]);
+    assert.deepEqual((await entries(page)).slice(0, before.length), before);
+  });
+
+  it('closes on Back while it is loading', async () => {
+    const page = await site.visitor();
+    await page.goto(SHOP);
+    await site.fault('/account/frame', 'hang');
+    await accountLink(page).click();
+    await page.getByText('Loading your account…').waitFor();
+    await page.goBack();
+    await frameClosed(page);
+    assert.equal(pathOf(page), SHOP);
+    assert.equal(await page.title(), SHOP_TITLE);
+  });
+
+  it('opens once more on Forward while it fades', async () => {
+    const page = await site.visitor();
+    await page.goto(SHOP);
+    await open(page);
+    await page.evaluate(() => {
+      addEventListener('popstate', () => history.forward(), { once: true });
+      history.back();
+    });
+    await page.waitForSelector('body[data-account-frame=loading]', { state: 'attached' });
+    await frameOpen(page);
+    await frameHeading(page, 'Log in').waitFor();
+    assert.equal(await page.locator('account-frame').locator('iframe').count(), 1);
+    assert.equal(pathOf(page), '/account/login');
+    await close(page);
+    assert.equal(pathOf(page), SHOP);
+  });
+
+  it('closes to the start page when an account address was loaded directly', async () => {
+    const page = await site.signedIn('visitor', '/account/profile');
+    await frameOpen(page);
+    await frameHeading(page, 'Profile').waitFor();
+    const length = await historyLength(page);
+    await close(page);
+    assert.equal(pathOf(page), '/');
+    assert.equal(await page.title(), 'Crumb & Crust, a bakery school');
+    assert.equal(await historyLength(page), length);
+  });
+
+  it('closes after a reload to the page it was opened from, with that page’s own content', async () => {
+    const page = await site.visitor();
+    await page.goto(SHOP);
+    await open(page);
+    await goToCreateAccount(page);
+    await page.reload();
+    await frameHeading(page, 'Create an account').waitFor();
+    await accountFrame(page).getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL(SHOP);
+    await page.getByRole('heading', { name: 'Letters from the Bakery' }).waitFor();
+    await frameClosed(page);
+    assert.equal(await page.title(), SHOP_TITLE);
+  });
+
+  it('stays open for a hash link of the page', async () => {
+    const page = await site.visitor();
+    await page.goto('/spa/one');
+    await open(page);
+    const state = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('popstate', (event) => resolve(event.state), { once: true });
+          location.hash = 'middle';
+        }),
+    );
+    assert.equal(state, null);
+    await frameHeading(page, 'Log in').waitFor();
+    assert.equal(await page.locator('body').getAttribute('data-account-frame'), 'open');
+    await close(page);
+  });
+
+  it('keeps the state of the page’s own router', async () => {
+    const page = await site.visitor();
+    const route = () => page.evaluate(() => (history.state as { route?: string } | null)?.route);
+    await page.goto('/spa/one');
+    await page.getByRole('link', { name: 'Two' }).click();
+    await open(page);
+    assert.equal(await route(), '/spa/two');
+    await close(page);
+    assert.equal(pathOf(page), '/spa/two');
+    assert.equal(await route(), '/spa/two');
+    await page.goBack();
+    await page.getByText('Route: /spa/one').waitFor();
+    assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
+  });
+
+  it('is still open, and closes, after coming back from another page', async () => {
+    const page = await site.visitor();
+    await page.goto(SHOP);
+    await open(page);
+    await page.evaluate(() => {
+      document.body.dataset['restored'] = 'no';
+      addEventListener('pageshow', (event) => (document.body.dataset['restored'] = String(event.persisted)));
+    });
+    await page.goto('/spa/one');
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForSelector('body[data-restored=true]', { state: 'attached' });
+    assert.equal(pathOf(page), '/account/login');
+    assert.equal(await page.locator('body').getAttribute('data-account-frame'), 'open');
+    // Playwright does not see the frames of a page that comes from the back-forward cache.
+    await page.evaluate(() => {
+      const frame = document.querySelector('account-frame')?.shadowRoot?.querySelector('iframe');
+      frame?.contentDocument?.querySelector<HTMLElement>('[data-part=close]')?.click();
+    });
+    await frameClosed(page);
+    assert.equal(pathOf(page), SHOP);
+  });
+
+  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+});

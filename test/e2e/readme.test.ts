@@ -1,0 +1,571 @@
+/** The README says what is true: every block of code in it is run, and every name and figure is looked up. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import * as library from 'member-area-elements';
+import { endpoints } from 'member-area-elements/core/api';
+import type { Page } from 'playwright-core';
+import ts from 'typescript';
+import { measureSizes } from '../../scripts/measure-sizes.mjs';
+import { accountFrame, createAccount, joinTag, pressJoin, useSite, viewReady } from './site.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(root + path, 'utf8');
+const readme = read('README.md');
+
+interface Block {
+  readonly language: string;
+  readonly code: string;
+}
+const blocks: Block[] = [...readme.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(
+  ([, language = '', code = '']) => ({ language, code }),
+);
+/** The one block of a language that holds a text; each block is shown by one test at least. */
+const shown = new Set<Block>();
+function block(language: string, text: string): string {
+  const found = blocks.filter((one) => one.language === language && one.code.includes(text));
+  assert.equal(found.length, 1, `one ${language} block with ${text}`);
+  shown.add(found[0]!);
+  return found[0]!.code;
+}
+const snippet = () => block('html', '<member-area-join');
+const policy = () =>
+  block('http', 'Content-Security-Policy')
+    .replace(/^Content-Security-Policy: /, '')
+    .trim();
+
+const JOIN_PATH = '/account/login/create';
+
+describe('the code blocks of the README', () => {
+  const site = useSite();
+  const folder = `${root}.cache/readme/`;
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Serves a page of the demo with another content: a whole document, or what stands in the body of one. */
+  async function serve(page: Page, path: string | RegExp, content: string, headers = {}) {
+    const body = content.startsWith('<!doctype')
+      ? content
+      : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pasted</title></head><body>${content}</body></html>`;
+    await page.route(path, async (route) => {
+      // Asked of the demo all the same: its pages bring the visitor's cookies.
+      const answer = await route.fetch({ url: `${site.url}/` });
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), ...headers }, body });
+    });
+  }
+  async function paste(page: Page, content: string, headers = {}) {
+    await serve(page, `${site.url}/pasted`, content, headers);
+    await page.goto(`${site.url}/pasted`);
+  }
+  /** Bundles code as an application would, and has it on a page. */
+  async function pasteCode(page: Page, code: string, loader: 'js' | 'tsx', content: string) {
+    const { outputFiles } = await build({
+      stdin: { contents: code, loader, resolveDir: root },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    });
+    const script = outputFiles[0]!.text;
+    await page.route(`${site.url}/application.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    );
+    await paste(page, `${content}<script type="module" src="/application.js"></script>`);
+  }
+  /** Renders the component a block exports. */
+  const rendered = (code: string, name: string, props = '') =>
+    `${code}\nimport { createRoot } from 'react-dom/client';\ncreateRoot(document.querySelector('#app')!).render(<${name} ${props} />);`;
+
+  async function assertJoinScreen(page: Page, originUrlPath = '/pasted') {
+    await accountFrame(page).getByRole('heading', { name: 'Join The Commons' }).waitFor();
+    const address = new URL(page.url());
+    assert.equal(address.pathname, JOIN_PATH);
+    assert.deepEqual(Object.fromEntries(address.searchParams), {
+      accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+      memberAreaId: 'community',
+      pricingOptionId: '',
+      originUrlPath,
+    });
+  }
+
+  it('pasted, the snippet joins: through creating an account into the area', async () => {
+    const page = await site.visitor();
+    await paste(page, snippet());
+    await viewReady(page, 'community');
+    assert.equal(await joinTag(page, 'community').getByRole('button').innerText(), 'Join');
+    await joinTag(page, 'community').getByText('Free').waitFor();
+    await pressJoin(page, 'community');
+    await assertJoinScreen(page);
+    await page.waitForSelector('body[data-account-frame=open]');
+    await createAccount(page, 'readme@example.com', 'Join');
+    await page.waitForURL('/members/community');
+  });
+
+  it('pasted, a press on the link joins before React is there', async () => {
+    const page = await site.visitor();
+    await page.route('**/chunks/react-*.js', (route) => route.abort());
+    await paste(page, snippet());
+    await page.waitForSelector('member-area-join:defined');
+    await joinTag(page, 'community').locator('a').click();
+    await page.waitForURL(`**${JOIN_PATH}?**`);
+    assert.equal(new URL(page.url()).searchParams.get('originUrlPath'), '/pasted');
+  });
+
+  it('pasted, the links work without JavaScript', async () => {
+    const page = await site.visitor({ javaScriptEnabled: false });
+    await paste(page, snippet());
+    await page.getByRole('link', { name: 'Join' }).click();
+    await page.waitForURL(`**${JOIN_PATH}?**`);
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    assert.equal(await page.locator('input[name=memberAreaId]').first().getAttribute('value'), 'community');
+    await page.goto('/pasted');
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.waitForURL('/account');
+  });
+
+  it('pasted, the link to the account reads Log in and opens it', async () => {
+    const page = await site.visitor();
+    await paste(page, snippet());
+    await page.locator('account-link').getByRole('link', { name: 'Log in' }).click();
+    await accountFrame(page).getByRole('heading', { name: 'Log in' }).waitFor();
+    assert.equal(new URL(page.url()).pathname, '/account/login');
+  });
+
+  it('the frame page and the policy work together, without a violation', async () => {
+    const page = await site.visitor();
+    const violations: string[] = [];
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.info(`violation: ${effectiveDirective} ${blockedURI}`),
+      );
+    });
+    page.on('console', (message) => {
+      if (message.text().startsWith('violation:')) violations.push(message.text());
+    });
+    const headers = { 'content-security-policy': policy() };
+    await serve(page, /\/account\/frame/, block('html', '<account-screen'), headers);
+    await paste(page, snippet(), headers);
+    await viewReady(page, 'community');
+    await pressJoin(page, 'community');
+    await assertJoinScreen(page);
+    await page.waitForSelector('body[data-account-frame=open]');
+    await createAccount(page, 'policy@example.com', 'Join');
+    await page.waitForURL('/members/community');
+    assert.deepEqual(violations, []);
+    // The policy is in force: what it forbids is seen.
+    await page.goto('/pasted');
+    await page.evaluate(() => document.body.append(document.createElement('style')));
+    await page.evaluate(() => (document.querySelector('style')!.textContent = 'p { color: red }'));
+    assert.equal(violations.length, 1);
+  });
+
+  it('the example of the core joins', async () => {
+    const code = block('html', 'createSite');
+    const visitor = await site.visitor();
+    await paste(visitor, code);
+    await visitor.getByRole('button', { name: 'Join' }).click();
+    await visitor.waitForURL(`**${JOIN_PATH}?**`);
+    await assertJoinScreen(visitor);
+
+    const member = await site.signedIn('visitor');
+    await paste(member, code);
+    await site.fault('/api/site-users/account/member-areas', 'status:503');
+    await member.getByRole('button', { name: 'Join' }).click();
+    await member.getByText('This did not work: server').waitFor();
+    await member.getByRole('button', { name: 'Join' }).click();
+    await member.waitForURL('/members/community');
+  });
+
+  it('the example of onError hears of errors', async () => {
+    const page = await site.visitor();
+    await page.addInitScript(
+      'var captured = [], Sentry = { captureException: (error, context) => captured.push([String(error), context]) }',
+    );
+    await site.fault('/api/site-users/account/member-areas', 'status:503');
+    await paste(page, block('html', 'onError') + snippet());
+    await viewReady(page, 'community');
+    await pressJoin(page, 'community');
+    await joinTag(page, 'community').getByRole('alertdialog').waitFor();
+    assert.deepEqual(await page.evaluate('captured'), [
+      [
+        'Error: Join failed with status 503',
+        { tags: { during: 'join' }, extra: { memberAreaId: 'community', status: 503 } },
+      ],
+    ]);
+  });
+
+  it('the theming example is seen', async () => {
+    const code = block('css', '--member-accent');
+    assert.equal(code.match(/^ {2}--[\w-]+:/gm)?.length, 5);
+    const page = await site.visitor();
+    await paste(page, `<style>${code}</style>${snippet()}`);
+    await viewReady(page, 'community');
+    const styles = await page.evaluate(() => {
+      const host = document.querySelector('member-area-join')!;
+      const button = getComputedStyle(host.shadowRoot!.querySelector('button')!);
+      return {
+        background: button.backgroundColor,
+        color: button.color,
+        radius: button.borderTopLeftRadius,
+        font: button.fontFamily,
+        price: getComputedStyle(host.shadowRoot!.querySelector('[part=price]')!).fontSize,
+        margin: getComputedStyle(host).marginBlockStart,
+      };
+    });
+    assert.deepEqual(styles, {
+      background: 'rgb(107, 33, 168)',
+      color: 'rgb(253, 244, 255)',
+      radius: '999px',
+      font: 'Georgia, serif',
+      price: '14px',
+      margin: '16px',
+    });
+    await pressJoin(page, 'community');
+    const layer = page.locator('account-frame').locator('dialog');
+    await layer.waitFor();
+    assert.equal(
+      await layer.evaluate((node) => getComputedStyle(node).backgroundColor),
+      'rgb(253, 244, 255)',
+    );
+  });
+
+  it('the tags can be imported one by one', async () => {
+    const page = await site.visitor();
+    const markup = snippet().replace(/<script type="module".*<\/script>/, '');
+    await pasteCode(page, block('js', 'member-area-join/define'), 'js', markup);
+    await viewReady(page, 'community');
+    await pressJoin(page, 'community');
+    await assertJoinScreen(page);
+  });
+
+  it('a class can have another name', async () => {
+    const page = await site.visitor();
+    const tag = '<bakery-join member-area-id="community"></bakery-join>';
+    await pasteCode(page, block('js', 'BakeryJoin'), 'js', tag);
+    await page.waitForSelector('bakery-join:state(ready)');
+    await page.locator('bakery-join').getByRole('button', { name: 'Join' }).click();
+    await assertJoinScreen(page);
+  });
+
+  it('the tag works in React 19', async () => {
+    const page = await site.signedIn('member');
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const code = rendered(block('tsx', 'react-types'), 'Community');
+    await pasteCode(page, code, 'tsx', '<div id="app"></div>');
+    await viewReady(page, 'community');
+    await pressJoin(page, 'community');
+    await page.waitForURL('/members/community');
+    assert.deepEqual(
+      logged.filter((text) => text.startsWith('/')),
+      ['/members/community'],
+    );
+  });
+
+  it('the view works without a custom element', async () => {
+    const page = await site.visitor();
+    const code = rendered(block('tsx', 'JoinView'), 'Join', 'memberAreaId="community"');
+    await pasteCode(page, code, 'tsx', '<div id="app"></div>');
+    await page.getByText('Free').waitFor();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await assertJoinScreen(page);
+  });
+
+  it('single texts can be replaced', async () => {
+    const page = await site.visitor();
+    const code = `${block('js', 'messages')}\nimport 'member-area-elements/define';`;
+    const tags =
+      '<account-link></account-link><member-area-join member-area-id="community"></member-area-join>';
+    await pasteCode(page, code, 'js', tags);
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await viewReady(page, 'community');
+    await page.getByRole('button', { name: 'Become a member' }).waitFor();
+  });
+
+  it('has the right types', () => {
+    mkdirSync(folder, { recursive: true });
+    const files = blocks
+      .filter(({ language }) => language === 'js' || language === 'tsx')
+      .map(({ language, code }, index) => {
+        const file = `${folder}block-${index}.${language === 'js' ? 'ts' : language}`;
+        writeFileSync(file, code);
+        return file;
+      });
+    const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => readFileSync(path, 'utf8')) as {
+      config: object;
+    };
+    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+    const program = ts.createProgram(files, { ...options, types: [] });
+    const problems = ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    assert.equal(files.length, 5);
+    assert.deepEqual(problems, []);
+  });
+
+  it('names commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const one of blocks.filter(({ language }) => language === 'sh')) {
+      shown.add(one);
+      for (const command of one.code.trim().split(/\n| && /)) {
+        const [npm, what = ''] = command.split(' ');
+        assert.equal(npm, 'npm');
+        assert.ok(what === 'ci' ? existsSync(`${root}package-lock.json`) : scripts[what], command);
+      }
+    }
+    for (const [, script = ''] of readme.matchAll(/npm run ([\w:]+)/g)) assert.ok(scripts[script], script);
+  });
+
+  it('were all shown', () => {
+    assert.deepEqual(
+      blocks.filter((one) => !shown.has(one)),
+      [],
+    );
+  });
+
+  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+});
+
+describe('the figures of the README', () => {
+  it('are those of npm run size, and none is above its limit', () => {
+    const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+    const measured = measureSizes();
+    const expected = measured.map(({ what, bytes, limit }) => [what, kB(bytes), kB(limit)]);
+    assert.deepEqual(table('What', 'Weighs'), expected);
+    for (const { what, bytes, limit } of measured) assert.ok(bytes <= limit, what);
+  });
+});
+
+describe('the names in the README', () => {
+  const sources = readdirSync(`${root}src`, { recursive: true })
+    .map(String)
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => read(`src/${path}`))
+    .join('\n');
+  const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
+
+  it('are the tags there are, each with its entries', () => {
+    const tags = table('Tag', 'What it is').map(([tag = '']) => plain(tag));
+    same(tags, Object.keys(elements));
+    for (const tag of tags) {
+      assert.ok(exports[`./${tag}`], tag);
+      assert.ok(exports[`./${tag}/define`], tag);
+    }
+  });
+
+  it('are the attributes the tags observe, and the manifest has them', () => {
+    const rows = carried(table('Tag', 'Attribute'));
+    for (const [tag, element] of Object.entries(elements)) {
+      const named = rows
+        .filter(([first]) => plain(first) === tag)
+        .map(([, attribute = '']) => plain(attribute));
+      same(named, element.observed);
+      for (const attribute of named) assert.ok(element.attributes.includes(attribute), `${tag} ${attribute}`);
+    }
+  });
+
+  it('are the events of the tags, with their fields', () => {
+    const rows = table('Event', 'From');
+    for (const [tag, { events }] of Object.entries(elements)) {
+      same(
+        rows.filter(([, from = '']) => plain(from) === tag).map(([event = '']) => plain(event)),
+        events,
+      );
+    }
+    const declared = readdirSync(`${root}src/elements/events`)
+      .map((file) => read(`src/elements/events/${file}`))
+      .flatMap((code) => captured(code, /^ {2}readonly (\w+):/gm));
+    same(
+      rows.flatMap(([, , fields = '']) => spans(fields)),
+      declared,
+    );
+  });
+
+  it('are the tokens there are, with their defaults', () => {
+    const rows = table('Token', 'Default');
+    const documented = Object.values(elements).flatMap(({ tokens }) => tokens);
+    same(
+      rows.map(([token = '']) => plain(token)),
+      [...captured(sources, /var\((--(?:member|account)-[\w-]+)/g), ...documented.map(([token]) => token)],
+    );
+    for (const [token, value] of documented) {
+      const row = rows.find(([name = '']) => plain(name) === token);
+      assert.equal(plain(row?.[2]), value, token);
+    }
+  });
+
+  it('are the parts and states of the tags', () => {
+    const rows = table('Tag', 'Parts');
+    const used = captured(sources, /(?<!-)\bpart(?:=|: )["']([\w-]+)["']/g);
+    const named = rows.map(([tag = '', parts = '', states = '']) => ({
+      tag: plain(tag),
+      parts: spans(parts),
+      states: spans(states),
+    }));
+    same(
+      named.map(({ tag }) => tag),
+      Object.keys(elements),
+    );
+    for (const { tag, parts, states } of named) {
+      const element = elements[tag]!;
+      same(states, element.states);
+      for (const part of element.parts) assert.ok(parts.includes(part), `${tag} ${part}`);
+    }
+    same(
+      named.flatMap(({ parts }) => parts),
+      used,
+    );
+  });
+
+  it('are true in every other place too', () => {
+    const tokens = table('Token', 'Default').map(([token = '']) => plain(token));
+    const rows = table('Tag', 'Parts');
+    for (const token of captured(readme, /(--(?:member|account)-[\w-]*\w)/g))
+      assert.ok(tokens.includes(token), token);
+    for (const part of captured(readme, /::part\(([\w-]+)\)/g))
+      assert.ok(
+        rows.some(([, parts = '']) => spans(parts).includes(part)),
+        part,
+      );
+    for (const state of captured(readme, /:state\(([\w-]+)\)/g))
+      assert.ok(
+        rows.some(([, , states = '']) => spans(states).includes(state)),
+        state,
+      );
+    const known = [...Object.values(endpoints), '/api/site-users/account/member-areas/{id}/request-to-join'];
+    for (const path of captured(readme, /`(?:GET |PUT )?(\/api\/[^`]+)`/g))
+      assert.ok([...known, '/api/events'].includes(path), path);
+  });
+
+  it('are the entries of the package', () => {
+    const named = new Set(
+      captured(readme, /member-area-elements((?:\/[\w.-]+)*)['`]/g).map((path) => `.${path}`),
+    );
+    for (const part of captured(readme, /`(core\/[\w-]+)`/g)) named.add(`./${part}`);
+    for (const entry of named) assert.ok(exports[entry] ?? existsSync(`${root}dist/cdn/${entry}`), entry);
+    const general = Object.keys(exports).filter((entry) => !elements[entry.split('/')[1] ?? '']);
+    same(
+      [...named].filter((entry) => general.includes(entry)),
+      general.filter((entry) => entry !== './package.json'),
+    );
+  });
+
+  it('are the settings there are, with their defaults', () => {
+    const rows = table('Key', 'Default');
+    const declared =
+      /interface Configuration \{([^]*?)^\}/m.exec(read('src/core/config/configuration.ts'))?.[1] ?? '';
+    same(
+      rows.flatMap(([keys = '']) => spans(keys)),
+      captured(declared, /^ {2}(\w+)\?:/gm),
+    );
+    const defaults = library.resolveSettings([], '', () => undefined) as unknown as Record<string, unknown>;
+    for (const [keys = '', value = ''] of rows) {
+      const [said] = spans(value);
+      for (const key of spans(keys).filter((name) => said && defaults[name] && name !== 'locale')) {
+        assert.equal(said, JSON.stringify(defaults[key]).replace(/^"|"$/g, ''), key);
+      }
+    }
+  });
+
+  it('are the outcomes and reasons of a join', () => {
+    const code = read('src/core/join/join-outcome.ts');
+    const kinds = captured(code, /readonly kind: '(\w+)'/g);
+    for (const kind of kinds) assert.match(readme, new RegExp(`case '${kind}'|\`${kind}\``));
+    const reasons = captured(/type JoinFailureReason = ([^;]+);/.exec(code)?.[1] ?? '', /'([\w-]+)'/g);
+    assert.ok(kinds.length >= 5 && reasons.length >= 5);
+    for (const reason of reasons) assert.ok(readme.includes(`\`${reason}\``), reason);
+  });
+
+  it('are files and headings that are there', () => {
+    const anchors = captured(readme, /^#+ (.+)$/gm).map(
+      (title) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
+    );
+    for (const target of captured(readme, /\]\(([^)]+)\)/g))
+      assert.ok(target.startsWith('#') ? anchors.includes(target) : existsSync(root + target), target);
+    for (const file of ['autoload.js', 'core.js', 'integrity.json', 'chunks', 'licences'])
+      assert.ok(existsSync(`${root}dist/cdn/${file}`), file);
+  });
+});
+
+/** What is true of each tag: from its class, and from the manifest. */
+const elements = Object.fromEntries(
+  (JSON.parse(read('dist/custom-elements.json')) as Manifest).modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter(({ tagName }) => tagName)
+    .map((element) => {
+      const { name, tagName = '', attributes = [], events = [], cssParts = [], cssStates = [] } = element;
+      const { observedAttributes } = library[`${name}Element` as 'AccountFrameElement'];
+      return [
+        tagName,
+        {
+          observed: observedAttributes,
+          attributes: attributes.map((one) => one.name),
+          // The analyzer takes the first argument of some event classes for a name.
+          events: events.map((one) => one.name).filter((event) => event.includes('-')),
+          parts: cssParts.map((one) => one.name),
+          states: cssStates.map((one) => one.name),
+          tokens: (element.cssProperties ?? []).map((one): [string, string] => [one.name, one.default ?? '']),
+        },
+      ];
+    }),
+);
+
+interface Manifest {
+  readonly modules: readonly {
+    readonly declarations?: readonly {
+      readonly name: string;
+      readonly tagName?: string;
+      readonly attributes?: readonly Named[];
+      readonly events?: readonly Named[];
+      readonly cssParts?: readonly Named[];
+      readonly cssStates?: readonly Named[];
+      readonly cssProperties?: readonly Named[];
+    }[];
+  }[];
+}
+interface Named {
+  readonly name: string;
+  readonly default?: string;
+}
+
+/** The rows of the one table of the README whose head has these columns. */
+function table(...columns: string[]): string[][] {
+  const tables = readme.split(/\n\n+/).filter((text) => text.startsWith('|'));
+  const cells = (line: string) =>
+    line
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim());
+  const found = tables
+    .map((text) => text.trim().split('\n').map(cells))
+    .filter(([head = []]) => columns.every((column) => head.includes(column)));
+  assert.equal(found.length, 1, `one table with ${columns.join(', ')}`);
+  return found[0]!.slice(2);
+}
+
+/** Rows whose empty first cell means the one above. */
+function carried(rows: string[][]): string[][] {
+  let last = '';
+  return rows.map(([first = '', ...rest]) => [(last = first || last), ...rest]);
+}
+
+/** What stands in code in a cell. */
+function spans(cell: string): string[] {
+  return captured(cell, /`([^`]+)`/g);
+}
+
+function plain(cell = ''): string {
+  return cell.replaceAll('`', '');
+}
+
+function captured(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+/** The same names, however often and in whatever order. */
+function same(actual: readonly string[], expected: readonly string[]): void {
+  assert.deepEqual([...new Set(actual)].sort(), [...new Set(expected)].sort());
+}

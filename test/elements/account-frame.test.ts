@@ -1,0 +1,245 @@
+import { expect } from '@open-wc/testing';
+import { AccountFrameElement, type AccountFrameEvent } from 'member-area-elements';
+import {
+  accountFrame,
+  close,
+  framePage,
+  framePart,
+  gone,
+  iframeOf,
+  marker,
+  open,
+  openSilent,
+} from './account-frame-tag.js';
+import { expectSame } from './expect-same.js';
+import { recordEvents } from './recorded-events.js';
+import { reports } from './reports.js';
+import { until } from './until.js';
+
+const LIFE = ['account-frame-open', 'account-frame-load', 'account-frame-close'];
+
+describe('<account-frame>', () => {
+  const address = location.href;
+  const title = document.title;
+
+  afterEach(() => {
+    expect(location.href).to.equal(address);
+    expect(document.title).to.equal(title);
+    expect(marker()).to.equal(undefined);
+  });
+
+  it('upgrades, is accessible and has its defaults', async () => {
+    const tag = await accountFrame();
+    expect(tag).to.be.instanceOf(AccountFrameElement);
+    expect(tag.path).to.equal(null);
+    expect(tag.getAttributeNames()).to.deep.equal([]);
+    expect(tag.shadowRoot!.childElementCount).to.equal(0);
+    await expect(tag).to.be.accessible();
+  });
+
+  it('is accessible while it loads and when it is open', async () => {
+    const tag = await accountFrame();
+    await openSilent(tag);
+    await expect(tag).to.be.accessible();
+    await close(tag);
+    await open(tag);
+    await expect(tag).to.be.accessible();
+    await close(tag);
+  });
+
+  it('shows the frame page of the account’s home', async () => {
+    const tag = await accountFrame();
+    await open(tag);
+    expect(tag.path).to.equal('/account');
+    expect(location.pathname).to.equal('/account');
+    expect(document.title).to.equal('Account');
+    expect(framePage(tag).location.pathname).to.equal('/account/frame');
+    expect(iframeOf(tag)!.title).to.equal('Account');
+    await close(tag);
+    expect(tag.path).to.equal(null);
+  });
+
+  for (const [given, path, frame] of [
+    ['/orders?page=2#top', '/account/orders?page=2#top', '/account/frame/orders?page=2#top'],
+    ['/account/orders', '/account/orders', '/account/frame/orders'],
+    ['', '/account', '/account/frame'],
+  ] as const) {
+    it(`opens "${given}" at ${path}`, async () => {
+      const tag = await accountFrame();
+      await open(tag, given);
+      expect(tag.path).to.equal(path);
+      const { pathname, search, hash } = framePage(tag).location;
+      expect(pathname + search + hash).to.equal(frame);
+      await close(tag);
+    });
+  }
+
+  for (const path of ['//evil.example', 'https://evil.example/', '/../../admin', '/frame/login']) {
+    it(`opens the account’s home instead of ${path}, and reports it`, async () => {
+      const reported = reports();
+      const tag = await accountFrame();
+      await open(tag, path);
+      expect(tag.path).to.equal('/account');
+      expect(reported.map(({ during }) => during)).to.deep.equal(['safe-path']);
+      await close(tag);
+    });
+  }
+
+  it('tells of opening, loading and closing, in this order', async () => {
+    const events = recordEvents(LIFE);
+    const tag = await accountFrame();
+    await open(tag, '/orders');
+    await close(tag);
+    expect(events.map(({ type }) => type)).to.deep.equal(LIFE);
+    expect(events.map(({ cancelable }) => cancelable)).to.deep.equal([true, false, true]);
+    for (const { event, target } of events) {
+      expectSame(target, tag);
+      expect(event.bubbles && event.composed).to.equal(true);
+      expect((event as AccountFrameEvent).path).to.equal('/account/orders');
+    }
+  });
+
+  it('does not open when account-frame-open is prevented', async () => {
+    const events = recordEvents(['account-frame-open'], { prevent: true });
+    const tag = await accountFrame();
+    tag.open('/orders');
+    await until(() => events[0]);
+    expect(tag.path).to.equal(null);
+    expect(marker()).to.equal(undefined);
+    expectSame(framePart(tag, 'dialog'), null);
+  });
+
+  it('stays open when account-frame-close is prevented', async () => {
+    const tag = await accountFrame();
+    await open(tag, '/orders');
+    tag.addEventListener('account-frame-close', (event) => event.preventDefault(), { once: true });
+    tag.close();
+    expect(tag.path).to.equal('/account/orders');
+    expect(marker()).to.equal('open');
+    await close(tag);
+  });
+
+  it('marks the body, and covers the page with an overlay until the frame has loaded', async () => {
+    const tag = await accountFrame();
+    await openSilent(tag);
+    expect(marker()).to.equal('loading');
+    const overlay = framePart(tag, 'overlay')!.getBoundingClientRect();
+    expect([overlay.width, overlay.height]).to.deep.equal([innerWidth, innerHeight]);
+    expect(framePart(tag, 'spinner')!.checkVisibility()).to.equal(true);
+    expect(framePart(tag, 'text')!.textContent).to.equal('Loading your account…');
+    expect(framePart(tag, 'text')!.getAttribute('role')).to.equal('status');
+    framePage(tag).post('frameLoaded');
+    await until(() => marker() === 'open');
+    expectSame(framePart(tag, 'overlay'), null);
+    await close(tag);
+  });
+
+  it('closes from the close button of the overlay', async () => {
+    const tag = await accountFrame();
+    await openSilent(tag);
+    framePart(tag, 'close')!.click();
+    await gone(tag);
+  });
+
+  it('closes when the frame says so', async () => {
+    const tag = await accountFrame();
+    await open(tag);
+    framePage(tag).post('closeFrame');
+    await gone(tag);
+  });
+
+  it('follows the frame: its path and title become the page’s', async () => {
+    const tag = await accountFrame();
+    await open(tag);
+    framePage(tag).post('pushLocationChange', { path: '/account/orders', title: 'Your orders' });
+    await until(() => tag.path === '/account/orders');
+    expect(location.pathname).to.equal('/account/orders');
+    expect(document.title).to.equal('Your orders');
+    await close(tag);
+  });
+
+  it('tells an open frame to go to another path', async () => {
+    const tag = await accountFrame();
+    await open(tag, '/orders');
+    const page = framePage(tag);
+    tag.open('/profile');
+    await until(() => page.received.length > 0, [window, page]);
+    expect(page.received[0]!.data).to.deep.equal({
+      namespace: 'accountFrame',
+      type: 'notifyLocationChanged',
+      payload: { path: '/account/profile' },
+    });
+    expect(page.received[0]!.origin).to.equal(location.origin);
+    expect(framePage(tag) === page).to.equal(true);
+    expect(tag.path).to.equal('/account/profile');
+    await close(tag);
+  });
+
+  it('adds one entry to the history, however often it is opened and closed', async () => {
+    const tag = await accountFrame();
+    await open(tag);
+    await close(tag);
+    const { length } = history;
+    for (let time = 0; time < 5; time++) {
+      await open(tag, `/orders/${time}`);
+      await close(tag);
+    }
+    expect(history.length).to.equal(length);
+  });
+
+  it('closes with Back, cannot be kept from it, and opens again with Forward', async () => {
+    const events = recordEvents(LIFE);
+    const tag = await accountFrame();
+    await open(tag, '/orders');
+    tag.addEventListener('account-frame-close', (event) => event.preventDefault());
+    history.back();
+    await gone(tag);
+    expect(events.at(-1)!.cancelable).to.equal(false);
+    expect(location.href).to.equal(address);
+    history.forward();
+    await until(() => marker() === 'open');
+    expect(tag.path).to.equal('/account/orders');
+    history.back();
+    await gone(tag);
+  });
+
+  it('keeps what the page’s own router has in history.state', async () => {
+    history.replaceState({ route: 7 }, '');
+    const tag = await accountFrame();
+    await open(tag);
+    expect(history.state).to.have.property('route', 7);
+    await close(tag);
+    expect(history.state).to.have.property('route', 7);
+    history.replaceState(null, '');
+  });
+
+  it('lets the page behind it neither scroll nor be reached, and gives both back', async () => {
+    const tag = await accountFrame();
+    const behind = document.createElement('button');
+    document.body.append(behind);
+    await open(tag);
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden');
+    behind.focus();
+    expectSame(document.activeElement, tag);
+    await close(tag);
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+    behind.focus();
+    expectSame(document.activeElement, behind);
+    behind.remove();
+  });
+
+  it('leaves what was inert or hidden before so afterwards', async () => {
+    const tag = await accountFrame();
+    const nodes = ['inert', 'aria-hidden'].map((name) => {
+      const node = document.createElement('div');
+      node.setAttribute(name, 'true');
+      document.body.append(node);
+      return node;
+    });
+    const before = nodes.map((node) => node.outerHTML);
+    await open(tag);
+    await close(tag);
+    expect(nodes.map((node) => node.outerHTML)).to.deep.equal(before);
+    for (const node of nodes) node.remove();
+  });
+});

@@ -1,0 +1,23 @@
+/** Every entry of the library that is a module, by its name. To import this file imports none of them. */
+export const entries = {
+  'member-area-elements': () => import('member-area-elements'),
+  'member-area-elements/define': () => import('member-area-elements/define'),
+  'member-area-elements/account-frame': () => import('member-area-elements/account-frame'),
+  'member-area-elements/account-frame/define': () => import('member-area-elements/account-frame/define'),
+  'member-area-elements/account-link': () => import('member-area-elements/account-link'),
+  'member-area-elements/account-link/define': () => import('member-area-elements/account-link/define'),
+  'member-area-elements/account-screen': () => import('member-area-elements/account-screen'),
+  'member-area-elements/account-screen/define': () => import('member-area-elements/account-screen/define'),
+  'member-area-elements/member-area-join': () => import('member-area-elements/member-area-join'),
+  'member-area-elements/member-area-join/define': () => import('member-area-elements/member-area-join/define'),
+  'member-area-elements/core': () => import('member-area-elements/core'),
+  'member-area-elements/core/account': () => import('member-area-elements/core/account'),
+  'member-area-elements/core/account-frame': () => import('member-area-elements/core/account-frame'),
+  'member-area-elements/core/analytics': () => import('member-area-elements/core/analytics'),
+  'member-area-elements/core/api': () => import('member-area-elements/core/api'),
+  'member-area-elements/core/cookies': () => import('member-area-elements/core/cookies'),
+  'member-area-elements/core/messages': () => import('member-area-elements/core/messages'),
+  'member-area-elements/core/pricing': () => import('member-area-elements/core/pricing'),
+  'member-area-elements/react': () => import('member-area-elements/react'),
+  'member-area-elements/autoload': () => import('member-area-elements/autoload'),
+};

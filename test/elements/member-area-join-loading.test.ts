@@ -1,0 +1,122 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { configure, type MemberAreaJoinElement } from 'member-area-elements';
+import { scripted } from '../runner/scripted.js';
+import { areaAnswer, joinedAnswer, option } from './area-answer.js';
+import { joinButton, joinTag, textOf } from './join-tag.js';
+import { recordEvents } from './recorded-events.js';
+import { until } from './until.js';
+
+const isReady = (tag: Element) => tag.matches(':state(ready)');
+
+describe('<member-area-join>: when its view is loaded', () => {
+  it('lazy, the default: when it is near the viewport', async () => {
+    const { tag } = await joinTag(
+      [areaAnswer()],
+      html`<member-area-join member-area-id="community"></member-area-join>`,
+    );
+    await until(() => isReady(tag));
+  });
+
+  it('lazy: not while it is far away, and then when it is touched', async () => {
+    const { tag } = await joinTag(
+      [areaAnswer(), areaAnswer()],
+      html`<member-area-join
+          member-area-id="community"
+          style="position: absolute; inset-block-start: 9000px"
+        ></member-area-join
+        ><member-area-join member-area-id="letters"></member-area-join>`,
+    );
+    const near = tag.nextElementSibling!;
+    await until(() => isReady(near));
+    expect(tag.matches(':state(loading)') || isReady(tag)).to.equal(false);
+    tag.dispatchEvent(new PointerEvent('pointerenter'));
+    await until(() => isReady(tag));
+  });
+
+  it('lazy: when it is scrolled near', async () => {
+    const { tag } = await joinTag(
+      [areaAnswer()],
+      html`<member-area-join
+        member-area-id="community"
+        style="position: absolute; inset-block-start: 9000px"
+      ></member-area-join>`,
+    );
+    tag.scrollIntoView();
+    await until(() => isReady(tag));
+    scrollTo(0, 0);
+  });
+
+  it('eager: at once, wherever it is', async () => {
+    const { tag } = await joinTag(
+      [areaAnswer()],
+      html`<member-area-join
+        member-area-id="community"
+        loading="eager"
+        style="position: absolute; inset-block-start: 9000px"
+      ></member-area-join>`,
+    );
+    expect(tag.matches(':state(loading)')).to.equal(true);
+    await until(() => isReady(tag));
+  });
+
+  for (const touch of ['pointerenter', 'focusin']) {
+    it(`interaction: only when it is touched (${touch})`, async () => {
+      const { tag } = await joinTag(
+        [areaAnswer(), areaAnswer()],
+        html`<member-area-join member-area-id="community" loading="interaction"></member-area-join
+          ><member-area-join member-area-id="letters"></member-area-join>`,
+      );
+      await until(() => isReady(tag.nextElementSibling!));
+      expect(tag.matches(':state(loading)') || isReady(tag)).to.equal(false);
+      tag.dispatchEvent(new Event(touch));
+      await until(() => isReady(tag));
+    });
+  }
+
+  it('follows a change of the attribute', async () => {
+    const { tag } = await joinTag(
+      [areaAnswer()],
+      html`<member-area-join member-area-id="community" loading="interaction"></member-area-join>`,
+    );
+    tag.loading = 'eager';
+    await until(() => isReady(tag));
+  });
+
+  it('waits for the end of a press that has begun on the fallback, which joins', async () => {
+    const joined = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag } = await joinTag(
+      Array.from({ length: 3 }, () => ({
+        body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) },
+      })),
+      html`<member-area-join member-area-id="community" loading="interaction"
+          ><button>Join</button></member-area-join
+        ><member-area-join member-area-id="letters" loading="eager"></member-area-join>`,
+    );
+    const button = tag.querySelector('button')!;
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await until(() => isReady(tag.nextElementSibling!));
+    expect(isReady(tag)).to.equal(false);
+    button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    button.click();
+    await until(() => isReady(tag) && joined[0]);
+  });
+
+  it('shows a hundred tags on one page, each with its own area', async () => {
+    const count = 100;
+    const server = await scripted(
+      ...Array.from({ length: count }, () => areaAnswer({ pricingOptions: [option()] })),
+    );
+    configure({ apiRoot: server.root, locale: 'en' });
+    const page = await fixture<HTMLElement>(html`<main></main>`);
+    for (let number = 0; number < count; number++) {
+      const tag = document.createElement('member-area-join');
+      tag.memberAreaId = `area-${number}`;
+      tag.loading = 'eager';
+      page.append(tag);
+    }
+    const tags = [...page.querySelectorAll<MemberAreaJoinElement>('member-area-join')];
+    await until(() => tags.every((tag) => isReady(tag) && textOf(tag, 'price') === '$10.00 every month'));
+    expect(new Set((await server.calls()).map(({ url }) => url)).size).to.equal(count);
+    expect(tags.every((tag) => joinButton(tag).innerText.startsWith('Join'))).to.equal(true);
+  });
+});
