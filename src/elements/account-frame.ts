@@ -1,8 +1,9 @@
-import { ReactiveElement } from '@lit/reactive-element';
+import { TagElement } from './tag-element.js';
 import { createSite } from '../core/site.js';
 import { whenIdle } from './when-idle.js';
 
-/** The frames that stand idle beside the active one; when that is removed, the first takes its place. */
+/** The one that draws, and those that stand idle beside it: when it is removed, the first of them takes its place. */
+let active: AccountFrame | null = null;
 const idle = new Set<AccountFrame>();
 
 /**
@@ -30,7 +31,7 @@ const idle = new Set<AccountFrame>();
  * @fires account-frame-error - the account cannot be shown: `reason` is `timeout` or `blocked`
  * @fires account-change - the visitor logged in or out
  */
-export class AccountFrame extends ReactiveElement {
+export class AccountFrame extends TagElement {
   #detach: (() => void) | null = null;
 
   /** The account path that is open, like `/account/orders`; `null` when closed. */
@@ -72,8 +73,7 @@ export class AccountFrame extends ReactiveElement {
       if (this.isConnected) return;
       idle.delete(this);
       if (!this.#detach) return;
-      this.#detach();
-      this.#detach = null;
+      this.#release();
       for (const next of idle) next.#attach();
     });
   }
@@ -81,11 +81,20 @@ export class AccountFrame extends ReactiveElement {
   #attach(): void {
     idle.add(this);
     if (!this.isConnected) return;
+    // A router that swaps the page takes the old one out and puts the new one in at one go.
+    if (active && !active.isConnected) active.#release();
     this.#detach = createSite().accountFrame.attach(async () => {
       const { FrameLayer } = await import('./frame-layer.js');
       return new FrameLayer(this);
     });
-    if (this.#detach) idle.delete(this);
+    if (!this.#detach) return;
+    active = this;
+    idle.delete(this);
+  }
+
+  #release(): void {
+    this.#detach?.();
+    this.#detach = active = null;
   }
 
   /** Kept empty, so that `moveBefore` keeps an open frame. */

@@ -1,6 +1,7 @@
 import { css } from '@lit/reactive-element/css-tag.js';
-import { ReactiveElement, type PropertyDeclarations } from '@lit/reactive-element';
+import type { PropertyDeclarations } from '@lit/reactive-element';
 import { en } from '../core/messages/page/en.js';
+import { TagElement } from './tag-element.js';
 import { createSite } from '../core/site.js';
 import { attributeText } from './attribute-text.js';
 import { createNode } from './create-node.js';
@@ -15,7 +16,7 @@ import { createNode } from './create-node.js';
  * @slot - the fallback: a link that works without JavaScript
  * @csspart link - the link
  */
-export class AccountLink extends ReactiveElement {
+export class AccountLink extends TagElement {
   static override properties: PropertyDeclarations = {
     path: attributeText('path'),
     showFirstName: { attribute: 'show-first-name', type: Boolean, reflect: true },

@@ -63,8 +63,7 @@ function asksForAccount(): boolean {
   const { pathname, search } = location;
   return (
     !document.querySelector('account-screen') &&
-    (`${pathname}/`.startsWith(`${accountRoot}/`) ||
-      /[?&](userAccountPath|authenticationPath|noredirect)\b/.test(search))
+    (`${pathname}/`.startsWith(`${accountRoot}/`) || /Path=|noredirect/.test(search))
   );
 }
 
@@ -87,3 +86,5 @@ async function start(): Promise<void> {
 }
 
 if (typeof document !== 'undefined') start().catch((error: unknown) => warn('could not start.', error));
+
+export {};

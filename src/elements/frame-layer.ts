@@ -1,4 +1,4 @@
-import { adoptStyles, type ReactiveElement } from '@lit/reactive-element';
+import type { ReactiveElement } from '@lit/reactive-element';
 import type { FrameFailure, FrameNews, FrameView } from '../core/account-frame/index.js';
 import { FRAME_NAME } from '../core/account-frame/framing.js';
 import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
@@ -41,7 +41,9 @@ export class FrameLayer implements FrameView {
     dialog.addEventListener('close', () => {
       if (createSite().accountFrame.path && dialog.isConnected) dialog.showModal();
     });
-    adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, quietButtonStyles, frameLayerStyles]);
+    for (const styles of [baseStyles, quietButtonStyles, frameLayerStyles]) {
+      adoptSheet(host.renderRoot as ShadowRoot, styles);
+    }
   }
 
   get frameWindow(): Window | null {
@@ -69,8 +71,9 @@ export class FrameLayer implements FrameView {
     this.#dialog.replaceChildren(
       this.#sentinel('last'),
       frame,
-      this.#sentinel('first'),
+      this.#sentinel('first', 'last'),
       this.#overlay as Node,
+      this.#sentinel('first'),
     );
     this.#host.renderRoot.append(this.#dialog);
     if (!this.#dialog.open) this.#dialog.showModal();
@@ -99,9 +102,7 @@ export class FrameLayer implements FrameView {
     again.addEventListener('click', () => createSite().accountFrame.reload());
     const text = createNode('p', { part: 'text', role: 'alert' }, accountSlow);
     const page = createNode('a', { class: 'quiet', part: 'full-page', href: fullPage }, accountFullPage);
-    this.#overlay?.remove();
     this.#setOverlay(text, createNode('div', { class: 'ways' }, again, page));
-    this.#dialog.append(this.#overlay as Node);
     again.focus();
   }
 
@@ -142,16 +143,21 @@ export class FrameLayer implements FrameView {
     const { close } = createSite().messages(viewEn);
     const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
     button.addEventListener('click', () => createSite().accountFrame.close());
+    const shown = this.#overlay;
     this.#overlay = createNode('div', { class: 'overlay', part: 'overlay' }, ...content, button);
+    shown?.replaceWith(this.#overlay);
   }
 
-  /** Tab past the frame's last control arrives here, and goes on at its first; and the other way round. */
-  #sentinel(edge: 'first' | 'last'): HTMLElement {
+  /**
+   * Tab past the frame's last control arrives here, and goes on at its first; and the other way round. The overlay,
+   * while there is one, stands between two of its own.
+   */
+  #sentinel(edge: 'first' | 'last', ofOverlay = edge): HTMLElement {
     const sentinel = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
     sentinel.addEventListener('focus', () => {
       const inside = this.#overlay ? null : this.#frameDocument();
       const target = this.#overlay
-        ? tabbableEdge(this.#overlay, edge)
+        ? tabbableEdge(this.#overlay, ofOverlay)
         : ((inside && tabbableEdge(inside, edge)) ?? this.#frame);
       target?.focus();
     });

@@ -1,4 +1,5 @@
-import { ReactiveElement, type PropertyDeclarations, type PropertyValues } from '@lit/reactive-element';
+import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
+import { TagElement } from './tag-element.js';
 import { createSite, type Site } from '../core/site.js';
 import { attributeText } from './attribute-text.js';
 import type { ReactView, ViewModel } from './react-view.js';
@@ -27,7 +28,7 @@ const settled = (target: EventTarget, ...types: string[]) =>
  * @cssstate ready - the view is there
  * @cssstate error - the view could not be loaded; the fallback stays, and the next touch tries again
  */
-export abstract class Shell extends ReactiveElement {
+export abstract class Shell extends TagElement {
   static override properties: PropertyDeclarations = {
     loading: attributeText('loading'),
     locale: attributeText('locale'),

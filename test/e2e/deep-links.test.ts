@@ -1,71 +1,106 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { accountFrame, frameClosed, frameHeading, frameOpen, logIn, useSite } from './site.js';
+import type { Page } from 'playwright-core';
+import { accountFrame, frameClosed, frameHeading, logIn, pathOf, useSite } from './site.js';
+
+/** The address bar, without the site. */
+const address = (page: Page) => page.url().replace(/^https?:\/\/[^/]*/, '');
+const marker = (page: Page) => page.locator('body').getAttribute('data-account-frame');
 
 describe('deep links', () => {
   const site = useSite();
 
   it('open the profile for userAccountPath, and leave the other parameters as they were', async () => {
     const page = await site.signedIn('visitor');
-    await page.goto('/?a=1&userAccountPath=%2Fprofile&b=x+y&b=%20&noredirect=true#part');
+    await page.goto('/pricing/letters?a=1&userAccountPath=%2Fprofile&b=x+y&b=%20&c=&noredirect=true#part');
     await frameHeading(page, 'Profile').waitFor();
-    await page.keyboard.press('Escape');
+    assert.equal(address(page), '/account/profile');
+    await page.goBack();
     await frameClosed(page);
-    assert.equal(page.url(), `${site.url}/?a=1&b=x+y&b=%20#part`);
+    assert.equal(address(page), '/pricing/letters?a=1&b=x+y&b=%20&c=#part');
   });
 
   it('open the account’s home for an empty userAccountPath', async () => {
-    const page = await site.signedIn('visitor');
-    await page.goto('/?userAccountPath=');
+    const page = await site.signedIn('visitor', '/?userAccountPath=');
     await frameHeading(page, 'Hi, Ana').waitFor();
-    assert.equal(new URL(page.url()).pathname, '/account');
+    assert.equal(address(page), '/account');
   });
 
-  it('open the login for authenticationPath and go on to userAccountPath', async () => {
+  for (const [value, path, heading] of [
+    ['', '/account/login', 'Log in'],
+    ['%2Flogin', '/account/login', 'Log in'],
+    ['%2Fcreate', '/account/login/create', 'Create an account'],
+    ['%2Flogin%2Fcreate', '/account/login/create', 'Create an account'],
+  ] as const) {
+    it(`open ${heading} for authenticationPath=${value}`, async () => {
+      const page = await site.visitor();
+      await page.goto(`/?authenticationPath=${value}`);
+      await frameHeading(page, heading).waitFor();
+      assert.equal(pathOf(page), path);
+    });
+  }
+
+  it('open the login for authenticationPath and go on to userAccountPath after it', async () => {
     const page = await site.visitor();
-    await page.goto('/?authenticationPath=%2Flogin&userAccountPath=%2Fprofile');
+    await page.goto('/pricing/letters?authenticationPath=%2Flogin&userAccountPath=%2Fprofile&x=2');
     await frameHeading(page, 'Log in').waitFor();
     await logIn(page, 'member@example.com', 'member-pass-1');
     await frameHeading(page, 'Profile').waitFor();
-    assert.equal(new URL(page.url()).pathname, '/account/profile');
+    assert.equal(address(page), '/account/profile');
     await accountFrame(page).getByRole('button', { name: 'Close' }).click();
-    await page.waitForURL('/');
     await frameClosed(page);
+    assert.equal(address(page), '/pricing/letters?x=2');
   });
 
-  it('drop noredirect', async () => {
+  it('drop noredirect, and open nothing for it alone', async () => {
     const page = await site.visitor();
     await page.goto('/?noredirect=1&x=2');
     await page.waitForURL('/?x=2');
+    assert.equal(await marker(page), null);
+  });
+
+  it('count once, the first one, and are all removed', async () => {
+    const page = await site.signedIn('visitor');
+    await page.goto('/?userAccountPath=%2Fprofile&x=2&userAccountPath=%2Fnowhere');
+    await frameHeading(page, 'Profile').waitFor();
+    await page.goBack();
+    await frameClosed(page);
+    assert.equal(address(page), '/?x=2');
   });
 
   for (const value of [
     '%2F%2Fevil.com',
     '%2F%5Cevil.com',
+    '%2F%09%2Fevil.com',
     'javascript%3Aalert(1)',
+    'https%3A%2F%2Fevil.com',
     '..%2F..%2Fadmin',
     '%2F..%2F..%2Fadmin',
+    '%2Fframe%2Flogin',
   ]) {
-    it(`ignore and remove the unsafe path ${value}`, async () => {
+    it(`ignore, report and remove the unsafe path ${value}`, async () => {
       const page = await site.visitor();
+      const refused = page.waitForEvent('console', (message) => message.text().includes('Unsafe path'));
       await page.goto(`/?userAccountPath=${value}&x=2`);
+      assert.equal((await refused).type(), 'error');
       await page.waitForURL('/?x=2');
-      assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
+      assert.equal(await marker(page), null);
     });
   }
 
-  it('open the account on a page that has no account-frame', async () => {
+  it('that come later leave a page to its address, which comes back from another one', async () => {
     const page = await site.visitor();
-    await page.route('/', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('<account-frame></account-frame>', ''),
-      });
-    });
     await page.goto('/?authenticationPath=');
-    await frameOpen(page);
     await frameHeading(page, 'Log in').waitFor();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/?userAccountPath=%2Fprofile');
+      addEventListener('pageshow', (event) => (document.body.dataset['restored'] = String(event.persisted)));
+    });
+    await page.goto('/spa/one');
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForSelector('body[data-restored=true]', { state: 'attached' });
+    await frameClosed(page);
+    assert.equal(pathOf(page), '/');
   });
 
   it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));

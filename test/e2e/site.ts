@@ -138,9 +138,14 @@ export const accountFrame = (page: Page): FrameLocator =>
 export const joinTag = (page: Page, area: string) =>
   page.locator(`member-area-join[member-area-id=${area}]`).first();
 
-/** Presses the join button of an area: the fallback or the view, whichever is there. */
-export const pressJoin = (page: Page, area: string) =>
-  joinTag(page, area).locator('a:visible, button:visible').first().click();
+/**
+ * Presses the join button of an area once its view is there. Playwright holds on to the element it has found, and
+ * would wait for ever for a fallback that the view has replaced meanwhile.
+ */
+export async function pressJoin(page: Page, area: string): Promise<void> {
+  await viewReady(page, area);
+  await joinTag(page, area).getByRole('button').first().click();
+}
 
 /** Waits until the tag's view is there. */
 export const viewReady = (page: Page, area: string) =>
@@ -218,3 +223,12 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** How many entries the history of the tab has. */
 export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+/** Has the account frame itself say something to its page. */
+export const fromFrame = (page: Page, message: { type: string; payload?: object }): Promise<void> =>
+  accountFrame(page)
+    .locator('body')
+    .evaluate(
+      (_, said) => parent.postMessage({ namespace: 'accountFrame', ...said }, location.origin),
+      message,
+    );

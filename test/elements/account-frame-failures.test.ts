@@ -58,6 +58,15 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     await close(tag);
   });
 
+  it('can be closed by a listener that is told of it', async () => {
+    const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
+    const tag = await accountFrame();
+    tag.addEventListener(ERROR, () => tag.close(), { once: true });
+    await openSilent(tag);
+    runOut();
+    await gone(tag);
+  });
+
   it('is loaded anew by Retry, with the address of the page it stands over', async () => {
     const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
     const tag = await accountFrame();

@@ -97,8 +97,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       if (view || place === 'account-frame' || place === 'foreign') return null;
       view = next;
       addEventListener('popstate', onPopState);
-      if (accountHere() || /[?&](userAccountPath|authenticationPath|noredirect)\b/.test(location.search))
-        void load();
+      if (accountHere() || /Path=|noredirect/.test(location.search)) void load();
       return () => {
         removeEventListener('popstate', onPopState);
         view = null;

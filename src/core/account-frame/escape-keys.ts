@@ -11,28 +11,31 @@ export interface EscapeKeys {
   enable(): void;
 }
 
-/** Makes the manager. It listens only while somebody is registered. */
+/** Makes the manager. It listens from the first registration on. */
 export function createEscapeKeys(): EscapeKeys {
-  const waiting: (() => void)[] = [];
+  let waiting: (() => void)[] = [];
   let enabled = true;
   const onKeydown = (event: KeyboardEvent) => {
-    if (!enabled || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    const close = waiting.at(-1);
+    if (!close || !enabled || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     event.preventDefault();
-    waiting.at(-1)?.();
+    close();
   };
   return {
     register(close) {
       // An own function per registration, so that one closer registered twice leaves twice.
       const entry = () => close();
-      if (waiting.push(entry) === 1) addEventListener('keydown', onKeydown);
+      waiting = [...waiting, entry];
+      addEventListener('keydown', onKeydown);
       return () => {
-        const at = waiting.indexOf(entry);
-        if (at < 0) return;
-        waiting.splice(at, 1);
-        if (!waiting.length) removeEventListener('keydown', onKeydown);
+        waiting = waiting.filter((other) => other !== entry);
       };
     },
-    disable: () => void (enabled = false),
-    enable: () => void (enabled = true),
+    disable() {
+      enabled = false;
+    },
+    enable() {
+      enabled = true;
+    },
   };
 }

@@ -47,6 +47,8 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
   let state: FrameState = { status: 'closed', opening: 0 };
   let followUp: AccountPath | null = null;
   let template: { path: SafePath; title: string } | null = null;
+  /** The depth of the entry we last wrote or met. */
+  let lastDepth = 0;
   /** The opening {@link template} belongs to. */
   let templateOf = -1;
   let known = siteUser();
@@ -106,10 +108,13 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
         view.reveal();
         view.announce({ type: 'load', path: shownPath() as AccountPath });
         return;
-      case 'fail':
-        view.fail(effect.reason, frameAddress(shownPath() as AccountPath, settings()));
-        view.announce({ type: 'error', path: shownPath() as AccountPath, reason: effect.reason });
+      case 'fail': {
+        const path = shownPath() as AccountPath;
+        const goOn = view.announce({ type: 'error', path, reason: effect.reason });
+        // A listener may have closed it.
+        if (goOn && state.status === 'failed') view.fail(effect.reason, frameAddress(path, settings()));
         return;
+      }
       case 'push':
       case 'replace':
         return record(effect.do, effect.path, effect.title);
@@ -144,17 +149,23 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       template = { path: here(), title: document.title };
       write('replace', here(), { title: document.title, depth: 0 });
     }
+    lastDepth = (isTemplate ? 0 : depthHere()) + (how === 'push' ? 1 : 0);
     write(how, path, {
       title: entryTitle ?? (how === 'push' || !entry ? title() : entry.title),
-      depth: (isTemplate ? 0 : (entry?.depth ?? 0)) + (how === 'push' ? 1 : 0),
+      depth: lastDepth,
       ...(template && { template }),
       followUp,
     });
   }
 
+  /** The depth of the current entry. One without our state was pushed by a hash link, on top of the last one. */
+  function depthHere(): number {
+    return currentEntry()?.depth ?? lastDepth + 1;
+  }
+
   /** Goes back to the page the account was opened from; {@link arrive} ends it. */
   function leave(): void {
-    const depth = accountHere() ? (currentEntry()?.depth ?? 0) : 0;
+    const depth = accountHere() ? depthHere() : 0;
     if (!depth) return arrive();
     leaveTimer = setTimeout(arrive, LEAVE_TIMEOUT);
     try {
@@ -168,6 +179,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
   function arrive(): void {
     clearTimeout(leaveTimer);
     leaveTimer = undefined;
+    removeEventListener('popstate', arrive);
     if (accountHere()) {
       const back = template ?? { path: settings().home, title: pageTitle };
       write('replace', back.path, { title: back.title, depth: 0 });
@@ -308,6 +320,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       removeEventListener('message', onMessage);
       removeEventListener('popstate', onPopState);
       removeEventListener('pageshow', onPageShow);
+      if (leaveTimer !== undefined) addEventListener('popstate', arrive);
     },
   };
   addEventListener('message', onMessage);

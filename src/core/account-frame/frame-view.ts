@@ -2,7 +2,7 @@ import type { SiteUser } from '../cookies/index.js';
 import type { AccountPath } from '../paths/index.js';
 import type { FrameFailure } from './frame-state.js';
 
-/** What the page is told about the frame; the answer to the first two decides whether it happens. */
+/** What the page is told about the frame; the answer decides whether it happens, or whether an error is shown. */
 export type FrameNews =
   | { readonly type: 'open'; readonly path: AccountPath }
   | { readonly type: 'close'; readonly path: AccountPath; readonly cancelable: boolean }

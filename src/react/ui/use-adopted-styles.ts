@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-const sheets = new Map<string, CSSStyleSheet>();
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
  * Adopts a style sheet into the document or shadow root a component stands in; no style element, so that a strict
@@ -10,18 +10,22 @@ const sheets = new Map<string, CSSStyleSheet>();
  * @returns a ref for the component's outermost element
  */
 export function useAdoptedStyles(css: string): (node: Element | null) => void {
-  return useCallback(
-    (node) => {
-      if (!node) return;
-      const root = node.getRootNode() as Document | ShadowRoot;
-      let sheet = sheets.get(css);
-      if (!sheet) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        sheets.set(css, sheet);
-      }
-      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-    },
-    [css],
-  );
+  return useCallback((node) => node && adopt(css, node), [css]);
+}
+
+function adopt(css: string, node: Element): void {
+  const root = node.getRootNode() as Document | ShadowRoot;
+  const { ownerDocument } = node;
+  // A constructed sheet belongs to one document; one without a window has no styles at all.
+  const view = ownerDocument.defaultView;
+  if (!view) return;
+  const own = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(ownerDocument, own);
+  let sheet = own.get(css);
+  if (!sheet) {
+    sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(css);
+    own.set(css, sheet);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }

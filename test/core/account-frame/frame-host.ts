@@ -20,6 +20,8 @@ export interface FrameHost extends HostPage {
   readonly marker: string | undefined;
   /** The next time the view is asked for something that starts so. */
   drawn(start: string): Promise<void>;
+  /** Until the frame has loaded for the first time. */
+  firstRevealed(): Promise<void>;
   /** The next time the view is told this. */
   announced(type: FrameNews['type']): Promise<void>;
   /** Opens the frame and waits until it has loaded. */
@@ -91,6 +93,9 @@ export function attachFrame(page: HostPage, configuration?: Configuration): Fram
       return page.document.body.dataset['accountFrame'];
     },
     drawn,
+    firstRevealed: async () => {
+      if (!view.diary.includes('reveal')) await drawn('reveal');
+    },
     announced: (type) => next('announced', ({ detail }) => (detail as FrameNews).type === type),
     async open(to) {
       const revealed = drawn('reveal');
@@ -103,6 +108,9 @@ export function attachFrame(page: HostPage, configuration?: Configuration): Fram
       await removed;
     },
     async post(type, payload) {
+      // The page inside may still be on its way.
+      if (!('post' in inner()))
+        await new Promise((resolve) => view.iframe!.addEventListener('load', resolve));
       const arrived = next('message', () => true);
       inner().post(type, payload);
       await arrived;

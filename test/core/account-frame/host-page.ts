@@ -10,6 +10,9 @@ export interface HostPage {
   readonly address: string;
 }
 
+/** A page of the site that the server really has: what a host page can reload or go on to. */
+export const REAL_PAGE = '/test/core/account-frame/page.html';
+
 const opened: HTMLIFrameElement[] = [];
 
 /**

@@ -76,7 +76,7 @@ describe('a location change inside', () => {
       expect([host.address, title(host)]).to.deep.equal(['/account', 'Account']);
     }
     expect(host.errors.map(([, context]) => context)).to.deep.equal(
-      paths.flatMap((path) => Array(2).fill({ during: 'safe-path', path })),
+      paths.flatMap((path) => [path, path]).map((path) => ({ during: 'safe-path', path })),
     );
   });
 

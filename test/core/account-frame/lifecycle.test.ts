@@ -1,0 +1,107 @@
+import { expect } from '@open-wc/testing';
+import { openFrameHost, type FrameHost } from './frame-host.js';
+import { escapeWorks } from './escape-works.js';
+import { openSilently } from './silent-frame.js';
+import { closeHosts } from './host-page.js';
+
+afterEach(closeHosts);
+
+const frames = (host: FrameHost) => host.document.querySelectorAll('iframe').length;
+
+describe('the account frame', () => {
+  it('is closed until it is opened', async () => {
+    const host = await openFrameHost();
+    expect([host.frame.status, host.frame.path, host.marker]).to.deep.equal(['closed', null, undefined]);
+    expect(escapeWorks(host)).to.equal(true);
+  });
+
+  it('is loading until the frame says that it has loaded', async () => {
+    const host = await openSilently();
+    expect([host.frame.status, host.frame.path, host.marker]).to.deep.equal([
+      'loading',
+      '/account/orders?silent',
+      'loading',
+    ]);
+    expect(host.view.diary).to.deep.equal(['mount /account/frame/orders?silent']);
+    expect(escapeWorks(host)).to.equal(false);
+
+    await new Promise((resolve) => host.view.iframe!.addEventListener('load', resolve));
+    expect(host.frame.status).to.equal('loading');
+    await host.post('frameLoaded');
+    expect([host.frame.status, host.marker]).to.deep.equal(['open', 'open']);
+    expect(host.view.diary.at(-1)).to.equal('reveal');
+    expect(escapeWorks(host)).to.equal(false);
+  });
+
+  it('fades for 100 milliseconds when it is closed, and is then gone', async () => {
+    const host = await openFrameHost();
+    await host.open();
+    const removed = host.drawn('remove');
+    const start = performance.now();
+    host.frame.close();
+    expect(host.view.diary.at(-1)).to.equal('fade');
+    expect([host.frame.status, host.frame.path, host.marker]).to.deep.equal(['closing', null, 'open']);
+    expect(escapeWorks(host)).to.equal(false);
+    await removed;
+    expect(performance.now() - start).to.be.at.least(99);
+    expect([host.frame.status, host.marker, frames(host)]).to.deep.equal(['closed', undefined, 0]);
+    expect(escapeWorks(host)).to.equal(true);
+  });
+
+  it('tells the page of opening, loading and closing', async () => {
+    const host = await openFrameHost();
+    await host.open('/orders');
+    await host.close();
+    expect(host.view.news).to.deep.equal([
+      { type: 'open', path: '/account/orders' },
+      { type: 'load', path: '/account/orders' },
+      { type: 'close', path: '/account/orders', cancelable: true },
+    ]);
+  });
+
+  it('stays closed where the page prevents it from opening', async () => {
+    const host = await openFrameHost();
+    host.view.prevent('open');
+    const asked = host.announced('open');
+    host.frame.open();
+    await asked;
+    expect([host.frame.status, host.address, frames(host)]).to.deep.equal(['closed', '/shop', 0]);
+  });
+
+  it('stays open where the page prevents it from closing', async () => {
+    const host = await openFrameHost();
+    await host.open();
+    host.view.prevent('close');
+    host.frame.close();
+    expect([host.frame.status, host.address]).to.deep.equal(['open', '/account']);
+  });
+});
+
+describe('detaching the view', () => {
+  it('takes an open frame away at once, with its marker and its address', async () => {
+    const host = await openFrameHost();
+    await host.open();
+    const popped = new Promise((resolve) => host.window.addEventListener('popstate', resolve));
+    host.detach();
+    expect([frames(host), host.marker, host.frame.status]).to.deep.equal([0, undefined, 'closed']);
+    expect(escapeWorks(host)).to.equal(true);
+    await popped;
+    expect(host.address).to.equal('/shop');
+  });
+
+  it('stops listening', async () => {
+    const host = await openFrameHost();
+    await host.open();
+    await host.close();
+    host.detach();
+    await host.travel(1);
+    expect([host.address, frames(host)]).to.deep.equal(['/account', 0]);
+  });
+
+  it('makes room for another view', async () => {
+    const host = await openFrameHost();
+    host.detach();
+    const next = host.library.drawFrame();
+    expect(host.frame.attach(() => next)).to.be.a('function');
+  });
+});

@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before } from 'node:test';
+
+/** A server of another origin. */
+export interface SecondOrigin {
+  /** The address of a page there with this body. */
+  page(body: string): string;
+}
+
+/** Starts a server of another origin before the tests of a file, and ends it after them. */
+export function useSecondOrigin(): SecondOrigin {
+  let server: Server;
+  before(async () => {
+    server = createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '/', 'http://second');
+      response.setHeader('content-type', 'text/html');
+      response.end(`<!doctype html><html lang="en"><title>Elsewhere</title>${searchParams.get('body')}`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  });
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    page: (body) =>
+      `http://localhost:${(server.address() as AddressInfo).port}/?${new URLSearchParams({ body })}`,
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import type { AccountFrameElement } from 'member-area-elements';
+import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { framePart, iframeOf, open } from './account-frame-tag.js';
+import { expectSame } from './expect-same.js';
+import { freshPage, importIn } from './fresh-page.js';
+import { until } from './until.js';
+
+// Apart from the other tests of the frame: WebKit reloads a page that goes back over entries of frames that are gone.
+describe('<account-frame>: on other pages', () => {
+  afterEach(cleanBrowser);
+
+  it('is open where an account address is loaded directly; closing leads home', async () => {
+    const page = await freshPage({ address: '/account/orders?page=2' });
+    await importIn(page, 'member-area-elements/account-frame/define');
+    const tag = page.document.createElement('account-frame');
+    const loaded = oneEvent(tag, 'account-frame-load');
+    page.document.body.append(tag);
+    await loaded;
+    expect(tag.path).to.equal('/account/orders?page=2');
+    tag.close();
+    await until(() => page.location.pathname === '/' && !framePart(tag, 'dialog'), [page]);
+  });
+
+  it('opens for a deep link, which it takes out of the address', async () => {
+    const page = await freshPage({
+      address: '/test/elements/fresh-page.html?a=1&userAccountPath=/orders&b=%20#top',
+    });
+    await importIn(page, 'member-area-elements/account-frame/define');
+    const tag = page.document.createElement('account-frame');
+    const loaded = oneEvent(tag, 'account-frame-load');
+    page.document.body.append(tag);
+    await loaded;
+    expect(tag.path).to.equal('/account/orders');
+    tag.close();
+    await until(() => page.location.search === '?a=1&b=%20', [page]);
+    expect(page.location.hash).to.equal('#top');
+  });
+
+  it('never opens inside an account frame, where the end of a session may have led a page of the site', async () => {
+    const page = await freshPage({ address: '/account/orders', name: 'account-frame' });
+    const { createSite: siteOf } = await importIn(page, 'member-area-elements');
+    await importIn(page, 'member-area-elements/account-frame/define');
+    const tag = page.document.createElement('account-frame');
+    page.document.body.append(tag);
+    siteOf().accountFrame.preload();
+    expect(siteOf().accountFrame.attach(() => expect.fail('nothing is to be drawn'))).to.equal(null);
+    expect(tag.path).to.equal(null);
+    expectSame(iframeOf(tag), null);
+  });
+
+  it('tells when the visitor is somebody else after it', async () => {
+    const page = await freshPage();
+    await importIn(page, 'member-area-elements/account-frame/define');
+    const tag = page.document.createElement('account-frame') as AccountFrameElement;
+    page.document.body.append(tag);
+    await open(tag);
+    const changed = oneEvent(page.document, 'account-change');
+    page.document.cookie = `SiteUserInfo=${encodeURIComponent('{"authenticated":true,"firstName":"Ana"}')}; path=/`;
+    tag.close();
+    const event = await changed;
+    expect(event).to.include({ authenticated: true, firstName: 'Ana', cancelable: false });
+    expectSame(event.target, tag);
+  });
+});
