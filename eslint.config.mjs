@@ -224,6 +224,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-expressions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       // The types of `equal` promise something that never comes; Node's `test` promises what nobody waits for.
       '@typescript-eslint/no-floating-promises': [
         'error',

@@ -29,6 +29,7 @@ const { status } = spawnSync(
     ],
     ...files,
   ],
-  { cwd: root, stdio: 'inherit' },
+  // What is run is what ships: the public names mean `dist`, not the sources they are type-checked against.
+  { cwd: root, stdio: 'inherit', env: { ...process.env, TSX_TSCONFIG_PATH: `${root}tsconfig.run.json` } },
 );
 process.exitCode = status ?? 1;

@@ -25,6 +25,10 @@ const idle = new Set<AccountFrame>();
  * @cssproperty [--account-surface=Canvas] - background
  * @cssproperty [--account-text=CanvasText] - text of the overlay
  * @cssproperty [--member-accent=#1d4ed8] - buttons and spinner
+ * @cssproperty [--member-on-accent=#fff] - text on it
+ * @cssproperty [--member-border] - borders; default: the text colour, softened
+ * @cssproperty [--member-radius=8px] - corners
+ * @cssproperty [--member-font=inherit] - font family
  * @fires account-frame-open - before the frame opens; cancelable
  * @fires account-frame-load - the account can be used
  * @fires account-frame-close - before it closes; cancelable unless the visitor left through the history

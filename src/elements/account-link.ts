@@ -1,9 +1,11 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
+import type { SiteUser } from '../core/cookies/index.js';
 import { en } from '../core/messages/page/en.js';
 import { TagElement } from './tag-element.js';
 import { createSite } from '../core/site.js';
 import { attributeText } from './attribute-text.js';
+import { AccountChangeEvent } from './events/account-change-event.js';
 import { createNode } from './create-node.js';
 
 /**
@@ -15,6 +17,7 @@ import { createNode } from './create-node.js';
  * @attr {boolean} show-first-name - reads the first name when signed in
  * @slot - the fallback: a link that works without JavaScript
  * @csspart link - the link
+ * @fires account-change - the visitor logged in or out in another tab
  */
 export class AccountLink extends TagElement {
   static override properties: PropertyDeclarations = {
@@ -41,6 +44,7 @@ export class AccountLink extends TagElement {
   /** Reads the first name, where there is one, when signed in. */
   declare showFirstName: boolean;
 
+  #shown: SiteUser | null = null;
   readonly #link = createNode('a', { part: 'link' });
 
   constructor() {
@@ -70,13 +74,23 @@ export class AccountLink extends TagElement {
     const { accountRoot } = site.settings();
     const { logIn, account } = site.messages(en);
     const user = site.siteUser();
+    this.#shown = user;
     const signedIn = user.state === 'signed-in';
     this.#link.textContent = signedIn ? (this.showFirstName && user.firstName) || account : logIn;
     this.#link.href = this.path ?? (signedIn ? accountRoot : `${accountRoot}/login`);
     if (!this.#link.isConnected) this.renderRoot.append(this.#link);
   }
 
-  readonly #refresh = () => this.requestUpdate();
+  /** Looks again who is here, and tells the page when that is somebody else than the link shows. */
+  readonly #refresh = ({ type }: Event) => {
+    const user = createSite().siteUser();
+    const shown = this.#shown;
+    this.requestUpdate();
+    if (type === 'account-change' || !shown || JSON.stringify(user) === JSON.stringify(shown)) return;
+    this.#shown = user;
+    const signedIn = user.state === 'signed-in';
+    this.dispatchEvent(new AccountChangeEvent(signedIn, signedIn ? user.firstName : ''));
+  };
 
   readonly #onClick = (event: MouseEvent) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -19,13 +19,17 @@ import { Shell } from './shell.js';
  * @tag account-screen
  * @attr {string} path - the sub-path to show, like `/login`; default: the address under the frame root
  * @slot - the fallback: a form that works without JavaScript
- * @csspart alert - the alert dialog, with `alert-title`, `alert-message` and `alert-button`
+ * @csspart alert - the alert dialog
+ * @csspart alert-title - its title
+ * @csspart alert-message - its message
+ * @csspart alert-button - its button
  * @csspart load-error - the text when the application could not be loaded
  * @csspart retry - its button
- * @cssproperty [--account-accent=#1d4ed8] - buttons, links and focus rings
- * @cssproperty [--account-on-accent=#fff] - text on it
- * @cssproperty [--account-surface=Canvas] - background
- * @cssproperty [--account-text=CanvasText] - text
+ * @cssproperty [--account-error] - errors; default: a red with enough contrast in light and dark
+ * @cssproperty [--account-accent=light-dark(#1d4ed8, #93b4ff)] - buttons, links and focus rings
+ * @cssproperty [--account-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @cssproperty [--account-surface=light-dark(#fff, #12151c)] - background
+ * @cssproperty [--account-text=light-dark(#1a1d24, #eceff5)] - text
  * @cssproperty [--account-radius=8px] - corners
  * @cssproperty [--account-font=system-ui] - font family
  * @cssstate loading - the application is on its way

@@ -34,11 +34,15 @@ import { Shell } from './shell.js';
  * @csspart member - the text for members
  * @csspart error - the text when the price could not be loaded
  * @csspart retry - its button
- * @csspart alert - the alert dialog, with `alert-title`, `alert-message` and `alert-button`
+ * @csspart alert - the alert dialog
+ * @csspart alert-title - its title
+ * @csspart alert-message - its message
+ * @csspart alert-button - its button
  * @cssproperty [--member-accent=#1d4ed8] - background of buttons and colour of focus rings
  * @cssproperty [--member-on-accent=#fff] - text on it
  * @cssproperty [--member-surface=Canvas] - background of dialogs
  * @cssproperty [--member-text=CanvasText] - text of dialogs
+ * @cssproperty [--member-border] - borders; default: the text colour, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
  * @cssstate loading - the view is on its way

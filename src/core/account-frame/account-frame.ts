@@ -48,7 +48,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
 
   const accountHere = () => safeAccountPath(location.pathname, deps.settings()) !== null;
   const fullPage = (path?: string) =>
-    safeAccountPath(path, deps.settings()) ?? (deps.settings().accountRoot as AccountPath);
+    void import('./open-full-page.js').then(({ openFullPage }) => openFullPage(path, deps.settings()));
 
   function load(): Promise<FrameController | null> {
     const shown = view;
@@ -84,9 +84,8 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
         controller.open(path);
         return;
       }
-      const place = framing();
-      if (!view) window.open(fullPage(path), place === 'top' || place === 'embedded' ? '_self' : '_top');
-      else void load().then((ready) => (ready ? ready.open(path) : location.assign(fullPage(path))));
+      if (!view) fullPage(path);
+      else void load().then((ready) => (ready ? ready.open(path) : fullPage(path)));
     },
     close: (redirect) => controller?.close(redirect),
     reload: (path) => controller?.reload(path),

@@ -1,4 +1,5 @@
 import {
+  accountPathOf,
   frameAddress,
   matchesPrefix,
   readDeepLink,
@@ -294,13 +295,8 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       return state.status;
     },
     open(raw) {
-      const { accountRoot } = settings();
-      const read = (path: string) =>
-        path === '' || safePath(path)
-          ? safeAccountPath(matchesPrefix(accountRoot, path) ? path : accountRoot + path, settings())
-          : null;
-      const wanted = raw === undefined ? null : accept(raw, read(raw));
-      start(wanted ?? (accountRoot as AccountPath), null);
+      const wanted = raw === undefined ? null : accept(raw, accountPathOf(raw, settings()));
+      start(wanted ?? (settings().accountRoot as AccountPath), null);
     },
     close(redirect) {
       const reopening = state.status === 'closing' && state.then.kind === 'open' && state.then.path;

@@ -10,5 +10,6 @@ export {
   type AuthenticateScreen,
   type JoinContext,
 } from './account-screen-path.js';
+export { accountPathOf } from './account-path-of.js';
 export { readDeepLink, type DeepLink } from './deep-link.js';
 export { readJoinContext } from './read-join-context.js';

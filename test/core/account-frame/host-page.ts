@@ -1,68 +1,94 @@
 import type { Library } from './host.js';
 
-/** A page of the site with the library in it, in a frame of the test page: it may push, reload and navigate. */
+/** A page of the site with the library in it. It may push, reload and go away, which the test page must not. */
 export interface HostPage {
-  readonly element: HTMLIFrameElement;
   readonly window: Window & typeof globalThis;
+  /** The document the page was opened with. */
   readonly document: Document;
   readonly library: Library;
-  /** The address bar of the page. */
+  /** What stands in the address bar. */
   readonly address: string;
+  /** The next page in this one's place, loaded. */
+  nextPage(): Promise<void>;
 }
 
-/** A page of the site that the server really has: what a host page can reload or go on to. */
+/** A page that the server really has: what a host page can reload or go on to. */
 export const REAL_PAGE = '/test/core/account-frame/page.html';
 
-const opened: HTMLIFrameElement[] = [];
+type HostWindow = HostPage['window'] & { library?: Library };
+
+const closers: (() => void)[] = [];
 
 /**
  * Opens a host page.
  *
  * @param path where it stands
- * @param fresh whether it was really loaded from there, as an account address is; else the path is put into its
+ * @param fresh whether it is really loaded from there, as an account address is; else the path is put into its
  *   address bar before the library comes
  */
 export async function openHost(path = '/shop', title = 'Shop', fresh = false): Promise<HostPage> {
-  const element = document.createElement('iframe');
-  element.name = crypto.randomUUID();
-  element.src = fresh ? path : `/test/core/account-frame/host.html#${new URLSearchParams({ path, title })}`;
-  element.style.cssText = 'width: 600px; height: 400px';
-  opened.push(element);
-  const loaded = nextLoad(element);
-  document.body.append(element);
-  await loaded;
-  if (fresh) await addLibrary(element.contentDocument!);
-  const window = element.contentWindow as HostPage['window'] & { library: Library };
+  const address = fresh ? path : `/test/core/account-frame/host.html#${new URLSearchParams({ path, title })}`;
+  const window = openWindow(address);
+  await until(() => isLoaded(window.document));
+  if (fresh) await addLibrary(window);
+  await until(() => window.library);
+  return hostPage(window);
+}
+
+/** Adds the library to the page that has come to stand in a host page's place. */
+export async function withLibrary({ window }: HostPage): Promise<HostPage> {
+  await addLibrary(window);
+  return hostPage(window);
+}
+
+/** Closes what {@link openHost} opened. */
+export function closeHosts(): void {
+  for (const close of closers.splice(0)) close();
+}
+
+/** A window, whose history starts with it; a frame where the browser opens none. */
+function openWindow(address: string): HostWindow {
+  const popup = open(address, '_blank', 'width=600,height=400');
+  if (popup) {
+    closers.push(() => popup.close());
+    return popup as HostWindow;
+  }
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  document.body.append(frame);
+  closers.push(() => {
+    frame.remove();
+    // In WebKit a frame that is added after going back is left out of the history: the next one has its own entry.
+    history.pushState(null, '');
+  });
+  return frame.contentWindow as HostWindow;
+}
+
+function hostPage(window: HostWindow): HostPage {
+  const { document, library } = window;
   return {
-    element,
     window,
-    document: window.document,
-    library: window.library,
+    document,
+    library: library!,
     get address() {
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;
     },
+    nextPage: () => until(() => window.document !== document && isLoaded(window.document)),
   };
 }
 
-/**
- * Takes away what {@link openHost} opened. The next host stands on an entry of its own: in WebKit a frame that is
- * added after going back is left out of the history.
- */
-export function closeHosts(): void {
-  for (const element of opened.splice(0)) element.remove();
-  history.pushState(null, '');
-}
+const isLoaded = ({ URL, readyState }: Document) => URL !== 'about:blank' && readyState === 'complete';
 
-/** Until the frame has loaded a page, its next one. */
-export function nextLoad(element: HTMLIFrameElement): Promise<void> {
-  return new Promise((resolve) => element.addEventListener('load', () => resolve(), { once: true }));
-}
-
-function addLibrary(page: Document): Promise<void> {
-  const script = page.createElement('script');
+async function addLibrary(window: HostWindow): Promise<void> {
+  const script = window.document.createElement('script');
   script.type = 'module';
   script.src = '/test/core/account-frame/host.ts';
-  page.head.append(script);
-  return new Promise((resolve) => script.addEventListener('load', () => resolve(), { once: true }));
+  window.document.head.append(script);
+  await until(() => window.library);
+}
+
+/** No event of a page that is just coming can be relied on. */
+async function until(condition: () => unknown): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -36,9 +36,11 @@ describe('opening', () => {
         window.history.pushState({ page: 'shop' }, '', '/shop');
       },
     });
+    const { length } = host.window.history;
     for (let turn = 0; turn < 10; turn++) {
       await host.open('/orders');
       expect(host.address).to.equal('/account/orders');
+      expect(host.window.history.length).to.equal(length + 1);
       await host.close();
       expect(host.address).to.equal('/shop');
       expect(title(host)).to.equal('Shop');
