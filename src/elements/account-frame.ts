@@ -6,6 +6,10 @@ import { whenIdle } from './when-idle.js';
 let active: AccountFrame | null = null;
 const idle = new Set<AccountFrame>();
 
+function makeActive(frame: AccountFrame): void {
+  active = frame;
+}
+
 /**
  * The account as a full-page frame over the site (specification 2 and 4). It opens when the address is under the
  * account root, when a deep link asks for it, when the visitor goes forward to it, and through {@link open}. One is
@@ -92,7 +96,7 @@ export class AccountFrame extends TagElement {
       return new FrameLayer(this);
     });
     if (!this.#detach) return;
-    active = this;
+    makeActive(this);
     idle.delete(this);
   }
 

@@ -3,7 +3,7 @@ import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element
 import type { MemberArea } from '../core/api/types.js';
 import type { JoinFailureReason, JoinOutcome } from '../core/join/index.js';
 import { en } from '../core/messages/page/en.js';
-import { authenticatePath, safePath, type JoinContext, type SafePath } from '../core/paths/index.js';
+import { safePath, type JoinContext, type SafePath } from '../core/paths/index.js';
 import type { JoinDetails } from '../react/join/join-view.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
@@ -166,10 +166,10 @@ export class MemberAreaJoin extends Shell {
         return;
       case 'authenticate':
         if (this.dispatchEvent(new MemberAreaAuthenticateEvent(memberAreaId, outcome.screen))) {
-          const path = authenticatePath(outcome.screen, site.settings().accountRoot, context);
           import('./open-account.js').then(
-            ({ openAccount }) => openAccount(path),
-            () => goTo(path),
+            ({ authenticate }) => authenticate(outcome.screen, context),
+            // Without the chunk there is still the account's own page.
+            () => goTo(site.settings().accountRoot as SafePath),
           );
         }
         return;

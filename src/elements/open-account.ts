@@ -1,3 +1,8 @@
+import {
+  authenticatePath,
+  type AuthenticateScreen,
+  type JoinContext,
+} from '../core/paths/account-screen-path.js';
 import { createSite } from '../core/site.js';
 
 const TAG = 'account-frame';
@@ -15,4 +20,9 @@ export async function openAccount(path: string): Promise<void> {
     site.report(error, TAG);
   }
   site.accountFrame.open(path);
+}
+
+/** Opens the login or account-creation screen with the join that goes on afterwards. */
+export function authenticate(screen: AuthenticateScreen, context: JoinContext): Promise<void> {
+  return openAccount(authenticatePath(screen, createSite().settings().accountRoot, context));
 }

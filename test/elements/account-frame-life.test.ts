@@ -156,6 +156,21 @@ describe('<account-frame>: its life', () => {
     await close(next);
   });
 
+  it('is closed by a router that swaps the page while it is open; the new one stays closed and works', async () => {
+    const events = recordEvents(['account-frame-open']);
+    const page = await fixture<HTMLElement>(html`<main><account-frame></account-frame></main>`);
+    const address = location.href;
+    await open(page.querySelector('account-frame')!, '/orders');
+    const next = document.createElement('account-frame');
+    page.replaceChildren(next);
+    await until(() => marker() === undefined && location.href === address);
+    expect(events).to.have.lengthOf(1);
+    await open(next, '/profile');
+    expect(location.pathname).to.equal('/account/profile');
+    await close(next);
+    expect(location.href).to.equal(address);
+  });
+
   it('turns the page’s escape-key manager off while it is open, and on again', async () => {
     const tag = await accountFrame();
     let closed = 0;

@@ -18,7 +18,8 @@ function nameOf(target: EventTarget | null | undefined): string {
 export function focused(): Element | null {
   let active = document.activeElement;
   for (;;) {
-    const inside = (active?.shadowRoot ?? (active as HTMLIFrameElement | null)?.contentDocument)?.activeElement;
+    const inside = (active?.shadowRoot ?? (active as HTMLIFrameElement | null)?.contentDocument)
+      ?.activeElement;
     if (!inside || inside.localName === 'body') return active;
     active = inside;
   }

@@ -9,7 +9,8 @@ export const entries = {
   'member-area-elements/account-screen': () => import('member-area-elements/account-screen'),
   'member-area-elements/account-screen/define': () => import('member-area-elements/account-screen/define'),
   'member-area-elements/member-area-join': () => import('member-area-elements/member-area-join'),
-  'member-area-elements/member-area-join/define': () => import('member-area-elements/member-area-join/define'),
+  'member-area-elements/member-area-join/define': () =>
+    import('member-area-elements/member-area-join/define'),
   'member-area-elements/core': () => import('member-area-elements/core'),
   'member-area-elements/core/account': () => import('member-area-elements/core/account'),
   'member-area-elements/core/account-frame': () => import('member-area-elements/core/account-frame'),

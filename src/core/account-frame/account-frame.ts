@@ -45,6 +45,8 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
   let view: LoadFrameView | null = null;
   let controller: FrameController | null = null;
   let loading: Promise<FrameController | null> | null = null;
+  /** The way back that the view before this one began; until its end the address is not the page's. */
+  let leaving: Promise<void> | undefined;
 
   const accountHere = () => safeAccountPath(location.pathname, deps.settings()) !== null;
   const fullPage = (path?: string) =>
@@ -52,7 +54,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
 
   function load(): Promise<FrameController | null> {
     const shown = view;
-    loading ??= Promise.all([import('./frame-controller.js'), shown?.()]).then(
+    loading ??= Promise.all([import('./frame-controller.js'), shown?.(), leaving]).then(
       ([{ createFrameController }, drawing]) => {
         if (!drawing || shown !== view) return null;
         removeEventListener('popstate', onPopState);
@@ -100,7 +102,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       return () => {
         removeEventListener('popstate', onPopState);
         view = null;
-        controller?.detach();
+        leaving = controller?.detach();
         controller = loading = null;
       };
     },

@@ -1,7 +1,6 @@
 import {
   accountPathOf,
   frameAddress,
-  matchesPrefix,
   readDeepLink,
   safeAccountPath,
   safePath,
@@ -35,8 +34,8 @@ export interface FrameController {
   close(redirect?: SafePath): void;
   reload(path?: AccountPath | null): void;
   blocked(): void;
-  /** Ends it: a frame that is open is gone at once. */
-  detach(): void;
+  /** Ends it: a frame that is open is gone at once. Resolves when the address is the page's own again. */
+  detach(): Promise<void>;
 }
 
 /**
@@ -57,6 +56,8 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
   let outdated = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Waits for the way back after the end. */
+  let left: (() => void) | undefined;
 
   const here = () => (location.pathname + location.search + location.hash) as SafePath;
   const accountHere = () => safeAccountPath(here(), settings());
@@ -180,7 +181,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
   function arrive(): void {
     clearTimeout(leaveTimer);
     leaveTimer = undefined;
-    removeEventListener('popstate', arrive);
+    left?.();
     if (accountHere()) {
       const back = template ?? { path: settings().home, title: pageTitle };
       write('replace', back.path, { title: back.title, depth: 0 });
@@ -316,7 +317,14 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       removeEventListener('message', onMessage);
       removeEventListener('popstate', onPopState);
       removeEventListener('pageshow', onPageShow);
-      if (leaveTimer !== undefined) addEventListener('popstate', arrive);
+      if (leaveTimer === undefined) return Promise.resolve();
+      return new Promise((resolve) => {
+        left = () => {
+          removeEventListener('popstate', arrive);
+          resolve();
+        };
+        addEventListener('popstate', arrive);
+      });
     },
   };
   addEventListener('message', onMessage);

@@ -1,4 +1,5 @@
 import { safeAccountPath, type AccountPath, type AccountRoots } from './account-path.js';
+import { matchesPrefix } from './prefix-match.js';
 import { safePath } from './safe-path.js';
 
 /**
@@ -9,5 +10,5 @@ import { safePath } from './safe-path.js';
  */
 export function accountPathOf(path: string, roots: AccountRoots): AccountPath | null {
   if (path !== '' && !safePath(path)) return null;
-  return safeAccountPath(path, roots) ?? safeAccountPath(roots.accountRoot + path, roots);
+  return safeAccountPath(matchesPrefix(roots.accountRoot, path) ? path : roots.accountRoot + path, roots);
 }

@@ -36,15 +36,16 @@ describe('opening', () => {
         window.history.pushState({ page: 'shop' }, '', '/shop');
       },
     });
-    const { length } = host.window.history;
+    const lengths = new Set<number>();
     for (let turn = 0; turn < 10; turn++) {
       await host.open('/orders');
       expect(host.address).to.equal('/account/orders');
-      expect(host.window.history.length).to.equal(length + 1);
+      lengths.add(host.window.history.length);
       await host.close();
       expect(host.address).to.equal('/shop');
       expect(title(host)).to.equal('Shop');
     }
+    expect([...lengths]).to.have.lengthOf(1);
     await host.travel(-1);
     expect(host.address).to.equal('/first');
     expect(host.window.history.state).to.deep.equal({ page: 'first' });
