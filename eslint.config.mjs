@@ -225,6 +225,10 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      // A type argument that only says what a test expects to get.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
       // The types of `equal` promise something that never comes; Node's `test` promises what nobody waits for.
       '@typescript-eslint/no-floating-promises': [
         'error',

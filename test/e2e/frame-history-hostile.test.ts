@@ -30,7 +30,9 @@ describe('the account frame where somebody else is at the history too', () => {
   it('opens and closes where history.pushState throws, and gives title and address back', async () => {
     const page = await site.visitor();
     const logged: string[] = [];
-    page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
     await page.goto(SHOP);
     await page.evaluate(() => {
       history.pushState = () => {

@@ -44,7 +44,9 @@ export function useSite(): TestSite {
   let folder: string;
   const contexts: BrowserContext[] = [];
   const pageErrors: string[] = [];
-  const clearFaults = async () => void (await fetch(`${demo.url}/demo/faults`, { method: 'DELETE' }));
+  const clearFaults = async () => {
+    await fetch(`${demo.url}/demo/faults`, { method: 'DELETE' });
+  };
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));

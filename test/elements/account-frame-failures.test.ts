@@ -124,7 +124,7 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     const tag = await accountFrame();
     const failed = oneEvent(tag, ERROR);
     tag.open('/x?blocked');
-    const { reason, path } = (await failed) as AccountFrameErrorEvent;
+    const { reason, path } = (await failed) as Event as AccountFrameErrorEvent;
     expect(reason).to.equal('blocked');
     expect(path).to.equal('/account/x?blocked');
     await until(() => framePart(tag, 'retry'));
@@ -143,7 +143,7 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     page.document.body.append(tag);
     const failed = oneEvent(tag, ERROR);
     tag.open();
-    expect(((await failed) as AccountFrameErrorEvent).reason).to.equal('blocked');
+    expect(((await failed) as Event as AccountFrameErrorEvent).reason).to.equal('blocked');
   });
 
   it('is told of at once when it leads to another site', async () => {
@@ -152,7 +152,7 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     await openSilent(tag);
     const failed = oneEvent(tag, ERROR);
     framePage(tag).location.replace(elsewhere);
-    expect(((await failed) as AccountFrameErrorEvent).reason).to.equal('blocked');
+    expect(((await failed) as Event as AccountFrameErrorEvent).reason).to.equal('blocked');
     await close(tag);
   });
 

@@ -24,7 +24,7 @@ export const iframeOf = (tag: HTMLElement): HTMLIFrameElement | null =>
 export const framePage = (tag: HTMLElement): FramePage => iframeOf(tag)!.contentWindow as FramePage;
 
 /** The marker of the body. */
-export const marker = (): string | undefined => document.body.dataset['accountFrame'];
+export const marker = ({ body } = document): string | undefined => body.dataset['accountFrame'];
 
 /** Opens the account and waits until it can be used. */
 export async function open(tag: AccountFrameElement, path?: string): Promise<void> {
@@ -36,13 +36,16 @@ export async function open(tag: AccountFrameElement, path?: string): Promise<voi
 /** Opens the account at a page that says nothing: it stays in its loading state. */
 export async function openSilent(tag: AccountFrameElement, path = '/x?silent'): Promise<void> {
   tag.open(path);
-  const iframe = await until(() => iframeOf(tag));
+  const iframe = await until(() => iframeOf(tag), [tag.ownerDocument.defaultView!]);
   await oneEvent(iframe, 'load');
 }
 
 /** Waits until nothing of the frame is left. */
 export const gone = (tag: HTMLElement): Promise<true> =>
-  until(() => !framePart(tag, 'dialog') && marker() === undefined);
+  until(
+    () => !framePart(tag, 'dialog') && marker(tag.ownerDocument) === undefined,
+    [tag.ownerDocument.defaultView!],
+  );
 
 /** Closes the account and waits until nothing of it is left. */
 export async function close(tag: AccountFrameElement): Promise<void> {

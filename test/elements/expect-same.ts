@@ -9,7 +9,7 @@ export function expectSame(
 }
 
 function nameOf(target: EventTarget | null | undefined): string {
-  if (!(target instanceof Element)) return String(target);
+  if (!(target instanceof Element)) return Object.prototype.toString.call(target);
   const attributes = [...target.attributes].map(({ name, value }) => ` ${name}="${value}"`).join('');
   return `<${target.localName}${attributes}>`;
 }

@@ -102,7 +102,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       return () => {
         removeEventListener('popstate', onPopState);
         view = null;
-        leaving = controller?.detach();
+        leaving = controller?.detach() ?? leaving;
         controller = loading = null;
       };
     },

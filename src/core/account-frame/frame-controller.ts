@@ -54,6 +54,8 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
   let known = siteUser();
   /** The visitor changed while the page stood still under the frame: what it shows is out of date. */
   let outdated = false;
+  /** A load at an account address put the home page under the frame: the page it was opened from is another one. */
+  let another = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Waits for the way back after the end. */
@@ -190,8 +192,6 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     followUp = null;
     const redirecting = state.status === 'closing' && state.then.kind === 'redirect';
     dispatch({ type: 'left' });
-    // A load at an account address put the home page under the frame: the page we came back to is another one.
-    const another = loadedAtAccount && template !== null;
     if ((another || outdated) && !redirecting && state.status !== 'loading') location.reload();
   }
 
@@ -208,7 +208,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     if (path && !open && !view.announce({ type: 'open', path })) return;
     if (!path && open) {
       view.announce({ type: 'close', path: open, cancelable: false });
-      if (loadedAtAccount && template) return location.reload();
+      if (another) return location.reload();
     }
     dispatch({ type: 'address', path });
   }
@@ -271,6 +271,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     if (path && view.announce({ type: 'open', path })) {
       const entry = currentEntry();
       template = entry?.template ?? null;
+      another = loadedAtAccount && template !== null;
       followUp = entry?.followUp ?? null;
       if (!entry) write('replace', path, { title: document.title, depth: 0 });
       dispatch({ type: 'address', path });

@@ -1,0 +1,169 @@
+import { expect } from '@open-wc/testing';
+import type { Site } from 'member-area-elements/core';
+import { FRAME_NAME, framing } from 'member-area-elements/core/account-frame';
+import { openFrameHost } from './frame-host.js';
+import type { Library } from './host.js';
+import { closeHosts, openHost } from './host-page.js';
+
+const frames: HTMLIFrameElement[] = [];
+afterEach(() => {
+  closeHosts();
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+/** A page with the library in a frame of the test page. */
+async function framedLibrary(name: string): Promise<{ library: Library; window: Window }> {
+  const frame = document.createElement('iframe');
+  frame.name = name;
+  frame.src = '/test/core/account-frame/host.html#path=/account/frame/x';
+  frames.push(frame);
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  await loaded;
+  const window = frame.contentWindow as Window & { library: Library };
+  return { library: window.library, window };
+}
+
+/** A page with the library in a page of an opaque origin, in a frame of the test page. */
+async function strangersLibrary(): Promise<Library> {
+  const frame = document.createElement('iframe');
+  const address = new URL('/test/core/account-frame/host.html#path=/shop', location.href).href;
+  frame.src = `data:text/html,${encodeURIComponent(`<iframe src="${address}"></iframe>`)}`;
+  frames.push(frame);
+  document.body.append(frame);
+  for (;;) {
+    try {
+      const { library } = frame.contentWindow![0] as Window & { library?: Library };
+      if (library) return library;
+    } catch {
+      // The stranger has not come yet, or its frame is still empty and belongs to it.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('where a page stands', () => {
+  it('is at the top', () => {
+    expect(framing()).to.equal('top');
+  });
+
+  it('is inside an account frame', async () => {
+    const { library } = await framedLibrary(FRAME_NAME);
+    expect(library.framing()).to.equal('account-frame');
+  });
+
+  it('is inside another frame of the site', async () => {
+    const { library } = await framedLibrary('preview');
+    expect(library.framing()).to.equal('embedded');
+  });
+
+  it('is inside a page of a stranger', async () => {
+    const library = await strangersLibrary();
+    expect(library.framing()).to.equal('foreign');
+  });
+});
+
+describe('attaching a view', () => {
+  it('is refused inside an account frame, which never holds another', async () => {
+    const { library, window } = await framedLibrary(FRAME_NAME);
+    const view = library.drawFrame();
+    window.history.replaceState(null, '', '/account/orders');
+    expect(library.createSite().accountFrame.attach(() => view)).to.equal(null);
+    expect(view.diary).to.deep.equal([]);
+  });
+
+  it('is refused inside a page of a stranger, who must never frame a login', async () => {
+    const library = await strangersLibrary();
+    const view = library.drawFrame();
+    expect(library.createSite().accountFrame.attach(() => view)).to.equal(null);
+  });
+
+  it('is allowed in a frame of the site, like the preview of an editor', async () => {
+    const { library } = await framedLibrary('preview');
+    expect(library.createSite().accountFrame.attach(() => library.drawFrame())).to.be.a('function');
+  });
+
+  it('is refused while the page has a view: one frame, one listener', async () => {
+    const host = await openFrameHost();
+    const second = host.library.drawFrame();
+    expect(host.frame.attach(() => second)).to.equal(null);
+    await host.open();
+    expect(second.diary).to.deep.equal([]);
+    expect(host.document.querySelectorAll('iframe')).to.have.lengthOf(1);
+    await host.close();
+    expect(host.view.diary.filter((entry) => entry === 'fade')).to.have.lengthOf(1);
+  });
+
+  it('loads the view with the first opening only', async () => {
+    const { library } = await openHost();
+    let loads = 0;
+    const view = library.drawFrame();
+    const { accountFrame } = library.createSite();
+    accountFrame.attach(() => {
+      loads++;
+      return Promise.resolve(view);
+    });
+    expect(loads).to.equal(0);
+    accountFrame.preload();
+    accountFrame.preload();
+    expect(loads).to.equal(1);
+    accountFrame.open();
+    accountFrame.open();
+    while (!view.diary.includes('reveal')) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(loads).to.equal(1);
+    expect(view.diary).to.deep.equal(['mount /account/frame', 'reveal']);
+  });
+});
+
+describe('without a view', () => {
+  it('the account opens as a full page', async () => {
+    const host = await openHost();
+    const { library, window } = host;
+    const next = host.nextPage();
+    library.createSite().accountFrame.open('/orders');
+    await next;
+    expect(window.location.pathname).to.equal('/account/orders');
+  });
+
+  it('an unsafe path opens the home of the account', async () => {
+    const host = await openHost();
+    const { library, window } = host;
+    const next = host.nextPage();
+    library.createSite().accountFrame.open('//evil.com');
+    await next;
+    expect(window.location.href).to.equal(`${location.origin}/account`);
+  });
+
+  it('the account opens as a full page when the view does not load, which is reported', async () => {
+    const host = await openHost();
+    const { library, window } = host;
+    const errors: unknown[] = [];
+    const site = library.createSite({ onError: (error, { during }) => errors.push([error, during]) });
+    const failure = new Error('chunk');
+    site.accountFrame.attach(() => Promise.reject(failure));
+    const next = host.nextPage();
+    site.accountFrame.open('/orders');
+    await next;
+    expect(window.location.pathname).to.equal('/account/orders');
+    expect(errors).to.deep.equal([[failure, 'account-frame']]);
+  });
+
+  it('closing and reloading do nothing', async () => {
+    const { library } = await openHost();
+    const { accountFrame } = library.createSite();
+    accountFrame.close();
+    accountFrame.reload();
+    accountFrame.blocked();
+    accountFrame.preload();
+    expect([accountFrame.path, accountFrame.status]).to.deep.equal([null, 'closed']);
+  });
+});
+
+describe('two copies of the library on a page', () => {
+  it('share one site', async () => {
+    const { library, window } = await openHost();
+    const first = { made: 'by the other copy' } as unknown as Site;
+    Object.assign(window, { [Symbol.for('member-area-elements/site@1')]: first });
+    expect(library.createSite()).to.equal(first);
+  });
+});

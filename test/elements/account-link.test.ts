@@ -1,0 +1,202 @@
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { AccountChangeEvent, AccountLinkElement, configure } from 'member-area-elements';
+import 'member-area-elements/account-link/define';
+import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { accountFrame, close } from './account-frame-tag.js';
+import { expectSame, focused } from './expect-same.js';
+import { freshPage, importIn } from './fresh-page.js';
+import { recordEvents } from './recorded-events.js';
+import { reports } from './reports.js';
+
+const accountLink = (template = html`<account-link></account-link>`) => fixture<AccountLinkElement>(template);
+const linkOf = (tag: HTMLElement) => tag.shadowRoot!.querySelector<HTMLAnchorElement>('[part=link]')!;
+const pathOf = (tag: HTMLElement) => linkOf(tag).pathname + linkOf(tag).search;
+const signIn = (user: Record<string, unknown>) =>
+  setCookie('SiteUserInfo', encodeURIComponent(JSON.stringify({ authenticated: true, ...user })));
+
+describe('<account-link>', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  it('upgrades, is accessible and has its defaults', async () => {
+    const tag = await accountLink();
+    expect(tag).to.be.instanceOf(AccountLinkElement);
+    expect(tag.path).to.equal(undefined);
+    expect(tag.showFirstName).to.equal(false);
+    expect(tag.getAttributeNames()).to.deep.equal([]);
+    expect(linkOf(tag).textContent).to.equal('Log in');
+    expect(pathOf(tag)).to.equal('/account/login');
+    await expect(tag).to.be.accessible();
+  });
+
+  it('reads "Account" for somebody who is signed in, and leads there', async () => {
+    signIn({ firstName: 'Ana' });
+    const tag = await accountLink();
+    expect(linkOf(tag).textContent).to.equal('Account');
+    expect(pathOf(tag)).to.equal('/account');
+  });
+
+  it('reads the first name with show-first-name, as long as that is there', async () => {
+    signIn({ firstName: 'Ana <b>' });
+    const tag = await accountLink(html`<account-link show-first-name></account-link>`);
+    expect(tag.showFirstName).to.equal(true);
+    expect(linkOf(tag).textContent).to.equal('Ana <b>');
+    tag.removeAttribute('show-first-name');
+    await tag.updateComplete;
+    expect(tag.showFirstName).to.equal(false);
+    expect(linkOf(tag).textContent).to.equal('Account');
+    tag.showFirstName = true;
+    await tag.updateComplete;
+    expect(tag.getAttribute('show-first-name')).to.equal('');
+    expect(linkOf(tag).textContent).to.equal('Ana <b>');
+  });
+
+  it('reads "Account" with show-first-name where there is no name, and "Log in" when signed out', async () => {
+    signIn({});
+    const template = html`<account-link show-first-name></account-link>`;
+    expect(linkOf(await accountLink(template)).textContent).to.equal('Account');
+    setCookie('SiteUserInfo', encodeURIComponent('{"authenticated":false,"firstName":"Ana"}'));
+    expect(linkOf(await accountLink(template)).textContent).to.equal('Log in');
+  });
+
+  it('reads "Log in" for a cookie that is malformed, which is reported', async () => {
+    const reported = reports();
+    setCookie('SiteUserInfo', '%7Bnot-json');
+    const tag = await accountLink();
+    expect(linkOf(tag).textContent).to.equal('Log in');
+    expect(reported.map(({ during }) => during)).to.deep.equal(['site-user-cookie']);
+  });
+
+  it('leads to its path, and back to its default without one', async () => {
+    const tag = await accountLink(html`<account-link path="/account/orders?page=2"></account-link>`);
+    expect(tag.path).to.equal('/account/orders?page=2');
+    expect(pathOf(tag)).to.equal('/account/orders?page=2');
+    tag.path = '/account/profile';
+    await tag.updateComplete;
+    expect(tag.getAttribute('path')).to.equal('/account/profile');
+    expect(pathOf(tag)).to.equal('/account/profile');
+    tag.removeAttribute('path');
+    await tag.updateComplete;
+    expect(tag.path).to.equal(undefined);
+    expect(pathOf(tag)).to.equal('/account/login');
+  });
+
+  it('takes the words and the place of the account from the configuration', async () => {
+    configure({ messages: { logIn: 'Sign in' }, accountRoot: '/mine' });
+    const tag = await accountLink();
+    expect(linkOf(tag).textContent).to.equal('Sign in');
+    expect(pathOf(tag)).to.equal('/mine/login');
+    configure({ messages: {}, accountRoot: '/account' });
+  });
+
+  it('follows what the page is told of the visitor', async () => {
+    const tag = await accountLink(html`<account-link show-first-name></account-link>`);
+    signIn({ firstName: 'Ana' });
+    document.dispatchEvent(new AccountChangeEvent(true, 'Ana'));
+    await tag.updateComplete;
+    expect(linkOf(tag).textContent).to.equal('Ana');
+  });
+
+  for (const sign of ['focus', 'pageshow']) {
+    it(`tells the page, once, when somebody has logged in or out in another tab (${sign})`, async () => {
+      const events = recordEvents(['account-change']);
+      const tag = await accountLink();
+      dispatchEvent(new Event(sign));
+      expect(events).to.have.lengthOf(0);
+      signIn({ firstName: 'Ana' });
+      dispatchEvent(new Event(sign));
+      dispatchEvent(new Event(sign));
+      expect(events).to.have.lengthOf(1);
+      expectSame(events[0]!.target, tag);
+      expect(events[0]!.event).to.include({ authenticated: true, firstName: 'Ana', cancelable: false });
+      await tag.updateComplete;
+      expect(linkOf(tag).textContent).to.equal('Account');
+      cleanBrowser();
+      dispatchEvent(new Event(sign));
+      expect(events[1]!.event).to.include({ authenticated: false, firstName: '' });
+    });
+  }
+
+  it('is up to date when it is put back after it was away', async () => {
+    const tag = await accountLink();
+    const parent = tag.parentElement!;
+    tag.remove();
+    signIn({});
+    dispatchEvent(new AccountChangeEvent(true, ''));
+    parent.append(tag);
+    await tag.updateComplete;
+    expect(linkOf(tag).textContent).to.equal('Account');
+    expect(tag.shadowRoot!.querySelectorAll('a')).to.have.lengthOf(1);
+  });
+
+  it('takes the place of its fallback', async () => {
+    const tag = await accountLink(
+      html`<account-link><a href="/account/login">Sign in here</a></account-link>`,
+    );
+    expect(tag.querySelector('a')!.checkVisibility()).to.equal(false);
+    expect(tag.innerText).to.not.contain('Sign in here');
+  });
+
+  it('opens the account over the page', async () => {
+    const frame = await accountFrame();
+    const tag = await accountLink(html`<account-link path="/account/orders?page=2"></account-link>`);
+    const loaded = oneEvent(frame, 'account-frame-load');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+    linkOf(tag).dispatchEvent(press);
+    expect(press.defaultPrevented).to.equal(true);
+    await loaded;
+    expect(frame.path).to.equal('/account/orders?page=2');
+    await close(frame);
+  });
+
+  it('opens it with Enter, and has the focus back when it is closed', async () => {
+    const frame = await accountFrame();
+    const tag = await accountLink();
+    linkOf(tag).focus();
+    const loaded = oneEvent(frame, 'account-frame-load');
+    await sendKeys({ press: 'Enter' });
+    await loaded;
+    expect(frame.path).to.equal('/account/login');
+    await close(frame);
+    expectSame(focused(), linkOf(tag));
+  });
+
+  for (const held of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ]) {
+    it(`leaves a press with ${JSON.stringify(held)} to the browser`, async () => {
+      const frame = await accountFrame();
+      const tag = await accountLink();
+      let prevented = true;
+      addEventListener(
+        'click',
+        (event) => {
+          prevented = event.defaultPrevented;
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      linkOf(tag).dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...held }),
+      );
+      expect(prevented).to.equal(false);
+      expect(frame.path).to.equal(null);
+    });
+  }
+
+  it('opens the account on a page without an account frame too', async () => {
+    const page = await freshPage();
+    await importIn(page, 'member-area-elements/account-link/define');
+    const tag = page.document.createElement('account-link') as AccountLinkElement;
+    page.document.body.append(tag);
+    await tag.updateComplete;
+    const loaded = oneEvent(page.document, 'account-frame-load');
+    linkOf(tag).click();
+    expect((await loaded).target).to.have.property('path', '/account/login');
+  });
+});

@@ -1,0 +1,167 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { AccountScreenElement } from 'member-area-elements';
+import { accountScreen, field, fillIn, submitButton, titleOf } from './account-screen-tag.js';
+import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { expectSame, focused } from './expect-same.js';
+import { freshPage, importIn } from './fresh-page.js';
+import { until } from './until.js';
+
+describe('<account-screen>', () => {
+  const pageTitle = document.title;
+
+  beforeEach(cleanBrowser);
+  afterEach(() => {
+    cleanBrowser();
+    document.title = pageTitle;
+  });
+
+  it('upgrades, is accessible and has its defaults', async () => {
+    const { tag } = await accountScreen([], html`<account-screen></account-screen>`);
+    expect(tag).to.be.instanceOf(AccountScreenElement);
+    expect(tag.loading).to.equal('eager');
+    expect(tag.locale).to.equal(undefined);
+    expect(titleOf(tag)).to.equal('Log in');
+    await expect(tag).to.be.accessible();
+  });
+
+  it('stands in the light, where password managers see its fields, each once', async () => {
+    const { tag } = await accountScreen(
+      [],
+      html`<account-screen path="/login"
+        ><form><input name="email" autocomplete="username" /><input name="password" type="password" /></form
+      ></account-screen>`,
+    );
+    expect(document.querySelectorAll('input[autocomplete=username]')).to.have.lengthOf(1);
+    expect(document.querySelectorAll('input[type=password]')).to.have.lengthOf(1);
+    expectSame(field(tag, 'email').getRootNode(), document);
+  });
+
+  it('shows its fallback until it can be used', async () => {
+    const tag = await fixture<AccountScreenElement>(
+      html`<account-screen loading="interaction"><a href="/account/login">Log in</a></account-screen>`,
+    );
+    const fallback = tag.querySelector('a')!;
+    expect(fallback.checkVisibility()).to.equal(true);
+    expect(tag.matches(':state(loading)')).to.equal(false);
+    tag.dispatchEvent(new PointerEvent('pointerenter'));
+    expect(tag.matches(':state(loading)')).to.equal(true);
+    expect(fallback.checkVisibility()).to.equal(true);
+    await until(() => tag.matches(':state(ready)'));
+    expect(fallback.isConnected).to.equal(false);
+    expect(field(tag, 'email').checkVisibility()).to.equal(true);
+  });
+
+  it('has the focus on its first field', async () => {
+    const { tag } = await accountScreen();
+    expectSame(focused(), field(tag, 'email'));
+  });
+
+  it('shows the screen of its path, and reflects where the visitor goes', async () => {
+    const { tag } = await accountScreen();
+    tag.path = '/login/create';
+    await until(() => document.title === 'Create an account');
+    expect(titleOf(tag)).to.equal('Create an account');
+    tag.querySelector<HTMLAnchorElement>('[data-part=footer] a')!.click();
+    await until(() => document.title === 'Log in' && tag.getAttribute('path') === '/login');
+    expect(titleOf(tag)).to.equal('Log in');
+    expect(tag.path).to.equal('/login');
+  });
+
+  it('goes back to the address of the page when its path is taken away', async () => {
+    const { tag } = await accountScreen([], html`<account-screen path="/nowhere"></account-screen>`);
+    expect(titleOf(tag)).to.equal('We couldn’t find that page.');
+    tag.removeAttribute('path');
+    await until(() => titleOf(tag) === 'Log in');
+  });
+
+  it('leaves the address of a page alone that is not the account’s', async () => {
+    const address = location.href;
+    const { length } = history;
+    const { tag } = await accountScreen();
+    tag.path = '/login/create';
+    await until(() => titleOf(tag) === 'Create an account');
+    expect(location.href).to.equal(address);
+    expect(history.length).to.equal(length);
+  });
+
+  for (const [status, title, message] of [
+    [403, 'Memberships is closed', 'Memberships for this site is closed. Contact the site owner for access.'],
+    [500, 'Internal Server Error', 'Something went wrong. Please try again later.'],
+  ] as const) {
+    it(`answers ${status} with the alert "${title}", and keeps what was typed`, async () => {
+      const { tag } = await accountScreen([{ status }]);
+      fillIn(tag, { email: 'ana@example.com', password: 'some-password' });
+      submitButton(tag).focus();
+      submitButton(tag).click();
+      const part = (name: string) => tag.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`);
+      const alert = await until(() => part('alert'));
+      expect(alert.getAttribute('role')).to.equal('alertdialog');
+      expect(part('alert-title')!.textContent).to.equal(title);
+      expect(part('alert-message')!.textContent).to.equal(message);
+      expect(part('alert-button')!.textContent).to.equal('Dismiss');
+      expectSame(focused(), part('alert-button'));
+      await expect(tag).to.be.accessible();
+      part('alert-button')!.click();
+      await until(() => !part('alert'));
+      expectSame(focused(), submitButton(tag));
+      expect(field(tag, 'email').value).to.equal('ana@example.com');
+      expect(field(tag, 'password').value).to.equal('some-password');
+    });
+  }
+
+  it('greets somebody who is signed in', async () => {
+    setCookie('SiteUserInfo', encodeURIComponent('{"authenticated":true,"firstName":"Ana"}'));
+    const { tag } = await accountScreen([], html`<account-screen path=""></account-screen>`);
+    expect(titleOf(tag)).to.equal('Hi, Ana');
+    expectSame(focused(), tag.querySelector('[data-part=title]'));
+    await expect(tag).to.be.accessible();
+  });
+
+  it('takes its tokens from the page', async () => {
+    const { tag } = await accountScreen();
+    tag.style.setProperty('--account-accent', 'rgb(1, 2, 3)');
+    expect(getComputedStyle(submitButton(tag)).backgroundColor).to.equal('rgb(1, 2, 3)');
+  });
+
+  it('fits a screen 320 px wide', async () => {
+    const page = await freshPage({ width: 320 });
+    await importIn(page, 'member-area-elements/account-screen/define');
+    const tag = page.document.createElement('account-screen') as AccountScreenElement;
+    tag.path = '/login/create';
+    page.document.body.append(tag);
+    await until(() => tag.matches(':state(ready)'), [page]);
+    expect(page.document.documentElement.scrollWidth).to.be.at.most(page.innerWidth);
+    for (const control of tag.querySelectorAll('input,button')) {
+      const { left, right } = control.getBoundingClientRect();
+      expect(left).to.be.at.least(0);
+      expect(right).to.be.at.most(page.innerWidth);
+    }
+  });
+
+  it('says that it could not be loaded, with Retry, and keeps its fallback', async () => {
+    const page = await freshPage();
+    const { configure } = await importIn(page, 'member-area-elements');
+    await importIn(page, 'member-area-elements/account-screen/define');
+    const reported: string[] = [];
+    configure({ onError: (_error, { during }) => void reported.push(during) });
+    // From here on the page may load no more scripts.
+    const policy = page.document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "script-src 'none'";
+    page.document.head.append(policy);
+    const tag = page.document.createElement('account-screen');
+    tag.textContent = 'Log in by post';
+    page.document.body.append(tag);
+    const error = () => tag.shadowRoot!.querySelector<HTMLElement>('[part=load-error]');
+    await until(() => tag.matches(':state(error)') && error()?.hidden === false, [page]);
+    expect(error()!.getAttribute('role')).to.equal('alert');
+    expect(error()!.innerText).to.contain('We couldn’t load this. Try again.');
+    expect(tag.innerText).to.contain('Log in by post');
+    const retry = tag.shadowRoot!.querySelector<HTMLElement>('[part=retry]')!;
+    expect(retry.textContent).to.equal('Retry');
+    expect(reported).to.deep.equal(['account-screen']);
+    retry.click();
+    expect(tag.matches(':state(loading)')).to.equal(true);
+    await until(() => tag.matches(':state(error)') && !error()!.hidden, [page]);
+  });
+});
