@@ -3,7 +3,7 @@ import type { AccountScreenElement } from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
 import { joinedAnswer } from './area-answer.js';
-import { fillIn, submitButton, titleOf } from './account-screen-tag.js';
+import { fillIn, submitButton, titleOf } from './account-form.js';
 import { freshPage, importIn, type Page } from './fresh-page.js';
 import { until } from './until.js';
 
@@ -93,9 +93,11 @@ describe('<account-screen>: in the account frame', () => {
     const { page, tag } = await framed('/login?silent=1');
     const stranger = await freshPage({ address: '/account/frame/other?silent=1' });
     const heard = oneEvent(page, 'message');
-    (stranger as unknown as { sendTo: unknown; eval: typeof eval }).eval(
-      `(target, message) => target.postMessage(message, location.origin)`,
-    )(page, {
+    const send = stranger.eval('(target, message) => target.postMessage(message, location.origin)') as (
+      target: Window,
+      message: object,
+    ) => void;
+    send(page, {
       namespace: 'accountFrame',
       type: 'notifyLocationChanged',
       payload: { path: '/account/login/create' },

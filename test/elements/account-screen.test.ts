@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { AccountScreenElement } from 'member-area-elements';
-import { accountScreen, field, fillIn, submitButton, titleOf } from './account-screen-tag.js';
+import { field, fillIn, submitButton, titleOf } from './account-form.js';
+import { accountScreen } from './account-screen-tag.js';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
 import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';

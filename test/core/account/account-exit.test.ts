@@ -12,40 +12,33 @@ afterEach(() => {
   closeHosts();
 });
 
-/** The exit of a page in a frame of this page. */
-async function framedExit(): Promise<AccountExit> {
+/** The library of a page in a frame of this page. */
+async function framedLibrary(): Promise<Library> {
   frame = document.createElement('iframe');
   frame.src = '/test/core/account-frame/host.html#path=/account/frame';
   const loaded = new Promise((resolve) => frame!.addEventListener('load', resolve));
   document.body.append(frame);
   await loaded;
-  const { library } = frame.contentWindow as Window & { library: Library };
-  return library.createAccountExit(
-    () => '/account',
-    () => '/',
-  );
+  return (frame.contentWindow as Window & { library: Library }).library;
 }
 
-/** The messages that arrive from the frame while the action runs. */
-async function messagesOf(action: () => void): Promise<unknown[]> {
+/** The messages that arrive from the frame while the action runs; another one of its own ends them. */
+async function messagesOf(action: () => void, { postFrameMessage }: Library): Promise<unknown[]> {
   const messages: unknown[] = [];
   const ended = new Promise<void>((resolve) => {
-    addEventListener('message', function listen({ data, source, origin }: MessageEvent) {
+    addEventListener('message', function listen({ data, source, origin }: MessageEvent<{ type?: string }>) {
       if (source !== frame!.contentWindow) return;
-      if (data === 'end') {
-        removeEventListener('message', listen);
-        resolve();
-      } else {
-        expect(origin).to.equal(location.origin);
-        messages.push(data);
-      }
+      expect(origin).to.equal(location.origin);
+      messages.push(data);
+      if (data.type !== 'reloadPage') return;
+      removeEventListener('message', listen);
+      resolve();
     });
   });
   action();
-  const { window } = frame!.contentWindow as Window & { window: typeof globalThis };
-  new window.Function("parent.postMessage('end', '*')")();
+  postFrameMessage({ origin: location.origin, window }, { type: 'reloadPage' });
   await ended;
-  return messages;
+  return messages.slice(0, -1);
 }
 
 describe('the ways out of a framed account page', () => {
@@ -75,9 +68,13 @@ describe('the ways out of a framed account page', () => {
   ];
   for (const [what, act, message] of ways) {
     it(`tell the page around it, in one message, that ${what}`, async () => {
-      const exit = await framedExit();
+      const library = await framedLibrary();
+      const exit = library.createAccountExit(
+        () => '/account',
+        () => '/',
+      );
       expect(exit.framed).to.equal(true);
-      const messages = await messagesOf(() => act(exit));
+      const messages = await messagesOf(() => act(exit), library);
       expect(messages).to.deep.equal([{ namespace: 'accountFrame', ...message }]);
       expect(parseFrameMessage(messages[0])).not.to.equal(null);
     });
