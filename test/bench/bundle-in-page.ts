@@ -7,6 +7,7 @@ const FILES = ['frame-probe.ts', 'join-probe.ts', 'plain-button.ts', 'r2wc-join.
 /** Bundles the rivals and the probes for production, each into one file of `folder`. */
 export async function bundleInPage(folder: string): Promise<void> {
   await build({
+    tsconfig: 'tsconfig.run.json',
     entryPoints: FILES.map((file) => inPage + file),
     outdir: folder,
     bundle: true,

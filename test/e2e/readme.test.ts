@@ -59,6 +59,7 @@ describe('the code blocks of the README, run', () => {
   /** Bundles code as an application would, and has it on a page. */
   async function pasteCode(page: Page, code: string, loader: 'js' | 'tsx', content: string) {
     const { outputFiles } = await build({
+      tsconfig: 'tsconfig.run.json',
       stdin: { contents: code, loader, resolveDir: root },
       bundle: true,
       write: false,

@@ -37,11 +37,15 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/** Milliseconds the tests of a file may take. */
+const FILE_LIMIT = 300_000;
+
 /** Starts the demo and the browser before the tests of a file, and ends both after them. */
 export function useSite(): TestSite {
   let demo: Demo;
   let browser: Browser;
   let folder: string;
+  let limit: NodeJS.Timeout;
   const contexts: BrowserContext[] = [];
   const pageErrors: string[] = [];
   const clearFaults = async () => {
@@ -61,11 +65,14 @@ export function useSite(): TestSite {
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       }),
     ]);
+    // What waits inside a page for something that never comes ends with the browser.
+    limit = setTimeout(() => void browser.close(), FILE_LIMIT);
   });
   afterEach(async () => {
     await Promise.all([clearFaults(), ...contexts.splice(0).map((context) => context.close())]);
   });
   after(async () => {
+    clearTimeout(limit);
     await browser.close();
     await demo.close();
     await rm(folder, { recursive: true });
