@@ -30,7 +30,7 @@ function makeActive(frame: AccountFrame): void {
  * @cssproperty [--account-text=CanvasText] - text of the overlay
  * @cssproperty [--member-accent=#1d4ed8] - buttons and spinner
  * @cssproperty [--member-on-accent=#fff] - text on it
- * @cssproperty [--member-border] - borders; default: the text colour, softened
+ * @cssproperty --member-border - borders; default: the text colour, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
  * @fires account-frame-open - before the frame opens; cancelable

@@ -17,7 +17,6 @@ import { createNode } from './create-node.js';
  * @attr {boolean} show-first-name - reads the first name when signed in
  * @slot - the fallback: a link that works without JavaScript
  * @csspart link - the link
- * @fires account-change - the visitor logged in or out in another tab
  */
 export class AccountLink extends TagElement {
   static override properties: PropertyDeclarations = {

@@ -25,7 +25,7 @@ import { Shell } from './shell.js';
  * @csspart alert-button - its button
  * @csspart load-error - the text when the application could not be loaded
  * @csspart retry - its button
- * @cssproperty [--account-error] - errors; default: a red with enough contrast in light and dark
+ * @cssproperty --account-error - errors; default: a red with enough contrast in light and dark
  * @cssproperty [--account-accent=light-dark(#1d4ed8, #93b4ff)] - buttons, links and focus rings
  * @cssproperty [--account-on-accent=light-dark(#fff, #0b1220)] - text on it
  * @cssproperty [--account-surface=light-dark(#fff, #12151c)] - background

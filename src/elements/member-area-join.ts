@@ -42,7 +42,7 @@ import { Shell } from './shell.js';
  * @cssproperty [--member-on-accent=#fff] - text on it
  * @cssproperty [--member-surface=Canvas] - background of dialogs
  * @cssproperty [--member-text=CanvasText] - text of dialogs
- * @cssproperty [--member-border] - borders; default: the text colour, softened
+ * @cssproperty --member-border - borders; default: the text colour, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
  * @cssstate loading - the view is on its way
