@@ -9,6 +9,8 @@ import { adoptSheet } from './adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
+import { isPlainPress } from './is-plain-press.js';
+import { goTo } from './go-to.js';
 import { MemberAreaAuthenticateEvent } from './events/member-area-authenticate-event.js';
 import { MemberAreaJoinFailureEvent } from './events/member-area-join-failure-event.js';
 import { MemberAreaJoinRequestEvent } from './events/member-area-join-request-event.js';
@@ -206,17 +208,8 @@ export class MemberAreaJoin extends Shell {
   }
 
   readonly #onClick = (event: MouseEvent) => {
-    // The view has its own button; a press with a key held, or on plain text, is the author's.
-    if (
-      this.viewShown ||
-      event.defaultPrevented ||
-      event.button ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    // The view has its own button; a press on plain text is the author's.
+    if (this.viewShown || event.defaultPrevented || !isPlainPress(event)) return;
     const control = event
       .composedPath()
       .find((node) => node instanceof Element && node.matches('a,button,[role=button]'));
@@ -298,13 +291,4 @@ export class MemberAreaJoin extends Shell {
 function isNotFound(error: unknown): boolean {
   const { failure } = error as { failure?: { status?: number } };
   return failure?.status === 404;
-}
-
-/** Sends the top window on; a page inside a frame of another origin goes alone. */
-function goTo(path: SafePath): void {
-  try {
-    (window.top ?? window).location.assign(path);
-  } catch {
-    location.assign(path);
-  }
 }

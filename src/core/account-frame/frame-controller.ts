@@ -7,8 +7,8 @@ import {
   type AccountPath,
   type SafePath,
 } from '../paths/index.js';
-import { currentEntry, writeEntry } from './account-history.js';
 import type { AccountFrameDeps } from './account-frame-deps.js';
+import { createFrameHistory } from './frame-history.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage } from './frame-message.js';
 import {
   nextFrameState,
@@ -23,8 +23,6 @@ import type { FrameView } from './frame-view.js';
 export const FRAME_REMOVAL_DELAY = 100;
 /** Milliseconds a frame has to say `frameLoaded` (contract decision 12). */
 export const FRAME_LOAD_TIMEOUT = 15_000;
-/** Milliseconds after which a way back through the history counts as lost. */
-const LEAVE_TIMEOUT = 1_000;
 
 /** Opens and closes the account over the page; see {@link createFrameController}. */
 export interface FrameController {
@@ -43,36 +41,17 @@ export interface FrameController {
  * (specification 2 and 4; contract decisions 9 to 12).
  */
 export function createFrameController(view: FrameView, deps: AccountFrameDeps): FrameController {
-  const { settings, siteUser, escapeKeys, title, report } = deps;
+  const { settings, siteUser, escapeKeys, report } = deps;
   let state: FrameState = { status: 'closed', opening: 0 };
-  let followUp: AccountPath | null = null;
-  let template: { path: SafePath; title: string } | null = null;
-  /** The depth of the entry we last wrote or met. */
-  let lastDepth = 0;
-  /** The opening {@link template} belongs to. */
-  let templateOf = -1;
+  const frameHistory = createFrameHistory(deps, arrive);
   let known = siteUser();
   /** The visitor changed while the page stood still under the frame: what it shows is out of date. */
   let outdated = false;
-  /** A load at an account address put the home page under the frame: the page it was opened from is another one. */
-  let another = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let leaveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Waits for the way back after the end. */
   let left: (() => void) | undefined;
 
-  const here = () => (location.pathname + location.search + location.hash) as SafePath;
-  const accountHere = () => safeAccountPath(here(), settings());
-  // A document that was loaded at an account address shows the home page under the frame, whatever entries lie
-  // behind it; `location` may have moved on since.
-  const [navigation] = performance.getEntriesByType('navigation');
-  const loadedAt = new URL(navigation?.name ?? location.href, location.href);
-  // Taken before the frame tells its own.
-  const pageTitle = document.title;
-  const loadedAtAccount = safeAccountPath(loadedAt.pathname, settings()) !== null;
   const shownPath = () => ('path' in state ? state.path : null);
-  const write = (how: 'push' | 'replace', address: string, entry: Parameters<typeof writeEntry>[2]) =>
-    writeEntry(how, address, entry, (error) => report(error, 'history'));
 
   function dispatch(event: FrameEvent): void {
     const [next, effects] = nextFrameState(state, event);
@@ -97,15 +76,15 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
         );
         view.mount(
           frameAddress(path, settings(), {
-            ...(effect.reload && { templatePath: template?.path }),
-            followUp,
+            ...(effect.reload && { templatePath: frameHistory.template?.path }),
+            followUp: frameHistory.followUp,
           }),
         );
         return;
       }
       case 'navigate':
         if (state.status === 'open') post({ type: 'notifyLocationChanged', path: effect.path });
-        else view.navigate(frameAddress(effect.path, settings(), { followUp }));
+        else view.navigate(frameAddress(effect.path, settings(), { followUp: frameHistory.followUp }));
         return;
       case 'reveal':
         clearTimeout(timer);
@@ -121,9 +100,9 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       }
       case 'push':
       case 'replace':
-        return record(effect.do, effect.path, effect.title);
+        return frameHistory.record(effect.do, effect.path, effect.title, state.opening);
       case 'leave':
-        return leave();
+        return frameHistory.leave();
       case 'fade': {
         clearTimeout(timer);
         view.fade();
@@ -143,72 +122,24 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     postFrameMessage({ origin: location.origin, window: view.frameWindow }, message);
   }
 
-  /** Writes the address bar for an account path; the first push also keeps the title of the page it leaves. */
-  function record(how: 'push' | 'replace', path: AccountPath, entryTitle: string | null): void {
-    const entry = currentEntry();
-    const isTemplate = !accountHere();
-    // Where the address could not be pushed, it is the template's still.
-    if (isTemplate && templateOf !== state.opening) {
-      templateOf = state.opening;
-      template = { path: here(), title: document.title };
-      write('replace', here(), { title: document.title, depth: 0 });
-    }
-    lastDepth = (isTemplate ? 0 : depthHere()) + (how === 'push' ? 1 : 0);
-    write(how, path, {
-      title: entryTitle ?? (how === 'push' || !entry ? title() : entry.title),
-      depth: lastDepth,
-      ...(template && { template }),
-      followUp,
-    });
-  }
-
-  /** The depth of the current entry. One without our state was pushed by a hash link, on top of the last one. */
-  function depthHere(): number {
-    return currentEntry()?.depth ?? lastDepth + 1;
-  }
-
-  /** Goes back to the page the account was opened from; {@link arrive} ends it. */
-  function leave(): void {
-    const depth = accountHere() ? depthHere() : 0;
-    if (!depth) return arrive();
-    leaveTimer = setTimeout(arrive, LEAVE_TIMEOUT);
-    try {
-      history.go(-depth);
-    } catch (error) {
-      report(error, 'history');
-      arrive();
-    }
-  }
-
+  /** The page is its own again. */
   function arrive(): void {
-    clearTimeout(leaveTimer);
-    leaveTimer = undefined;
     left?.();
-    if (accountHere()) {
-      const back = template ?? { path: settings().home, title: pageTitle };
-      write('replace', back.path, { title: back.title, depth: 0 });
-    }
-    restoreTitle();
-    followUp = null;
+    frameHistory.arrive();
     const redirecting = state.status === 'closing' && state.then.kind === 'redirect';
     dispatch({ type: 'left' });
-    if ((another || outdated) && !redirecting && state.status !== 'loading') location.reload();
-  }
-
-  function restoreTitle(): void {
-    const stored = currentEntry()?.title;
-    if (stored !== undefined && stored !== document.title) document.title = stored;
+    if ((frameHistory.another || outdated) && !redirecting && state.status !== 'loading') location.reload();
   }
 
   function onPopState(): void {
-    if (leaveTimer !== undefined) return arrive();
-    restoreTitle();
-    const path = accountHere();
+    if (frameHistory.leaving) return arrive();
+    frameHistory.restoreTitle();
+    const path = frameHistory.account;
     const open = shownPath();
     if (path && !open && !view.announce({ type: 'open', path })) return;
     if (!path && open) {
       view.announce({ type: 'close', path: open, cancelable: false });
-      if (another) return location.reload();
+      if (frameHistory.another) return location.reload();
     }
     dispatch({ type: 'address', path });
   }
@@ -237,7 +168,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       case 'reloadPage':
         return location.reload();
       case 'reloadFrame':
-        return frame.reload(message.currentPath ? null : followUp);
+        return frame.reload(message.currentPath ? null : frameHistory.followUp);
       case 'pushLocationChange':
       case 'notifyLocationChanged': {
         const path = accept(message.path, safeAccountPath(message.path, settings()));
@@ -264,23 +195,19 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     const link = readDeepLink(new URL(location.href), settings());
     if (link) {
       for (const raw of link.refused) accept(raw, null);
-      write('replace', link.remaining, currentEntry() ?? { title: document.title, depth: 0 });
+      frameHistory.clean(link.remaining);
       if (link.open) return start(link.open, link.followUp);
     }
-    const path = accountHere();
+    const path = frameHistory.account;
     if (path && view.announce({ type: 'open', path })) {
-      const entry = currentEntry();
-      template = entry?.template ?? null;
-      another = loadedAtAccount && template !== null;
-      followUp = entry?.followUp ?? null;
-      if (!entry) write('replace', path, { title: document.title, depth: 0 });
+      frameHistory.adopt(path);
       dispatch({ type: 'address', path });
     }
   }
 
   function start(path: AccountPath, next: AccountPath | null): void {
     if (!view.announce({ type: 'open', path })) return;
-    followUp = next;
+    frameHistory.followUp = next;
     dispatch({ type: 'open', path });
   }
 
@@ -318,7 +245,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       removeEventListener('message', onMessage);
       removeEventListener('popstate', onPopState);
       removeEventListener('pageshow', onPageShow);
-      if (leaveTimer === undefined) return Promise.resolve();
+      if (!frameHistory.leaving) return Promise.resolve();
       return new Promise((resolve) => {
         left = () => {
           removeEventListener('popstate', arrive);
