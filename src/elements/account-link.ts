@@ -7,6 +7,7 @@ import { createSite } from '../core/site.js';
 import { attributeText } from './attribute-text.js';
 import { AccountChangeEvent } from './events/account-change-event.js';
 import { createNode } from './create-node.js';
+import { isPlainPress } from './is-plain-press.js';
 
 /**
  * The link to the account in a site's header: reads "Log in", or "Account", or the visitor's first name, from the
@@ -17,6 +18,7 @@ import { createNode } from './create-node.js';
  * @attr {boolean} show-first-name - reads the first name when signed in
  * @slot - the fallback: a link that works without JavaScript
  * @csspart link - the link
+ * @fires account-change - who is logged in is another one than the link showed
  */
 export class AccountLink extends TagElement {
   static override properties: PropertyDeclarations = {
@@ -92,7 +94,7 @@ export class AccountLink extends TagElement {
   };
 
   readonly #onClick = (event: MouseEvent) => {
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const { href } = this.#link;
     const path = this.#link.getAttribute('href') ?? href;

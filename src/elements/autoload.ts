@@ -69,8 +69,10 @@ function asksForAccount(): boolean {
 
 async function start(): Promise<void> {
   const page = globalThis as unknown as Record<symbol, boolean | undefined>;
-  if (page[KEY]) {
-    warn('the script is on this page twice. The first one is used.');
+  if (KEY in page) {
+    // Told once, however many there are.
+    if (page[KEY]) warn('the script is on this page twice. The first one is used.');
+    page[KEY] = false;
     return;
   }
   page[KEY] = true;

@@ -41,10 +41,14 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
   }
   const { accountRoot } = site.settings();
   const texts = useMemo(() => site.messages({ ...en, ...viewEn, ...alertEn, ...accountEn }), [site]);
-  const wanted = accountRoute(path, accountRoot, (value) =>
-    site.report(new Error('Unsafe path refused'), 'safe-path', { path: value }),
+  const wanted = useMemo(
+    () =>
+      accountRoute(path, accountRoot, (value) =>
+        site.report(new Error('Unsafe path refused'), 'safe-path', { path: value }),
+      ),
+    [path, accountRoot, site],
   );
-  const route = useAllowedRoute(wanted, path, site, notice, setPath);
+  const { route, passing } = useAllowedRoute(wanted, path, site, notice, setPath);
 
   const navigate = useCallback((next: string, said: AccountNotice | null = null) => {
     setNotice(said);
@@ -73,8 +77,8 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
     told.current = onNavigate;
   });
   useEffect(() => {
-    told.current(path, title);
-  }, [path, title]);
+    if (!passing) told.current(path, title);
+  }, [path, title, passing]);
 
   const styles = useAdoptedStyles(accountStyles);
   return (
@@ -117,20 +121,26 @@ function Screen({ route, notice }: { readonly route: AccountRoute; readonly noti
   }
 }
 
-/** Sends a signed-out visitor to the login, with the screen they wanted as what follows. */
+/**
+ * Sends a signed-out visitor to the login, with the screen they wanted as what follows. `passing` says that the path
+ * only leads on to another one: the page is not told of it, or Back would lead there, and on again.
+ */
 function useAllowedRoute(
   wanted: AccountRoute,
   path: string,
   site: Site,
   notice: AccountNotice | null,
   setPath: (path: string) => void,
-): AccountRoute {
-  const open = wanted.screen === 'login' || wanted.screen === 'create' || wanted.screen === 'not-found';
-  const refused = !open && notice === null && site.siteUser().state !== 'signed-in';
+): { readonly route: AccountRoute; readonly passing: boolean } {
+  const signedIn = site.siteUser().state === 'signed-in';
+  const lapsed = notice === 'session-ended';
+  const isOpen = 'context' in wanted || wanted.screen === 'not-found';
+  const refused = !isOpen && !signedIn && (notice === null || lapsed);
+  const resuming = 'context' in wanted && !wanted.context && signedIn && !lapsed;
   const { accountRoot } = site.settings();
   const login = `/login${path ? `?followUp=${encodeURIComponent(accountRoot + path)}` : ''}`;
   useEffect(() => {
     if (refused) setPath(login);
   }, [refused, login, setPath]);
-  return refused ? accountRoute(login, accountRoot) : wanted;
+  return { route: refused ? accountRoute(login, accountRoot) : wanted, passing: refused || resuming };
 }
