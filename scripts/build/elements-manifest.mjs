@@ -23,6 +23,13 @@ function definitionOf({ path, declarations }) {
   const element = declarations.find(({ name }) => name === className);
   if (!element) throw new Error(`${path} declares no class ${className}`);
   Object.assign(element, { tagName: tag, customElement: true });
+  // The analyzer takes a property for its attribute, and what an event is made with for its name.
+  element.attributes = element.attributes?.filter(({ name }) => !/[A-Z]/.test(name));
+  element.events = element.events?.filter(({ name }) => !/[A-Z]/.test(name));
+  for (const member of element.members ?? []) {
+    if (member.attribute)
+      member.attribute = member.attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  }
   const exports = [
     { kind: 'custom-element-definition', name: tag, declaration: { name: className, module: path } },
   ];

@@ -374,7 +374,7 @@ describe('the names in the README', () => {
   });
 
   it('are the events of the tags, with their fields', () => {
-    const rows = table('Event', 'From');
+    const rows = carried(table('Event', 'From'));
     for (const [tag, { events }] of Object.entries(elements)) {
       same(
         rows.filter(([, from = '']) => plain(from) === tag).map(([event = '']) => plain(event)),
@@ -399,7 +399,9 @@ describe('the names in the README', () => {
     );
     for (const [token, value] of documented) {
       const row = rows.find(([name = '']) => plain(name) === token);
-      assert.equal(plain(row?.[2]), value, token);
+      // Without one value, the default is told in words.
+      if (value) assert.equal(plain(row?.[2]), value, token);
+      else assert.ok(row?.[2], token);
     }
   });
 
