@@ -1,127 +1,246 @@
 /**
  * What every tag does. The numbers are those of well-known pitfalls when React is wrapped in custom elements:
- * 1 and 2 attributes that are present or taken away; 6 a view mounted for a tag never connected; 7 and 8 moves;
- * 9 properties set before the definition; 10 children lost; 18 two definitions; 19 properties named like handlers.
- * Not here, for a reason: 3, 4, 11 and 12 are ways of passing data that the views do not use, they have one property
- * that is no attribute; 5 is the check of attribute names; 13 the Site's own tests; 14 to 16 do not arise without
- * CSS-in-JS, portals and focus libraries; 17 is the test of imports in Node; 20 and 21 are the two builds; 22 to 25
- * are types and features that no tag uses.
+ * 1 and 2 attributes that are present or taken away; 5 attribute names; 6 a view mounted for a tag that is never
+ * connected; 7 and 8 moves and removals, inside a React page too; 9 properties set before the definition; 10 children
+ * lost; 14 and 15 styles and nodes outside the tag; 18 two definitions; 19 and 25 React pages.
+ *
+ * Not here, for a reason: 3, 4, 11 and 12 are ways of passing data that the views do not use, which have one property
+ * without an attribute, and the events are tested with each tag; 13 is the Site, which has its own tests; 16 does not
+ * arise without a focus library; 17 is `test/e2e/node-import.test.ts`; 20 and 21 are the two builds, whose page is
+ * tested end to end; 22 are methods of the tags themselves; 23 no tag is a form control; 24 is the type check. A press
+ * before React has arrived is tested with the one tag that has something to do then.
  */
-import { expect, oneEvent } from '@open-wc/testing';
-import type { MemberAreaEvent } from 'member-area-elements';
+import { expect } from '@open-wc/testing';
+import { freshPage, importIn, type Page } from '../elements/fresh-page.js';
+import { expectSame } from '../elements/expect-same.js';
+import { entries } from '../elements/library-entries.js';
+import { until } from '../elements/until.js';
 import { answerWithArea, tags } from './tags.js';
 
-/** Resolves when a tag's view is there. */
-async function ready(element: Element): Promise<void> {
-  while (!element.matches(':state(ready)')) await new Promise(requestAnimationFrame);
-}
+type Values = Record<string, unknown>;
+type Reactive = HTMLElement & { readonly updateComplete: Promise<unknown> };
 
-const viewOf = (element: Element) =>
-  (element.shadowRoot?.querySelector('member-area-view') ??
-    element.querySelector('member-area-view')) as HTMLElement;
+const isReady = (element: Element) => element.matches(':state(ready)');
+const viewOf = (element: Element): HTMLElement | null =>
+  (element.shadowRoot ?? element).querySelector<HTMLElement>('member-area-view') ??
+  element.querySelector<HTMLElement>('member-area-view');
 
-for (const { tag, define, attributes, text, flag, react } of tags) {
+for (const { tag, define, attributes, texts, flags, react } of tags) {
   describe(`<${tag}> as every tag`, () => {
     const errors: unknown[] = [];
     const onError = (event: ErrorEvent | PromiseRejectionEvent) =>
       errors.push('reason' in event ? event.reason : event.error);
+    const { error: consoleError } = console;
 
-    function make(): HTMLElement {
-      const element = document.createElement(tag);
+    function make({ document: page } = window as Window): Reactive {
+      const element = page.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       return element;
     }
 
-    before(async () => {
-      // Made and given a property before anything is defined (9).
-      const early = make();
-      const [property] = text;
-      (early as unknown as Record<string, string>)[property] = 'early';
-      document.body.append(early);
-      await define();
-      Object.assign(window, { early });
-    });
+    /** A place on the page, which is gone after the test. */
+    function place(): HTMLElement {
+      const made = document.body.appendChild(document.createElement('main'));
+      made.className = 'place';
+      return made;
+    }
+
+    before(() => entries[define]());
 
     beforeEach(async () => {
       errors.length = 0;
       addEventListener('error', onError);
       addEventListener('unhandledrejection', onError);
+      console.error = (...values: unknown[]) => void errors.push(values.map(String).join(' '));
       await answerWithArea();
     });
 
-    afterEach(() => {
+    afterEach(async () => {
+      for (const node of document.querySelectorAll('.place')) node.remove();
+      // A rejection is told of when the task it happened in is over.
+      await new Promise((resolve) => setTimeout(resolve));
       removeEventListener('error', onError);
       removeEventListener('unhandledrejection', onError);
-      document.body.replaceChildren();
+      console.error = consoleError;
       expect(errors).to.deep.equal([]);
     });
 
-    it('takes over a property that was set before it was defined (9)', () => {
-      const { early } = window as unknown as { early: Record<string, unknown> };
-      const [property] = text;
-      expect(early[property]).to.equal('early');
-      expect(Object.hasOwn(early, property)).to.equal(false);
+    it('takes over the properties that were set before it was defined (9)', async () => {
+      const page = await freshPage();
+      const { configure } = await importIn(page, 'member-area-elements');
+      await answerWithArea(configure);
+      const element = make(page);
+      const values = element as unknown as Values;
+      for (const property of Object.keys(texts))
+        values[property] = property === 'loading' ? 'eager' : '/login';
+      for (const property of Object.keys(flags)) values[property] = true;
+      page.document.body.append(element);
+      await importIn(page, define);
+      await element.updateComplete;
+      for (const [property, attribute] of Object.entries(texts)) {
+        const value = property === 'loading' ? 'eager' : '/login';
+        expect(Object.hasOwn(element, property), property).to.equal(false);
+        expect(values[property]).to.equal(value);
+        expect(element.getAttribute(attribute)).to.equal(value);
+      }
+      for (const [property, attribute] of Object.entries(flags)) {
+        expect(Object.hasOwn(element, property), property).to.equal(false);
+        expect(element.hasAttribute(attribute)).to.equal(true);
+      }
     });
 
-    it('reflects a text property, and forgets it with its attribute (2)', async () => {
+    it('reflects its text properties, and forgets each with its attribute (2)', async () => {
       const element = make();
-      document.body.append(element);
-      const [property, attribute] = text;
-      const values = element as unknown as Record<string, unknown>;
-      values[property] = '/somewhere';
-      await (element as unknown as { updateComplete: Promise<unknown> }).updateComplete;
-      expect(element.getAttribute(attribute)).to.equal('/somewhere');
-      element.removeAttribute(attribute);
-      expect(values[property] || undefined).to.equal(undefined);
+      place().append(element);
+      const values = element as unknown as Values;
+      for (const [property, attribute] of Object.entries(texts)) {
+        for (const value of ['eager', '']) {
+          values[property] = value;
+          await element.updateComplete;
+          expect(element.getAttribute(attribute), property).to.equal(value);
+        }
+        element.removeAttribute(attribute);
+        expect(values[property], property).to.equal(undefined);
+        element.setAttribute(attribute, 'interaction');
+        expect(values[property], property).to.equal('interaction');
+        values[property] = undefined;
+        await element.updateComplete;
+        expect(element.hasAttribute(attribute), property).to.equal(false);
+      }
     });
 
-    if (flag) {
-      it('takes the presence of an attribute for true (1)', async () => {
-        const element = make();
-        const [property, attribute] = flag;
-        const values = element as unknown as Record<string, unknown>;
-        document.body.append(element);
-        expect(values[property]).to.equal(false);
-        element.setAttribute(attribute, '');
-        expect(values[property]).to.equal(true);
+    it('takes the presence of an attribute for true, and its absence for false (1)', async () => {
+      const element = make();
+      place().append(element);
+      const values = element as unknown as Values;
+      for (const [property, attribute] of Object.entries(flags)) {
+        expect(values[property], property).to.equal(false);
+        for (const value of ['', 'false', attribute]) {
+          element.setAttribute(attribute, value);
+          expect(values[property], property).to.equal(true);
+        }
+        element.removeAttribute(attribute);
+        expect(values[property], property).to.equal(false);
+        values[property] = true;
+        await element.updateComplete;
+        expect(element.getAttribute(attribute), property).to.equal('');
         values[property] = false;
-        await (element as unknown as { updateComplete: Promise<unknown> }).updateComplete;
-        expect(element.hasAttribute(attribute)).to.equal(false);
-      });
-    }
+        await element.updateComplete;
+        expect(element.hasAttribute(attribute), property).to.equal(false);
+      }
+    });
 
-    it('observes kebab-case attributes, and has its properties on the prototype (5, 19)', () => {
-      const { observedAttributes, prototype } = customElements.get(tag) as unknown as {
+    it('observes kebab-case attributes, has its properties on the prototype, and none named like a handler (5, 19)', () => {
+      const element = customElements.get(tag) as unknown as {
         observedAttributes: string[];
+        elementProperties: Map<string, unknown>;
         prototype: object;
       };
-      for (const name of observedAttributes) expect(name).to.match(/^[a-z]+(-[a-z]+)*$/);
-      for (const name of Object.getOwnPropertyNames(prototype)) expect(name).not.to.match(/^on/);
-      if (text[0] !== 'title') expect(text[0] in prototype).to.equal(true);
+      for (const name of element.observedAttributes) expect(name).to.match(/^[a-z]+(-[a-z]+)*$/);
+      expect([...element.elementProperties.keys()].sort()).to.deep.equal(
+        [...Object.keys(texts), ...Object.keys(flags)].sort(),
+      );
+      for (const property of element.elementProperties.keys()) {
+        const owner = prototypesOf(element.prototype).find((one) => Object.hasOwn(one, property));
+        expect(Object.getOwnPropertyDescriptor(owner, property), property).to.have.property('set');
+      }
+      for (const prototype of prototypesOf(element.prototype)) {
+        expect(Object.getOwnPropertyNames(prototype).filter((name) => /^on/i.test(name))).to.deep.equal([]);
+      }
     });
 
     it('may be defined twice (18)', async () => {
-      const before = customElements.get(tag);
-      await define();
-      await import('member-area-elements/define');
-      expect(customElements.get(tag)).to.equal(before);
+      const definition = customElements.get(tag);
+      const page = await freshPage();
+      await importIn(page, define);
+      await importIn(page, 'member-area-elements/define');
+      await importIn(page, define);
+      await entries['member-area-elements/define']();
+      expect(customElements.get(tag) === definition).to.equal(true);
+      expect(page.customElements.get(tag)).to.be.a('function');
     });
 
-    it('may be cloned, put into a template and adopted', () => {
+    it('leaves a definition of the tag alone that was there before it (18)', async () => {
+      const page = await freshPage();
+      const own = page.eval('(class extends HTMLElement {})') as CustomElementConstructor;
+      page.customElements.define(tag, own);
+      await importIn(page, define);
+      expect(page.customElements.get(tag) === own).to.equal(true);
+    });
+
+    it('may be made, cloned, put into a template, imported and adopted', async () => {
       const element = make();
+      expect(element.childNodes).to.have.lengthOf(0);
+      expect(element.getAttributeNames()).to.deep.equal(Object.keys(attributes));
       const template = document.createElement('template');
       template.content.append(element.cloneNode(true));
-      document.body.append(template, document.importNode(template.content, true));
-      const other = document.implementation.createHTMLDocument();
-      other.body.append(other.adoptNode(make()));
-      expect(document.body.querySelectorAll(tag)).to.have.length(1);
+      const copy = document.importNode(template.content, true).firstElementChild as Reactive;
+      place().append(template, copy);
+      await copy.updateComplete;
+      expect(copy.shadowRoot).to.be.ok;
+      expectSame((template.content.firstElementChild as Element).shadowRoot, null);
+
+      const still = document.implementation.createHTMLDocument();
+      still.body.append(still.adoptNode(make()));
+      const page = await freshPage();
+      await importIn(page, define);
+      const { configure } = await importIn(page, 'member-area-elements');
+      await answerWithArea(configure);
+      page.document.body.append(page.document.adoptNode(copy));
+      await copy.updateComplete;
+      if (react) await until(() => isReady(copy), [page]);
     });
 
-    it('mounts nothing for a tag that is never connected (6)', async () => {
+    it('mounts nothing and asks for nothing while it is not connected (6)', async () => {
       const element = make();
-      await new Promise(requestAnimationFrame);
-      expect(element.shadowRoot).to.equal(null);
-      expect(element.childElementCount).to.equal(0);
+      const values = element as unknown as Values;
+      for (const property of Object.keys(texts)) values[property] = 'eager';
+      element.dispatchEvent(new Event('focusin'));
+      const other = make();
+      place().append(other);
+      if (react) await until(() => isReady(other));
+      else await other.updateComplete;
+      expectSame(element.shadowRoot, null);
+      expect(element.childNodes).to.have.lengthOf(0);
+    });
+
+    it('adds nothing to the page: no style, no node outside itself (14, 15)', async () => {
+      const element = make();
+      const where = place();
+      const outside = () =>
+        [...document.querySelectorAll('*')].filter((node) => !where.contains(node) && node !== where).length;
+      const before = outside();
+      where.append(element);
+      if (react) await until(() => isReady(element));
+      else await element.updateComplete;
+      expect(outside()).to.equal(before);
+      for (const root of [document, element.shadowRoot!]) {
+        expect(root.querySelector('style,[style],link[rel=stylesheet]') === null).to.equal(true);
+      }
+    });
+
+    it('works in a React page: attributes, listeners, StrictMode, and out again (8, 19, 25)', async () => {
+      const { createElement, StrictMode } = await import('react');
+      const { createRoot } = await import('react-dom/client');
+      const where = place();
+      const root = createRoot(where);
+      const heard: string[] = [];
+      const listener = (event: Event) => void heard.push(event.type);
+      root.render(
+        createElement(
+          StrictMode,
+          null,
+          createElement(tag, { ...attributes, 'onsome-thing': listener } as object),
+        ),
+      );
+      const element = await until(() => where.querySelector(tag) as Reactive | null);
+      if (react) await until(() => isReady(element));
+      else await element.updateComplete;
+      element.dispatchEvent(new Event('some-thing'));
+      expect(heard).to.deep.equal(['some-thing']);
+      root.render(null);
+      await until(() => !element.isConnected);
+      root.unmount();
     });
 
     if (!react) return;
@@ -132,67 +251,216 @@ for (const { tag, define, attributes, text, flag, react } of tags) {
       fallback.href = '#';
       fallback.textContent = 'Fallback';
       element.append(fallback);
-      document.body.append(element);
-      await (element as unknown as { updateComplete: Promise<unknown> }).updateComplete;
+      place().append(element);
+      await element.updateComplete;
       expect(fallback.checkVisibility()).to.equal(true);
-      await ready(element);
+      const view = await until(() => viewOf(element));
+      if (!isReady(element)) expect(fallback.checkVisibility()).to.equal(true);
+      await until(() => isReady(element));
       expect(fallback.checkVisibility()).to.equal(false);
-      expect(viewOf(element).checkVisibility()).to.equal(true);
+      expect(view.checkVisibility()).to.equal(true);
     });
 
-    it('keeps the view and its DOM when it is moved (7)', async () => {
+    it('hands its view no attribute (3)', async () => {
       const element = make();
-      const place = document.body.appendChild(document.createElement('div'));
-      document.body.append(element);
-      await ready(element);
-      const button = viewOf(element).querySelector('button');
-      place.append(element);
-      await new Promise(requestAnimationFrame);
-      expect(viewOf(element).querySelector('button')).to.equal(button);
-      expect(button?.isConnected).to.equal(true);
+      place().append(element);
+      await until(() => isReady(element));
+      expect(
+        viewOf(element)!
+          .getAttributeNames()
+          .filter((name) => name !== 'slot'),
+      ).to.deep.equal([]);
     });
 
-    it('unmounts once when it is removed, and mounts again (7, 8)', async () => {
+    it('keeps the view, its DOM and its state when it is moved (7)', async () => {
       const element = make();
-      document.body.append(element);
-      await ready(element);
-      const view = viewOf(element);
+      place().append(element);
+      await until(() => isReady(element));
+      const view = viewOf(element)!;
+      const nodes = [...view.querySelectorAll('*')];
+      const input = view.querySelector('input');
+      if (input) input.value = 'half typed';
+      let changes = 0;
+      const observer = new MutationObserver((records) => (changes += records.length));
+      observer.observe(view, { childList: true, subtree: true });
+      const elsewhere = place();
+      elsewhere.append(element);
+      place().append(elsewhere);
+      await element.updateComplete;
+      const other = make();
+      elsewhere.append(other);
+      await until(() => isReady(other));
+      observer.disconnect();
+      expectSame(viewOf(element), view);
+      expect(changes).to.equal(0);
+      expect(nodes.every((node) => view.contains(node))).to.equal(true);
+      expect(isReady(element)).to.equal(true);
+      expect(view.querySelector('input')?.value).to.equal(input ? 'half typed' : undefined);
+    });
+
+    it('unmounts once when it is removed, and mounts again when it is put back (7, 8)', async () => {
+      const element = make();
+      const where = place();
+      where.append(element);
+      await until(() => isReady(element));
+      const view = viewOf(element)!;
       let emptied = 0;
       const observer = new MutationObserver(() => {
         if (!view.hasChildNodes()) emptied++;
       });
       observer.observe(view, { childList: true });
       element.remove();
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
+      expect(view.hasChildNodes()).to.equal(true);
+      await new Promise<void>((resolve) => {
+        new MutationObserver((_records, own) => {
+          own.disconnect();
+          resolve();
+        }).observe(view, { childList: true });
+      });
       expect(view.hasChildNodes()).to.equal(false);
-      expect(emptied).to.equal(1);
-      document.body.append(element);
-      while (!view.querySelector('button')) await new Promise(requestAnimationFrame);
+      where.append(element);
+      await until(() => view.querySelector('button'));
       observer.disconnect();
+      expect(emptied).to.equal(1);
+      expectSame(viewOf(element), view);
+    });
+
+    it('mounts nothing when it is removed before its view has arrived, and once when it is put back (6, 7)', async () => {
+      const element = make();
+      const where = place();
+      where.append(element);
+      element.remove();
+      const other = make();
+      where.append(other);
+      await until(() => isReady(other));
+      expectSame(viewOf(element), null);
+      expect(element.matches(':state(ready)')).to.equal(false);
+      where.append(element);
+      await until(() => isReady(element));
+      expect([
+        ...element.querySelectorAll('member-area-view'),
+        ...element.shadowRoot!.querySelectorAll('member-area-view'),
+      ]).to.have.lengthOf(1);
+    });
+
+    it('honours every property after its view has mounted', async () => {
+      const element = make();
+      place().append(element);
+      await until(() => isReady(element));
+      const values = element as unknown as Values;
+      values['locale'] = 'de';
+      await element.updateComplete;
+      expect(element.getAttribute('locale')).to.equal('de');
+      for (const [property, attribute] of Object.entries(texts)) {
+        if (property === 'memberAreaId') continue;
+        values[property] = '/login/create';
+        await element.updateComplete;
+        expect(element.getAttribute(attribute), property).to.equal('/login/create');
+      }
+      expect(isReady(element)).to.equal(true);
+    });
+
+    it('answers a wrong loading attribute with the default', async () => {
+      const element = make();
+      element.setAttribute('loading', 'sometimes');
+      place().append(element);
+      await until(() => isReady(element));
     });
   });
 }
 
-describe('<member-area-join> before React has arrived', () => {
-  it('joins at a press on its fallback', async () => {
-    await import('member-area-elements/member-area-join/define');
-    await answerWithArea();
-    const element = document.createElement('member-area-join');
-    element.memberAreaId = 'community';
-    element.loading = 'interaction';
-    const link = document.createElement('a');
-    link.href = '/account/login';
-    element.append(link);
-    document.body.append(element);
-    element.addEventListener('member-area-join-request', (event) => event.preventDefault());
-    const request = oneEvent(
-      element,
-      'member-area-join-request',
-    ) as Promise<unknown> as Promise<MemberAreaEvent>;
-    link.click();
-    expect((await request).memberAreaId).to.equal('community');
-    expect(element.matches(':state(ready)')).to.equal(false);
-    element.remove();
+/** The prototypes of a tag, up to the platform's own. */
+function prototypesOf(prototype: object): object[] {
+  return prototype === HTMLElement.prototype
+    ? []
+    : [prototype, ...prototypesOf(Object.getPrototypeOf(prototype) as object)];
+}
+
+describe('the library on a page', () => {
+  const PROTOTYPES = [
+    'Object',
+    'Function',
+    'Array',
+    'String',
+    'Number',
+    'Promise',
+    'Map',
+    'Event',
+    'EventTarget',
+    'Node',
+    'Element',
+    'HTMLElement',
+    'Document',
+    'ShadowRoot',
+    'History',
+    'Storage',
+    'Symbol',
+  ];
+  /** What Lit and zod share among all their copies on a page, under names of their own. */
+  const DEPENDENCIES = [
+    'litPropertyMetadata',
+    'reactiveElementVersions',
+    'Symbol.metadata',
+    '__zod_globalConfig',
+    '__zod_globalRegistry',
+  ];
+
+  /** Every name the page has: of its globals, of its built-in constructors and of their prototypes. */
+  function names(page: Page): Set<string> {
+    const all = Object.getOwnPropertyNames(page);
+    for (const name of PROTOTYPES) {
+      const constructor = (page as unknown as Record<string, { prototype: object }>)[name]!;
+      all.push(...Reflect.ownKeys(constructor).map((key) => `${name}.${String(key)}`));
+      all.push(...Reflect.ownKeys(constructor.prototype).map((key) => `${name}.prototype.${String(key)}`));
+    }
+    return new Set(all.filter((name) => !DEPENDENCIES.includes(name)));
+  }
+
+  /** What has come and what has gone. */
+  const changes = (before: Set<string>, after: Set<string>) => [
+    ...[...after].filter((name) => !before.has(name)).map((name) => `+ ${name}`),
+    ...[...before].filter((name) => !after.has(name)).map((name) => `- ${name}`),
+  ];
+
+  for (const name of Object.keys(entries) as (keyof typeof entries)[]) {
+    it(`changes no global and no built-in prototype by importing ${name}`, async () => {
+      const page = await freshPage();
+      const before = names(page);
+      const functions = builtIns(page);
+      await importIn(page, name);
+      if (name.endsWith('/autoload')) await until(() => page.document.body, [page]);
+      expect(changes(before, names(page))).to.deep.equal([]);
+      expect([...functions].filter(([key, value]) => builtIns(page).get(key) !== value)).to.deep.equal([]);
+    });
+  }
+
+  it('changes none either when its tags are shown', async () => {
+    const page = await freshPage();
+    const { configure } = await importIn(page, 'member-area-elements');
+    await importIn(page, 'member-area-elements/define');
+    const before = names(page);
+    const functions = builtIns(page);
+    await answerWithArea(configure);
+    for (const { tag, attributes } of tags) {
+      const element = page.document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      page.document.body.append(element);
+      if (tag !== 'account-frame' && tag !== 'account-link') await until(() => isReady(element), [page]);
+    }
+    expect(changes(before, names(page))).to.deep.equal([]);
+    expect([...functions].filter(([key, value]) => builtIns(page).get(key) !== value)).to.deep.equal([]);
   });
+
+  /** Functions of the page that monkey patches like. */
+  function builtIns(page: Page): Map<string, unknown> {
+    return new Map<string, unknown>([
+      ['fetch', page.fetch],
+      ['pushState', page.history.pushState],
+      ['replaceState', page.history.replaceState],
+      ['attachShadow', page.Element.prototype.attachShadow],
+      ['addEventListener', page.EventTarget.prototype.addEventListener],
+      ['define', page.customElements.define],
+      ['onerror', page.onerror],
+    ]);
+  }
 });

@@ -1,49 +1,60 @@
 import { configure } from 'member-area-elements/core';
+import type { entries } from '../elements/library-entries.js';
 import { scripted } from '../runner/scripted.js';
 
 /** What the suite knows of a tag. */
 export interface TagUnderTest {
-  readonly tag: string;
-  /** Registers it. */
-  readonly define: () => Promise<unknown>;
+  readonly tag: 'account-frame' | 'account-link' | 'account-screen' | 'member-area-join';
+  /** The entry that registers it. */
+  readonly define: keyof typeof entries;
   /** Attributes with which it is complete. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** A text property, and the attribute it reflects to. */
-  readonly text: readonly [property: string, attribute: string];
-  /** A boolean property, where there is one. */
-  readonly flag?: readonly [property: string, attribute: string];
+  /** Its text properties and their attributes. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Its boolean properties and their attributes. */
+  readonly flags: Readonly<Record<string, string>>;
   /** Whether it shows a React view. */
   readonly react: boolean;
 }
 
+const shell = { loading: 'loading', locale: 'locale' };
+
 export const tags: readonly TagUnderTest[] = [
   {
     tag: 'account-frame',
-    define: () => import('member-area-elements/account-frame/define'),
+    define: 'member-area-elements/account-frame/define',
     attributes: {},
-    text: ['title', 'title'],
+    texts: {},
+    flags: {},
     react: false,
   },
   {
     tag: 'account-link',
-    define: () => import('member-area-elements/account-link/define'),
+    define: 'member-area-elements/account-link/define',
     attributes: {},
-    text: ['path', 'path'],
-    flag: ['showFirstName', 'show-first-name'],
+    texts: { path: 'path' },
+    flags: { showFirstName: 'show-first-name' },
     react: false,
   },
   {
     tag: 'account-screen',
-    define: () => import('member-area-elements/account-screen/define'),
+    define: 'member-area-elements/account-screen/define',
     attributes: { path: '/login' },
-    text: ['path', 'path'],
+    texts: { path: 'path', ...shell },
+    flags: {},
     react: true,
   },
   {
     tag: 'member-area-join',
-    define: () => import('member-area-elements/member-area-join/define'),
+    define: 'member-area-elements/member-area-join/define',
     attributes: { 'member-area-id': 'community', loading: 'eager' },
-    text: ['pricingOptionId', 'pricing-option-id'],
+    texts: {
+      memberAreaId: 'member-area-id',
+      pricingOptionId: 'pricing-option-id',
+      originUrlPath: 'origin-url-path',
+      ...shell,
+    },
+    flags: {},
     react: true,
   },
 ];
@@ -60,7 +71,7 @@ const AREA = {
 };
 
 /** Has every call answered with the area; enough for what the suite does. */
-export async function answerWithArea(): Promise<void> {
+export async function answerWithArea(configurePage = configure): Promise<void> {
   const server = await scripted(...Array.from({ length: 40 }, () => ({ status: 200, body: AREA })));
-  configure({ apiRoot: server.root, websiteId: 'w', environment: 'test' });
+  configurePage({ apiRoot: server.root, websiteId: 'w', environment: 'test', locale: 'en' });
 }

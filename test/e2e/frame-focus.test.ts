@@ -10,7 +10,6 @@ import {
   joinTag,
   pressJoin,
   useSite,
-  viewReady,
 } from './site.js';
 
 /** What has the focus inside the frame, by its label, name or text. */
@@ -52,7 +51,6 @@ describe('the focus in the account frame', () => {
   it('starts at the first field of the join, wraps in both directions, and returns to the button', async () => {
     const page = await site.visitor();
     await page.goto('/');
-    await viewReady(page, 'community');
     await pressJoin(page, 'community');
     await frameHeading(page, 'Join The Commons').waitFor();
     await accountFrame(page).locator('[name=firstName]:focus').waitFor();

@@ -89,7 +89,6 @@ describe('a join that does not go through', () => {
   ] as const) {
     it(`tells a signed-in visitor of ${area}: ${title}`, async () => {
       const page = await site.signedIn('visitor');
-      await viewReady(page, area);
       await pressJoin(page, area);
       await dismissAlert(page, area, title, message, 'Close');
       assert.equal(new URL(page.url()).pathname, '/');

@@ -13,7 +13,7 @@ import {
 } from './site.js';
 
 /** Where the page is, and the four parameters of a join in its address. */
-function joinAddress(page: Page) {
+function joinAddress(page: Page): Record<string, string> {
   const { pathname, searchParams } = new URL(page.url());
   return { pathname, ...Object.fromEntries(searchParams) };
 }
@@ -53,10 +53,23 @@ describe('joining', () => {
     assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
   });
 
+  it('begins at the author’s own link while the view has not come', async () => {
+    const page = await site.visitor();
+    // The page waits for React, the account in the frame does not.
+    await page.route('**/chunks/react-*.js', (route) =>
+      route.request().frame() === page.mainFrame() ? undefined : route.continue(),
+    );
+    await page.goto('/pricing/community');
+    await page.waitForSelector('member-area-join:defined');
+    await page.getByRole('link', { name: 'Join The Commons' }).click();
+    await frameHeading(page, 'Join The Commons').waitFor();
+    assert.equal(joinAddress(page)['pathname'], '/account/login/create');
+    assert.equal(joinAddress(page)['originUrlPath'], '/pricing/community');
+  });
+
   it('takes a signed-in visitor into a free area at once, and records it', async () => {
     const page = await site.signedIn('visitor');
     const joins = joinRequests(page);
-    await viewReady(page, 'community');
     await pressJoin(page, 'community');
     await page.waitForURL('/members/community');
     assert.deepEqual(
@@ -76,7 +89,6 @@ describe('joining', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/events')) sent.push(request.url());
     });
-    await viewReady(page, 'community');
     await pressJoin(page, 'community');
     await page.waitForURL('/members/community');
     assert.deepEqual(sent, []);

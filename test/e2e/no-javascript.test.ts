@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { useSite } from './site.js';
+import { pathOf, useSite } from './site.js';
 
 describe('without JavaScript', () => {
   const site = useSite();
+  const visitor = () => site.visitor({ javaScriptEnabled: false });
 
-  it('the fallback leads to a form that creates the account and joins', async () => {
-    const page = await site.visitor({ javaScriptEnabled: false });
-    await page.goto('/');
+  it('the fallback leads over the account page to a form that creates the account and joins', async () => {
+    const page = await visitor();
+    await page.goto('/pricing/community');
     await page.getByRole('link', { name: 'Join The Commons' }).click();
+    assert.equal(pathOf(page), '/account/login/create');
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByLabel('First name').fill('Kim');
     await page.getByLabel('Last name').fill('Lee');
@@ -16,15 +18,33 @@ describe('without JavaScript', () => {
     await page.getByLabel('Password').fill('long-enough-1');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('/members/community');
+    await page.getByText('Welcome in.').waitFor();
+  });
+
+  it('a member logs in to the checkout of the option they chose', async () => {
+    const page = await visitor();
+    await page.goto('/pricing/letters');
+    await page.locator('[pricing-option-id=letters-yearly]').getByRole('link').click();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Email').fill('member@example.com');
+    await page.getByLabel('Password').fill('member-pass-1');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('/checkout?**');
+    await page.getByText('100.00 USD').waitFor();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL('/members/letters');
+    await page.getByText('Welcome in.').waitFor();
   });
 
   it('a wrong password keeps the email', async () => {
-    const page = await site.visitor({ javaScriptEnabled: false });
+    const page = await visitor();
     await page.goto('/account/frame/login');
     await page.getByLabel('Email').fill('member@example.com');
     await page.getByLabel('Password').fill('wrong');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('alert').getByText('That email and password do not match.').waitFor();
     assert.equal(await page.getByLabel('Email').inputValue(), 'member@example.com');
+    assert.equal(await page.getByLabel('Password').inputValue(), '');
   });
 });

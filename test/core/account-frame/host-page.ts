@@ -1,3 +1,4 @@
+import { sendMouse } from '@web/test-runner-commands';
 import type { Library } from './host.js';
 
 /** A page of the site with the library in it. It may push, reload and go away, which the test page must not. */
@@ -28,7 +29,7 @@ const closers: (() => void)[] = [];
  */
 export async function openHost(path = '/shop', title = 'Shop', fresh = false): Promise<HostPage> {
   const address = fresh ? path : `/test/core/account-frame/host.html#${new URLSearchParams({ path, title })}`;
-  const window = openWindow(address);
+  const window = await openWindow(address);
   await until(() => isLoaded(window.document));
   if (fresh) await addLibrary(window);
   await until(() => window.library);
@@ -46,22 +47,22 @@ export function closeHosts(): void {
   for (const close of closers.splice(0)) close();
 }
 
-/** A window, whose history starts with it; a frame where the browser opens none. */
-function openWindow(address: string): HostWindow {
-  const popup = open(address, '_blank', 'width=600,height=400');
-  if (popup) {
-    closers.push(() => popup.close());
-    return popup as HostWindow;
-  }
-  const frame = document.createElement('iframe');
-  frame.src = address;
-  document.body.append(frame);
-  closers.push(() => {
-    frame.remove();
-    // In WebKit a frame that is added after going back is left out of the history: the next one has its own entry.
-    history.pushState(null, '');
+/** A window of its own, whose history starts with it. */
+async function openWindow(address: string): Promise<HostWindow> {
+  const open = () => globalThis.open(address, '_blank', 'width=600,height=400');
+  const window = open() ?? (await onClick(open));
+  if (!window) throw new Error('The browser opens no windows');
+  closers.push(() => window.close());
+  return window as HostWindow;
+}
+
+/** Does it in a real click, which some browsers ask for. */
+async function onClick<T>(act: () => T): Promise<T> {
+  const done = new Promise<T>((resolve) => {
+    addEventListener('click', () => resolve(act()), { once: true, capture: true });
   });
-  return frame.contentWindow as HostWindow;
+  await sendMouse({ type: 'click', position: [1, 1] });
+  return done;
 }
 
 function hostPage(window: HostWindow): HostPage {

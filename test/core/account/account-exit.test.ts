@@ -86,7 +86,6 @@ describe('the ways out of a full account page', () => {
   async function fullPage(): Promise<{ host: HostPage; exit: AccountExit; echoes: unknown[] }> {
     const host = await openHost('/account/orders', 'Account');
     const { window, library } = host;
-    Object.assign(window, { parent: window });
     const echoes: unknown[] = [];
     window.addEventListener('message', ({ data }) => echoes.push(data));
     const exit = library.createAccountExit(

@@ -1,0 +1,30 @@
+import { expect } from '@open-wc/testing';
+import { openFrameHost } from './frame-host.js';
+import { closeHosts } from './host-page.js';
+
+afterEach(closeHosts);
+
+describe('more location changes than the browser lets into its history', () => {
+  it('end at the last one, throw nothing, and close to where it all began', async () => {
+    const host = await openFrameHost({
+      before: ({ window }) => {
+        window.history.replaceState(null, '', '/first');
+        window.history.pushState(null, '', '/shop');
+      },
+    });
+    const thrown: unknown[] = [];
+    host.window.addEventListener('error', ({ error }) => thrown.push(error));
+    await host.open();
+    for (let turn = 0; turn <= 250; turn++) {
+      await host.post('pushLocationChange', { path: `/account/orders/${turn}`, title: `Order ${turn}` });
+    }
+    expect(thrown).to.deep.equal([]);
+    expect(new Set(host.errors.map(([, { during }]) => during))).to.satisfy(
+      (during: Set<string>) => during.size === 0 || (during.size === 1 && during.has('history')),
+    );
+    expect([host.frame.path, host.document.title]).to.deep.equal(['/account/orders/250', 'Order 250']);
+
+    await host.close();
+    expect([host.frame.status, host.address]).to.deep.equal(['closed', '/shop']);
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, it } from 'node:test';
+import type { AxeResults } from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { accountLink, joinTag, logInByCall, pressJoin, useSite } from './site.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const NARROW = { width: 320, height: 640 };
+
+/** What axe finds wrong with a page, shadow roots included. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** That axe finds nothing, and nothing has to be scrolled sideways in either direction of writing. */
+async function check(page: Page): Promise<void> {
+  for (const dir of ['rtl', 'ltr']) {
+    await page.evaluate((value) => (document.documentElement.dir = value), dir);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= NARROW.width, `${page.url()} is ${width} px wide in ${dir}`);
+    assert.deepEqual(await violations(page), []);
+  }
+}
+
+async function fits(part: Locator): Promise<void> {
+  const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
+  assert.ok(x >= 0 && x + width <= NARROW.width, `from ${x} px, ${width} px wide`);
+}
+
+for (const [name, options] of [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['forced colours', { forcedColors: 'active' }],
+] as const) {
+  describe(`in ${name} on 320 px, axe finds nothing wrong with`, () => {
+    const site = useSite();
+    const visitor = () => site.visitor({ ...options, viewport: NARROW, bypassCSP: true });
+
+    it('the login and the account creation, with everything wrong', async () => {
+      const page = await visitor();
+      for (const [path, button] of [
+        ['/account/frame/login', 'Log in'],
+        ['/account/frame/login/create?memberAreaId=workshop', 'Continue to payment'],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await page.getByRole('alert').waitFor();
+        await check(page);
+      }
+    });
+
+    it('the account’s home and the profile', async () => {
+      const page = await visitor();
+      await logInByCall(page, site.url, 'visitor');
+      await page.goto('/account/frame');
+      await page.getByRole('heading', { name: 'Hi, Ana' }).waitFor();
+      await check(page);
+      await page.goto('/account/frame/profile');
+      await page.getByLabel('First name').waitFor();
+      await check(page);
+    });
+
+    it('an alert', async () => {
+      const page = await visitor();
+      await logInByCall(page, site.url, 'visitor');
+      await page.goto('/pricing/next-season');
+      await pressJoin(page, 'next-season');
+      const alert = joinTag(page, 'next-season').getByRole('alertdialog', { name: 'Coming soon' });
+      await alert.waitFor();
+      await fits(alert);
+      assert.deepEqual(await violations(page), []);
+    });
+
+    it('the overlay, while the account loads and when it does not', async () => {
+      const page = await visitor();
+      await page.clock.install();
+      await page.goto('/pricing/community');
+      await site.fault('/account/frame', 'hang');
+      await accountLink(page).click();
+      await page.getByText('Loading your account…').waitFor();
+      await page.clock.resume();
+      assert.deepEqual(await violations(page), []);
+      await page.clock.fastForward(15_000);
+      await page.getByText('This is taking longer than usual.').waitFor();
+      for (const way of ['Retry', 'Close']) await fits(page.getByRole('button', { name: way }));
+      await fits(page.getByRole('link', { name: 'Open in full page' }));
+      assert.deepEqual(await violations(page), []);
+    });
+
+    it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  });
+}

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string): unknown => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
+
+interface Entry {
+  types?: string;
+  default: string;
+}
+const { name, exports } = read('package.json') as {
+  name: string;
+  exports: Record<string, Entry | string>;
+};
+const modules = Object.entries(exports).filter(
+  (entry): entry is [string, Entry] => typeof entry[1] === 'object',
+);
+/** What Lit and zod have globally, for all their copies; the registry is Lit's stand-in for rendering on a server. */
+const DEPENDENCIES = [
+  'litPropertyMetadata',
+  'reactiveElementVersions',
+  'litIssuedWarnings',
+  'litServerRoot',
+  'customElements',
+  '__zod_globalConfig',
+  '__zod_globalRegistry',
+];
+const TAGS = ['account-frame', 'account-link', 'account-screen', 'member-area-join'];
+
+/** Runs a module in a Node of its own, in the folder of the package, and answers with what it has printed. */
+function run(source: string): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(
+    process.execPath,
+    ['--input-type=module', '--unhandled-rejections=strict', '--eval', source],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+}
+
+describe('the package in Node', () => {
+  for (const [entry] of modules) {
+    const specifier = name + entry.slice(1);
+
+    const registers = !specifier.endsWith('/define')
+      ? []
+      : TAGS.filter((tag) => specifier === `${name}/define` || specifier.includes(`/${tag}/`));
+
+    it(`imports ${specifier} without a page`, () => {
+      const { status, stdout, stderr } = run(`
+        const before = Object.getOwnPropertyNames(globalThis);
+        await import('${specifier}');
+        const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
+        const defined = ${JSON.stringify(TAGS)}.filter((tag) => globalThis.customElements?.get(tag));
+        console.log(JSON.stringify({ document: typeof document, added, defined }));
+      `);
+      assert.equal(stderr, '');
+      assert.equal(status, 0);
+      const { document, added, defined } = JSON.parse(stdout) as {
+        document: string;
+        added: string[];
+        defined: string[];
+      };
+      assert.equal(document, 'undefined');
+      assert.deepEqual(
+        added.filter((global) => !DEPENDENCIES.includes(global)),
+        [],
+      );
+      // In Node, Lit puts a stand-in where the registry would be; whoever asks for a registration finds it there.
+      assert.deepEqual(defined, registers);
+    });
+  }
+
+  it('registers nothing where there is a registry but a class is all that is imported', () => {
+    const { stdout, stderr } = run(`
+      const defined = [];
+      globalThis.customElements = { define: (tag) => defined.push(tag), get: () => undefined };
+      await import('${name}');
+      ${TAGS.map((tag) => `await import('${name}/${tag}');`).join('\n')}
+      console.log(JSON.stringify(defined));
+    `);
+    assert.equal(stderr, '');
+    assert.deepEqual(JSON.parse(stdout), []);
+  });
+
+  for (const tag of TAGS) {
+    it(`registers <${tag}> and no other by importing its define entry`, () => {
+      const { stdout, stderr } = run(`
+        const defined = [];
+        globalThis.customElements = { define: (tag) => defined.push(tag), get: () => undefined };
+        await import('${name}/${tag}/define');
+        console.log(JSON.stringify(defined));
+      `);
+      assert.equal(stderr, '');
+      assert.deepEqual(JSON.parse(stdout), [tag]);
+    });
+  }
+
+  it('registers all tags by importing define', () => {
+    const { stdout } = run(`
+      const defined = [];
+      globalThis.customElements = { define: (tag) => defined.push(tag), get: () => undefined };
+      await import('${name}/define');
+      console.log(JSON.stringify(defined.sort()));
+    `);
+    assert.deepEqual(JSON.parse(stdout), TAGS);
+  });
+});
+
+describe('the exports of the package', () => {
+  it('lead to files that are there, with their types first', () => {
+    for (const [entry, target] of Object.entries(exports)) {
+      if (typeof target === 'string') {
+        assert.ok(existsSync(root + target), entry);
+        continue;
+      }
+      assert.deepEqual(Object.keys(target), ['types', 'default'], entry);
+      assert.ok(existsSync(root + target.default), `${entry}: ${target.default}`);
+      assert.ok(existsSync(root + target.types!), `${entry}: ${target.types!}`);
+    }
+  });
+
+  it('have an entry for each tag, with and without its registration', () => {
+    for (const tag of TAGS) {
+      assert.ok(`./${tag}` in exports, tag);
+      assert.ok(`./${tag}/define` in exports, tag);
+    }
+  });
+
+  it('resolve as they are written', () => {
+    const { stdout, stderr } = run(`
+      const specifiers = ${JSON.stringify(Object.keys(exports).map((entry) => name + entry.slice(1)))};
+      console.log(JSON.stringify(specifiers.map((specifier) => import.meta.resolve(specifier))));
+    `);
+    assert.equal(stderr, '');
+    for (const url of JSON.parse(stdout) as string[]) assert.ok(existsSync(fileURLToPath(url)), url);
+  });
+
+  it('hide everything else', () => {
+    const { status, stderr } = run(`await import('${name}/dist/elements/shell.js');`);
+    assert.notEqual(status, 0);
+    assert.match(stderr, /ERR_PACKAGE_PATH_NOT_EXPORTED/);
+  });
+});
+
+interface Declaration {
+  tagName?: string;
+  attributes?: { name: string; description?: string }[];
+  events?: { name: string; description?: string }[];
+  cssParts?: { name: string; description?: string }[];
+}
+
+/** What the manifest must name for each tag. */
+const MANIFEST: Record<string, { attributes: string[]; events: string[]; parts: string[] }> = {
+  'account-frame': {
+    attributes: [],
+    events: [
+      'account-change',
+      'account-frame-close',
+      'account-frame-error',
+      'account-frame-load',
+      'account-frame-open',
+    ],
+    parts: ['close', 'dialog', 'frame', 'full-page', 'overlay', 'retry', 'spinner', 'text'],
+  },
+  'account-link': { attributes: ['path', 'show-first-name'], events: ['account-change'], parts: ['link'] },
+  'account-screen': {
+    attributes: ['loading', 'locale', 'path'],
+    events: [],
+    parts: ['alert', 'load-error', 'retry'],
+  },
+  'member-area-join': {
+    attributes: ['loading', 'locale', 'member-area-id', 'origin-url-path', 'pricing-option-id'],
+    events: [
+      'member-area-authenticate',
+      'member-area-join-failure',
+      'member-area-join-request',
+      'member-area-join-success',
+    ],
+    parts: ['alert', 'button', 'enrollment', 'error', 'member', 'price', 'retry'],
+  },
+};
+
+describe('custom-elements.json', () => {
+  const declarations = (
+    read('dist/custom-elements.json') as { modules: { declarations?: Declaration[] }[] }
+  ).modules
+    .flatMap((module) => module.declarations ?? [])
+    .filter(({ tagName }) => tagName);
+  const names = (list: { name: string }[] = []) => [...new Set(list.map(({ name }) => name))].sort();
+
+  it('names every tag once', () => {
+    assert.deepEqual(declarations.map(({ tagName }) => tagName).sort(), TAGS);
+  });
+
+  for (const [tag, { attributes, events, parts }] of Object.entries(MANIFEST)) {
+    it(`names the attributes, events and parts of <${tag}>, each with its meaning`, () => {
+      const declaration = declarations.find(({ tagName }) => tagName === tag)!;
+      assert.deepEqual(names(declaration.attributes), attributes);
+      assert.deepEqual(names(declaration.events), events);
+      assert.deepEqual(names(declaration.cssParts), parts);
+      for (const one of [declaration.attributes, declaration.events, declaration.cssParts].flat()) {
+        assert.ok(one?.description, `<${tag}> ${one?.name}`);
+      }
+    });
+  }
+});

@@ -1,0 +1,243 @@
+import { expect } from '@open-wc/testing';
+import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
+import { areaAnswer, joinedAnswer } from '../elements/area-answer.js';
+import { expectSame, focused } from '../elements/expect-same.js';
+import { until } from '../elements/until.js';
+import { accountApp, part, problemOf, type PlainApp } from './account-app.js';
+
+const signIn = (firstName = 'Ana') =>
+  setCookie('SiteUserInfo', encodeURIComponent(JSON.stringify({ authenticated: true, firstName })));
+
+const profile = (parts: Record<string, unknown> = {}) => ({
+  body: { siteUserId: 'u1', firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', ...parts },
+});
+
+/** The last screen the page was told of. */
+const lastScreen = ({ screens }: PlainApp) => screens.at(-1);
+
+const link = ({ page }: PlainApp, text: string) =>
+  [...page.querySelectorAll('a')].find(({ innerText }) => innerText === text)!;
+
+describe('AccountApp', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  it('renders in a plain React page, without any custom element', async () => {
+    const app = await accountApp('/login');
+    const names = [...document.querySelectorAll('*')].map(({ localName }) => localName);
+    expect(names.filter((name) => name.includes('-'))).to.deep.equal([]);
+    expect(customElements.get('account-screen')).to.equal(undefined);
+    const main = app.page.querySelector('main')!;
+    expect(main.lang).to.equal('en');
+    expect(getComputedStyle(submitButton(main)).minHeight).to.not.equal('auto');
+  });
+
+  it('tells the page each screen with its title, once', async () => {
+    const app = await accountApp('/login', areaAnswer());
+    expect(app.screens).to.deep.equal([['/login', 'Log in']]);
+    link(app, 'Create an account').click();
+    await until(() => app.screens.length === 2);
+    link(app, 'Log in').click();
+    await until(() => app.screens.length === 3);
+    expect(app.screens.slice(1)).to.deep.equal([
+      ['/login/create', 'Create an account'],
+      ['/login', 'Log in'],
+    ]);
+    expect(titleOf(app.page)).to.equal('Log in');
+  });
+
+  it('follows the path it is given', async () => {
+    const app = await accountApp('/login');
+    app.show('/login/create');
+    await until(() => lastScreen(app)![1] === 'Create an account');
+    expect(titleOf(app.page)).to.equal('Create an account');
+    app.show('/login');
+    await until(() => lastScreen(app)![1] === 'Log in');
+    expect(titleOf(app.page)).to.equal('Log in');
+  });
+
+  for (const path of ['', '/profile', '/profile?tab=1']) {
+    it(`sends a signed-out visitor from "${path}" to the login, which remembers where they wanted to go`, async () => {
+      const app = await accountApp(path);
+      await until(() => lastScreen(app));
+      expect(titleOf(app.page)).to.equal('Log in');
+      const followUp = path && `?followUp=${encodeURIComponent(`/account${path}`)}`;
+      await until(() => lastScreen(app)![0] === `/login${followUp}`);
+      // The page is never told of the screen nobody saw: Back would lead there, and on to the login again.
+      expect(app.screens).to.deep.equal([[`/login${followUp}`, 'Log in']]);
+    });
+  }
+
+  it('sends somebody who is signed in from the login to the account, or to the follow-up', async () => {
+    signIn();
+    const home = await accountApp('/login');
+    await until(() => titleOf(home.page) === 'Hi, Ana' && lastScreen(home));
+    expect(home.screens).to.deep.equal([['', 'Your account']]);
+    const followed = await accountApp('/login?followUp=%2Faccount%2Fprofile', profile());
+    await until(() => titleOf(followed.page) === 'Profile' && lastScreen(followed));
+    expect(followed.screens).to.deep.equal([['/profile', 'Profile']]);
+  });
+
+  it('goes on with the join of somebody who is signed in, without a form', async () => {
+    signIn();
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const app = await accountApp(
+      '/login/create?memberAreaId=community&accountLoginOrigin=LOCK_SCREEN',
+      ...Array.from({ length: 4 }, () => answer),
+    );
+    expect(app.page.querySelector('form') === null).to.equal(true);
+    expect(part(app, 'status')!.innerText).to.equal('One moment…');
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['redirect /members/community']);
+    const join = (await app.server.calls()).find(({ method }) => method === 'PUT')!;
+    expect(JSON.parse(join.body)).to.have.property('loginStatus', 'already_logged_in');
+  });
+
+  it('shows the form after all when the join of somebody signed in fails', async () => {
+    signIn();
+    const app = await accountApp(
+      '/login?memberAreaId=community',
+      ...Array.from({ length: 4 }, () => ({ status: 403 })),
+    );
+    await until(() => app.alerts.length > 0);
+    expect(app.alerts).to.deep.equal(['closed']);
+    await until(() => field(app.page, 'email'));
+  });
+
+  it('says that there is no such screen, and leads to the account', async () => {
+    signIn();
+    const app = await accountApp('/nowhere/at-all');
+    expect(titleOf(app.page)).to.equal('We couldn’t find that page.');
+    expect(app.screens).to.deep.equal([['/nowhere/at-all', 'We couldn’t find that page.']]);
+    await expect(app.page).to.be.accessible();
+    link(app, 'Go to your account').click();
+    await until(() => titleOf(app.page) === 'Hi, Ana');
+  });
+
+  it('greets, and leads to the profile and out', async () => {
+    signIn();
+    const app = await accountApp('', { status: 204 });
+    expect(titleOf(app.page)).to.equal('Hi, Ana');
+    await expect(app.page).to.be.accessible();
+    part(app, 'close')!.click();
+    expect(app.exits).to.deep.equal(['closed']);
+    part(app, 'log-out')!.click();
+    await until(() => app.exits.length === 2);
+    expect(app.exits[1]).to.equal('account changed');
+    const [call] = await app.server.calls();
+    expect(`${call!.method} ${call!.url}`).to.equal('DELETE /api/site-users/account/session');
+  });
+
+  it('greets somebody without a name', async () => {
+    signIn('');
+    const app = await accountApp('');
+    expect(titleOf(app.page)).to.equal('Hi');
+  });
+
+  it('leaves a press on a link with a key held to the browser', async () => {
+    const app = await accountApp('/login');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    let prevented = true;
+    addEventListener(
+      'click',
+      (event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    link(app, 'Create an account').dispatchEvent(press);
+    expect(prevented).to.equal(false);
+    expect(titleOf(app.page)).to.equal('Log in');
+    expect(link(app, 'Create an account').pathname).to.equal('/account/frame/login/create');
+  });
+
+  it('uses the owner’s own words', async () => {
+    const { configure } = await import('member-area-elements/core');
+    configure({ messages: { logInTitle: 'Come in' } });
+    const app = await accountApp('/login');
+    expect(titleOf(app.page)).to.equal('Come in');
+    configure({ messages: {} });
+  });
+});
+
+describe('AccountApp: the profile', () => {
+  beforeEach(() => {
+    cleanBrowser();
+    signIn();
+  });
+  afterEach(cleanBrowser);
+
+  it('shows the names to change and the email to see, and saves', async () => {
+    const app = await accountApp('/profile', profile(), { status: 200, body: {} });
+    await until(() => field(app.page, 'firstName'));
+    expect(field(app.page, 'firstName').value).to.equal('Ana');
+    expect(field(app.page, 'lastName').value).to.equal('Lima');
+    expect(part(app, 'email')!.innerText).to.contain('ana@example.com');
+    await expect(app.page).to.be.accessible();
+    fillIn(app.page, { firstName: ' Anna ' });
+    submitButton(app.page).click();
+    await until(() => part(app, 'saved')!.innerText === 'Saved');
+    expect(part(app, 'saved')!.getAttribute('role')).to.equal('status');
+    const [, call] = await app.server.calls();
+    expect(`${call!.method} ${call!.url}`).to.equal('PUT /api/site-users/account/profile');
+    expect(JSON.parse(call!.body)).to.deep.equal({ firstName: 'Anna', lastName: 'Lima' });
+  });
+
+  it('says what is wrong with a name', async () => {
+    const app = await accountApp('/profile', profile());
+    await until(() => field(app.page, 'firstName'));
+    fillIn(app.page, { firstName: ' ', lastName: 'x'.repeat(51) });
+    submitButton(app.page).click();
+    await until(() => problemOf(field(app.page, 'firstName')));
+    expect(problemOf(field(app.page, 'firstName'))).to.equal('Enter your first name.');
+    expect(problemOf(field(app.page, 'lastName'))).to.equal('Use at most 50 characters.');
+    expectSame(focused(), field(app.page, 'firstName'));
+  });
+
+  it('can be loaded again when that failed', async () => {
+    const app = await accountApp('/profile', { status: 503 }, profile());
+    const error = await until(() => part(app, 'load-error'));
+    expect(error.getAttribute('role')).to.equal('alert');
+    expect(error.innerText).to.contain('We couldn’t load this. Try again.');
+    expect(app.reported).to.deep.equal(['profile']);
+    await expect(app.page).to.be.accessible();
+    part(app, 'retry')!.click();
+    await until(() => field(app.page, 'firstName'));
+    expectSame(part(app, 'load-error'), null);
+  });
+
+  it('asks to log in again when the session has ended, and remembers the screen', async () => {
+    const app = await accountApp('/profile', { status: 401, body: {} });
+    const notice = await until(() => part(app, 'notice'));
+    expect(notice.innerText).to.equal('Your session has ended. Log in again to continue.');
+    expect(notice.getAttribute('role')).to.equal('status');
+    await until(() => lastScreen(app)![1] === 'Log in');
+    expect(lastScreen(app)![0]).to.equal('/login?followUp=%2Faccount%2Fprofile');
+    expect(field(app.page, 'email')).to.be.ok;
+  });
+
+  it('asks to log in again when the session has ended before saving', async () => {
+    const app = await accountApp('/profile', profile(), { status: 401, body: {} });
+    await until(() => field(app.page, 'firstName'));
+    submitButton(app.page).click();
+    await until(() => part(app, 'notice'));
+    expect(titleOf(app.page)).to.equal('Log in');
+  });
+
+  it('does not greet somebody whose session has ended', async () => {
+    const app = await accountApp('/profile', { status: 401, body: {} });
+    await until(() => part(app, 'notice'));
+    cleanBrowser();
+    app.show('');
+    await until(() => lastScreen(app)![0] === '/login');
+    expect(titleOf(app.page)).to.equal('Log in');
+  });
+
+  it('leads back to the account', async () => {
+    const app = await accountApp('/profile', profile());
+    link(app, 'Back').click();
+    await until(() => titleOf(app.page) === 'Hi, Ana');
+  });
+});

@@ -1,0 +1,197 @@
+import { expect } from '@open-wc/testing';
+import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
+import { areaAnswer, joinedAnswer, option } from '../elements/area-answer.js';
+import { expectSame, focused } from '../elements/expect-same.js';
+import { until } from '../elements/until.js';
+import { accountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
+
+const ACCOUNT = {
+  firstName: 'Ana',
+  lastName: 'Lima',
+  email: 'ana@example.com',
+  password: 'ten letters',
+  confirmPassword: 'ten letters',
+};
+const CONTEXT =
+  '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=letters&pricingOptionId=yearly&originUrlPath=%2Fshop';
+
+/** Fills in the form, but for what is given otherwise, and sends it. */
+function create({ page }: PlainApp, values: Partial<typeof ACCOUNT> = {}): void {
+  fillIn(page, { ...ACCOUNT, ...values });
+  submitButton(page).click();
+}
+
+/** What is said of each field that is wrong. */
+const problems = ({ page }: PlainApp) =>
+  Object.fromEntries(
+    [...page.querySelectorAll('input')]
+      .map((input) => [input.name, problemOf(input)] as const)
+      .filter(([, problem]) => problem !== null),
+  );
+
+describe('AccountApp: create an account', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  it('is accessible, labelled, and made for password managers', async () => {
+    const app = await accountApp('/login/create');
+    const inputs = [...app.page.querySelectorAll('input')];
+    expect(titleOf(app.page)).to.equal('Create an account');
+    expect(inputs.map((input) => [labelOf(input), input.autocomplete, input.type])).to.deep.equal([
+      ['First name', 'given-name', 'text'],
+      ['Last name', 'family-name', 'text'],
+      ['Email', 'email', 'email'],
+      ['Password', 'new-password', 'password'],
+      ['Confirm password', 'new-password', 'password'],
+    ]);
+    expect(inputs.every(({ required }) => required)).to.equal(true);
+    expect(part(app, 'hint')!.innerText).to.equal('At least 10 characters');
+    expect(field(app.page, 'password').getAttribute('aria-describedby')).to.equal(part(app, 'hint')!.id);
+    expect(submitButton(app.page).innerText).to.contain('Create account');
+    await until(() => focused() === field(app.page, 'firstName'));
+    await expect(app.page).to.be.accessible();
+  });
+
+  it('says what is missing, in a summary too, and goes to the first field', async () => {
+    const app = await accountApp('/login/create');
+    submitButton(app.page).click();
+    await until(() => part(app, 'error-summary'));
+    expect(problems(app)).to.deep.equal({
+      firstName: 'Enter your first name.',
+      lastName: 'Enter your last name.',
+      email: 'Enter your email.',
+      password: 'Enter your password.',
+    });
+    expect(part(app, 'error-summary')!.querySelectorAll('li')).to.have.lengthOf(4);
+    expectSame(focused(), field(app.page, 'firstName'));
+    await expect(app.page).to.be.accessible();
+    expect(await app.server.calls()).to.deep.equal([]);
+  });
+
+  for (const [values, wrong] of [
+    [{ firstName: '  ' }, { firstName: 'Enter your first name.' }],
+    [{ lastName: 'x'.repeat(51) }, { lastName: 'Use at most 50 characters.' }],
+    [{ email: 'ana@example' }, { email: 'Enter a valid email, like name@example.com.' }],
+    [{ password: 'nine char', confirmPassword: 'nine char' }, { password: 'Use at least 10 characters.' }],
+    [{ password: 'x'.repeat(129), confirmPassword: '' }, { password: 'Use at most 128 characters.' }],
+    [{ confirmPassword: 'ten lettera' }, { confirmPassword: 'These passwords don’t match.' }],
+  ] as const) {
+    it(`refuses ${JSON.stringify(values).slice(0, 60)}`, async () => {
+      const app = await accountApp('/login/create');
+      create(app, values);
+      await until(() => Object.keys(problems(app)).length > 0);
+      expect(problems(app)).to.deep.equal(wrong);
+      expectSame(part(app, 'error-summary'), null);
+      expectSame(focused(), field(app.page, Object.keys(wrong)[0]!));
+      expect(await app.server.calls()).to.deep.equal([]);
+    });
+  }
+
+  it('takes a password of exactly 10 and of exactly 128 characters', async () => {
+    for (const length of [10, 128]) {
+      const app = await accountApp('/login/create', { status: 204 });
+      const password = 'x'.repeat(length);
+      create(app, { password, confirmPassword: password });
+      await until(() => app.exits.length > 0);
+    }
+  });
+
+  it('asks for no confirmation of a password that is shown', async () => {
+    const app = await accountApp('/login/create', { status: 204 });
+    part(app, 'show-password')!.click();
+    await until(() => !app.page.querySelector('[name=confirmPassword]'));
+    const { confirmPassword: _hidden, ...shown } = ACCOUNT;
+    fillIn(app.page, shown);
+    submitButton(app.page).click();
+    await until(() => app.exits.length > 0);
+  });
+
+  it('sends what was typed without blanks around it, and tells that the account has changed', async () => {
+    const app = await accountApp('/login/create', { status: 201, body: {} });
+    create(app, { firstName: ' Ana ', email: ' ana@example.com' });
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['account changed']);
+    const [call] = await app.server.calls();
+    expect(`${call!.method} ${call!.url}`).to.equal('POST /api/site-users/account');
+    const { confirmPassword: _unsent, ...sent } = ACCOUNT;
+    expect(JSON.parse(call!.body)).to.deep.equal(sent);
+  });
+
+  it('says that the email is taken, with a way to log in that keeps the join', async () => {
+    const app = await accountApp(
+      `/login/create${CONTEXT}`,
+      areaAnswer(),
+      { status: 409, body: { error: { code: 'fields', message: 'No', fields: { email: 'taken' } } } },
+      areaAnswer(),
+    );
+    await until(() => titleOf(app.page) === 'Join The Commons');
+    create(app);
+    const email = field(app.page, 'email');
+    await until(() => problemOf(email));
+    expect(problemOf(email)).to.equal('An account with this email already exists. Log in instead?');
+    expect(email.value).to.equal(ACCOUNT.email);
+    expectSame(focused(), email);
+    app.page.querySelector<HTMLAnchorElement>('[data-part=field-error] a')!.click();
+    await until(() => app.screens.at(-1)![0] === `/login${CONTEXT}`);
+    await until(() => titleOf(app.page) === 'Log in to The Commons');
+  });
+
+  it('says at its field what else the server refuses', async () => {
+    const app = await accountApp('/login/create', {
+      status: 422,
+      body: { error: { code: 'fields', fields: { firstName: 'odd', password: 'too-short' } } },
+    });
+    create(app);
+    await until(() => part(app, 'error-summary'));
+    expect(problems(app)).to.deep.equal({
+      firstName: 'Check this field.',
+      password: 'Use at least 10 characters.',
+    });
+    expectSame(focused(), field(app.page, 'firstName'));
+  });
+
+  it('sums up the area that is about to be joined', async () => {
+    const yearly = option({
+      id: 'yearly',
+      price: { value: '100.00', currencyCode: 'USD' },
+      billingPeriod: { value: 1, unit: 'YEAR' },
+    });
+    const app = await accountApp(
+      `/login/create${CONTEXT}`,
+      areaAnswer({
+        pricingOptions: [option(), yearly],
+        benefits: ['One', 'Two', 'Three', 'Four'].map((description) => ({ description })),
+      }),
+    );
+    const summary = await until(() => part(app, 'summary'));
+    expect(titleOf(app.page)).to.equal('Join The Commons');
+    expect([...summary.querySelectorAll('li')].map(({ innerText }) => innerText)).to.deep.equal([
+      'One',
+      'Two',
+      'Three',
+    ]);
+    expect(part(app, 'price')!.innerText).to.equal('$100.00 every year');
+    expect(submitButton(app.page).innerText).to.contain('Continue to payment');
+    await expect(app.page).to.be.accessible();
+  });
+
+  it('joins a free area as one of somebody who created an account for it', async () => {
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const app = await accountApp(`/login/create${CONTEXT}`, ...Array.from({ length: 5 }, () => answer));
+    await until(() => submitButton(app.page).innerText.includes('Join'));
+    create(app);
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['redirect /members/community']);
+    const join = (await app.server.calls()).find(({ method }) => method === 'PUT')!;
+    expect(JSON.parse(join.body)).to.have.property('loginStatus', 'created_account_to_join');
+  });
+
+  it('works without the area, whose failure is reported', async () => {
+    const app = await accountApp(`/login/create${CONTEXT}`, { status: 503 }, { status: 204 }, joinedAnswer());
+    await until(() => app.reported.length > 0);
+    expect(titleOf(app.page)).to.equal('Create an account');
+    create(app);
+    await until(() => app.exits.length > 0);
+  });
+});

@@ -1,0 +1,168 @@
+import { expect } from '@open-wc/testing';
+import { createSite, type MemberArea } from 'member-area-elements/core';
+import { JoinView, type JoinViewProps } from 'member-area-elements/react';
+import { useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { scripted } from '../runner/scripted.js';
+import { areaAnswer, joinedAnswer } from '../elements/area-answer.js';
+import { expectSame } from '../elements/expect-same.js';
+import { until } from '../elements/until.js';
+
+const AREA: MemberArea = {
+  id: 'community',
+  title: 'The Commons',
+  purchaseType: 'FREE',
+  pricingOptions: [],
+  benefits: [],
+};
+const MONTHLY: MemberArea['pricingOptions'][number] = {
+  id: 'monthly',
+  price: { value: '10.00', currencyCode: 'USD' },
+  subscribable: true,
+  billingPeriod: { value: 1, unit: 'MONTH' },
+  numBillingCycles: 0,
+};
+
+interface Shown {
+  page: HTMLElement;
+  presses: string[];
+  show: (props: Partial<JoinViewProps>) => void;
+}
+
+const pages: [Root, HTMLElement][] = [];
+
+/** Shows the view in a plain React page. */
+function joinView(props: Partial<JoinViewProps> = {}): Shown {
+  const page = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(page);
+  pages.push([root, page]);
+  const presses: string[] = [];
+  const show = (changed: Partial<JoinViewProps>) =>
+    root.render(
+      <JoinView
+        details={{ kind: 'ready', area: AREA }}
+        pending={false}
+        locale="en"
+        onJoin={() => void presses.push('join')}
+        onRetry={() => void presses.push('retry')}
+        {...changed}
+      />,
+    );
+  show(props);
+  return { page, presses, show };
+}
+
+const part = (page: HTMLElement, name: string) => page.querySelector<HTMLElement>(`[part~=${name}]`);
+
+describe('JoinView', () => {
+  afterEach(() => {
+    for (const [root, page] of pages.splice(0)) {
+      root.unmount();
+      page.remove();
+    }
+  });
+
+  it('is accessible, with its button and its price', async () => {
+    const { page, presses } = joinView();
+    const button = await until(() => part(page, 'button'));
+    expect(button.innerText.trim()).to.equal('Join');
+    expect(part(page, 'price')!.innerText).to.equal('Free');
+    await expect(page).to.be.accessible();
+    button.click();
+    expect(presses).to.deep.equal(['join']);
+  });
+
+  it('reads what it is given: label, own words, locale and option', async () => {
+    const area = {
+      ...AREA,
+      pricingOptions: [MONTHLY, { ...MONTHLY, id: 'yearly', price: { value: '99.00', currencyCode: 'USD' } }],
+    };
+    const { page, show } = joinView({ details: { kind: 'ready', area }, label: 'Become a member' });
+    const button = await until(() => part(page, 'button'));
+    expect(button.innerText.trim()).to.equal('Become a member');
+    expect(part(page, 'price')!.innerText).to.equal('$10.00 every month');
+    show({ details: { kind: 'ready', area }, pricingOptionId: 'yearly', messages: { join: 'Come in' } });
+    await until(() => button.innerText.trim() === 'Come in');
+    expect(part(page, 'price')!.innerText).to.equal('$99.00 every month');
+  });
+
+  it('takes no press while a join runs, and says so', async () => {
+    const { page, presses, show } = joinView({ pending: true });
+    const button = await until(() => part(page, 'button'));
+    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    expect(button.querySelector('[role=status]')!.textContent).to.equal('Joining…');
+    button.click();
+    expect(presses).to.deep.equal([]);
+    show({ pending: false });
+    await until(() => button.getAttribute('aria-disabled') === 'false');
+    button.click();
+    expect(presses).to.deep.equal(['join']);
+  });
+
+  it('shows neither price nor error while the area is on its way', async () => {
+    const { page } = joinView({ details: { kind: 'loading' } });
+    await until(() => part(page, 'button'));
+    expectSame(part(page, 'price'), null);
+    expectSame(part(page, 'error'), null);
+  });
+
+  it('offers Retry when the area did not load', async () => {
+    const { page, presses } = joinView({ details: { kind: 'failed' } });
+    const retry = await until(() => part(page, 'retry'));
+    expect(part(page, 'error')!.getAttribute('role')).to.equal('status');
+    retry.click();
+    expect(presses).to.deep.equal(['retry']);
+    await expect(page).to.be.accessible();
+  });
+
+  it('leads members into the area', async () => {
+    const { page } = joinView({
+      details: { kind: 'ready', area: { ...AREA, membership: { status: 'ACTIVE' } } },
+      label: 'Join',
+    });
+    const button = await until(() => part(page, 'button'));
+    expect(button.innerText.trim()).to.equal('Go to The Commons');
+    expect(part(page, 'member')!.innerText).to.equal('You’re a member');
+  });
+
+  it('joins through the page’s Site, as a React page wires it', async () => {
+    const server = await scripted(areaAnswer(), joinedAnswer('/members/community'), areaAnswer());
+    const site = createSite({ apiRoot: server.root, locale: 'en' });
+    const outcomes: string[] = [];
+    const page = document.body.appendChild(document.createElement('main'));
+
+    function Join() {
+      const [details, setDetails] = useState<JoinViewProps['details']>({ kind: 'loading' });
+      const [pending, setPending] = useState(false);
+      useEffect(() => {
+        void site
+          .api()
+          .then((api) => api.memberArea('community'))
+          .then((area) => setDetails({ kind: 'ready', area }));
+      }, []);
+      const join = async () => {
+        setPending(true);
+        const outcome = await site.join({ memberAreaId: 'community', originUrlPath: '/shop' });
+        setPending(false);
+        outcomes.push(outcome.kind === 'redirect' ? outcome.redirectUrlPath : outcome.kind);
+        dispatchEvent(new Event('reported'));
+      };
+      return (
+        <JoinView
+          details={details}
+          pending={pending}
+          locale="en"
+          onJoin={() => void join()}
+          onRetry={() => undefined}
+        />
+      );
+    }
+    const root = createRoot(page);
+    pages.push([root, page]);
+    root.render(<Join />);
+    await until(() => part(page, 'price'));
+    part(page, 'button')!.click();
+    await until(() => outcomes.length > 0);
+    expect(outcomes).to.deep.equal(['/members/community']);
+  });
+});

@@ -1,0 +1,251 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
+import { areaAnswer, joinedAnswer } from '../elements/area-answer.js';
+import { expectSame, focused } from '../elements/expect-same.js';
+import { until } from '../elements/until.js';
+import { accountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
+
+const CREDENTIALS = { email: 'ana@example.com', password: 'some-password' };
+const CONTEXT =
+  '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=monthly&originUrlPath=%2Fshop';
+const REFUSED = { status: 401, body: { error: { code: 'wrong-credentials', message: 'No' } } };
+
+const form = ({ page }: PlainApp) => page.querySelector('form')!;
+const isBusy = (app: PlainApp) => form(app).getAttribute('aria-busy') === 'true';
+const summary = (app: PlainApp) => [...(part(app, 'error-summary')?.querySelectorAll('li') ?? [])];
+
+/** Fills in the login and sends it. */
+function logIn({ page }: PlainApp, values: Record<string, string> = CREDENTIALS): void {
+  fillIn(page, values);
+  submitButton(page).click();
+}
+
+describe('AccountApp: login', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  it('is accessible, labelled, and made for password managers and screen keyboards', async () => {
+    const app = await accountApp('/login');
+    const email = field(app.page, 'email');
+    const password = field(app.page, 'password');
+    expect(titleOf(app.page)).to.equal('Log in');
+    expect([email, password].map(labelOf)).to.deep.equal(['Email', 'Password']);
+    expect(email).to.include({ type: 'email', autocomplete: 'username', inputMode: 'email', required: true });
+    expect(password).to.include({ type: 'password', autocomplete: 'current-password', required: true });
+    expect(password.autocapitalize).to.equal('none');
+    expect(submitButton(app.page).innerText).to.contain('Log in');
+    await until(() => focused() === email);
+    await expect(app.page).to.be.accessible();
+  });
+
+  it('says what is missing, in a summary too, and goes to the first field that is wrong', async () => {
+    const app = await accountApp('/login');
+    const email = field(app.page, 'email');
+    const password = field(app.page, 'password');
+    submitButton(app.page).click();
+    await until(() => problemOf(email));
+    expect(problemOf(email)).to.equal('Enter your email.');
+    expect(problemOf(password)).to.equal('Enter your password.');
+    expect(part(app, 'error-summary')!.getAttribute('role')).to.equal('alert');
+    expect(summary(app).map(({ innerText }) => innerText)).to.deep.equal([
+      'Enter your email.',
+      'Enter your password.',
+    ]);
+    expectSame(focused(), email);
+    await expect(app.page).to.be.accessible();
+    expect(await app.server.calls()).to.deep.equal([]);
+  });
+
+  it('needs no summary for one problem', async () => {
+    const app = await accountApp('/login');
+    const email = field(app.page, 'email');
+    for (const value of ['ana', 'ana@', '@example.com', 'ana@example', 'a na@example.com']) {
+      logIn(app, { email: value, password: 'some-password' });
+      await until(() => problemOf(email));
+      expect(problemOf(email), value).to.equal('Enter a valid email, like name@example.com.');
+    }
+    expectSame(part(app, 'error-summary'), null);
+    expectSame(focused(), email);
+  });
+
+  it('says nothing of a field before it was sent, and takes back what is mended', async () => {
+    const app = await accountApp('/login');
+    const email = field(app.page, 'email');
+    const password = field(app.page, 'password');
+    fillIn(app.page, { email: 'ana' });
+    submitButton(app.page).click();
+    await until(() => problemOf(email));
+    fillIn(app.page, { email: 'ana@example.com' });
+    await until(() => problemOf(email) === null);
+    expect(problemOf(password)).to.equal('Enter your password.');
+    expectSame(part(app, 'error-summary'), null);
+    fillIn(app.page, { password: 'some-password' });
+    await until(() => problemOf(password) === null);
+    fillIn(app.page, { password: '' });
+    expect(problemOf(password)).to.equal(null);
+  });
+
+  it('sends what was typed, once, and stays busy when it goes on', async () => {
+    const app = await accountApp('/login', { status: 204, kind: 'delay:200' });
+    logIn(app, { email: ' ana@example.com ', password: ' with blanks ' });
+    await until(() => isBusy(app));
+    const button = submitButton(app.page);
+    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    expect(button.disabled).to.equal(false);
+    expect(button.querySelector('[role=status]')!.textContent).to.equal('Logging in…');
+    button.click();
+    form(app).requestSubmit();
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['account changed']);
+    expect(isBusy(app)).to.equal(true);
+    const calls = await app.server.calls();
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).to.deep.equal([
+      'POST /api/site-users/account/session',
+    ]);
+    expect(JSON.parse(calls[0]!.body)).to.deep.equal({
+      email: 'ana@example.com',
+      password: ' with blanks ',
+    });
+  });
+
+  it('is sent with Enter', async () => {
+    const app = await accountApp('/login', { status: 204 });
+    fillIn(app.page, CREDENTIALS);
+    field(app.page, 'password').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => app.exits.length > 0);
+  });
+
+  it('clears only the password when the two do not match, and asks for it again', async () => {
+    const app = await accountApp('/login', REFUSED, { status: 204 });
+    const password = field(app.page, 'password');
+    logIn(app);
+    await until(() => problemOf(password));
+    expect(problemOf(password)).to.equal('That email and password don’t match.');
+    expect(password.value).to.equal('');
+    expect(field(app.page, 'email').value).to.equal(CREDENTIALS.email);
+    expectSame(focused(), password);
+    expect(isBusy(app)).to.equal(false);
+    expect(app.reported).to.deep.equal([]);
+    logIn(app);
+    await until(() => app.exits.length > 0);
+  });
+
+  for (const [after, text] of [
+    ['30', 'Too many tries. Wait 1 minute and try again.'],
+    ['120', 'Too many tries. Wait 2 minutes and try again.'],
+  ] as const) {
+    it(`says how long to wait after too many tries (${after} s)`, async () => {
+      const app = await accountApp('/login', { status: 429, headers: { 'Retry-After': after }, body: {} });
+      logIn(app);
+      await until(() => problemOf(field(app.page, 'password')));
+      expect(problemOf(field(app.page, 'password'))).to.equal(text);
+      expect(field(app.page, 'password').value).to.equal(CREDENTIALS.password);
+    });
+  }
+
+  for (const [name, answer, reason] of [
+    ['403', { status: 403, body: {} }, 'closed'],
+    ['500', { status: 500, body: {} }, 'server'],
+    ['a connection that is cut', { kind: 'reset' }, 'network'],
+  ] as const) {
+    it(`asks for the alert "${reason}" at ${name}, and can be sent again`, async () => {
+      const app = await accountApp('/login', answer, { status: 204 });
+      logIn(app);
+      await until(() => app.alerts.length > 0);
+      expect(app.alerts).to.deep.equal([reason]);
+      expect(app.reported).to.deep.equal(['log-in']);
+      await until(() => !isBusy(app));
+      expect(field(app.page, 'password').value).to.equal(CREDENTIALS.password);
+      logIn(app);
+      await until(() => app.exits.length > 0);
+    });
+  }
+
+  it('shows and hides the password', async () => {
+    const app = await accountApp('/login');
+    const toggle = part(app, 'show-password')!;
+    const password = field(app.page, 'password');
+    expect(toggle.getAttribute('aria-label')).to.equal('Show password');
+    fillIn(app.page, { password: 'some-password' });
+    for (const [pressed, type] of [
+      ['true', 'text'],
+      ['false', 'password'],
+    ]) {
+      toggle.click();
+      await until(() => toggle.getAttribute('aria-pressed') === pressed);
+      expect(password.type).to.equal(type);
+      expect(password.value).to.equal('some-password');
+      expect(password.autocomplete).to.equal('current-password');
+    }
+    expect(isBusy(app)).to.equal(false);
+  });
+
+  it('names the area a join waits for, goes on with it, and leaves', async () => {
+    const app = await accountApp(`/login${CONTEXT}`, areaAnswer());
+    await until(() => titleOf(app.page) === 'Log in to The Commons');
+    expect(part(app, 'context')!.innerText).to.equal('Log in to continue to your membership.');
+    await expect(app.page).to.be.accessible();
+  });
+
+  it('sends the join as one of somebody who logged in for it', async () => {
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const app = await accountApp(`/login${CONTEXT}`, answer, answer, answer, answer);
+    logIn(app);
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['redirect /members/community']);
+    const join = (await app.server.calls()).find(({ method }) => method === 'PUT')!;
+    expect(join.url).to.equal('/api/site-users/account/member-areas/community/request-to-join');
+    expect(JSON.parse(join.body)).to.deep.equal({
+      originUrlPath: '/shop',
+      pricingOptionId: 'monthly',
+      loginStatus: 'logged_in_to_join',
+    });
+  });
+
+  it('opens the account with a notice when the area takes nobody in', async () => {
+    const app = await accountApp(
+      `/login${CONTEXT}`,
+      areaAnswer(),
+      { status: 204 },
+      { status: 400, body: { errorCode: 1 } },
+    );
+    await until(() => titleOf(app.page) === 'Log in to The Commons');
+    logIn(app);
+    const notice = await until(() => part(app, 'notice'));
+    expect(notice.getAttribute('role')).to.equal('status');
+    expect(notice.innerText).to.equal('This membership is not yet available for sign up. You’re signed in.');
+    expect(app.alerts).to.deep.equal([]);
+    await until(() => app.screens.at(-1)![1] === 'Your account');
+    expect(app.screens.at(-1)![0]).to.equal('');
+  });
+
+  it('keeps the whole context on the way to the account creation', async () => {
+    const app = await accountApp(`/login${CONTEXT}`, areaAnswer(), areaAnswer());
+    await until(() => titleOf(app.page) === 'Log in to The Commons');
+    const link = app.page.querySelector<HTMLAnchorElement>('[data-part=footer] a')!;
+    expect(link.innerText).to.equal('Create an account');
+    expect(link.pathname + link.search).to.equal(`/account/frame/login/create${CONTEXT}`);
+    link.click();
+    await until(() => titleOf(app.page) === 'Join The Commons');
+    await until(() => app.screens.at(-1)![1] === 'Create an account');
+    expect(app.screens.at(-1)![0]).to.equal(`/login/create${CONTEXT}`);
+  });
+
+  it('tells of a follow-up that waits', async () => {
+    const app = await accountApp('/login?followUp=%2Faccount%2Fprofile', { status: 204 });
+    logIn(app);
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['account changed, follow up']);
+  });
+
+  it('refuses a follow-up that leaves the site, and reports it', async () => {
+    const app = await accountApp('/login?followUp=%2F%2Fevil.example', { status: 204 });
+    expect(app.reported).to.deep.equal(['safe-path']);
+    logIn(app);
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['account changed']);
+  });
+});
