@@ -2,6 +2,8 @@
  * `npm run test:browser`: the browser tests, in every browser there is, all of them at once.
  *
  *     npm run test:browser -- --files "test/core/**\/*.test.ts" --watch
+ *
+ * `BROWSERS=chromium,firefox` runs fewer.
  */
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
@@ -31,13 +33,14 @@ for (const name of Object.keys(launchers).filter((name) => !installed[name])) {
   console.log(`${missing}, its tests did not run`);
 }
 
+const wanted = process.env['BROWSERS']?.split(',') ?? Object.keys(launchers);
 const scripted = scriptedServer();
 
 export default {
   rootDir: root,
   files: ['test/{core,react,elements,conformance}/**/*.test.{ts,tsx}'],
   browsers: Object.keys(launchers)
-    .filter((name) => installed[name])
+    .filter((name) => installed[name] && wanted.includes(name))
     .map((name) => launchers[name](installed[name])),
   // Two cores: the browsers take turns better among themselves than the pages of one browser do, and a page that
   // tests focus must be the one in front.
