@@ -171,7 +171,7 @@ const MANIFEST: Record<string, { attributes: string[]; events: string[]; parts: 
   'account-screen': {
     attributes: ['loading', 'locale', 'path'],
     events: [],
-    parts: ['alert', 'load-error', 'retry'],
+    parts: ['alert', 'alert-button', 'alert-message', 'alert-title', 'load-error', 'retry'],
   },
   'member-area-join': {
     attributes: ['loading', 'locale', 'member-area-id', 'origin-url-path', 'pricing-option-id'],
@@ -181,7 +181,18 @@ const MANIFEST: Record<string, { attributes: string[]; events: string[]; parts: 
       'member-area-join-request',
       'member-area-join-success',
     ],
-    parts: ['alert', 'button', 'enrollment', 'error', 'member', 'price', 'retry'],
+    parts: [
+      'alert',
+      'alert-button',
+      'alert-message',
+      'alert-title',
+      'button',
+      'enrollment',
+      'error',
+      'member',
+      'price',
+      'retry',
+    ],
   },
 };
 
@@ -203,8 +214,9 @@ describe('custom-elements.json', () => {
       assert.deepEqual(names(declaration.attributes), attributes);
       assert.deepEqual(names(declaration.events), events);
       assert.deepEqual(names(declaration.cssParts), parts);
-      for (const one of [declaration.attributes, declaration.events, declaration.cssParts].flat()) {
-        assert.ok(one?.description, `<${tag}> ${one?.name}`);
+      const { attributes: ours = [], events: told = [], cssParts = [] } = declaration;
+      for (const { name, description } of [...ours, ...told, ...cssParts]) {
+        assert.ok(description, `<${tag}> ${name}`);
       }
     });
   }

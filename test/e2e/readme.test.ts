@@ -400,7 +400,7 @@ describe('the names in the README', () => {
     for (const [token, value] of documented) {
       const row = rows.find(([name = '']) => plain(name) === token);
       // Without one value, the default is told in words.
-      if (value) assert.equal(plain(row?.[2]), value, token);
+      if (value) assert.ok(spans(row?.[2] ?? '').includes(value), `${token} ${value}`);
       else assert.ok(row?.[2], token);
     }
   });

@@ -4,12 +4,26 @@ import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../../scripts/installed-browsers.mjs';
 
 export function chromiumLauncher({ browser: executablePath }) {
-  return chromeLauncher({
+  const launcher = chromeLauncher({
     // Given explicitly, so that the browser goes by its own name.
     puppeteer,
     launchOptions: { executablePath, headless: true, args: chromiumFlags },
     createPage: async ({ context }) => emulating(await context.newPage()),
   });
+  return ownPageEach(launcher);
+}
+
+/** Gives each test file a page, and with it a history, of its own; the launcher would use one for all. */
+function ownPageEach(launcher) {
+  const stopSession = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (sessionId) => {
+    const page = launcher.getPage(sessionId);
+    const result = await stopSession(sessionId);
+    launcher.inactivePages.length = 0;
+    await page.close();
+    return result;
+  };
+  return launcher;
 }
 
 /** Emulates every media feature Chromium knows; Puppeteer itself refuses `forced-colors`. */

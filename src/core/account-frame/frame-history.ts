@@ -42,6 +42,8 @@ export function createFrameHistory(
   let lastDepth = 0;
   let another = false;
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
+  /** A way back that was given up may still come. A second one on top would lead off the page. */
+  let lost = false;
   // A document that was loaded at an account address shows the home page under the frame, whatever entries lie
   // behind it; `location` may have moved on since.
   const [navigation] = performance.getEntriesByType('navigation');
@@ -100,11 +102,15 @@ export function createFrameHistory(
     },
     leave() {
       const depth = accountHere() ? depthHere() : 0;
-      if (!depth) {
+      if (!depth || lost) {
         onArrive();
         return;
       }
-      leaveTimer = setTimeout(onArrive, LEAVE_TIMEOUT);
+      leaveTimer = setTimeout(() => {
+        lost = true;
+        onArrive();
+      }, LEAVE_TIMEOUT);
+      addEventListener('popstate', () => (lost = false), { once: true, capture: true });
       try {
         history.go(-depth);
       } catch (error) {
@@ -118,6 +124,8 @@ export function createFrameHistory(
       if (accountHere()) {
         const back = template ?? { path: settings().home, title: pageTitle };
         write('replace', back.path, { title: back.title, depth: 0 });
+        // A browser that takes no more entries for now: only a load gives the address back.
+        if (accountHere()) location.replace(back.path);
       }
       frameHistory.restoreTitle();
       frameHistory.followUp = null;
