@@ -22,7 +22,7 @@ export interface StoredArea {
   pricingOptions: StoredOption[];
   benefits: { description: string }[];
   enrollment?: { opensAt?: string; closesAt?: string };
-  membership?: { status: string };
+  membership?: { status: string; endsAt?: string };
 }
 
 function toOption(row: Row): StoredOption {
@@ -54,10 +54,9 @@ export async function listAreas(database: Client, siteUserId?: string): Promise<
     const benefits = (JSON.parse(columnText(row, 'benefits')) as string[]).map((description) => ({
       description,
     }));
-    const status = columnText(
-      memberships.rows.find((one) => one['area_id'] === id && !hasEnded(one)),
-      'status',
-    );
+    const membership = memberships.rows.find((one) => one['area_id'] === id && !hasEnded(one));
+    const status = columnText(membership, 'status');
+    const endsAt = columnText(membership, 'ends_at');
     const opensAt = columnText(row, 'opens_at');
     const closesAt = columnText(row, 'closes_at');
     return {
@@ -74,7 +73,7 @@ export async function listAreas(database: Client, siteUserId?: string): Promise<
           ...(closesAt && { closesAt }),
         },
       }),
-      ...(status && { membership: { status } }),
+      ...(status && { membership: { status, ...(endsAt && { endsAt }) } }),
     };
   });
 }

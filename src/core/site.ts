@@ -9,7 +9,7 @@ import type { Api } from './api/api.js';
 import type { SendOptions } from './api/send.js';
 import { readPageContext, resolveSettings, type Configuration, type Settings } from './config/index.js';
 import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './cookies/index.js';
-import { createJoin, type Join } from './join/index.js';
+import { createJoin, type Join } from './join/create-join.js';
 import { en } from './messages/page/en.js';
 
 /** One page with its member areas: everything the tags share. There is one per page; see {@link createSite}. */

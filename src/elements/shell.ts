@@ -1,6 +1,7 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import { TagElement } from './tag-element.js';
 import { createSite, type Site } from '../core/site.js';
+import { adoptSheet } from './adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
 import type { ReactView, ViewModel } from './react-view.js';
 import { whenIdle } from './when-idle.js';
@@ -24,6 +25,7 @@ const settled = (target: EventTarget, ...types: string[]) =>
  *
  * @attr {lazy | interaction | eager} loading
  * @attr {string} locale
+ * @attr {string} preview
  * @cssstate loading - the view is on its way
  * @cssstate ready - the view is there
  * @cssstate error - the view could not be loaded; the fallback stays, and the next touch tries again
@@ -32,6 +34,7 @@ export abstract class Shell extends TagElement {
   static override properties: PropertyDeclarations = {
     loading: attributeText('loading'),
     locale: attributeText('locale'),
+    preview: attributeText('preview'),
   };
 
   /**
@@ -41,6 +44,8 @@ export abstract class Shell extends TagElement {
   declare loading: LoadingPolicy | undefined;
   /** BCP 47 tag for texts, money and dates. Default: the site's. */
   declare locale: string | undefined;
+  /** A state to be shown from sample data, without any network, for whoever styles it. */
+  declare preview: string | undefined;
 
   readonly #internals = this.attachInternals();
   #view: ReactView | null = null;
@@ -87,7 +92,11 @@ export abstract class Shell extends TagElement {
   connectedMoveCallback(): void {}
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('loading') && this.hasUpdated) this.#watch();
+    if (!this.hasUpdated) return;
+    if (changed.has('preview')) {
+      this.unmount();
+      this.#watch();
+    } else if (changed.has('loading')) this.#watch();
   }
 
   protected override updated(): void {
@@ -129,14 +138,18 @@ export abstract class Shell extends TagElement {
 
   /** Fetches React and mounts the view; does nothing while that runs or when it is there. Never rejects. */
   protected mount(): Promise<void> {
-    if (!this.complete || !this.isConnected) return Promise.resolve();
+    if ((!this.complete && this.preview === undefined) || !this.isConnected) return Promise.resolve();
     return (this.#mounting ??= this.#mount());
   }
 
   async #mount(): Promise<void> {
     this.#show('loading');
     try {
-      const [{ createReactView }, model] = await Promise.all([import('./react-view.js'), this.loadView()]);
+      const { preview } = this;
+      const [{ createReactView }, model] = await Promise.all([
+        import('./react-view.js'),
+        preview === undefined ? this.loadView() : this.#loadPreview(preview),
+      ]);
       await this.#untouched;
       if (!this.isConnected) {
         this.#show(null);
@@ -149,6 +162,14 @@ export abstract class Shell extends TagElement {
     } catch (error) {
       this.#onError(error);
     }
+  }
+
+  async #loadPreview(state: string): Promise<() => ViewModel> {
+    const { loadPreview } = await import('./previews/load-preview.js');
+    const { show, styles } = await loadPreview(this.localName, state);
+    if (styles) adoptSheet(this.renderRoot as ShadowRoot, styles);
+    const { locale, messages = {} } = this.site.settings();
+    return () => show({ locale: this.locale ?? locale, messages });
   }
 
   readonly #onReady = () => {
@@ -165,6 +186,14 @@ export abstract class Shell extends TagElement {
     this.site.report(error, this.localName);
     this.viewFailed();
   };
+
+  /** Takes the view away; the fallback comes back. */
+  protected unmount(): void {
+    this.#view?.remove();
+    this.#view = this.#mounting = this.#model = null;
+    this.#show(null);
+    this.viewFailed();
+  }
 
   /** Called when there will be no view for now. */
   protected viewFailed(): void {}

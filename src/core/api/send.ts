@@ -75,7 +75,10 @@ export async function sendJson(
  */
 export async function sendChange(options: SendOptions, call: JsonCall): Promise<Sent> {
   const sent = await sendJson(options, call);
-  return sent.kind === 'answered' && isCrumbFailure(sent.body) ? sendJson(options, call) : sent;
+  if (sent.kind !== 'answered' || !isCrumbFailure(sent.body)) return sent;
+  // WebKit tells `document.cookie` of what an answer has set only some time after it; its cookie store answers later.
+  await globalThis.cookieStore?.getAll().catch(() => undefined);
+  return sendJson(options, call);
 }
 
 function parse(text: string): unknown {

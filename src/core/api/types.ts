@@ -55,7 +55,7 @@ export interface MemberArea {
   benefits: { description: string }[];
   enrollment?: Enrollment | undefined;
   /** The membership of whoever asks. */
-  membership?: { status: MembershipStatus } | undefined;
+  membership?: { status: MembershipStatus; endsAt?: string | undefined } | undefined;
 }
 
 /** Where member pages show in the navigation of a site (screens, section 13). */

@@ -1,11 +1,8 @@
-import type { MemberArea, Sent } from '../api/index.js';
+import type { MemberArea } from '../api/index.js';
 import type { Track } from '../analytics/track.js';
 import type { SiteUser } from '../cookies/index.js';
-import { joinOutcome, type JoinOutcome } from './join-outcome.js';
-import { requestToJoin, type JoinOptions, type JoinRequest } from './join-request.js';
-
-/** Milliseconds a successful join waits for the area's details, and for its event to be on its way. */
-const DETAILS_TIMEOUT = 1_000;
+import type { JoinOutcome } from './join-outcome.js';
+import type { JoinOptions, JoinRequest } from './join-request.js';
 
 /** What a join works with. */
 export interface JoinDeps {
@@ -21,62 +18,33 @@ export interface Join {
   (request: JoinRequest): Promise<JoinOutcome>;
 }
 
+/** What sends a request; loaded with the first join, or before it by who expects one. */
+export const loadJoin = () => import('./perform-join.js');
+
 /**
  * Makes the join of a page. One request per area and option is under way at a time: a second call meanwhile joins
  * the running one (contract decision 2). A successful join of an area without pricing options is recorded as an
  * event before the outcome is told (specification 4).
  */
-export function createJoin({ options, siteUser, memberArea, track, report }: JoinDeps): Join {
+export function createJoin(deps: JoinDeps): Join {
   const running = new Map<string, Promise<JoinOutcome>>();
 
-  async function join(request: JoinRequest): Promise<JoinOutcome> {
-    const { memberAreaId } = request;
-    const details = () => memberArea(memberAreaId).catch(() => null);
-    // Signed out, the answer will most likely be 401, and the details would be fetched for nothing.
-    const early = siteUser().state === 'signed-in' ? details() : null;
-    const sent = await requestToJoin(options(), request);
-    const outcome = joinOutcome(sent, request, siteUser());
-    if (outcome.kind === 'redirect') {
-      const area = await within(DETAILS_TIMEOUT, early ?? details());
-      if (area?.pricingOptions.length === 0)
-        await within(DETAILS_TIMEOUT, track('JoinMemberArea', areaFields(area)));
-    } else if (outcome.kind === 'alert' && (outcome.reason === 'server' || outcome.reason === 'network')) {
-      report(new Error(`Join failed with status ${outcome.status}`), 'join', {
-        memberAreaId,
-        ...facts(sent),
-      });
-    }
-    return outcome;
-  }
-
   return (request) => {
-    const key = JSON.stringify([request.memberAreaId, request.pricingOptionId]);
+    const { memberAreaId, pricingOptionId } = request;
+    const key = JSON.stringify([memberAreaId, pricingOptionId]);
     let outcome = running.get(key);
     if (!outcome) {
-      outcome = join(request).finally(() => running.delete(key));
+      outcome = loadJoin()
+        .then(
+          ({ performJoin }) => performJoin(deps, request),
+          (error: unknown): JoinOutcome => {
+            deps.report(error, 'join');
+            return { kind: 'alert', memberAreaId, status: 0, reason: 'network' };
+          },
+        )
+        .finally(() => running.delete(key));
       running.set(key, outcome);
     }
     return outcome;
   };
-}
-
-function facts(sent: Sent): Record<string, unknown> {
-  return sent.kind === 'answered' ? { status: sent.status } : { status: 0, ...sent };
-}
-
-/** The area's details as events carry them. */
-export function areaFields(area: MemberArea): Record<string, unknown> {
-  const { id, title, description, benefits } = area;
-  return {
-    member_area_id: id,
-    member_area_title: title,
-    member_area_description: description,
-    member_area_benefits: benefits.map((benefit) => benefit.description),
-  };
-}
-
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, milliseconds, null)));
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

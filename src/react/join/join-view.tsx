@@ -7,19 +7,14 @@ import { viewEn, type ViewMessages } from '../../core/messages/view/en.js';
 import { pricingTexts } from '../../core/messages/pricing/en.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import { BusyLabel } from '../ui/busy-label.js';
-
-/** What is known of the area: its details, or why there are none. */
-export type JoinDetails =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly area: MemberArea }
-  | { readonly kind: 'failed' };
+import type { AreaDetails } from './area-details.js';
 
 /** The texts of the join view. */
 export type JoinTexts = PageMessages & ViewMessages & JoinMessages;
 
 /** Props of {@link JoinView}. */
 export interface JoinViewProps {
-  readonly details: JoinDetails;
+  readonly details: AreaDetails;
   /** The option whose price is shown; default: the first. */
   readonly pricingOptionId?: string | undefined;
   /** A join is under way. */

@@ -1,7 +1,7 @@
 /** The same view as a plain r2wc tag, with the same client behind it, everything in one file. */
 import r2wc from '@r2wc/react-to-web-component';
 import { createApi } from 'member-area-elements/core/api';
-import { JoinView, type JoinDetails } from 'member-area-elements/react';
+import { JoinView, type AreaDetails } from 'member-area-elements/react';
 import { useEffect, useState } from 'react';
 
 const api = createApi(() => ({
@@ -12,7 +12,7 @@ const api = createApi(() => ({
 }));
 
 function Join({ memberAreaId, container }: { memberAreaId?: string; container?: HTMLElement }) {
-  const [details, setDetails] = useState<JoinDetails>({ kind: 'loading' });
+  const [details, setDetails] = useState<AreaDetails>({ kind: 'loading' });
   useEffect(() => {
     api.memberArea(memberAreaId ?? '').then(
       (area) => setDetails({ kind: 'ready', area }),

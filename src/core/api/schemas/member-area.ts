@@ -19,6 +19,6 @@ export const memberArea: Schema<MemberArea> = titled(
     pricingOptions: defaulted(z.array(pricingOption), []),
     benefits: defaulted(z.array(z.object({ description: text })), []),
     enrollment: optional(enrollment),
-    membership: optional(z.object({ status: membershipStatus })),
+    membership: optional(z.object({ status: membershipStatus, endsAt: optional(date) })),
   }),
 );

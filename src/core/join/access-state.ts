@@ -1,0 +1,40 @@
+import type { Enrollment, MembershipStatus } from '../api/types.js';
+
+/** How a visitor stands to a member area: what its pages offer them. */
+export type AccessState =
+  | { readonly kind: 'open' }
+  /** Sign-up opens later. */
+  | { readonly kind: 'not-yet-open'; readonly opensAt: string }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'member' }
+  /** Cancelled, but paid up: still a member until then, and free to join again. */
+  | { readonly kind: 'ending'; readonly endsAt: string | undefined }
+  | { readonly kind: 'payment-failed' };
+
+/** What of a member area decides it. */
+export interface AccessFacts {
+  readonly enrollment?: Enrollment | undefined;
+  readonly membership?: { readonly status: MembershipStatus; readonly endsAt?: string | undefined } | undefined;
+}
+
+/**
+ * Decides how whoever asked for the area stands to it (specification 4; screens 4). Pure.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function accessState({ enrollment = {}, membership }: AccessFacts, now: number): AccessState {
+  switch (membership?.status) {
+    case 'ACTIVE':
+    case 'COMPLETED':
+      return { kind: 'member' };
+    case 'ENDING':
+      return { kind: 'ending', endsAt: membership.endsAt };
+    case 'PAYMENT_FAILED':
+      return { kind: 'payment-failed' };
+    default:
+  }
+  const { opensAt, closesAt } = enrollment;
+  if (opensAt && Date.parse(opensAt) > now) return { kind: 'not-yet-open', opensAt };
+  if (closesAt && Date.parse(closesAt) < now) return { kind: 'closed' };
+  return { kind: 'open' };
+}

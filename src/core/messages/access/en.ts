@@ -1,0 +1,33 @@
+/** English texts of the pricing-options access screen and the lock screen (screens 4 and 5). */
+export const accessEn = {
+  payOnce: 'Pay once',
+  payments: {
+    one: '{n} payment',
+    other: '{n} payments',
+  },
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  paymentOptions: 'Payment options',
+  benefits: 'Benefits',
+  benefitCount: {
+    one: '{n} benefit',
+    other: '{n} benefits',
+  },
+  memberAlready: 'Already a member?',
+  ending: 'Your access is ending.',
+  endingOn: 'Your access ends on {date}.',
+  rejoin: 'Rejoin',
+  paymentFailed: 'Your last payment didn’t go through.',
+  updatePayment: 'Update your payment method',
+  signedInAs: 'You’re signed in as {firstName}.',
+  signedIn: 'You’re signed in.',
+  logOut: 'Log out',
+  back: 'Back',
+  lockedHeadline: 'Members only',
+  lockedDescription: '{area} is for members. Join or log in to see this page.',
+  loading: 'Loading…',
+};
+
+/** The texts of the pricing-options access screen and the lock screen. */
+export type AccessMessages = typeof accessEn;

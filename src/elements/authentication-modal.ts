@@ -1,0 +1,99 @@
+import type { PropertyDeclarations } from '@lit/reactive-element';
+import type { AccountExit } from '../core/account/index.js';
+import type { JoinFailureReason } from '../core/join/index.js';
+import { joinQuery, type AuthenticateScreen, type JoinContext } from '../core/paths/account-screen-path.js';
+import { safePath, type SafePath } from '../core/paths/safe-path.js';
+import { attributeText } from './attribute-text.js';
+import { goTo } from './go-to.js';
+import { ModalShell } from './modal-shell.js';
+
+const SUB_PATHS: Readonly<Record<AuthenticateScreen, string>> = { login: '/login', create: '/login/create' };
+
+const loadAccount = () =>
+  Promise.all([
+    import('../react/account/account-app.js'),
+    import('../core/account/index.js'),
+    import('./alert.js'),
+    import('./modal-layer.js'),
+  ]);
+
+/**
+ * The login and the sign-up modal: the account application in a dialog, at one of its two first screens. Going from
+ * one to the other keeps the join (specification 2; screens 1 and 2).
+ *
+ * @attr {string} member-area-id - the area that is joined afterwards; default: none
+ * @attr {string} pricing-option-id - the option to join with; default: the area's first
+ * @attr {string} origin-url-path - the page the visitor came from; default: the current path
+ */
+export abstract class AuthenticationModal extends ModalShell {
+  static override properties: PropertyDeclarations = {
+    memberAreaId: attributeText('member-area-id'),
+    pricingOptionId: attributeText('pricing-option-id'),
+    originUrlPath: attributeText('origin-url-path'),
+  };
+
+  /** The area that is joined afterwards. Default: none. */
+  declare memberAreaId: string | undefined;
+  /** The option to join with. Default: the area's first. */
+  declare pricingOptionId: string | undefined;
+  /** The page the visitor came from. Default: the current path. */
+  declare originUrlPath: string | undefined;
+
+  /** The screen it opens at. */
+  protected abstract get screen(): AuthenticateScreen;
+
+  protected override preload(): void {
+    loadAccount().catch(() => undefined);
+  }
+
+  protected override async loadView() {
+    const [{ AccountApp }, { createAccountFlow }, { showAlert }] = await loadAccount();
+    const { site } = this;
+    const exit = this.#exit();
+    const flow = createAccountFlow(site, exit);
+    const path = SUB_PATHS[this.screen] + joinQuery(this.#context());
+    return () => ({
+      component: AccountApp,
+      props: {
+        site,
+        flow,
+        exit,
+        path,
+        layout: 'dialog' as const,
+        locale: this.locale ?? site.settings().locale,
+        onNavigate: (_path: string, title: string) => this.name(title),
+        onAlert: (reason: JoinFailureReason) => showAlert(this.renderRoot as ShadowRoot, reason),
+      },
+    });
+  }
+
+  /** The ways out of the account screens are those of the modal. */
+  #exit(): AccountExit {
+    return {
+      framed: true,
+      loaded: () => undefined,
+      moved: () => undefined,
+      close: (reason) => void this.hide(reason),
+      redirect: (path) => {
+        if (this.hide('done')) goTo(path);
+      },
+      accountChanged: () => {
+        if (this.hide('done')) location.reload();
+      },
+    };
+  }
+
+  #context(): JoinContext | null {
+    const { memberAreaId, pricingOptionId = '', originUrlPath } = this;
+    if (!memberAreaId) return null;
+    const given = originUrlPath === undefined ? null : safePath(originUrlPath);
+    if (originUrlPath && !given)
+      this.site.report(new Error('origin-url-path is not a safe path'), 'safe-path', { path: originUrlPath });
+    return {
+      memberAreaId,
+      accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+      pricingOptionId,
+      originUrlPath: given ?? ((location.pathname + location.search) as SafePath),
+    };
+  }
+}

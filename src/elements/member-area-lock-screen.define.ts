@@ -1,0 +1,10 @@
+import { MemberAreaLockScreen } from './member-area-lock-screen.js';
+import { register } from './register.js';
+
+register('member-area-lock-screen', MemberAreaLockScreen);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'member-area-lock-screen': MemberAreaLockScreen;
+  }
+}

@@ -1,0 +1,111 @@
+import { css } from '@lit/reactive-element/css-tag.js';
+import type { AreaDetails } from '../react/join/area-details.js';
+import { AccessShell } from './access-shell.js';
+import { adoptSheet } from './adopt-sheet.js';
+import { baseStyles } from './base-styles.js';
+
+/**
+ * What stands in front of a gated page: headline, description, benefits, the way in and the login for members, as the
+ * owner has customized it (specification 3, lock screen customization; screens 5). Pressing Join asks to join; with two
+ * pricing options or more it shows those first.
+ *
+ * The page decides who sees it, and must hold nothing of what it guards.
+ *
+ * @tag member-area-lock-screen
+ * @attr {string} member-area-id - the area; required. Without it the fallback stays and keeps its own behaviour
+ * @attr {string} pricing-option-id - the option to join with; default: the area's first
+ * @attr {string} origin-url-path - the page the visitor came from; default: the current path
+ * @attr {loading | failed | ready | customized | no-join | no-benefits | signed-in | not-yet-open | closed | member | pending} preview - a state shown from sample data
+ * @slot - the fallback: links that work without JavaScript
+ * @csspart screen - the lock screen, or the access screen of the pricing options
+ * @csspart headline - the headline
+ * @csspart description - the description
+ * @csspart benefits - the benefits
+ * @csspart benefit - one of them
+ * @csspart benefit-count - their number, where the list is not there
+ * @csspart button - the join button
+ * @csspart member - how a member stands to the area
+ * @csspart update-payment - the way to another payment method
+ * @csspart log-in-line - the line for members who are signed out
+ * @csspart log-in - its button
+ * @csspart signed-in - who is signed in
+ * @csspart log-out - the log-out button
+ * @csspart back - the way back from the pricing options
+ * @csspart options - the two buttons of the pricing options
+ * @csspart option - one of them
+ * @csspart option-name - what an option is called
+ * @csspart option-price - what it costs
+ * @csspart title - the name of the area
+ * @csspart radios - the options, where there are more than two
+ * @csspart radios-label - their label
+ * @csspart radio - one of them
+ * @csspart price - what the option costs
+ * @csspart loading - what is shown while the area loads
+ * @csspart error - the text when the area could not be loaded
+ * @csspart retry - its button
+ * @csspart alert - the alert dialog
+ * @csspart alert-title - its title
+ * @csspart alert-message - its message
+ * @csspart alert-button - its button
+ * @cssproperty [--member-accent=#1d4ed8] - background of buttons and colour of focus rings
+ * @cssproperty [--member-on-accent=#fff] - text on it
+ * @cssproperty [--member-surface=Canvas] - background
+ * @cssproperty [--member-text=CanvasText] - text
+ * @cssproperty --member-border - borders; default: the text colour, softened
+ * @cssproperty [--member-radius=8px] - corners
+ * @cssproperty [--member-font=inherit] - font family
+ * @cssstate loading - the view is on its way
+ * @cssstate ready - the view is there
+ * @cssstate error - the view could not be loaded
+ * @fires member-area-pricing-option - the pricing options were opened on an option, or closed
+ * @fires member-area-join-request - before the request is sent; cancelable
+ * @fires member-area-join-success - before the visitor is sent on; cancelable
+ * @fires member-area-join-failure - before the alert opens; cancelable
+ * @fires member-area-authenticate - before the account screen opens; cancelable
+ */
+export class MemberAreaLockScreen extends AccessShell {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ];
+
+  protected override get loginOrigin() {
+    return 'LOCK_SCREEN' as const;
+  }
+
+  protected override async loadView() {
+    const [{ LockScreenView }, { accessStyles }] = await Promise.all([
+      import('../react/lock-screen/lock-screen-view.js'),
+      import('./access-styles.js'),
+      this.loadDetails(),
+      this.loadJoining(),
+    ]);
+    adoptSheet(this.renderRoot as ShadowRoot, accessStyles);
+    return () => ({
+      component: LockScreenView,
+      props: { ...this.accessProps, onLogOut: () => void this.#logOut() },
+    });
+  }
+
+  protected override async fetchDetails(memberAreaId: string): Promise<AreaDetails> {
+    const api = await this.site.api();
+    const [area, lockScreen] = await Promise.all([api.memberArea(memberAreaId), api.lockScreen(memberAreaId)]);
+    return { kind: 'ready', area, lockScreen };
+  }
+
+  /** Logs out; the page then shows what it has for somebody who is signed out. */
+  async #logOut(): Promise<void> {
+    try {
+      await (await this.site.api()).logOut();
+      location.reload();
+    } catch (error) {
+      this.site.report(error, 'log-out');
+      this.details = { kind: 'failed' };
+      this.requestUpdate();
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { MemberAreaSignUp } from './member-area-sign-up.js';
+import { register } from './register.js';
+
+register('member-area-sign-up', MemberAreaSignUp);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'member-area-sign-up': MemberAreaSignUp;
+  }
+}

@@ -1,0 +1,134 @@
+import { css } from '@lit/reactive-element/css-tag.js';
+import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
+import { adoptSheet } from './adopt-sheet.js';
+import { createNode } from './create-node.js';
+import type { ModalCloseReason } from './events/modal-close-event.js';
+import { scrollLockStyles } from './frame-layer-styles.js';
+import { quietButtonStyles } from './quiet-button-styles.js';
+import { rememberFocus } from './remember-focus.js';
+
+const modalStyles = css`
+  ${quietButtonStyles}
+  [part='dialog'] {
+    box-sizing: border-box;
+    width: min(480px, calc(100vw - 32px));
+    max-height: calc(100dvh - 32px);
+    padding: 0;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  [part='dialog']::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+  [part='panel'] {
+    display: grid;
+    justify-items: center;
+    gap: 16px;
+    min-height: 160px;
+    align-content: center;
+  }
+  [part='panel']:has(slot) {
+    display: block;
+    min-height: 0;
+  }
+  .sentinel {
+    position: absolute;
+    outline: none;
+  }
+  [part='spinner'] {
+    box-sizing: border-box;
+    width: 40px;
+    height: 40px;
+    border: 4px solid var(--_border);
+    border-block-start-color: var(--_accent);
+    border-radius: 50%;
+    animation: turn 0.9s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  :host([preview]) [part='dialog'] {
+    position: static;
+    margin: 0;
+  }
+  @media (width < 640px) {
+    :host(:not([preview])) [part='dialog'] {
+      width: 100%;
+      max-width: none;
+      height: 100%;
+      max-height: none;
+      border: 0;
+      border-radius: 0;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    [part='spinner'] {
+      animation: none;
+    }
+  }
+`;
+
+/** A modal's dialog, and the place in it where its content goes. */
+export interface ModalLayer {
+  readonly dialog: HTMLDialogElement;
+  readonly panel: HTMLElement;
+}
+
+/**
+ * Makes the dialog of a modal: between two sentinels that keep Tab inside it, because browsers let it out of a modal
+ * `<dialog>` into their own bars.
+ */
+export function createModalLayer(label: string, close: (reason: ModalCloseReason) => boolean): ModalLayer {
+  const panel = createNode('div', { part: 'panel' });
+  const sentinel = (edge: 'first' | 'last') => {
+    const node = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
+    node.addEventListener('focus', () => tabbableEdge(panel, edge)?.focus());
+    return node;
+  };
+  const dialog = createNode(
+    'dialog',
+    { part: 'dialog', 'aria-modal': 'true', 'aria-label': label },
+    sentinel('last'),
+    panel,
+    sentinel('first'),
+  );
+  dialog.addEventListener('cancel', (event) => {
+    // Only its own: that of an alert on top bubbles here too.
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    // A view that is there has its own Escape: it knows of unsaved edits.
+    if (!panel.querySelector('slot')) close('escape');
+  });
+  return { dialog, panel };
+}
+
+/**
+ * Shows the dialog over the page, which stands still and is inert meanwhile.
+ *
+ * @param inPlace shows it where it stands instead, for a preview
+ * @returns lets the page scroll again, and gives the focus back
+ */
+export function showModalLayer(host: HTMLElement, { dialog }: ModalLayer, inPlace: boolean): () => void {
+  adoptSheet(host.shadowRoot as ShadowRoot, modalStyles);
+  if (inPlace) {
+    dialog.removeAttribute('aria-modal');
+    dialog.show();
+    return () => undefined;
+  }
+  if (dialog.open) return () => undefined;
+  const returnFocus = rememberFocus();
+  dialog.setAttribute('aria-modal', 'true');
+  dialog.showModal();
+  adoptSheet(document, scrollLockStyles);
+  return () => {
+    const sheet = scrollLockStyles.styleSheet;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    returnFocus();
+  };
+}

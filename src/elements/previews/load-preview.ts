@@ -1,0 +1,32 @@
+import type { CSSResult } from '@lit/reactive-element';
+import type { PreviewStates } from './preview-states.js';
+
+/** What shows a tag from sample data: its states, and the styles of its view. */
+export interface Preview {
+  readonly states: PreviewStates;
+  readonly styles?: CSSResult;
+}
+
+const PREVIEWS: Readonly<Record<string, () => Promise<Preview>>> = {
+  'account-screen': () => import('./account-screen.js'),
+  'member-area-join': () => import('./member-area-join.js'),
+  'member-area-lock-screen': () => import('./member-area-lock-screen.js'),
+  'member-area-login': () => import('./member-area-login.js'),
+  'member-area-pricing': () => import('./member-area-pricing.js'),
+  'member-area-sign-up': () => import('./member-area-sign-up.js'),
+};
+
+/**
+ * Loads one named state of a tag, with its sample data; nothing is asked of the network (contract section 3).
+ *
+ * @throws RangeError when the tag has no such state; it names those there are
+ */
+export async function loadPreview(tag: string, state: string) {
+  const { states = {}, styles } = (await PREVIEWS[tag]?.()) ?? {};
+  const show = states[state];
+  if (!show) {
+    const known = Object.keys(states).join(', ');
+    throw new RangeError(`<${tag}> has no preview "${state}". There are: ${known}.`);
+  }
+  return { show, styles };
+}

@@ -1,0 +1,10 @@
+import type { ViewModel } from '../react-view.js';
+
+/** The states of one tag that can be shown from sample data, by name (contract section 3). */
+export type PreviewStates = Readonly<Record<string, (settings: PreviewSettings) => ViewModel>>;
+
+/** What of a tag and its page a preview takes over. */
+export interface PreviewSettings {
+  readonly locale: string;
+  readonly messages: object;
+}

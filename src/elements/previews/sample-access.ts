@@ -1,0 +1,24 @@
+import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
+import type { PricingViewProps } from '../../react/pricing/pricing-view.js';
+import type { PreviewSettings } from './preview-states.js';
+
+/** The props of a pricing or lock screen view that shows an area, and does nothing. */
+export function sampleAccess(
+  area: MemberArea | 'loading' | 'failed',
+  { locale, messages }: PreviewSettings,
+  lockScreen?: LockScreenCustomization,
+): PricingViewProps {
+  const nothing = () => undefined;
+  return {
+    details: typeof area === 'string' ? { kind: area } : { kind: 'ready', area, lockScreen },
+    pending: false,
+    firstName: null,
+    locale,
+    messages,
+    membershipsHref: '/account/memberships',
+    onOption: nothing,
+    onJoin: nothing,
+    onLogIn: nothing,
+    onRetry: nothing,
+  };
+}

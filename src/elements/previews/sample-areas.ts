@@ -1,0 +1,55 @@
+import type { MemberArea, PricingOption } from '../../core/api/types.js';
+
+const USD = 'USD';
+
+/** The options of the sample areas, one of each kind. */
+export const sampleOptions = {
+  monthly: {
+    id: 'monthly',
+    price: { value: '10.00', currencyCode: USD },
+    subscribable: true,
+    billingPeriod: { value: 1, unit: 'MONTH' },
+    numBillingCycles: 0,
+  },
+  yearly: {
+    id: 'yearly',
+    price: { value: '100.00', currencyCode: USD },
+    subscribable: true,
+    billingPeriod: { value: 1, unit: 'YEAR' },
+    numBillingCycles: 0,
+  },
+  once: { id: 'once', price: { value: '30.00', currencyCode: USD }, subscribable: false },
+  installments: {
+    id: 'installments',
+    price: { value: '10.00', currencyCode: USD },
+    subscribable: true,
+    billingPeriod: { value: 1, unit: 'MONTH' },
+    numBillingCycles: 3,
+  },
+} satisfies Record<string, PricingOption>;
+
+/** A free area, and what the others are made from. */
+export const sampleArea: MemberArea = {
+  id: 'sample',
+  title: 'The Commons',
+  description: 'A place to talk about bread, with everybody who bakes.',
+  numMABenefits: 3,
+  purchaseType: 'FREE',
+  pricingOptions: [],
+  benefits: [
+    { description: 'A new recipe every week' },
+    { description: 'Answers from our bakers' },
+    { description: 'Company at the oven' },
+  ],
+};
+
+/** The same area with a price. */
+export function paidArea(...pricingOptions: PricingOption[]): MemberArea {
+  const isFixed = pricingOptions.some(
+    ({ subscribable, numBillingCycles = 0 }) => !subscribable || numBillingCycles,
+  );
+  return { ...sampleArea, purchaseType: isFixed ? 'SET_AMOUNT' : 'RECURRING', pricingOptions };
+}
+
+/** Dates that stay on the same side of today for as long as anybody looks at a preview. */
+export const FAR = { before: '2020-01-15T12:00:00Z', after: '2099-01-15T12:00:00Z' } as const;

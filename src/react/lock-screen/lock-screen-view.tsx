@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
+import { fill } from '../../core/messages/fill.js';
+import { AccessAction } from '../pricing/access-action.js';
+import { accessTexts, type AccessTexts } from '../pricing/access-texts.js';
+import { PricingView, type PricingViewProps } from '../pricing/pricing-view.js';
+import { BenefitList } from '../ui/benefit-list.js';
+import { ViewFailed } from '../ui/view-failed.js';
+import { ViewLoading } from '../ui/view-loading.js';
+
+/** Props of {@link LockScreenView}; as those of the pricing options it may lead to. */
+export interface LockScreenViewProps extends PricingViewProps {
+  readonly onLogOut: () => void;
+}
+
+/** What stands in front of a gated page (screens 5). It holds nothing of what it guards. */
+export function LockScreenView(props: LockScreenViewProps) {
+  const { details, messages, onRetry } = props;
+  const texts = accessTexts(messages);
+  switch (details.kind) {
+    case 'loading':
+      return <ViewLoading text={texts.loading} />;
+    case 'failed':
+      return <ViewFailed text={texts.loadFailed} retry={texts.retry} onRetry={onRetry} />;
+    case 'ready':
+      return <LockScreen {...props} area={details.area} customization={details.lockScreen} texts={texts} />;
+  }
+}
+
+function LockScreen({
+  area,
+  customization,
+  texts,
+  ...props
+}: LockScreenViewProps & {
+  readonly area: MemberArea;
+  readonly customization: LockScreenCustomization | undefined;
+  readonly texts: AccessTexts;
+}) {
+  const { firstName, locale, onJoin, onLogIn, onLogOut, onOption } = props;
+  const [choosing, setChoosing] = useState(false);
+  const {
+    headline = '',
+    description = '',
+    benefitsVisibility = true,
+    joinButtonVisibility = true,
+  } = customization ?? {};
+  const hasChoice = area.pricingOptions.length > 1;
+  const choose = (open: boolean) => {
+    onOption(open ? (area.pricingOptions[0] ?? null) : null, open ? 0 : -1);
+    setChoosing(open);
+  };
+
+  if (choosing) {
+    return (
+      <>
+        <button type="button" part="back" className="quiet" onClick={() => choose(false)}>
+          {texts.back}
+        </button>
+        <PricingView {...props} />
+      </>
+    );
+  }
+  return (
+    <section part="screen" className="screen">
+      <h1 part="headline">{headline || texts.lockedHeadline}</h1>
+      <p part="description">{description || fill(texts.lockedDescription, { area: area.title })}</p>
+      {benefitsVisibility && (
+        <BenefitList
+          benefits={area.benefits}
+          count={area.numMABenefits}
+          countText={texts.benefitCount}
+          title={texts.benefits}
+          locale={locale}
+        />
+      )}
+      {joinButtonVisibility && (
+        <AccessAction {...props} area={area} texts={texts} onJoin={hasChoice ? () => choose(true) : onJoin} />
+      )}
+      {firstName === null ? (
+        <p part="log-in-line">
+          {texts.memberAlready}{' '}
+          <button type="button" part="log-in" className="link" onClick={onLogIn}>
+            {texts.logIn}
+          </button>
+        </p>
+      ) : (
+        <p part="signed-in">
+          {firstName ? fill(texts.signedInAs, { firstName }) : texts.signedIn}{' '}
+          <button type="button" part="log-out" className="link" onClick={onLogOut}>
+            {texts.logOut}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

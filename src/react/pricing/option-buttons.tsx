@@ -1,0 +1,40 @@
+import type { PricingOption } from '../../core/api/types.js';
+
+/** What one of the buttons says. */
+export interface OptionText {
+  readonly option: PricingOption;
+  readonly name: string;
+  readonly price: string;
+}
+
+/** The left and right button, each opening the access screen on its option (contract decision 7). */
+export function OptionButtons({
+  options,
+  selected,
+  screenId,
+  onToggle,
+}: {
+  readonly options: readonly OptionText[];
+  readonly selected: string | null;
+  readonly screenId: string;
+  readonly onToggle: (option: PricingOption) => void;
+}) {
+  return (
+    <div part="options" className="options">
+      {options.map(({ option, name, price }) => (
+        <button
+          key={option.id}
+          type="button"
+          part="option"
+          className="option"
+          aria-expanded={option.id === selected}
+          aria-controls={screenId}
+          onClick={() => onToggle(option)}
+        >
+          <span part="option-name">{name}</span>
+          <span part="option-price">{price}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BillingUnit, PricingOption } from '../../core/api/types.js';
+import { billingTerms } from '../../core/pricing/billing-terms.js';
+import { feeTypeOfOption, pluralText, type PricingTexts } from '../../core/pricing/index.js';
+import type { AccessTexts } from './access-texts.js';
+
+const EACH: Readonly<Record<BillingUnit, 'weekly' | 'monthly' | 'yearly'>> = {
+  WEEK: 'weekly',
+  MONTH: 'monthly',
+  YEAR: 'yearly',
+};
+
+/** What a pricing option is called on its button: "Pay once", "3 payments", "Monthly" (screens 4). Pure. */
+export function optionName(
+  option: PricingOption,
+  texts: AccessTexts,
+  pricing: PricingTexts,
+  locale: string,
+): string {
+  const { billingPeriod, numBillingCycles } = billingTerms(option);
+  switch (feeTypeOfOption(option)) {
+    case 'free':
+      return pricing.free;
+    case 'one_time':
+      return texts.payOnce;
+    case 'installments':
+      return pluralText(texts.payments, numBillingCycles, locale);
+    case 'recurring': {
+      if (!billingPeriod) return texts.payOnce;
+      const { unit, value } = billingPeriod;
+      return value === 1 ? texts[EACH[unit]] : pluralText(pricing.everyPeriod[unit], value, locale);
+    }
+  }
+}
