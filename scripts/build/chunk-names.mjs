@@ -5,6 +5,8 @@ const REACT =
 const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\/api\/schemas\//;
 /** Small, and used by nearly every view: one chunk instead of one per combination of views. */
 const VIEW_PARTS = /\/src\/react\/ui\//;
+/** What the screens of the account are made of; the rarer ones are chunks of their own, which do without the others. */
+const ACCOUNT_PARTS = /\/src\/react\/account\/(?!account-app|area-summary|[\w-]+-screens?\.)[^/]+$/;
 
 /** The tags most pages have; what they load before React is one chunk. */
 const EVERYDAY_TAGS = /\/src\/elements\/(?:member-area-join|account-frame)\.define\.ts$/;
@@ -15,6 +17,7 @@ export function chunkNames(eager) {
     if (REACT.test(id)) return 'react';
     if (SCHEMAS.test(id)) return 'schemas';
     if (VIEW_PARTS.test(id)) return 'ui';
+    if (ACCOUNT_PARTS.test(id)) return 'account-parts';
     return eager.has(id) ? 'shell' : null;
   };
 }

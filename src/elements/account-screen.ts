@@ -12,7 +12,8 @@ import type { ReactView } from './react-view.js';
 import { Shell } from './shell.js';
 
 /**
- * The account application on the frame page: log in, create an account, profile (specification 2; contract section 5).
+ * The account application on the frame page: log in, create an account, reset a password, memberships, orders, profile,
+ * log out (specification 2; contract section 5).
  * It renders in light DOM, because password managers do not see into shadow roots. Outside a frame it works as a full
  * page.
  *
@@ -172,8 +173,8 @@ export class AccountScreen extends Shell {
 
   readonly #onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    // An alert has its own Escape, and a form that is being sent is not to be left behind.
-    if (this.renderRoot.querySelector('dialog') || this.querySelector('form[aria-busy=true]')) return;
+    // The application has its own Escape: it knows of alerts, of forms that are being sent, and of unsaved edits.
+    if (this.viewShown) return;
     if (this.#exit?.framed) this.#exit.close();
   };
 }

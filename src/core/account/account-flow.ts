@@ -1,6 +1,6 @@
-import type { ApiFailure, Credentials, NewAccount } from '../api/index.js';
+import type { Api, ApiFailure, Credentials, NewAccount, ProfilePatch } from '../api/index.js';
 import type { LoginStatus } from '../join/index.js';
-import type { JoinContext } from '../paths/index.js';
+import type { JoinContext, SafePath } from '../paths/index.js';
 import type { Site } from '../site.js';
 import type { AccountExit } from './account-exit.js';
 import { formResult, type FormResult } from './form-result.js';
@@ -15,20 +15,39 @@ export interface AccountFlow {
   resume(context: JoinContext): Promise<FormResult>;
   /** Saves the visitor's names. */
   saveNames(names: Pick<NewAccount, 'firstName' | 'lastName'>): Promise<FormResult>;
-  /** Logs out, and tells the page. */
-  logOut(): Promise<FormResult>;
+  /** Changes the visitor's email, at once. */
+  changeEmail(email: string, currentPassword: string): Promise<FormResult>;
+  /** Changes the visitor's password. */
+  changePassword(newPassword: string, currentPassword: string): Promise<FormResult>;
+  /** Asks for a mail with a reset link; done for an unknown address too (screens 3). */
+  requestReset(email: string): Promise<FormResult>;
+  /** Sets a new password with the token of such a link; `gone` when the link has expired or was used. */
+  setPassword(token: string, password: string): Promise<FormResult>;
+  /** Cancels a recurring membership or leaves a free one; done as well when it was gone already. */
+  endMembership(id: string): Promise<FormResult>;
+  /** Logs out, and tells the page, or sends the top window on. A session that had ended already is no failure. */
+  logOut(redirect?: SafePath | null): Promise<FormResult>;
 }
 
 /** Makes the flow of an account screen (specification 4, join flow; 8, error catalogue). */
 export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
-  /** Runs one call of the client; a failure is reported when it is nobody's typing error. */
-  async function attempt(during: string, call: () => Promise<unknown>): Promise<FormResult | null> {
+  /**
+   * Runs one call of the client; a failure is reported when it is nobody's typing error.
+   *
+   * @param mayBeGone whether what the call is about may be missing; else that is an error of the site
+   */
+  async function attempt(
+    during: string,
+    call: () => Promise<unknown>,
+    mayBeGone = false,
+  ): Promise<FormResult | null> {
     try {
       await call();
       return null;
     } catch (error) {
       const failure = (error as { failure?: ApiFailure }).failure;
-      const result: FormResult = failure ? formResult(failure) : { kind: 'alert', reason: 'network' };
+      let result: FormResult = failure ? formResult(failure) : { kind: 'alert', reason: 'network' };
+      if (result.kind === 'gone' && !mayBeGone) result = { kind: 'alert', reason: 'server' };
       if (result.kind === 'alert') site.report(error, during);
       return result;
     }
@@ -55,6 +74,14 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     return { kind: 'leaving' };
   }
 
+  const change = async (
+    during: string,
+    call: (api: Api) => Promise<void>,
+    mayBeGone?: boolean,
+  ): Promise<FormResult> =>
+    (await attempt(during, async () => call(await site.api()), mayBeGone)) ?? { kind: 'done' };
+  const saveProfile = (patch: ProfilePatch) => change('save-profile', (api) => api.updateProfile(patch));
+
   return {
     async logIn(credentials, context, followUp) {
       const failed = await attempt('log-in', async () => (await site.api()).logIn(credentials));
@@ -71,13 +98,22 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       return continueJoin(context, 'created_account_to_join');
     },
     resume: (context) => continueJoin(context, 'already_logged_in'),
-    async saveNames(names) {
-      const failed = await attempt('save-profile', async () => (await site.api()).updateProfile(names));
-      return failed ?? { kind: 'done' };
+    saveNames: (names) => saveProfile(names),
+    changeEmail: (email, currentPassword) => saveProfile({ email, currentPassword }),
+    changePassword: (newPassword, currentPassword) => saveProfile({ newPassword, currentPassword }),
+    requestReset: (email) => change('request-reset', (api) => api.requestPasswordReset(email)),
+    setPassword: (token, password) => change('set-password', (api) => api.setPassword(token, password), true),
+    async endMembership(id) {
+      const result = await change('end-membership', (api) => api.cancelMembership(id), true);
+      // The answer to an earlier try may have got lost.
+      return result.kind === 'gone' ? { kind: 'done' } : result;
     },
-    async logOut() {
-      const failed = await attempt('log-out', async () => (await site.api()).logOut());
-      return failed ?? finish(false);
+    async logOut(redirect) {
+      const result = await change('log-out', (api) => api.logOut());
+      if (result.kind !== 'done' && result.kind !== 'lapsed') return result;
+      if (!redirect) return finish(false);
+      exit.redirect(redirect);
+      return { kind: 'leaving' };
     },
   };
 }

@@ -16,6 +16,8 @@ export type FormResult =
   /** The session has ended meanwhile: the visitor must log in again. */
   | { readonly kind: 'lapsed' }
   | { readonly kind: 'too-many-tries'; readonly minutes: number }
+  /** What was to be changed is not there (any more), or a link has been used or is too old. */
+  | { readonly kind: 'gone' }
   /** Signed in, but the area takes nobody in now: the account's home says so. */
   | { readonly kind: 'notice'; readonly reason: 'not-yet-open' | 'no-longer-open' }
   | { readonly kind: 'alert'; readonly reason: JoinFailureReason };
@@ -29,6 +31,7 @@ export function formResult(failure: ApiFailure): FormResult {
     return { kind: 'too-many-tries', minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) };
   if (status === 401 && code === 'wrong-credentials') return { kind: 'wrong-credentials' };
   if (status === 401) return { kind: 'lapsed' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
   if (fields && Object.keys(fields).length > 0) return { kind: 'fields', fields };
   return { kind: 'alert', reason: status === 403 ? 'closed' : 'server' };
 }

@@ -131,8 +131,14 @@ export interface Profile {
   email: string;
 }
 
-/** What a person may change about themselves; what is left out stays. */
-export type ProfilePatch = Partial<Omit<Profile, 'siteUserId'>>;
+/**
+ * What a person may change about themselves; what is left out stays. A new email or password needs the current
+ * password beside it.
+ */
+export interface ProfilePatch extends Partial<Omit<Profile, 'siteUserId'>> {
+  newPassword?: string;
+  currentPassword?: string;
+}
 
 /** A membership of whoever is signed in. */
 export interface Membership {

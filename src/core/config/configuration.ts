@@ -4,7 +4,10 @@ import type {
   AlertMessages,
   FrameMessages,
   JoinMessages,
+  MembershipsMessages,
   PageMessages,
+  ProfileMessages,
+  RecoveryMessages,
   ViewMessages,
 } from '../messages/index.js';
 
@@ -60,7 +63,10 @@ export type Messages = PageMessages &
   AlertMessages &
   FrameMessages &
   JoinMessages &
-  AccountMessages;
+  AccountMessages &
+  RecoveryMessages &
+  MembershipsMessages &
+  ProfileMessages;
 
 /** {@link Configuration} after precedence and defaults. */
 export type Settings = Required<

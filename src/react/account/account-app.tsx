@@ -6,15 +6,15 @@ import { alertEn } from '../../core/messages/alert/en.js';
 import { en } from '../../core/messages/page/en.js';
 import { viewEn } from '../../core/messages/view/en.js';
 import type { Site } from '../../core/site.js';
+import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { useAdoptedStyles } from '../ui/use-adopted-styles.js';
 import { AccountContext, type Account, type AccountNotice } from './account-context.js';
-import { accountRoute, type AccountRoute } from './account-route.js';
+import { accountRoute, screenKey } from './account-route.js';
+import { AccountScreens } from './account-screens.js';
 import { accountStyles } from './account-styles.js';
-import { CreateAccountScreen } from './create-account-screen.js';
-import { HomeScreen } from './home-screen.js';
-import { LoginScreen } from './login-screen.js';
-import { NotFoundScreen } from './not-found-screen.js';
-import { ProfileScreen } from './profile-screen.js';
+import { screenTitle } from './screen-title.js';
+import { loginBefore, useAllowedRoute } from './use-allowed-route.js';
+import { useClosing } from './use-closing.js';
 
 /** Props of {@link AccountApp}. */
 export interface AccountAppProps {
@@ -30,14 +30,21 @@ export interface AccountAppProps {
   readonly onAlert: (reason: JoinFailureReason) => Promise<void>;
 }
 
-/** The account application: login, create account, home, profile (screens 1, 2 and 10). */
+/**
+ * The account application (screens 1 to 3 and 10): login, create account, reset, home, memberships, orders, profile,
+ * log out. The login comes with it; what is shown more rarely is loaded when it is shown.
+ */
 export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, onAlert }: AccountAppProps) {
   const [path, setPath] = useState(given);
   const [notice, setNotice] = useState<AccountNotice | null>(null);
+  const [typedEmail, rememberEmail] = useState('');
+  const [ownEmail, setOwnEmail] = useState<string | null>(null);
   const [lastGiven, setLastGiven] = useState(given);
   if (given !== lastGiven) {
     setLastGiven(given);
     setPath(given);
+    // Unless it is our own move that comes back, what was to be said belongs to another screen.
+    if (given !== path) setNotice(null);
   }
   const { accountRoot } = site.settings();
   const texts = useMemo(() => site.messages({ ...en, ...viewEn, ...alertEn, ...accountEn }), [site]);
@@ -54,24 +61,25 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
     setNotice(said);
     setPath(next);
   }, []);
+  const lapsed = useCallback(() => {
+    setNotice('session-ended');
+    setPath((current) => loginBefore(current, accountRoot));
+  }, [accountRoot]);
+  const alerting = useRef(false);
+  const alert = async (reason: JoinFailureReason) => {
+    alerting.current = true;
+    try {
+      await onAlert(reason);
+    } finally {
+      alerting.current = false;
+    }
+  };
   const account: Account = {
-    site,
-    flow,
-    exit,
-    locale,
-    texts,
-    navigate,
-    alert: onAlert,
-    lapsed: () => navigate(`/login?followUp=${encodeURIComponent(accountRoot + path)}`, 'session-ended'),
+    ...{ site, flow, exit, locale, texts, navigate, alert, lapsed },
+    ...{ typedEmail, rememberEmail, ownEmail, setOwnEmail },
   };
 
-  const title = {
-    login: texts.logInTitle,
-    create: texts.createTitle,
-    home: texts.accountTitle,
-    profile: texts.profile,
-    'not-found': texts.notFoundTitle,
-  }[route.screen];
+  const title = screenTitle(route, texts);
   const told = useRef(onNavigate);
   useEffect(() => {
     told.current = onNavigate;
@@ -80,11 +88,14 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
     if (!passing) told.current(path, title);
   }, [path, title, passing]);
 
-  const styles = useAdoptedStyles(accountStyles);
+  const main = useRef<HTMLElement>(null);
+  const closing = useClosing(exit, main, alerting);
+  const adopt = useAdoptedStyles(accountStyles);
+  useEffect(() => adopt(main.current), [adopt]);
   return (
     <AccountContext.Provider value={account}>
-      <main ref={styles} data-part="account" lang={locale}>
-        <button type="button" data-part="close" aria-label={texts.close} onClick={() => exit.close()}>
+      <main ref={main} data-part="account" lang={locale}>
+        <button type="button" data-part="close" aria-label={texts.close} onClick={closing.close}>
           <svg
             aria-hidden="true"
             viewBox="0 0 24 24"
@@ -96,51 +107,20 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
             <path d="M5 5l14 14M19 5L5 19" />
           </svg>
         </button>
-        <div data-part="card" key={route.screen}>
-          <Screen route={route} notice={notice} />
+        <div data-part="card" key={screenKey(route)}>
+          <AccountScreens route={route} notice={notice} />
         </div>
+        {closing.asking && (
+          <ConfirmDialog
+            title={texts.discardTitle}
+            message={texts.discardMessage}
+            keep={texts.keepEditing}
+            confirm={texts.discard}
+            onKeep={closing.keepEditing}
+            onConfirm={closing.discard}
+          />
+        )}
       </main>
     </AccountContext.Provider>
   );
-}
-
-function Screen({ route, notice }: { readonly route: AccountRoute; readonly notice: AccountNotice | null }) {
-  switch (route.screen) {
-    case 'login':
-      return (
-        <LoginScreen context={route.context} followUp={route.followUp} lapsed={notice === 'session-ended'} />
-      );
-    case 'create':
-      return <CreateAccountScreen context={route.context} followUp={route.followUp} />;
-    case 'home':
-      return <HomeScreen notice={notice} />;
-    case 'profile':
-      return <ProfileScreen />;
-    case 'not-found':
-      return <NotFoundScreen />;
-  }
-}
-
-/**
- * Sends a signed-out visitor to the login, with the screen they wanted as what follows. `passing` says that the path
- * only leads on to another one: the page is not told of it, or Back would lead there, and on again.
- */
-function useAllowedRoute(
-  wanted: AccountRoute,
-  path: string,
-  site: Site,
-  notice: AccountNotice | null,
-  setPath: (path: string) => void,
-): { readonly route: AccountRoute; readonly passing: boolean } {
-  const signedIn = site.siteUser().state === 'signed-in';
-  const lapsed = notice === 'session-ended';
-  const isOpen = 'context' in wanted || wanted.screen === 'not-found';
-  const refused = !isOpen && !signedIn && (notice === null || lapsed);
-  const resuming = 'context' in wanted && !wanted.context && signedIn && !lapsed;
-  const { accountRoot } = site.settings();
-  const login = `/login${path ? `?followUp=${encodeURIComponent(accountRoot + path)}` : ''}`;
-  useEffect(() => {
-    if (refused) setPath(login);
-  }, [refused, login, setPath]);
-  return { route: refused ? accountRoute(login, accountRoot) : wanted, passing: refused || resuming };
 }

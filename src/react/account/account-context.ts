@@ -18,12 +18,25 @@ export interface Account {
   readonly navigate: (path: string, notice?: AccountNotice) => void;
   /** Shows an alert; resolves when it is dismissed. */
   readonly alert: (reason: JoinFailureReason) => Promise<void>;
-  /** The session has ended: log in, and come back to this screen. */
+  /** The session has ended: log in, and come back to this screen. Stays the same function. */
   readonly lapsed: () => void;
+  /** What was typed as an email on the last screen; in memory alone, never in an address. */
+  readonly typedEmail: string;
+  readonly rememberEmail: (typed: string) => void;
+  /** The email of whoever is signed in, where a screen has loaded it. */
+  readonly ownEmail: string | null;
+  readonly setOwnEmail: (email: string) => void;
 }
 
 /** Something to be said on the next screen. */
-export type AccountNotice = 'not-yet-open' | 'no-longer-open' | 'session-ended';
+export type AccountNotice =
+  | 'not-yet-open'
+  | 'no-longer-open'
+  | 'session-ended'
+  | 'password-reset'
+  | 'email-changed'
+  | 'password-changed'
+  | 'membership-left';
 
 export const AccountContext = createContext<Account | null>(null);
 

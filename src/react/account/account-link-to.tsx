@@ -2,7 +2,18 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useAccount } from './account-context.js';
 
 /** A link to another account screen: a real address, followed without a load. */
-export function AccountLinkTo({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+export function AccountLinkTo({
+  path,
+  part = 'link',
+  label,
+  children,
+}: {
+  readonly path: string;
+  readonly part?: 'link' | 'button-link';
+  /** The whole name, where the text alone would not say enough. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}) {
   const { site, navigate } = useAccount();
   const follow = (event: MouseEvent) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -10,7 +21,7 @@ export function AccountLinkTo({ path, children }: { readonly path: string; reado
     navigate(path);
   };
   return (
-    <a data-part="link" href={site.settings().frameRoot + path} onClick={follow}>
+    <a data-part={part} aria-label={label} href={site.settings().frameRoot + path} onClick={follow}>
       {children}
     </a>
   );

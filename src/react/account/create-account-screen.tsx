@@ -1,24 +1,25 @@
-import { useState } from 'react';
-import type { MemberArea } from '../../core/api/types.js';
 import { fill } from '../../core/messages/fill.js';
-import { pricingTexts } from '../../core/messages/pricing/en.js';
-import { joinQuery, type JoinContext } from '../../core/paths/index.js';
-import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
+import type { JoinContext } from '../../core/paths/index.js';
 import { ErrorSummary } from '../ui/error-summary.js';
-import { PasswordField } from '../ui/password-field.js';
 import { SubmitButton } from '../ui/submit-button.js';
-import { TextField } from '../ui/text-field.js';
 import { useForm } from '../ui/use-form.js';
+import type { AreaSummaryProps } from './area-summary.js';
 import { useAccount } from './account-context.js';
 import { AccountLinkTo } from './account-link-to.js';
-import { emailProblem, MAX_LENGTH, nameProblem, newPasswordProblem } from './field-rules.js';
+import { carriedQuery } from './account-route.js';
+import { EmailField } from './email-field.js';
+import { NewPasswordFields } from './new-password-fields.js';
+import { emailProblem, nameProblem, newPasswordProblem } from './field-rules.js';
 import { NameFields } from './name-fields.js';
 import { Continuing } from './continuing.js';
 import { useViewEvent } from './use-view-event.js';
 import { ScreenHeading } from './screen-heading.js';
 import { useFormOutcome } from './use-form-outcome.js';
+import { useLoaded } from './use-loaded.js';
 import { useMemberArea } from './use-member-area.js';
 import { useResume } from './use-resume.js';
+
+const loadSummary = () => import('./area-summary.js');
 
 /** Props of {@link CreateAccountScreen}. */
 export interface CreateAccountScreenProps {
@@ -30,11 +31,10 @@ export interface CreateAccountScreenProps {
 
 /** Create an account, with a summary of the area that is about to be joined (screens 2). */
 export function CreateAccountScreen({ context, followUp }: CreateAccountScreenProps) {
-  const { flow, texts } = useAccount();
+  const { site, flow, texts } = useAccount();
   const area = useMemberArea(context?.memberAreaId);
-  const [shown, setShown] = useState(false);
   const resuming = useResume(context, followUp, false);
-  const login = `/login${joinQuery(context)}`;
+  const login = `/login${carriedQuery({ context, followUp }, site.settings().accountRoot)}`;
   const taken = (
     <>
       {texts.emailTaken} <AccountLinkTo path={login}>{texts.logInInstead}</AccountLinkTo>
@@ -72,42 +72,17 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
   return (
     <>
       <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.createTitle}</ScreenHeading>
-      {area && <AreaSummary area={area} pricingOptionId={context?.pricingOptionId} />}
-      <form {...formProps} data-part="form">
+      {area && <Summary area={area} pricingOptionId={context?.pricingOptionId} />}
+      <form {...formProps} data-part="form" data-edits>
         <ErrorSummary title={texts.errorSummary} problems={problems} />
         <NameFields problems={problems} />
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={MAX_LENGTH.email}
-          label={texts.email}
-          error={problems['email']}
-        />
-        <PasswordField
+        <EmailField problems={problems} autoComplete="email" />
+        <NewPasswordFields
           name="password"
-          autoComplete="new-password"
-          required
-          maxLength={MAX_LENGTH.password}
           label={texts.password}
-          hint={texts.passwordRule}
-          showLabel={texts.showPassword}
-          shown={shown}
-          onToggle={setShown}
-          error={problems['password']}
+          confirmLabel={texts.confirmPassword}
+          problems={problems}
         />
-        {!shown && (
-          <TextField
-            name="confirmPassword"
-            type="password"
-            autoComplete="new-password"
-            required
-            label={texts.confirmPassword}
-            error={problems['confirmPassword']}
-          />
-        )}
         <p data-part="consent">{texts.consent}</p>
         <SubmitButton text={button} busyText={texts.creatingAccount} busy={busy} />
       </form>
@@ -118,28 +93,10 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
   );
 }
 
-function AreaSummary({
-  area,
-  pricingOptionId,
-}: {
-  readonly area: MemberArea;
-  readonly pricingOptionId: string | undefined;
-}) {
-  const { locale } = useAccount();
-  const { description, benefits, pricingOptions } = area;
-  const option = pricingOptions.find(({ id }) => id === pricingOptionId) ?? pricingOptions[0] ?? null;
-  const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
-  return (
-    <section data-part="summary">
-      {description && <p data-part="description">{description}</p>}
-      {benefits.length > 0 && (
-        <ul data-part="benefits">
-          {benefits.slice(0, 3).map((benefit, i) => (
-            <li key={i}>{benefit.description}</li>
-          ))}
-        </ul>
-      )}
-      <p data-part="price">{priceLine(option, pricingTexts, locale, { display })}</p>
-    </section>
-  );
+/** The form works without the summary: while it loads, or where it could not be loaded, there is none. */
+function Summary({ area, pricingOptionId }: AreaSummaryProps) {
+  const loaded = useLoaded(loadSummary, 'account-screen');
+  if (loaded.kind !== 'ready') return null;
+  const { AreaSummary } = loaded.value;
+  return <AreaSummary area={area} pricingOptionId={pricingOptionId} />;
 }

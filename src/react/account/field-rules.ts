@@ -34,10 +34,11 @@ export function newPasswordProblem(
   password: string,
   confirmed: string | undefined,
   texts: AccountMessages,
+  field = 'password',
 ): Problems {
-  if (!password) return { password: texts.passwordRequired };
-  if (password.length < MIN_PASSWORD) return { password: texts.passwordTooShort };
+  if (!password) return { [field]: texts.passwordRequired };
+  if (password.length < MIN_PASSWORD) return { [field]: texts.passwordTooShort };
   if (password.length > MAX_LENGTH.password)
-    return { password: fill(texts.tooLong, { n: MAX_LENGTH.password }) };
+    return { [field]: fill(texts.tooLong, { n: MAX_LENGTH.password }) };
   return confirmed === undefined || confirmed === password ? {} : { confirmPassword: texts.passwordMismatch };
 }

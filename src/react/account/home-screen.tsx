@@ -1,6 +1,7 @@
 import { fill } from '../../core/messages/fill.js';
 import { useAccount, type AccountNotice } from './account-context.js';
 import { AccountLinkTo } from './account-link-to.js';
+import { Notice } from './notice.js';
 import { LogOut } from './log-out.js';
 import { ScreenHeading } from './screen-heading.js';
 
@@ -12,26 +13,32 @@ export function HomeScreen({ notice }: { readonly notice: AccountNotice | null }
   const said = {
     'not-yet-open': texts.notYetOpenMessage,
     'no-longer-open': texts.noLongerOpenMessage,
-    'session-ended': null,
   };
-  const notable = notice && said[notice];
+  const notable = said[notice as keyof typeof said] as string | undefined;
+  const sections = [
+    ['/memberships', texts.memberships, texts.membershipsHelp],
+    ['/orders', texts.orders, texts.ordersHelp],
+    ['/profile', texts.profile, texts.profileHelp],
+  ] as const;
   return (
     <>
       <ScreenHeading>{firstName ? fill(texts.greeting, { firstName }) : texts.greetingNoName}</ScreenHeading>
       {notable && (
-        <p role="status" data-part="notice">
+        <Notice>
           {notable} {texts.signedIn}
-        </p>
+        </Notice>
       )}
       <nav data-part="sections" aria-label={texts.accountTitle}>
         <ul>
-          <li>
-            <AccountLinkTo path="/profile">{texts.profile}</AccountLinkTo>
-            <span data-part="hint">{texts.profileHelp}</span>
-          </li>
+          {sections.map(([path, name, help]) => (
+            <li key={path}>
+              <AccountLinkTo path={path}>{name}</AccountLinkTo>
+              <span data-part="hint">{help}</span>
+            </li>
+          ))}
         </ul>
       </nav>
-      <LogOut />
+      <LogOut text={texts.logOut} />
     </>
   );
 }

@@ -1,22 +1,33 @@
 import { useState } from 'react';
+import type { SafePath } from '../../core/paths/index.js';
 import { BusyLabel } from '../ui/busy-label.js';
 import { useAccount } from './account-context.js';
 import { useFormOutcome } from './use-form-outcome.js';
 
-/** The log-out button. */
-export function LogOut() {
+/**
+ * The log-out button.
+ *
+ * @param props.redirect where the top window goes then; without it the page is loaded anew
+ */
+export function LogOut({ text, redirect }: { readonly text: string; readonly redirect?: SafePath | null }) {
   const { flow, texts } = useAccount();
   const outcome = useFormOutcome();
   const [busy, setBusy] = useState(false);
   const logOut = async () => {
     setBusy(true);
-    await outcome(await flow.logOut());
+    await outcome(await flow.logOut(redirect));
     setBusy(false);
   };
   return (
-    <button type="button" data-part="log-out" aria-disabled={busy} onClick={() => busy || void logOut()}>
+    <button
+      type="button"
+      data-part="log-out"
+      aria-disabled={busy}
+      aria-busy={busy}
+      onClick={() => busy || void logOut()}
+    >
       <BusyLabel busy={busy} busyText={texts.loggingOut}>
-        {texts.logOut}
+        {text}
       </BusyLabel>
     </button>
   );

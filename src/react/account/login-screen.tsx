@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { fill } from '../../core/messages/fill.js';
-import { joinQuery, type JoinContext } from '../../core/paths/index.js';
+import type { JoinContext } from '../../core/paths/index.js';
 import { ErrorSummary } from '../ui/error-summary.js';
 import { PasswordField } from '../ui/password-field.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import { TextField } from '../ui/text-field.js';
 import { useForm } from '../ui/use-form.js';
-import { useAccount } from './account-context.js';
+import { useAccount, type AccountNotice } from './account-context.js';
 import { AccountLinkTo } from './account-link-to.js';
+import { carriedQuery } from './account-route.js';
+import { EmailField } from './email-field.js';
 import { emailProblem } from './field-rules.js';
 import { Continuing } from './continuing.js';
+import { LogOut } from './log-out.js';
+import { Notice } from './notice.js';
+import { mustLogIn } from './use-allowed-route.js';
 import { useViewEvent } from './use-view-event.js';
 import { ScreenHeading } from './screen-heading.js';
 import { useFormOutcome } from './use-form-outcome.js';
@@ -22,18 +27,21 @@ export interface LoginScreenProps {
   readonly context: JoinContext | null;
   /** The account sub-path that is shown after login. */
   readonly followUp: string | null;
-  /** The session ended while the visitor was at work. */
-  readonly lapsed: boolean;
+  /** What led here: the session ended while the visitor was at work, or the password was changed. */
+  readonly notice: AccountNotice | null;
 }
 
 /** Login (screens 1). Somebody signed in already goes on without the form. */
-export function LoginScreen({ context, followUp, lapsed }: LoginScreenProps) {
-  const { flow, texts } = useAccount();
+export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
+  const { site, flow, texts, ownEmail } = useAccount();
   const area = useMemberArea(context?.memberAreaId);
   const [shown, setShown] = useState(false);
-  const resuming = useResume(context, followUp, lapsed);
+  const resuming = useResume(context, followUp, mustLogIn(notice));
   const outcome = useFormOutcome();
-  const query = joinQuery(context);
+  const query = carriedQuery({ context, followUp }, site.settings().accountRoot);
+  const known = notice === 'session-ended' ? ownEmail : null;
+  const said = { 'session-ended': texts.sessionEnded, 'password-reset': texts.passwordWasReset };
+  const notable = said[notice as keyof typeof said] as string | undefined;
 
   useViewEvent('ViewLogin', context, !resuming);
   const { problems, busy, formProps } = useForm({
@@ -53,24 +61,22 @@ export function LoginScreen({ context, followUp, lapsed }: LoginScreenProps) {
   return (
     <>
       <ScreenHeading>{area ? fill(texts.logInTo, { area: area.title }) : texts.logInTitle}</ScreenHeading>
-      {lapsed ? (
-        <p role="status" data-part="notice">
-          {texts.sessionEnded}
-        </p>
-      ) : (
-        context && <p data-part="context">{texts.logInContext}</p>
-      )}
+      {notable ? <Notice>{notable}</Notice> : context && <p data-part="context">{texts.logInContext}</p>}
       <form {...formProps} data-part="form">
         <ErrorSummary title={texts.errorSummary} problems={problems} />
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          label={texts.email}
-          error={problems['email']}
-        />
+        {known === null ? (
+          <EmailField problems={problems} autoComplete="username" />
+        ) : (
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="username"
+            readOnly
+            value={known}
+            label={texts.email}
+            error={problems['email']}
+          />
+        )}
         <PasswordField
           name="password"
           autoComplete="current-password"
@@ -81,8 +87,12 @@ export function LoginScreen({ context, followUp, lapsed }: LoginScreenProps) {
           onToggle={setShown}
           error={problems['password']}
         />
+        <p data-part="forgot">
+          <AccountLinkTo path={`/login/request-reset${query}`}>{texts.forgotPassword}</AccountLinkTo>
+        </p>
         <SubmitButton text={texts.logIn} busyText={texts.loggingIn} busy={busy} />
       </form>
+      {known !== null && <LogOut text={texts.notYou} />}
       <p data-part="footer">
         {texts.newHere} <AccountLinkTo path={`/login/create${query}`}>{texts.createTitle}</AccountLinkTo>
       </p>

@@ -1,10 +1,15 @@
 import type { FormResult } from '../../core/account/index.js';
-import { fill } from '../../core/messages/fill.js';
+import { pluralText } from '../../core/pricing/plural-text.js';
 import type { Problems } from '../ui/use-form.js';
 import { useAccount } from './account-context.js';
 
-/** Turns what became of a form into what the screen shows; a form that is left stays busy for good. */
-export function useFormOutcome(fieldTexts: Readonly<Record<string, string>> = {}) {
+/**
+ * Turns what became of a form into what the screen shows; a form that is left stays busy for good.
+ *
+ * @param fieldTexts what is said of a field, by `field:code` or `field`
+ * @param secret the field that is told what concerns the whole form
+ */
+export function useFormOutcome(fieldTexts: Readonly<Record<string, string>> = {}, secret = 'password') {
   const { texts, alert, navigate, lapsed, locale } = useAccount();
   return async (result: FormResult): Promise<Problems> => {
     switch (result.kind) {
@@ -20,17 +25,17 @@ export function useFormOutcome(fieldTexts: Readonly<Record<string, string>> = {}
           ]),
         );
       case 'wrong-credentials':
-        return { password: texts.wrongCredentials };
-      case 'too-many-tries': {
-        const { minutes: n } = result;
-        const form = new Intl.PluralRules(locale).select(n) === 'one' ? 'one' : 'other';
-        return { password: fill(texts.tooManyTries[form], { n }) };
-      }
+        return { [secret]: texts.wrongCredentials };
+      case 'too-many-tries':
+        return { [secret]: pluralText(texts.tooManyTries, result.minutes, locale) };
       case 'lapsed':
         lapsed();
         return {};
       case 'notice':
         navigate('', result.reason);
+        return {};
+      case 'gone':
+        await alert('server');
         return {};
       case 'alert':
         await alert(result.reason);

@@ -48,6 +48,7 @@ export function useForm({ validate, send }: FormRules) {
     problems,
     busy,
     formProps: {
+      ref: focusFirstField,
       noValidate: true,
       'aria-busy': busy,
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
@@ -63,6 +64,13 @@ export function useForm({ validate, send }: FormRules) {
       },
     },
   };
+}
+
+/** A form that comes after its screen's heading takes the focus from it. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  const { activeElement } = (form?.getRootNode() ?? document) as Document | ShadowRoot;
+  if (!activeElement?.matches('[data-part=title]')) return;
+  form?.querySelector<HTMLElement>('input:not([type=hidden]):not([hidden])')?.focus();
 }
 
 function valuesOf(form: HTMLFormElement): Values {

@@ -1,0 +1,31 @@
+import type { MemberArea } from '../../core/api/types.js';
+import { pricingTexts } from '../../core/messages/pricing/en.js';
+import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
+import { useAccount } from './account-context.js';
+
+/** Props of {@link AreaSummary}. */
+export interface AreaSummaryProps {
+  readonly area: MemberArea;
+  readonly pricingOptionId: string | undefined;
+}
+
+/** What somebody is about to join: its description, first benefits and price (screens 2). */
+export function AreaSummary({ area, pricingOptionId }: AreaSummaryProps) {
+  const { locale } = useAccount();
+  const { description, benefits, pricingOptions } = area;
+  const option = pricingOptions.find(({ id }) => id === pricingOptionId) ?? pricingOptions[0] ?? null;
+  const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
+  return (
+    <section data-part="summary">
+      {description && <p data-part="description">{description}</p>}
+      {benefits.length > 0 && (
+        <ul data-part="benefits">
+          {benefits.slice(0, 3).map((benefit, i) => (
+            <li key={i}>{benefit.description}</li>
+          ))}
+        </ul>
+      )}
+      <p data-part="price">{priceLine(option, pricingTexts, locale, { display })}</p>
+    </section>
+  );
+}

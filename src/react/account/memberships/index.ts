@@ -1,0 +1,4 @@
+/** The screens of memberships and orders, loaded together. */
+export { MembershipsScreen } from './memberships-screen.js';
+export { MembershipScreen } from './membership-screen.js';
+export { OrdersScreen } from './orders-screen.js';

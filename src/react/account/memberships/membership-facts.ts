@@ -1,0 +1,31 @@
+import type { Membership } from '../../../core/api/index.js';
+import { dateText } from '../../../core/messages/date-text.js';
+import { fill } from '../../../core/messages/fill.js';
+import type { MembershipsMessages } from '../../../core/messages/memberships/en.js';
+import { pricingTexts } from '../../../core/messages/pricing/en.js';
+import { priceLine } from '../../../core/pricing/index.js';
+
+/** One thing to know of a membership: what it is, and its value. */
+export type MembershipFact = readonly [name: string, value: string];
+
+/** What is to know of a membership: price, dates, payments made (screens 10). Pure. */
+export function membershipFacts(
+  membership: Membership,
+  texts: MembershipsMessages,
+  locale: string,
+): MembershipFact[] {
+  const { feeType, pricingOption, joinedAt, endsAt, nextPaymentAt, paymentsMade } = membership;
+  const all = pricingOption?.subscriptionPlan?.numBillingCycles ?? pricingOption?.numBillingCycles;
+  const facts: MembershipFact[] = [
+    [texts.membershipPrice, priceLine(pricingOption, pricingTexts, locale)],
+    [texts.joined, dateText(joinedAt, locale)],
+  ];
+  if (endsAt) facts.push([texts.ends, dateText(endsAt, locale)]);
+  else if (nextPaymentAt) {
+    const name = feeType === 'recurring' ? texts.renews : texts.nextPayment;
+    facts.push([name, dateText(nextPaymentAt, locale)]);
+  }
+  if (feeType === 'installments' && paymentsMade !== undefined && all)
+    facts.push([texts.paymentsMade, fill(texts.paymentsMadeOf, { made: paymentsMade, all })]);
+  return facts;
+}

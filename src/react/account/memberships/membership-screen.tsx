@@ -1,0 +1,65 @@
+import type { Membership } from '../../../core/api/index.js';
+import { membershipsEn } from '../../../core/messages/memberships/en.js';
+import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
+import { useAccount } from '../account-context.js';
+import { AccountLinkTo } from '../account-link-to.js';
+import { EndMembership } from './end-membership.js';
+import { LoadedView } from '../loaded-view.js';
+import { membershipFacts } from './membership-facts.js';
+import { membershipStatus } from './membership-status.js';
+import { membershipStyles } from './membership-styles.js';
+import { OpenMembership } from './open-membership.js';
+import { readMemberships } from './read-memberships.js';
+import { useLoaded } from '../use-loaded.js';
+import { useTexts } from '../use-texts.js';
+
+/** One membership: what it costs, its dates, and the way to end it (screens 10). */
+export function MembershipScreen({ id }: { readonly id: string }) {
+  const texts = useTexts(membershipsEn);
+  const loaded = useLoaded(readMemberships, 'memberships');
+  const styles = useAdoptedStyles(membershipStyles);
+  return (
+    <div ref={styles} data-part="screen">
+      <LoadedView loaded={loaded}>
+        {({ memberships }, reload) => {
+          const membership = memberships.find((one) => one.id === id);
+          return membership ? (
+            <Details membership={membership} onEnded={reload} />
+          ) : (
+            <>
+              <p data-part="empty">{texts.membershipMissing}</p>
+              <p>
+                <AccountLinkTo path="/memberships">{texts.allMemberships}</AccountLinkTo>
+              </p>
+            </>
+          );
+        }}
+      </LoadedView>
+    </div>
+  );
+}
+
+function Details({ membership, onEnded }: { readonly membership: Membership; readonly onEnded: () => void }) {
+  const { locale } = useAccount();
+  const texts = useTexts(membershipsEn);
+  return (
+    <>
+      <h2 data-part="area">{membership.title}</h2>
+      <p role="status" data-part="status-chip" data-status={membership.status}>
+        {membershipStatus(membership, texts, locale)}
+      </p>
+      <dl data-part="facts">
+        {membershipFacts(membership, texts, locale).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div data-part="actions">
+        <OpenMembership membership={membership} />
+        <EndMembership membership={membership} onEnded={onEnded} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Membership } from '../../../core/api/index.js';
+import { dateText } from '../../../core/messages/date-text.js';
+import { fill } from '../../../core/messages/fill.js';
+import type { MembershipsMessages } from '../../../core/messages/memberships/en.js';
+
+/** How a membership stands, in words (screens 10). */
+export function membershipStatus(
+  { status, endsAt }: Membership,
+  texts: MembershipsMessages,
+  locale: string,
+): string {
+  switch (status) {
+    case 'ACTIVE':
+      return texts.membershipActive;
+    case 'ENDING':
+      return endsAt ? fill(texts.membershipEnds, { date: dateText(endsAt, locale) }) : texts.membershipEnding;
+    case 'PAYMENT_FAILED':
+      return texts.membershipPaymentFailed;
+    case 'COMPLETED':
+      return texts.membershipCompleted;
+    case 'CANCELLED':
+      return texts.membershipCancelled;
+  }
+}

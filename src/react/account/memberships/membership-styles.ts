@@ -1,0 +1,97 @@
+import { css } from '../../ui/css.js';
+
+/** Styles of the screens of memberships and orders, adopted when one of them is shown. */
+export const membershipStyles = css`
+  [data-part='account'] [data-part='list'] {
+    display: grid;
+    gap: 16px;
+    margin: 16px 0;
+    padding: 0;
+    list-style: none;
+  }
+  [data-part='account'] :is([data-part='membership'], [data-part='order']) {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 4px 16px;
+    align-items: start;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    padding: 16px;
+  }
+  [data-part='account'] :is([data-part='membership'], [data-part='order']) > * {
+    margin: 0;
+  }
+  [data-part='account'] :is([data-part='area'], [data-part='order-number']) {
+    margin: 0;
+    font-size: 1.125rem;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  [data-part='account'] [data-part='screen'] > [data-part='area'] {
+    margin-block: 16px 8px;
+    font-size: 1.25rem;
+  }
+  [data-part='account'] [data-part='status-chip'] {
+    justify-self: end;
+    width: fit-content;
+    border: 1px solid var(--_border);
+    border-radius: 999px;
+    padding: 0 10px;
+    font-size: 0.875rem;
+    font-weight: 600;
+    line-height: 1.75;
+  }
+  [data-part='account'] [data-part='status-chip'][data-status='ACTIVE'],
+  [data-part='account'] [data-part='status-chip'][data-status='PAID'] {
+    border-color: var(--_accent);
+    color: var(--_accent);
+  }
+  [data-part='account'] [data-part='status-chip'][data-status$='FAILED'] {
+    border-color: var(--_error);
+    color: var(--_error);
+  }
+  [data-part='account'] :is([data-part='fee-type'], [data-part='next-payment'], [data-part='order-date']) {
+    grid-column: 1;
+    color: var(--_quiet);
+  }
+  [data-part='account'] [data-part='order-total'] {
+    text-align: end;
+    font-weight: 600;
+  }
+  [data-part='account'] [data-part='membership'] [data-part='actions'] {
+    grid-column: 1 / -1;
+    margin-block-start: 8px;
+  }
+  [data-part='account'] [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 20px;
+    align-items: center;
+  }
+  [data-part='account'] [data-part='actions'] a {
+    padding-block: 10px;
+  }
+  [data-part='account'] [data-part='not-cancellable'] {
+    margin: 0;
+    flex-basis: 100%;
+    color: var(--_quiet);
+  }
+  [data-part='account'] [data-part='facts'] {
+    margin: 16px 0 24px;
+  }
+  [data-part='account'] [data-part='facts'] > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    justify-content: space-between;
+    border-block-end: 1px solid var(--_line);
+    padding-block: 12px;
+  }
+  [data-part='account'] [data-part='facts'] dt {
+    color: var(--_quiet);
+  }
+  [data-part='account'] [data-part='facts'] dd {
+    margin: 0;
+    font-weight: 600;
+  }
+`;

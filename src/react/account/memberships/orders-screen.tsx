@@ -1,0 +1,56 @@
+import { dateText } from '../../../core/messages/date-text.js';
+import { fill } from '../../../core/messages/fill.js';
+import { membershipsEn, type MembershipsMessages } from '../../../core/messages/memberships/en.js';
+import { formatMoney } from '../../../core/pricing/index.js';
+import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
+import { useAccount } from '../account-context.js';
+import { LoadedView } from '../loaded-view.js';
+import { membershipStyles } from './membership-styles.js';
+import { readMemberships } from './read-memberships.js';
+import { useLoaded } from '../use-loaded.js';
+import { useTexts } from '../use-texts.js';
+
+/** The orders, newest first as the backend sends them (screens 10). */
+export function OrdersScreen() {
+  const { locale } = useAccount();
+  const texts = useTexts(membershipsEn);
+  const loaded = useLoaded(readMemberships, 'orders');
+  const styles = useAdoptedStyles(membershipStyles);
+  return (
+    <div ref={styles} data-part="screen">
+      <LoadedView loaded={loaded}>
+        {({ orders }) =>
+          orders.length > 0 ? (
+            <ul data-part="list">
+              {orders.map(({ id, number, placedAt, total, status }) => (
+                <li key={id} data-part="order">
+                  <h2 data-part="order-number">{fill(texts.orderNumber, { number })}</h2>
+                  <p data-part="status-chip" data-status={status}>
+                    {orderStatus(status, texts)}
+                  </p>
+                  <p data-part="order-date">
+                    <time dateTime={placedAt}>{dateText(placedAt, locale)}</time>
+                  </p>
+                  <p data-part="order-total">{formatMoney(total, locale)}</p>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p data-part="empty">{texts.noOrders}</p>
+          )
+        }
+      </LoadedView>
+    </div>
+  );
+}
+
+/** A status the platform has made up reads as it comes. */
+function orderStatus(status: string, texts: MembershipsMessages): string {
+  const known: Record<string, string | undefined> = {
+    PAID: texts.orderPaid,
+    PENDING: texts.orderPending,
+    REFUNDED: texts.orderRefunded,
+    FAILED: texts.orderFailed,
+  };
+  return known[status] ?? status;
+}

@@ -1,0 +1,4 @@
+/** The profile screens, loaded together. */
+export { ProfileScreen } from './profile-screen.js';
+export { EmailScreen } from './email-screen.js';
+export { PasswordScreen } from './password-screen.js';

@@ -1,0 +1,22 @@
+import type { AccountMessages } from '../../core/messages/account/en.js';
+import type { AccountRoute } from './account-route.js';
+
+/** What the title bar reads while a screen is shown. */
+export function screenTitle({ screen }: AccountRoute, texts: AccountMessages): string {
+  const titles: Record<AccountRoute['screen'], string> = {
+    login: texts.logInTitle,
+    create: texts.createTitle,
+    'request-reset': texts.resetTitle,
+    reset: texts.newPasswordTitle,
+    home: texts.accountTitle,
+    memberships: texts.memberships,
+    membership: texts.membership,
+    orders: texts.orders,
+    profile: texts.profile,
+    'profile-email': texts.changeEmail,
+    'profile-password': texts.changePassword,
+    'log-out': texts.logOutTitle,
+    'not-found': texts.notFoundTitle,
+  };
+  return titles[screen];
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { AccountExit } from '../../core/account/index.js';
+import { hasUnsavedEdits } from './has-unsaved-edits.js';
+
+/**
+ * Leaving the account by Close, or by Escape inside a frame: at once, or asking first where edits would be lost. While
+ * a form is being sent nothing happens (screens 0).
+ *
+ * @param root what the screens stand in
+ * @param alerting whether an alert is open, which has its own Escape
+ */
+export function useClosing(
+  exit: AccountExit,
+  root: RefObject<HTMLElement | null>,
+  alerting: RefObject<boolean>,
+) {
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    const screens = root.current;
+    if (screens?.querySelector('[aria-busy=true]')) return;
+    if (screens && hasUnsavedEdits(screens)) setAsking(true);
+    else exit.close();
+  };
+  useEffect(() => {
+    if (!exit.framed) return;
+    const onKeydown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (!alerting.current && !root.current?.querySelector('dialog[open]')) close();
+    };
+    addEventListener('keydown', onKeydown);
+    return () => removeEventListener('keydown', onKeydown);
+  });
+  return {
+    asking,
+    close,
+    keepEditing: () => setAsking(false),
+    discard: () => {
+      setAsking(false);
+      exit.close();
+    },
+  };
+}
