@@ -203,6 +203,15 @@ export default defineConfig(
     },
   },
   {
+    // Loaded only where somebody asks for a preview.
+    files: ['src/elements/previews/*.ts'],
+    rules: forbidImports(LIT_HTML, ZOD, [
+      '^(?!\\.|@lit/reactive-element)',
+      'React has one way in: react-view.ts.',
+      asType,
+    ]),
+  },
+  {
     files: ['src/elements/react-view.ts'],
     rules: forbidImports(LIT_HTML, ZOD, ['(?:^|/)react/', 'Views arrive lazily: import() them.', asType]),
   },

@@ -19,6 +19,7 @@ import { Shell } from './shell.js';
  *
  * @tag account-screen
  * @attr {string} path - the sub-path to show, like `/login`; default: the address under the frame root
+ * @attr {login | login-to-join | session-ended | create | create-to-join | request-reset | reset | home | memberships | no-memberships | membership | orders | no-orders | profile | email | password | log-out | not-found | failed} preview - a state shown from sample data
  * @slot - the fallback: a form that works without JavaScript
  * @csspart alert - the alert dialog
  * @csspart alert-title - its title
@@ -129,6 +130,7 @@ export class AccountScreen extends Shell {
     this.#viewSlot.hidden = false;
     // A second form with the same fields would confuse password managers.
     this.replaceChildren(view);
+    if (this.preview !== undefined) return;
     // The view's own focus came too early: until now it was not rendered.
     const first = view.querySelector('input') ?? view.querySelector<HTMLElement>('[data-part=title]');
     first?.focus();

@@ -12,6 +12,10 @@ const TAGS: Record<string, () => Promise<unknown>> = {
   'account-link': () => import('./account-link.define.js'),
   'account-screen': () => import('./account-screen.define.js'),
   'member-area-join': () => import('./member-area-join.define.js'),
+  'member-area-lock-screen': () => import('./member-area-lock-screen.define.js'),
+  'member-area-login': () => import('./member-area-login.define.js'),
+  'member-area-pricing': () => import('./member-area-pricing.define.js'),
+  'member-area-sign-up': () => import('./member-area-sign-up.define.js'),
 };
 
 const selector = Object.keys(TAGS).join();

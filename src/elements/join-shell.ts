@@ -230,7 +230,8 @@ export abstract class JoinShell extends Shell {
     if (!control || !this.complete) return;
     event.preventDefault();
     // Where there is more than one way, a link of the author's to the login is one to the login.
-    const isLogIn = this.loginOrigin !== 'MEMBER_AREA_BLOCK' && /\/login(\?|$)/.test((control as HTMLAnchorElement).href);
+    const isLogIn =
+      this.loginOrigin !== 'MEMBER_AREA_BLOCK' && /\/login(\?|$)/.test((control as HTMLAnchorElement).href);
     if (isLogIn) this.authenticate('login');
     else void this.join();
   };

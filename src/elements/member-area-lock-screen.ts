@@ -93,7 +93,10 @@ export class MemberAreaLockScreen extends AccessShell {
 
   protected override async fetchDetails(memberAreaId: string): Promise<AreaDetails> {
     const api = await this.site.api();
-    const [area, lockScreen] = await Promise.all([api.memberArea(memberAreaId), api.lockScreen(memberAreaId)]);
+    const [area, lockScreen] = await Promise.all([
+      api.memberArea(memberAreaId),
+      api.lockScreen(memberAreaId),
+    ]);
     return { kind: 'ready', area, lockScreen };
   }
 

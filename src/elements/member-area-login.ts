@@ -14,7 +14,7 @@ import { AuthenticationModal } from './authentication-modal.js';
  * @attr {string} member-area-id - the area that is joined afterwards; default: none
  * @attr {string} pricing-option-id - the option to join with; default: the area's first
  * @attr {string} origin-url-path - the page the visitor came from; default: the current path
- * @attr {ready | to-join | lapsed} preview - a state shown from sample data, in place
+ * @attr {ready | to-join} preview - a state shown from sample data, in place
  * @slot - what opens it
  * @csspart dialog - the dialog
  * @csspart panel - what its content stands in

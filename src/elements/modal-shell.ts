@@ -1,11 +1,11 @@
-import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
+import type { PropertyDeclarations } from '@lit/reactive-element';
 import { viewEn } from '../core/messages/view/en.js';
-import { adoptSheet } from './adopt-sheet.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
 import { ModalCloseEvent, type ModalCloseReason } from './events/modal-close-event.js';
 import { ModalOpenEvent } from './events/modal-open-event.js';
 import { isPlainPress } from './is-plain-press.js';
+import type { ModalLayer } from './modal-layer.js';
 import type { ReactView } from './react-view.js';
 import { Shell } from './shell.js';
 
@@ -28,8 +28,9 @@ export abstract class ModalShell extends Shell {
   /** Whether it is open. */
   declare open: boolean;
 
-  #parts: { readonly dialog: HTMLDialogElement; readonly panel: HTMLElement } | null = null;
-  #returnFocus: (() => void) | null = null;
+  #layer: ModalLayer | null = null;
+  /** Ends what showing the layer began. */
+  #leave: (() => void) | null = null;
   #shown = false;
 
   constructor() {
@@ -63,12 +64,13 @@ export abstract class ModalShell extends Shell {
     this.renderRoot.append(createNode('slot'));
   }
 
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
+  protected override updated(): void {
+    super.updated();
     const wanted = this.open || this.preview !== undefined;
     if (wanted === this.#shown) return;
     this.#shown = wanted;
-    void (wanted ? this.#open() : this.#close());
+    if (wanted) void this.#open();
+    else this.#close();
   }
 
   override disconnectedCallback(): void {
@@ -90,24 +92,21 @@ export abstract class ModalShell extends Shell {
 
   /** Gives the dialog another name, as the view goes to another screen. */
   protected name(label: string): void {
-    this.#parts?.dialog.setAttribute('aria-label', label);
+    this.#layer?.dialog.setAttribute('aria-label', label);
   }
 
   async #open(): Promise<void> {
     try {
       const { createModalLayer, showModalLayer } = await import('./modal-layer.js');
       if (!this.#shown || !this.isConnected) return;
-      const isPreview = this.preview !== undefined;
-      if (!this.#parts) {
-        this.#parts = createModalLayer(this.label, (reason) => this.hide(reason));
-        this.renderRoot.append(this.#parts.dialog);
+      if (!this.#layer) {
+        this.#layer = createModalLayer(this.label, (reason) => this.hide(reason));
+        this.renderRoot.append(this.#layer.dialog);
       }
-      const { loadFailed, retry, close } = this.site.messages(viewEn);
-      this.#returnFocus = showModalLayer(this, this.#parts, isPreview);
-      this.#parts.panel.replaceChildren(...this.#waiting(close));
+      const isPreview = this.preview !== undefined;
+      this.#leave = showModalLayer(this, this.#layer, isPreview);
+      this.#wait();
       if (!isPreview) this.dispatchEvent(new ModalOpenEvent(this.localName));
-      await super.mount();
-      if (this.#shown && !this.viewShown) this.#failed(loadFailed, retry, close);
     } catch (error) {
       this.open = false;
       this.site.report(error, this.localName);
@@ -116,30 +115,34 @@ export abstract class ModalShell extends Shell {
 
   #close(): void {
     this.unmount();
-    this.#parts?.dialog.close();
-    this.#returnFocus?.();
-    this.#returnFocus = null;
+    this.#layer?.dialog.close();
+    this.#leave?.();
+    this.#leave = null;
   }
 
-  #closeButton(text: string): HTMLElement {
-    const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, text);
+  /** Shows that the view is on its way, and sends for it. */
+  #wait(): void {
+    const spinner = createNode('div', { part: 'spinner', role: 'status', 'aria-label': this.label });
+    this.#layer?.panel.replaceChildren(spinner, this.#closeButton());
+    void super.mount();
+  }
+
+  /** There is no view: says so, with the ways on. */
+  protected override viewFailed(): void {
+    if (!this.#shown || !this.#layer) return;
+    const { loadFailed, retry } = this.site.messages(viewEn);
+    const again = createNode('button', { type: 'button', part: 'retry' }, retry);
+    again.addEventListener('click', () => this.#wait());
+    const text = createNode('p', { part: 'load-error', role: 'alert' }, loadFailed);
+    this.#layer.panel.replaceChildren(text, again, this.#closeButton());
+    again.focus();
+  }
+
+  #closeButton(): HTMLElement {
+    const { close } = this.site.messages(viewEn);
+    const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
     button.addEventListener('click', () => this.hide('close'));
     return button;
-  }
-
-  #waiting(close: string): Node[] {
-    return [createNode('div', { part: 'spinner', role: 'status', 'aria-label': this.label }), this.#closeButton(close)];
-  }
-
-  #failed(text: string, retry: string, close: string): void {
-    const again = createNode('button', { type: 'button', part: 'retry' }, retry);
-    again.addEventListener('click', () => void this.#open());
-    this.#parts?.panel.replaceChildren(
-      createNode('p', { part: 'load-error', role: 'alert' }, text),
-      again,
-      this.#closeButton(close),
-    );
-    again.focus();
   }
 
   protected override placeView(view: ReactView): void {
@@ -148,7 +151,7 @@ export abstract class ModalShell extends Shell {
   }
 
   protected override showView(view: ReactView): void {
-    this.#parts?.panel.replaceChildren(createNode('slot', { name: 'view' }));
+    this.#layer?.panel.replaceChildren(createNode('slot', { name: 'view' }));
     if (this.preview !== undefined) return;
     // The view's own focus came too early: until now it was not rendered.
     const first = view.querySelector('input') ?? view.querySelector<HTMLElement>('[data-part=title]');

@@ -5,6 +5,10 @@ import type { AccountLink } from './account-link.js';
 import type { AccountScreen } from './account-screen.js';
 import type { LoadingPolicy } from './shell.js';
 import type { MemberAreaJoin } from './member-area-join.js';
+import type { MemberAreaLockScreen } from './member-area-lock-screen.js';
+import type { MemberAreaLogin } from './member-area-login.js';
+import type { MemberAreaPricing } from './member-area-pricing.js';
+import type { MemberAreaSignUp } from './member-area-sign-up.js';
 import type {
   AccountChangeEvent,
   AccountFrameErrorEvent,
@@ -13,6 +17,9 @@ import type {
   MemberAreaJoinFailureEvent,
   MemberAreaJoinRequestEvent,
   MemberAreaJoinSuccessEvent,
+  MemberAreaPricingOptionEvent,
+  ModalCloseEvent,
+  ModalOpenEvent,
 } from './events/index.js';
 
 type Tag<E extends HTMLElement, Props> = DetailedHTMLProps<HTMLAttributes<E>, E> & Props;
@@ -20,22 +27,47 @@ type Tag<E extends HTMLElement, Props> = DetailedHTMLProps<HTMLAttributes<E>, E>
 interface ShellProps {
   loading?: LoadingPolicy;
   locale?: string;
+  preview?: string;
+}
+
+interface AreaProps extends ShellProps {
+  'member-area-id'?: string;
+  'pricing-option-id'?: string;
+  'origin-url-path'?: string;
+}
+
+interface JoinProps extends AreaProps {
+  'onmember-area-join-request'?: (event: MemberAreaJoinRequestEvent) => void;
+  'onmember-area-join-success'?: (event: MemberAreaJoinSuccessEvent) => void;
+  'onmember-area-join-failure'?: (event: MemberAreaJoinFailureEvent) => void;
+  'onmember-area-authenticate'?: (event: MemberAreaAuthenticateEvent) => void;
+}
+
+interface AccessProps extends JoinProps {
+  'onmember-area-pricing-option'?: (event: MemberAreaPricingOptionEvent) => void;
 }
 
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- how React 19 names its JSX types
   namespace JSX {
     interface IntrinsicElements {
-      'member-area-join': Tag<
-        MemberAreaJoin,
-        ShellProps & {
-          'member-area-id'?: string;
-          'pricing-option-id'?: string;
-          'origin-url-path'?: string;
-          'onmember-area-join-request'?: (event: MemberAreaJoinRequestEvent) => void;
-          'onmember-area-join-success'?: (event: MemberAreaJoinSuccessEvent) => void;
-          'onmember-area-join-failure'?: (event: MemberAreaJoinFailureEvent) => void;
-          'onmember-area-authenticate'?: (event: MemberAreaAuthenticateEvent) => void;
+      'member-area-join': Tag<MemberAreaJoin, JoinProps>;
+      'member-area-pricing': Tag<MemberAreaPricing, AccessProps>;
+      'member-area-lock-screen': Tag<MemberAreaLockScreen, AccessProps>;
+      'member-area-login': Tag<
+        MemberAreaLogin,
+        AreaProps & {
+          open?: boolean;
+          'onmember-area-login-open'?: (event: ModalOpenEvent) => void;
+          'onmember-area-login-close'?: (event: ModalCloseEvent) => void;
+        }
+      >;
+      'member-area-sign-up': Tag<
+        MemberAreaSignUp,
+        AreaProps & {
+          open?: boolean;
+          'onmember-area-sign-up-open'?: (event: ModalOpenEvent) => void;
+          'onmember-area-sign-up-close'?: (event: ModalCloseEvent) => void;
         }
       >;
       'account-frame': Tag<

@@ -9,8 +9,8 @@ export interface AccountExit {
   loaded(): void;
   /** Another screen is shown: its address under the account root, and its title. */
   moved(path: string, title: string): void;
-  /** Back to the site. */
-  close(): void;
+  /** Back to the site; `reason` is how the visitor said so. */
+  close(reason?: 'close' | 'escape'): void;
   /** To another page of the site. */
   redirect(path: SafePath): void;
   /** The visitor logged in or out; `followUp` is set where an account path waits for it. */

@@ -77,7 +77,7 @@ export async function sendChange(options: SendOptions, call: JsonCall): Promise<
   const sent = await sendJson(options, call);
   if (sent.kind !== 'answered' || !isCrumbFailure(sent.body)) return sent;
   // WebKit tells `document.cookie` of what an answer has set only some time after it; its cookie store answers later.
-  await globalThis.cookieStore?.getAll().catch(() => undefined);
+  await (globalThis.cookieStore as CookieStore | undefined)?.getAll().catch(() => undefined);
   return sendJson(options, call);
 }
 

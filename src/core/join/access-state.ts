@@ -14,7 +14,8 @@ export type AccessState =
 /** What of a member area decides it. */
 export interface AccessFacts {
   readonly enrollment?: Enrollment | undefined;
-  readonly membership?: { readonly status: MembershipStatus; readonly endsAt?: string | undefined } | undefined;
+  readonly membership?:
+    { readonly status: MembershipStatus; readonly endsAt?: string | undefined } | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ export { viewEn, type ViewMessages } from './view/en.js';
 export { alertEn, type AlertMessages } from './alert/en.js';
 export { frameEn, type FrameMessages } from './frame/en.js';
 export { joinEn, type JoinMessages } from './join/en.js';
+export { accessEn, type AccessMessages } from './access/en.js';
 export { accountEn, type AccountMessages } from './account/en.js';
 export { recoveryEn, type RecoveryMessages } from './recovery/en.js';
 export { membershipsEn, type MembershipsMessages } from './memberships/en.js';

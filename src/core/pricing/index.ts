@@ -8,6 +8,5 @@ export { formatMoney, type Money, type MoneyFormat } from './format-money.js';
 export { fromMinorUnits, toMinorUnits } from './minor-units.js';
 export { MoneyError } from './money-error.js';
 export { needsCurrencyCode } from './needs-currency-code.js';
-export { pluralText } from './plural-text.js';
 export { priceLine } from './price-line.js';
 export type { PluralForms, PricingTexts } from './pricing-texts.js';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { AccountExit, AccountFlow } from '../../core/account/index.js';
 import type { JoinFailureReason } from '../../core/join/index.js';
 import { accountEn } from '../../core/messages/account/en.js';
@@ -24,6 +24,8 @@ export interface AccountAppProps {
   /** The sub-path under the account root, like `/login`. A new value shows that screen. */
   readonly path: string;
   readonly locale: string;
+  /** A page of its own, which is the default, or the content of a dialog. */
+  readonly layout?: 'page' | 'dialog';
   /** Told every screen that is shown, the first one too. */
   readonly onNavigate: (path: string, title: string) => void;
   /** Shows an alert; resolves when it is dismissed. */
@@ -34,7 +36,16 @@ export interface AccountAppProps {
  * The account application (screens 1 to 3 and 10): login, create account, reset, home, memberships, orders, profile,
  * log out. The login comes with it; what is shown more rarely is loaded when it is shown.
  */
-export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, onAlert }: AccountAppProps) {
+export function AccountApp({
+  site,
+  flow,
+  exit,
+  path: given,
+  locale,
+  layout = 'page',
+  onNavigate,
+  onAlert,
+}: AccountAppProps) {
   const [path, setPath] = useState(given);
   const [notice, setNotice] = useState<AccountNotice | null>(null);
   const [typedEmail, rememberEmail] = useState('');
@@ -92,10 +103,11 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
   const closing = useClosing(exit, main, alerting);
   const adopt = useAdoptedStyles(accountStyles);
   useEffect(() => adopt(main.current), [adopt]);
+  const Root = layout === 'page' ? 'main' : 'div';
   return (
     <AccountContext.Provider value={account}>
-      <main ref={main} data-part="account" lang={locale}>
-        <button type="button" data-part="close" aria-label={texts.close} onClick={closing.close}>
+      <Root ref={main as RefObject<never>} data-part="account" data-layout={layout} lang={locale}>
+        <button type="button" data-part="close" aria-label={texts.close} onClick={() => closing.close()}>
           <svg
             aria-hidden="true"
             viewBox="0 0 24 24"
@@ -120,7 +132,7 @@ export function AccountApp({ site, flow, exit, path: given, locale, onNavigate, 
             onConfirm={closing.discard}
           />
         )}
-      </main>
+      </Root>
     </AccountContext.Provider>
   );
 }

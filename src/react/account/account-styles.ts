@@ -25,6 +25,10 @@ export const accountStyles = css`
     color: var(--_text);
     font: 1rem/1.5 var(--account-font, system-ui, sans-serif);
   }
+  [data-part='account'][data-layout='dialog'] {
+    min-height: 0;
+    padding: 56px clamp(16px, 6vw, 32px) 32px;
+  }
   [data-part='account'] *,
   [data-part='account'] ::before {
     box-sizing: border-box;

@@ -15,17 +15,20 @@ export function useClosing(
   alerting: RefObject<boolean>,
 ) {
   const [asking, setAsking] = useState(false);
-  const close = () => {
+  const close = (reason: 'close' | 'escape' = 'close') => {
     const screens = root.current;
     if (screens?.querySelector('[aria-busy=true]')) return;
     if (screens && hasUnsavedEdits(screens)) setAsking(true);
-    else exit.close();
+    else exit.close(reason);
   };
   useEffect(() => {
     if (!exit.framed) return;
     const onKeydown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (!alerting.current && !root.current?.querySelector('dialog[open]')) close();
+      if (!alerting.current && !root.current?.querySelector('dialog[open]')) {
+        event.preventDefault();
+        close('escape');
+      }
     };
     addEventListener('keydown', onKeydown);
     return () => removeEventListener('keydown', onKeydown);

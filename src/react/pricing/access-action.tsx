@@ -20,7 +20,8 @@ export interface AccessActionProps {
 export function AccessAction({ area, pending, locale, texts, membershipsHref, onJoin }: AccessActionProps) {
   const [now] = useState(() => Date.now());
   const state = accessState(area, now);
-  const date = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
+  const date = (iso: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
   const button = (text: string) => (
     <button type="button" part="button" aria-disabled={pending} onClick={() => pending || onJoin()}>
       <BusyLabel busy={pending} busyText={texts.joining}>

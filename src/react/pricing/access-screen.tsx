@@ -44,7 +44,12 @@ export function AccessScreen({
       <h2 part="title">{area.title}</h2>
       {area.description && <p part="description">{area.description}</p>}
       {options.length > 0 && (
-        <OptionRadios options={options} selected={selected} label={texts.paymentOptions} onSelect={onSelect} />
+        <OptionRadios
+          options={options}
+          selected={selected}
+          label={texts.paymentOptions}
+          onSelect={onSelect}
+        />
       )}
       {price !== null && (
         <p part="price" role="status">

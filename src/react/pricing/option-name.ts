@@ -1,6 +1,7 @@
 import type { BillingUnit, PricingOption } from '../../core/api/types.js';
 import { billingTerms } from '../../core/pricing/billing-terms.js';
-import { feeTypeOfOption, pluralText, type PricingTexts } from '../../core/pricing/index.js';
+import { feeTypeOfOption, type PricingTexts } from '../../core/pricing/index.js';
+import { pluralText } from '../../core/pricing/plural-text.js';
 import type { AccessTexts } from './access-texts.js';
 
 const EACH: Readonly<Record<BillingUnit, 'weekly' | 'monthly' | 'yearly'>> = {

@@ -59,13 +59,11 @@ function Options({
   const { pricingOptions } = area;
   const [only = null] = pricingOptions;
   const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
-  const options = pricingOptions.map(
-    (option): OptionText => ({
-      option,
-      name: optionName(option, texts, pricingTexts, locale),
-      price: priceLine(option, pricingTexts, locale, { display }),
-    }),
-  );
+  const options = pricingOptions.map((option): OptionText => ({
+    option,
+    name: optionName(option, texts, pricingTexts, locale),
+    price: priceLine(option, pricingTexts, locale, { display }),
+  }));
   const chosen = pricingOptions.find(({ id }) => id === pricingOptionId) ?? null;
   const isMember = ['member', 'payment-failed'].includes(accessState(area, now).kind);
   const hasButtons = options.length > 1 && !isMember;

@@ -1,4 +1,5 @@
-import { pluralText, type PluralForms } from '../../core/pricing/index.js';
+import type { PluralForms } from '../../core/pricing/index.js';
+import { pluralText } from '../../core/pricing/plural-text.js';
 
 /** The benefits of an area; only their number where the list is not there; nothing where there are none. */
 export function BenefitList({

@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     return () => node?.close();
   }, [adopt]);
   useEffect(() => {
-    const screen = dialog.current?.closest('main');
+    const screen = dialog.current?.closest('[data-part=account]');
     return () => {
       // The opener may have gone with the dialog.
       const { activeElement } = (screen?.getRootNode() ?? document) as Document | ShadowRoot;

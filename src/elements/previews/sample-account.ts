@@ -1,0 +1,46 @@
+import { createAccountFlow, type AccountExit } from '../../core/account/index.js';
+import { AccountApp, type AccountAppProps } from '../../react/account/account-app.js';
+import { joinQuery, type SafePath } from '../../core/paths/index.js';
+import type { PreviewStates } from './preview-states.js';
+import { sampleSite, type SampleAccount, type SampleVisitor } from './sample-site.js';
+
+const nowhere: AccountExit = {
+  framed: false,
+  loaded: () => undefined,
+  moved: () => undefined,
+  close: () => undefined,
+  redirect: () => undefined,
+  accountChanged: () => undefined,
+};
+
+/** The query of a join, as the account screens get it. */
+export const sampleJoin = joinQuery({
+  accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+  memberAreaId: 'sample',
+  pricingOptionId: 'monthly',
+  originUrlPath: '/' as SafePath,
+});
+
+/** The account application at a path, for a made-up visitor. */
+export function accountState(
+  path: string,
+  visitor: SampleVisitor = 'signed-out',
+  account: SampleAccount = {},
+  layout: 'page' | 'dialog' = 'page',
+): PreviewStates[string] {
+  const site = sampleSite(visitor, account);
+  const flow = createAccountFlow(site, nowhere);
+  return ({ locale }) => ({
+    component: AccountApp,
+    props: {
+      site,
+      flow,
+      exit: nowhere,
+      path,
+      locale,
+      layout,
+      onNavigate: () => undefined,
+      onAlert: () => Promise.resolve(),
+    } satisfies AccountAppProps,
+  });
+}

@@ -1,0 +1,108 @@
+import type { Api } from '../../core/api/api.js';
+import { ApiError } from '../../core/api/api-error.js';
+import type { Membership, Order } from '../../core/api/types.js';
+import type { SiteUser } from '../../core/cookies/index.js';
+import { createSite, type Site } from '../../core/site.js';
+import { FAR, paidArea, sampleOptions } from './sample-areas.js';
+
+/** Who is looking at a preview. */
+export type SampleVisitor = 'signed-out' | 'signed-in' | 'lapsed';
+
+/** What somebody who is signed in has. */
+export interface SampleAccount {
+  readonly memberships?: readonly Membership[];
+  readonly orders?: readonly Order[];
+  /** No call succeeds. */
+  readonly isBroken?: boolean;
+}
+
+export const sampleMemberships: readonly Membership[] = [
+  {
+    id: 'm1',
+    memberAreaId: 'sample',
+    title: 'The Commons',
+    feeType: 'recurring',
+    status: 'ACTIVE',
+    pricingOption: sampleOptions.monthly,
+    joinedAt: FAR.before,
+    nextPaymentAt: FAR.after,
+    url: '/',
+  },
+  {
+    id: 'm2',
+    memberAreaId: 'workshop',
+    title: 'Workshop',
+    feeType: 'installments',
+    status: 'ACTIVE',
+    pricingOption: sampleOptions.installments,
+    joinedAt: FAR.before,
+    paymentsMade: 2,
+    nextPaymentAt: FAR.after,
+    url: '/',
+  },
+  {
+    id: 'm3',
+    memberAreaId: 'letters',
+    title: 'Letters',
+    feeType: 'recurring',
+    status: 'ENDING',
+    pricingOption: sampleOptions.yearly,
+    joinedAt: FAR.before,
+    endsAt: FAR.after,
+    url: '/',
+  },
+];
+
+export const sampleOrders: readonly Order[] = [
+  {
+    id: 'o1',
+    number: '1002',
+    placedAt: FAR.before,
+    total: { value: '10.00', currencyCode: 'USD' },
+    status: 'PAID',
+  },
+  {
+    id: 'o2',
+    number: '1001',
+    placedAt: FAR.before,
+    total: { value: '30.00', currencyCode: 'USD' },
+    status: 'PAID',
+  },
+];
+
+/** The page's Site with a made-up visitor and a made-up backend: it asks nobody, and changes nothing. */
+export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}): Site {
+  const user: SiteUser =
+    visitor === 'signed-out'
+      ? { state: 'unknown' }
+      : { state: 'signed-in', firstName: 'Ana', siteUserId: 'sample' };
+  const status = (code: number) =>
+    Promise.reject(new ApiError('GET sample', { kind: 'status', status: code }));
+  const answer = <T>(value: T): Promise<T> => {
+    if (account.isBroken) return status(503);
+    return visitor === 'lapsed' ? status(401) : Promise.resolve(value);
+  };
+  const done = () => answer(undefined);
+  const api: Partial<Api> = {
+    memberArea: () => Promise.resolve(paidArea(sampleOptions.monthly, sampleOptions.yearly)),
+    profile: () =>
+      answer({ siteUserId: 'sample', firstName: 'Ana', lastName: 'Silva', email: 'ana@example.com' }),
+    memberships: () =>
+      answer({ memberships: [...(account.memberships ?? [])], orders: [...(account.orders ?? [])] }),
+    logIn: done,
+    logOut: done,
+    createAccount: done,
+    updateProfile: done,
+    cancelMembership: done,
+    requestPasswordReset: done,
+    setPassword: done,
+  };
+  return {
+    ...createSite(),
+    siteUser: () => user,
+    api: () => Promise.resolve(api as Api),
+    track: () => Promise.resolve(),
+    report: () => undefined,
+    join: ({ memberAreaId }) => Promise.resolve({ kind: 'prevented', memberAreaId }),
+  };
+}
