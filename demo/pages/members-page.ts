@@ -1,8 +1,15 @@
 import { html } from 'hono/html';
 import type { StoredArea } from '../server/area-store.js';
-import { joinTag } from './join-tag.js';
+import { accountAddress } from './account-address.js';
 import { sitePage, type Markup } from './layout.js';
 import { lessonsOf } from './lessons.js';
+
+/** What the owner has written on the lock screen. */
+interface LockScreenTexts {
+  headline: string;
+  description: string;
+  joinButtonVisibility: boolean;
+}
 
 /** A gated page: the content for members. */
 export function memberPage(area: StoredArea): Markup {
@@ -21,40 +28,22 @@ export function memberPage(area: StoredArea): Markup {
 /** What others see of it: nothing of the content is in the page. */
 export function lockedPage(
   area: StoredArea,
-  screen: {
-    headline: string;
-    description: string;
-    joinButtonVisibility: boolean;
-    benefitsVisibility: boolean;
-  },
+  { headline, description, joinButtonVisibility }: LockScreenTexts,
 ): Markup {
-  const origin = `/members/${area.id}`;
-  const login = new URLSearchParams({
-    accountLoginOrigin: 'LOCK_SCREEN',
-    memberAreaId: area.id,
-    pricingOptionId: '',
-    originUrlPath: origin,
-  });
+  const address = (screen: 'login' | 'login/create') =>
+    accountAddress(screen, 'LOCK_SCREEN', area.id, `/members/${area.id}`);
   return sitePage({
-    title: `${area.name}: ${screen.headline}`,
+    title: `${area.name}: ${headline}`,
     noindex: true,
-    body: html`<section class="lock">
-      <h1>${screen.headline}</h1>
-      <p>${screen.description}</p>
+    body: html`<member-area-lock-screen member-area-id="${area.id}">
+      <h1>${headline}</h1>
+      <p>${description}</p>
       ${
-        screen.benefitsVisibility
-          ? html`<ul>
-              ${area.benefits.map(({ description }) => html`<li>${description}</li>`)}
-            </ul>`
+        joinButtonVisibility
+          ? html`<p><a class="button" href="${address('login/create')}">Join ${area.name}</a></p>`
           : ''
       }
-      ${screen.joinButtonVisibility ? joinTag(area, origin) : ''}
-      <p>
-        Already a member?
-        <account-link path="/account/login?${login.toString()}"
-          ><a href="/account/login?${login.toString()}">Log in</a></account-link
-        >
-      </p>
-    </section>`,
+      <p>Already a member? <a href="${address('login')}">Log in</a></p>
+    </member-area-lock-screen>`,
   });
 }

@@ -1,38 +1,32 @@
 import { html } from 'hono/html';
 import type { StoredArea, StoredOption } from '../server/area-store.js';
-import { joinTag } from './join-tag.js';
+import { accountAddress } from './account-address.js';
 import { sitePage, type Markup } from './layout.js';
 
-/** The join tag shows its price by itself, in the visitor's own form; this is for whoever has no JavaScript. */
-function priceWithoutScript({ price, subscribable, billingPeriod, numBillingCycles }: StoredOption): Markup {
+/** The tag shows prices by itself, in the visitor's own form; this is for whoever has no JavaScript. */
+function priceWithoutScript({ price, subscribable, billingPeriod, numBillingCycles }: StoredOption): string {
   const unit = billingPeriod.unit.toLowerCase();
   const every = billingPeriod.value === 1 ? unit : `${billingPeriod.value} ${unit}s`;
   const times = numBillingCycles ? `, ${numBillingCycles} times` : '';
   const terms = subscribable ? `every ${every}${times}` : 'once';
-  return html`<noscript><p>${price.value} ${price.currencyCode} ${terms}</p></noscript>`;
+  return `${price.value} ${price.currencyCode} ${terms}`;
 }
 
-/** The options of an area, a join tag each. */
+/** The pricing options of an area, as a template author writes the page: with links that work without JavaScript. */
 export function pricingPage(area: StoredArea): Markup {
   const origin = `/pricing/${area.id}`;
+  const join = (optionId = '') =>
+    accountAddress('login/create', 'PRICING_OPTIONS', area.id, origin, optionId);
+  const options = area.pricingOptions.map(
+    (option) =>
+      html`<p><a class="button" href="${join(option.id)}">Join, ${priceWithoutScript(option)}</a></p>`,
+  );
   return sitePage({
     title: `Join ${area.name}`,
-    body: html`<h1>${area.name}</h1>
+    body: html`<h1>Join ${area.name}</h1>
       <p class="lead">${area.description}</p>
-      <ul>
-        ${area.benefits.map(({ description }) => html`<li>${description}</li>`)}
-      </ul>
-      <div class="areas">
-        ${
-          area.pricingOptions.length
-            ? area.pricingOptions.map(
-                (option) =>
-                  html`<section class="area">
-                    ${priceWithoutScript(option)} ${joinTag(area, origin, option.id)}
-                  </section>`,
-              )
-            : joinTag(area, origin)
-        }
-      </div>`,
+      <member-area-pricing member-area-id="${area.id}">
+        ${options.length ? options : html`<p><a class="button" href="${join()}">Join ${area.name}</a></p>`}
+      </member-area-pricing>`,
   });
 }

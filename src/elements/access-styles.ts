@@ -21,6 +21,7 @@ export const accessStyles = css`
   .option {
     display: grid;
     flex: 1 1 12em;
+    align-content: start;
     gap: 2px;
     border: 1px solid var(--_border);
     background: var(--_surface);

@@ -232,8 +232,14 @@ export abstract class JoinShell extends Shell {
     // Where there is more than one way, a link of the author's to the login is one to the login.
     const isLogIn =
       this.loginOrigin !== 'MEMBER_AREA_BLOCK' && /\/login(\?|$)/.test((control as HTMLAnchorElement).href);
-    if (isLogIn) this.authenticate('login');
-    else void this.join();
+    if (isLogIn) {
+      this.authenticate('login');
+      return;
+    }
+    // A link for one of several options names it, as the account's address does.
+    const option = /[?&]pricingOptionId=([\w-]+)/.exec((control as HTMLAnchorElement).href)?.[1];
+    if (option) this.pricingOptionId = option;
+    void this.join();
   };
 
   #setPending(pending: boolean): void {

@@ -52,8 +52,8 @@ describe('a page of the site inside a frame', () => {
     const page = await site.visitor();
     await page.goto(around('/pricing/tea-club'));
     const frame = inner(page, '/pricing/tea-club');
-    await frame.waitForSelector('member-area-join:state(ready)');
-    await frame.locator('member-area-join').getByRole('button').click();
+    await frame.waitForSelector('member-area-pricing:state(ready)');
+    await frame.locator('member-area-pricing').getByRole('button', { name: 'Join' }).click();
     await page.waitForURL(`${site.url}/account/login/create?**`);
     await frameHeading(page, 'Join Tea Club').waitFor();
   });

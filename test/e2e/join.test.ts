@@ -60,7 +60,7 @@ describe('joining', () => {
       route.request().frame() === page.mainFrame() ? undefined : route.continue(),
     );
     await page.goto('/pricing/community');
-    await page.waitForSelector('member-area-join:defined');
+    await page.waitForSelector('member-area-pricing:defined');
     await page.getByRole('link', { name: 'Join The Commons' }).click();
     await frameHeading(page, 'Join The Commons').waitFor();
     assert.equal(joinAddress(page)['pathname'], '/account/login/create');

@@ -24,7 +24,7 @@ describe('without JavaScript', () => {
   it('a member logs in to the checkout of the option they chose', async () => {
     const page = await visitor();
     await page.goto('/pricing/letters');
-    await page.locator('[pricing-option-id=letters-yearly]').getByRole('link').click();
+    await page.getByRole('link', { name: '100.00 USD' }).click();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email').fill('member@example.com');

@@ -143,7 +143,8 @@ describe('a gated page', async () => {
       assert.match(text, /<meta name="robots" content="noindex"/);
       assert.match(headers.get('cache-control') ?? '', /no-store/);
       assert.match(text, /<h1>Members only<\/h1>/);
-      assert.match(text, /<member-area-join member-area-id="community"/);
+      assert.match(text, /<member-area-lock-screen member-area-id="community"/);
+      assert.match(text, /<a class="button" href="\/account\/login\/create\?/);
       const login = /href="(\/account\/login\?[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
       const { searchParams } = new URL(login, site.url);
       assert.equal(searchParams.get('accountLoginOrigin'), 'LOCK_SCREEN');

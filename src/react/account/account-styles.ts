@@ -3,15 +3,15 @@ import { css } from '../ui/css.js';
 /** Styles of the account screens, adopted into the root they stand in. Tokens: `--account-*`. */
 export const accountStyles = css`
   [data-part='account'] {
-    --_accent: var(--account-accent, light-dark(#1d4ed8, #93b4ff));
-    --_on-accent: var(--account-on-accent, light-dark(#fff, #0b1220));
-    --_surface: var(--account-surface, light-dark(#fff, #12151c));
-    --_text: var(--account-text, light-dark(#1a1d24, #eceff5));
+    --_accent: var(--account-accent, var(--member-accent, light-dark(#1d4ed8, #93b4ff)));
+    --_on-accent: var(--account-on-accent, var(--member-on-accent, light-dark(#fff, #0b1220)));
+    --_surface: var(--account-surface, var(--member-surface, light-dark(#fff, #12151c)));
+    --_text: var(--account-text, var(--member-text, light-dark(#1a1d24, #eceff5)));
     --_quiet: color-mix(in srgb, var(--_text) 70%, var(--_surface));
     --_border: color-mix(in srgb, var(--_text) 55%, var(--_surface));
     --_error: var(--account-error, light-dark(#b42318, #ffa198));
     --_line: color-mix(in srgb, var(--_text) 20%, var(--_surface));
-    --_radius: var(--account-radius, 8px);
+    --_radius: var(--account-radius, var(--member-radius, 8px));
     color-scheme: light dark;
     box-sizing: border-box;
     position: relative;
@@ -23,9 +23,10 @@ export const accountStyles = css`
     padding: 72px 20px 48px;
     background: var(--_surface);
     color: var(--_text);
-    font: 1rem/1.5 var(--account-font, system-ui, sans-serif);
+    font: 1rem/1.5 var(--account-font, var(--member-font, system-ui, sans-serif));
   }
   [data-part='account'][data-layout='dialog'] {
+  color-scheme: inherit;
     min-height: 0;
     padding: 56px clamp(16px, 6vw, 32px) 32px;
   }

@@ -4,6 +4,9 @@ import type { PricingOption } from '../../core/api/types.js';
 export interface OptionText {
   readonly option: PricingOption;
   readonly name: string;
+  /** One payment of it. */
+  readonly amount: string;
+  /** What it costs in all, as a sentence. */
   readonly price: string;
 }
 
@@ -21,7 +24,7 @@ export function OptionButtons({
 }) {
   return (
     <div part="options" className="options">
-      {options.map(({ option, name, price }) => (
+      {options.map(({ option, name, amount }) => (
         <button
           key={option.id}
           type="button"
@@ -32,7 +35,7 @@ export function OptionButtons({
           onClick={() => onToggle(option)}
         >
           <span part="option-name">{name}</span>
-          <span part="option-price">{price}</span>
+          <span part="option-price">{amount}</span>
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import { accessState } from '../../core/join/access-state.js';
 import { pricingTexts } from '../../core/messages/pricing/en.js';
-import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
+import { formatMoney, needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import type { AreaDetails } from '../join/area-details.js';
 import { ViewFailed } from '../ui/view-failed.js';
 import { ViewLoading } from '../ui/view-loading.js';
@@ -62,7 +62,8 @@ function Options({
   const options = pricingOptions.map((option): OptionText => ({
     option,
     name: optionName(option, texts, pricingTexts, locale),
-    price: priceLine(option, pricingTexts, locale, { display }),
+    amount: formatMoney(option.price, locale, { display }),
+      price: priceLine(option, pricingTexts, locale, { display }),
   }));
   const chosen = pricingOptions.find(({ id }) => id === pricingOptionId) ?? null;
   const isMember = ['member', 'payment-failed'].includes(accessState(area, now).kind);
