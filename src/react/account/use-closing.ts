@@ -25,7 +25,10 @@ export function useClosing(
     if (!exit.framed) return;
     const onKeydown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (!alerting.current && !root.current?.querySelector('dialog[open]')) close();
+      if (alerting.current || root.current?.querySelector('dialog[open]')) return;
+      // Or the browser would close the dialog that is opened here.
+      event.preventDefault();
+      close();
     };
     addEventListener('keydown', onKeydown);
     return () => removeEventListener('keydown', onKeydown);
