@@ -132,9 +132,10 @@ describe('a form of the account whose call fails', () => {
       await site.fault(path, KINDS[0]!, ALWAYS);
       await page.goto(`/account${screen}`);
       const frame = accountFrame(page);
-      const retry = frame.getByRole('alert').getByRole('button', { name: 'Retry' });
+      const failed = frame.locator('main').getByRole('alert');
+      const retry = failed.getByRole('button', { name: 'Retry' });
       for (const kind of [...KINDS.slice(1), null]) {
-        await frame.getByText('We couldn’t load this. Try again.').waitFor();
+        await failed.getByText('We couldn’t load this. Try again.').waitFor();
         await site.clearFaults();
         if (kind) await site.fault(path, kind, ALWAYS);
         await retry.click();
