@@ -4,7 +4,8 @@ import type { Environment } from '../server/environment.js';
 import { visitorCrumb } from '../server/security/session.js';
 import { newToken } from '../server/security/token.js';
 import { strictPolicy } from './strict-policy.js';
-import { snippet, type Markup } from './layout.js';
+import { frameFallback } from './frame-fallback.js';
+import { snippet } from './layout.js';
 
 /** What the frame page shows before, or instead of, the account application. */
 export interface FrameShell {
@@ -13,12 +14,12 @@ export interface FrameShell {
   /** What was typed into a form that was sent without JavaScript, and the join it belongs to. */
   fields: Record<string, string>;
   error?: string;
+  /** What went well. */
+  said?: string;
 }
 
-const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
-
 /** The frame page (contract section 5), under a strict content security policy, with a form that needs no script. */
-export function frameShell(c: Context<Environment>, { screen, fields, error }: FrameShell) {
+export function frameShell(c: Context<Environment>, shown: FrameShell) {
   const nonce = newToken();
   c.header('content-security-policy', `${strictPolicy(nonce)}; frame-ancestors 'self'`);
   c.header('x-frame-options', 'SAMEORIGIN');
@@ -36,85 +37,8 @@ export function frameShell(c: Context<Environment>, { screen, fields, error }: F
           ${snippet(nonce)}
         </head>
         <body>
-          <account-screen>${fallback(screen, fields, crumb, error)}</account-screen>
+          <account-screen>${frameFallback(shown, crumb)}</account-screen>
         </body>
       </html>`,
   );
-}
-
-function fallback(screen: string, fields: Record<string, string>, crumb: string, error?: string): Markup {
-  const hidden = JOIN_FIELDS.map(
-    (name) => html`<input type="hidden" name="${name}" value="${fields[name] ?? ''}" />`,
-  );
-  const query = new URLSearchParams(JOIN_FIELDS.map((name) => [name, fields[name] ?? ''])).toString();
-  const problem = error ? html`<p role="alert">${error}</p>` : '';
-  if (screen === 'notice') {
-    return html`<noscript>
-      <main>
-        <h1>You are logged in</h1>
-        ${problem}
-        <p><a href="/">Back to the site</a></p>
-      </main>
-    </noscript>`;
-  }
-  if (screen === '/login/create') {
-    return html`<noscript>
-      <main>
-        <h1>Create an account</h1>
-        ${problem}
-        <form method="post" action="/account/form/create">
-          <input type="hidden" name="crumb" value="${crumb}" />
-          ${hidden}
-          <label
-            >First name
-            <input
-              name="firstName"
-              autocomplete="given-name"
-              required
-              maxlength="50"
-              value="${fields['firstName'] ?? ''}"
-          /></label>
-          <label
-            >Last name
-            <input
-              name="lastName"
-              autocomplete="family-name"
-              required
-              maxlength="50"
-              value="${fields['lastName'] ?? ''}"
-          /></label>
-          <label
-            >Email
-            <input name="email" type="email" autocomplete="email" required value="${fields['email'] ?? ''}"
-          /></label>
-          <label
-            >Password
-            <input name="password" type="password" autocomplete="new-password" required minlength="10"
-          /></label>
-          <button>Create account</button>
-        </form>
-        <p>Already a member? <a href="/account/frame/login?${query}">Log in</a></p>
-      </main>
-    </noscript>`;
-  }
-  return html`<noscript>
-    <main>
-      <h1>Log in</h1>
-      ${problem}
-      <form method="post" action="/account/form/login">
-        <input type="hidden" name="crumb" value="${crumb}" />
-        ${hidden}
-        <label
-          >Email
-          <input name="email" type="email" autocomplete="username" required value="${fields['email'] ?? ''}"
-        /></label>
-        <label
-          >Password <input name="password" type="password" autocomplete="current-password" required
-        /></label>
-        <button>Log in</button>
-      </form>
-      <p>New here? <a href="/account/frame/login/create?${query}">Create an account</a></p>
-      <p><a href="/">Back to the site</a></p>
-    </main>
-  </noscript>`;
 }

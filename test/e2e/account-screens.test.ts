@@ -121,7 +121,9 @@ describe('the account screens', () => {
     await frame.getByRole('button', { name: 'Save' }).click();
     await frame.getByText('Your session has ended. Log in again to continue.').waitFor();
     await page.waitForURL('/account/login?**');
-    await logIn(page, 'visitor@example.com', 'visitor-pass-1');
+    assert.equal(await frame.getByLabel('Email').inputValue(), 'visitor@example.com');
+    await frame.getByLabel('Password', { exact: true }).fill('visitor-pass-1');
+    await frame.getByRole('button', { name: 'Log in', exact: true }).click();
     await frameHeading(page, 'Profile').waitFor();
     await page.waitForURL('/account/profile');
     assert.equal(await frame.getByLabel('First name').inputValue(), 'Ana');

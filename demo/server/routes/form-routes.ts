@@ -2,10 +2,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { frameShell } from '../../pages/frame-page.js';
-import { createPerson, newPerson } from '../create-person.js';
+import { createPerson, newPassword, newPerson } from '../create-person.js';
 import type { Environment } from '../environment.js';
 import { joinArea, payToJoin } from '../join-area.js';
 import { logIn, type Person } from '../log-in.js';
+import { mailResetLink, setPasswordByLink } from '../password-reset.js';
 import { Refusal } from '../refusal.js';
 import { crumbFits, isOurOrigin } from '../security/require-crumb.js';
 import { requirePerson } from '../security/require-person.js';
@@ -52,12 +53,7 @@ async function afterSignIn(c: Context<Environment>, person: Person, fields: Fiel
 }
 
 /** Shows the form again with what was wrong; the email stays, the password does not. */
-async function again(
-  c: Context<Environment>,
-  screen: '/login' | '/login/create',
-  fields: Fields,
-  error: unknown,
-) {
+async function again(c: Context<Environment>, screen: string, fields: Fields, error: unknown) {
   if (!(error instanceof HTTPException)) throw error;
   c.status(error.status);
   return frameShell(c, { screen, fields, error: error.message });
@@ -93,6 +89,27 @@ export const formRoutes = new Hono<Environment>()
       return await afterSignIn(c, await createPerson(c.var.database, checked.data), fields);
     } catch (error) {
       return again(c, '/login/create', fields, error);
+    }
+  })
+  .post('/account/form/request-reset', async (c) => {
+    const fields = await ownForm(c);
+    await mailResetLink(c.var.database, (fields['email'] ?? '').trim(), c.req.url);
+    return frameShell(c, { screen: '/login/request-reset', fields, said: 'Link sent. Check your email.' });
+  })
+  .post('/account/form/reset', async (c) => {
+    const fields = await ownForm(c);
+    const { token = '', password = '' } = fields;
+    try {
+      if (!newPassword.safeParse(password).success)
+        throw new Refusal(400, 'invalid', 'Use 10 characters or more, 128 at most.');
+      await setPasswordByLink(c.var.database, token, password);
+      return await frameShell(c, {
+        screen: '/login',
+        fields: {},
+        said: 'Your password was changed. Log in with the new one.',
+      });
+    } catch (error) {
+      return again(c, `/login/reset/${encodeURIComponent(token)}`, fields, error);
     }
   })
   .post('/checkout', async (c) => {

@@ -27,9 +27,11 @@ function* tabbables(root: ParentNode): Generator<HTMLElement> {
 
 /**
  * The first or last element of a document that Tab would stop at, inside open shadow roots too.
- * Elements with a positive `tabindex` are taken in document order.
+ * Elements with a positive `tabindex` are taken in document order. Where a modal dialog is open, all others are inert.
  */
 export function tabbableEdge(root: ParentNode, edge: 'first' | 'last'): HTMLElement | null {
-  const all = [...tabbables(root)];
+  const found = [...tabbables(root)];
+  const inModal = found.filter((element) => element.closest('dialog:modal'));
+  const all = inModal.length > 0 ? inModal : found;
   return (edge === 'first' ? all[0] : all.at(-1)) ?? null;
 }

@@ -4,12 +4,12 @@ import { useAccount } from './account-context.js';
 /** A link to another account screen: a real address, followed without a load. */
 export function AccountLinkTo({
   path,
-  part = 'link',
+  look = 'link',
   label,
   children,
 }: {
   readonly path: string;
-  readonly part?: 'link' | 'button-link';
+  readonly look?: 'link' | 'button-link';
   /** The whole name, where the text alone would not say enough. */
   readonly label?: string;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export function AccountLinkTo({
     navigate(path);
   };
   return (
-    <a data-part={part} aria-label={label} href={site.settings().frameRoot + path} onClick={follow}>
+    <a data-part={look} aria-label={label} href={site.settings().frameRoot + path} onClick={follow}>
       {children}
     </a>
   );

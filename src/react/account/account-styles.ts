@@ -196,6 +196,9 @@ export const accountStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
+  [data-part='account'] [data-part='log-out'] {
+    margin-block: 8px 16px;
+  }
   [data-part='account'] [data-part='back'] {
     margin: 0 0 8px;
   }

@@ -25,10 +25,10 @@ export function useClosing(
     if (!exit.framed) return;
     const onKeydown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (!alerting.current && !root.current?.querySelector('dialog[open]')) {
-        event.preventDefault();
-        close('escape');
-      }
+      if (alerting.current || root.current?.querySelector('dialog[open]')) return;
+      // Or the browser would close the dialog that is opened here.
+      event.preventDefault();
+      close('escape');
     };
     addEventListener('keydown', onKeydown);
     return () => removeEventListener('keydown', onKeydown);

@@ -38,6 +38,11 @@ export const confirmDialogStyles = css`
     border-color: var(--_error);
     color: var(--_error);
   }
+  @media (max-width: 480px) {
+    [data-part='dialog'] [data-part='dialog-buttons'] > * {
+      flex: 1 1 auto;
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     [data-part='dialog'] {
       animation: account-fade 100ms;

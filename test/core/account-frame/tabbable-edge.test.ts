@@ -30,6 +30,21 @@ describe('tabbableEdge', () => {
     expect(tabbableEdge(root, 'first')).to.equal(null);
   });
 
+  it('stays inside a modal dialog, also one in a shadow root: all others are inert', () => {
+    const page = '<button id="a"></button><div id="host"></div><button id="z"></button>';
+    edges(`${page}<dialog><button id="b"></button><button id="c"></button></dialog>`);
+    const ends = () => [tabbableEdge(root, 'first')?.id, tabbableEdge(root, 'last')?.id];
+    const dialog = root.querySelector('dialog')!;
+    dialog.show();
+    expect(ends()).to.deep.equal(['a', 'c']);
+    dialog.close();
+    dialog.showModal();
+    expect(ends()).to.deep.equal(['b', 'c']);
+    dialog.close();
+    shadow('host', '<dialog><button id="d"></button></dialog>').querySelector('dialog')!.showModal();
+    expect(ends()).to.deep.equal(['d', 'd']);
+  });
+
   it('finds the only one at both ends', () => {
     expect(edges('<p>Text</p><button id="only">Only</button>')).to.deep.equal(['only', 'only']);
   });

@@ -48,6 +48,9 @@ async function backend(...answers: ScriptedAnswer[]): Promise<void> {
       session: `${server.root}/session`,
       account: `${server.root}/account`,
       profile: `${server.root}/profile`,
+      membership: `${server.root}/memberships/{id}`,
+      passwordReset: `${server.root}/reset`,
+      newPassword: `${server.root}/reset/{token}`,
       requestToJoin: `${server.root}/{id}/join`,
       memberArea: `${details.root}/{id}`,
     },
@@ -257,7 +260,62 @@ describe('saving names', () => {
   });
 });
 
+describe('changing the email and the password', () => {
+  it('sends the current password along', async () => {
+    await backend(done, done);
+    expect(await flow.changeEmail('anna@example.com', 'old')).to.deep.equal({ kind: 'done' });
+    expect(await flow.changePassword('new-password', 'old')).to.deep.equal({ kind: 'done' });
+    const [email, password] = await server.calls();
+    expect(bodyOf(email)).to.deep.equal({ email: 'anna@example.com', currentPassword: 'old' });
+    expect(bodyOf(password)).to.deep.equal({ newPassword: 'new-password', currentPassword: 'old' });
+  });
+
+  it('is an error of the site where there is no such call', async () => {
+    await backend({ status: 404 });
+    expect(await flow.changeEmail('a@b.c', 'old')).to.deep.equal({ kind: 'alert', reason: 'server' });
+    expect(errors.map(([, { during }]) => during)).to.deep.equal(['save-profile']);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is asked for and set', async () => {
+    await backend({ status: 202 }, done);
+    expect(await flow.requestReset('ana@example.com')).to.deep.equal({ kind: 'done' });
+    expect(await flow.setPassword('a/token', 'new-password')).to.deep.equal({ kind: 'done' });
+    expect(await called()).to.deep.equal(['POST /reset', 'PUT /reset/a%2Ftoken']);
+  });
+
+  it('needs another link where this one is used up, which is nobody’s error', async () => {
+    await backend({ status: 410 });
+    expect(await flow.setPassword('token', 'new-password')).to.deep.equal({ kind: 'gone' });
+    expect(errors).to.deep.equal([]);
+  });
+});
+
+describe('ending a membership', () => {
+  for (const answer of [done, { status: 404 }]) {
+    it(`is done at ${answer.status}`, async () => {
+      await backend(answer);
+      expect(await flow.endMembership('m1')).to.deep.equal({ kind: 'done' });
+      expect(await called()).to.deep.equal(['DELETE /memberships/m1']);
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  it('is refused where it cannot be ended', async () => {
+    await backend({ status: 409, body: { error: { code: 'not-cancellable' } } });
+    expect(await flow.endMembership('m1')).to.deep.equal({ kind: 'alert', reason: 'server' });
+  });
+});
+
 describe('logging out', () => {
+  it('sends the window on where that was asked for, also when the session had ended already', async () => {
+    await backend({ status: 401 });
+    expect(await flow.logOut(safePath('/pricing/letters'))).to.deep.equal({ kind: 'leaving' });
+    expect(exits).to.deep.equal([['redirect', '/pricing/letters']]);
+    expect(errors).to.deep.equal([]);
+  });
+
   it('ends the session and tells the page', async () => {
     await backend(done);
     setCookie('siteUserCrumb', 'user');

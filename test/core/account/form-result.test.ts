@@ -19,6 +19,8 @@ describe('formResult', () => {
     ['a session that has ended, in a code of its own', status(401, { code: 'expired' }), { kind: 'lapsed' }],
     ['a closed members area', status(403), { kind: 'alert', reason: 'closed' }],
     ['an error of the server', status(500), { kind: 'alert', reason: 'server' }],
+    ['what is not there', status(404), { kind: 'gone' }],
+    ['a link that has expired', status(410, { code: 'link-expired' }), { kind: 'gone' }],
     ['a conflict', status(409, { fields: {} }), { kind: 'alert', reason: 'server' }],
     [
       'fields that are refused',

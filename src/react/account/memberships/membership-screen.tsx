@@ -44,10 +44,12 @@ function Details({ membership, onEnded }: { readonly membership: Membership; rea
   const texts = useTexts(membershipsEn);
   return (
     <>
-      <h2 data-part="area">{membership.title}</h2>
-      <p role="status" data-part="status-chip" data-status={membership.status}>
-        {membershipStatus(membership, texts, locale)}
-      </p>
+      <div data-part="which">
+        <h2 data-part="area">{membership.title}</h2>
+        <p role="status" data-part="status-chip" data-status={membership.status}>
+          {membershipStatus(membership, texts, locale)}
+        </p>
+      </div>
       <dl data-part="facts">
         {membershipFacts(membership, texts, locale).map(([name, value]) => (
           <div key={name}>

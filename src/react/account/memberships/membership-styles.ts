@@ -27,8 +27,18 @@ export const membershipStyles = css`
     line-height: 1.35;
     overflow-wrap: anywhere;
   }
-  [data-part='account'] [data-part='screen'] > [data-part='area'] {
-    margin-block: 16px 8px;
+  [data-part='account'] [data-part='which'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    justify-content: space-between;
+    margin-block: 16px;
+  }
+  [data-part='account'] [data-part='which'] > * {
+    margin: 0;
+  }
+  [data-part='account'] [data-part='which'] [data-part='area'] {
     font-size: 1.25rem;
   }
   [data-part='account'] [data-part='status-chip'] {
@@ -51,8 +61,11 @@ export const membershipStyles = css`
     color: var(--_error);
   }
   [data-part='account'] :is([data-part='fee-type'], [data-part='next-payment'], [data-part='order-date']) {
-    grid-column: 1;
+    grid-column: 1 / -1;
     color: var(--_quiet);
+  }
+  [data-part='account'] [data-part='order-date'] {
+    grid-column: 1;
   }
   [data-part='account'] [data-part='order-total'] {
     text-align: end;

@@ -37,7 +37,7 @@ export function ResetScreen({ token }: { readonly token: string }) {
       <div role="alert" data-part="link-expired">
         <p>{texts.linkExpired}</p>
         <p>
-          <AccountLinkTo path="/login/request-reset" part="button-link">
+          <AccountLinkTo path="/login/request-reset" look="button-link">
             {texts.askNewLink}
           </AccountLinkTo>
         </p>

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { join, newPerson, pay } from './new-person.js';
+import { accountFrame, frameHeading, useSite } from './site.js';
+
+const manage = (page: Page, area: string) =>
+  accountFrame(page)
+    .getByRole('link', { name: `Manage ${area}` })
+    .click();
+const row = (page: Page, area: string) => accountFrame(page).getByRole('listitem').filter({ hasText: area });
+
+describe('memberships and orders', () => {
+  const site = useSite();
+
+  it('show what was paid at the checkout', async () => {
+    const { page } = await newPerson(site, '/');
+    await pay(page, 'letters', 'letters-monthly');
+    await page.goto('/account/orders');
+    await frameHeading(page, 'Orders').waitFor();
+    const [order] = await accountFrame(page).getByRole('listitem').allInnerTexts();
+    assert.match(order ?? '', /^Order \d+\s+Paid\s+\w+ \d+, \d{4}\s+\$10\.00$/);
+    await accountFrame(page).getByRole('link', { name: 'Back' }).click();
+    await accountFrame(page).getByRole('link', { name: 'Memberships' }).click();
+    await row(page, 'Letters from the Bakery').getByText('Subscription').waitFor();
+    await row(page, 'Letters from the Bakery').getByRole('link', { name: 'Open' }).click();
+    await page.waitForURL('/members/letters');
+    await page.getByText('Welcome in.').waitFor();
+  });
+
+  it('say that there is nothing yet', async () => {
+    const { page } = await newPerson(site, '/account/memberships');
+    await accountFrame(page).getByText('You’re not a member of anything yet.').waitFor();
+    await page.goto('/account/orders');
+    await accountFrame(page).getByText('No orders yet.').waitFor();
+  });
+
+  it('cancel a subscription, which goes on until what was paid is used up', async () => {
+    const { page } = await newPerson(site, '/');
+    await pay(page, 'letters', 'letters-monthly');
+    await page.goto('/account/memberships');
+    await manage(page, 'Letters from the Bakery');
+    const frame = accountFrame(page);
+    const opener = frame.getByRole('button', { name: 'Cancel membership' });
+    await opener.click();
+    const dialog = frame.getByRole('dialog', { name: 'Cancel your membership?' });
+    await dialog.getByText(/^You keep access until .+ There’s no refund\.$/).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await frame.locator('[data-part=end-membership]:focus').waitFor();
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Cancel membership' }).click();
+    await frame
+      .getByRole('status')
+      .getByText(/^Ends /)
+      .waitFor();
+    assert.equal(await opener.count(), 0);
+    await page.goto('/members/letters');
+    await page.getByText('Welcome in.').waitFor();
+  });
+
+  it('leave a free area, which locks it', async () => {
+    const { page } = await newPerson(site, '/');
+    await join(site, page, 'community');
+    await page.goto('/account/memberships');
+    await manage(page, 'The Commons');
+    const frame = accountFrame(page);
+    await frame.getByRole('button', { name: 'Leave' }).click();
+    await frame.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await frame.getByText('You’re no longer a member.').waitFor();
+    await frame.getByText('You’re not a member of anything yet.').waitFor();
+    await page.waitForURL('/account/memberships');
+    await page.goto('/members/community');
+    await page.getByRole('heading', { name: 'Members only' }).waitFor();
+  });
+
+  it('leave what is paid once or in installments to the owner', async () => {
+    const { page } = await newPerson(site, '/');
+    await pay(page, 'workshop', 'workshop-installments');
+    await page.goto('/account/memberships');
+    await manage(page, 'Sourdough Workshop');
+    await accountFrame(page).getByText('1 of 3').waitFor();
+    await accountFrame(page).getByText('This can’t be cancelled here. Contact the site owner.').waitFor();
+    assert.equal(await accountFrame(page).locator('[data-part=end-membership]').count(), 0);
+  });
+
+  it('keep the question open when the answer is lost, until it gets through', async () => {
+    const { page } = await newPerson(site, '/');
+    await join(site, page, 'community');
+    await page.goto('/account/memberships');
+    await manage(page, 'The Commons');
+    const frame = accountFrame(page);
+    await frame.getByRole('button', { name: 'Leave' }).click();
+    const dialog = frame.getByRole('dialog');
+    for (const kind of ['status:503', 'reset', 'html', 'truncate']) {
+      await site.fault('/api/site-users/account/memberships/', kind, 20);
+      await dialog.getByRole('button', { name: 'Leave' }).click();
+      await dialog.getByRole('alert').getByText('We couldn’t do this. Try again.').waitFor();
+      await frame.locator('dialog[aria-busy=false]').waitFor();
+      await site.clearFaults();
+    }
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await frame.getByText('You’re no longer a member.').waitFor();
+  });
+
+  it('load again after a failure of the call, and of the screen’s own code', async () => {
+    const { page } = await newPerson(site, '/account');
+    await frameHeading(page, 'Hi, Noor').waitFor();
+    const code = '**/chunks/index-*.js';
+    await page.route(code, (route) => route.abort());
+    await site.fault('/api/site-users/account/memberships', 'status:503', 1);
+    await accountFrame(page).getByRole('link', { name: 'Memberships' }).click();
+    const error = accountFrame(page).getByRole('alert');
+    await error.getByText('We couldn’t load this. Try again.').waitFor();
+    await page.unroute(code);
+    const failed = page.waitForResponse((response) => response.status() === 503);
+    await error.getByRole('button', { name: 'Retry' }).click();
+    await failed;
+    await error.getByRole('button', { name: 'Retry' }).click();
+    await accountFrame(page).getByText('You’re not a member of anything yet.').waitFor();
+  });
+
+  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+});

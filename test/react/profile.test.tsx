@@ -1,0 +1,201 @@
+import { expect } from '@open-wc/testing';
+import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
+import { expectSame, focused } from '../elements/expect-same.js';
+import { until } from '../elements/until.js';
+import { accountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
+import { button, calledOf, lastBody, lastScreen, link, profileAnswer, signIn } from './account-page.js';
+
+const EMAIL = {
+  email: 'anna@example.com',
+  confirmEmail: 'anna@example.com',
+  currentPassword: 'my-password-1',
+};
+const PASSWORD = {
+  currentPassword: 'my-password-1',
+  newPassword: 'long-enough-1',
+  confirmPassword: 'long-enough-1',
+};
+const refused = (fields: Record<string, string>) => ({
+  status: 400,
+  body: { error: { code: 'invalid', message: 'No', fields } },
+});
+
+/** Fills in the form that is shown and sends it. */
+async function send(app: PlainApp, values: Record<string, string>): Promise<void> {
+  await until(() => field(app.page, 'currentPassword'));
+  fillIn(app.page, values);
+  submitButton(app.page).click();
+}
+
+describe('AccountApp: email and password', () => {
+  beforeEach(() => {
+    cleanBrowser();
+    signIn();
+  });
+  afterEach(cleanBrowser);
+
+  it('are changed from the profile', async () => {
+    const app = await accountApp('/profile', profileAnswer(), profileAnswer());
+    (await until(() => link(app, 'Change email'))).click();
+    await until(() => field(app.page, 'confirmEmail'));
+    expect(lastScreen(app)).to.deep.equal(['/profile/email', 'Change email']);
+    link(app, 'Back')!.click();
+    await until(() => titleOf(app.page) === 'Profile');
+    expect(lastScreen(app)![0]).to.equal('/profile');
+  });
+
+  it('ask for the new email twice and for the password, and say what was changed', async () => {
+    const app = await accountApp(
+      '/profile/email',
+      profileAnswer(),
+      { body: {} },
+      profileAnswer({ email: 'anna@example.com' }),
+    );
+    const email = await until(() => field(app.page, 'email'));
+    const [confirm, password] = ['confirmEmail', 'currentPassword'].map((name) => field(app.page, name));
+    expect([email, confirm!, password!].map(labelOf)).to.deep.equal([
+      'New email',
+      'Confirm new email',
+      'Current password',
+    ]);
+    expect(password!.autocomplete).to.equal('current-password');
+    expect(app.page.innerText).to.contain('You log in with ana@example.com.');
+    expectSame(focused(), email);
+    await expect(app.page).to.be.accessible();
+    await send(app, EMAIL);
+    const notice = await until(() => part(app, 'notice'));
+    expect(notice.innerText).to.equal('Your email was changed.');
+    await until(() => part(app, 'email')?.innerText.includes('anna@example.com'));
+    expect(await calledOf(app)).to.deep.equal(['GET /profile', 'PUT /profile', 'GET /profile']);
+    const put = (await app.server.calls())[1]!;
+    expect(JSON.parse(put.body)).to.deep.equal({
+      email: 'anna@example.com',
+      currentPassword: 'my-password-1',
+    });
+  });
+
+  for (const [values, name, problem] of [
+    [{ email: '' }, 'email', 'Enter your email.'],
+    [{ email: 'anna' }, 'email', 'Enter a valid email, like name@example.com.'],
+    [{ email: 'Ana@example.com', confirmEmail: 'ana@example.com' }, 'email', 'This is your email already.'],
+    [{ confirmEmail: 'other@example.com' }, 'confirmEmail', 'These emails don’t match.'],
+    [{ currentPassword: '' }, 'currentPassword', 'Enter your current password.'],
+  ] as const) {
+    it(`say at the field "${problem}"`, async () => {
+      const app = await accountApp('/profile/email', profileAnswer());
+      await send(app, { ...EMAIL, ...values });
+      await until(() => problemOf(field(app.page, name)));
+      expect(problemOf(field(app.page, name))).to.equal(problem);
+      expect(await calledOf(app)).to.deep.equal(['GET /profile']);
+    });
+  }
+
+  for (const [fields, name, problem, left] of [
+    [{ email: 'taken' }, 'email', 'An account with this email already exists.', 'my-password-1'],
+    [{ email: 'invalid' }, 'email', 'Enter a valid email, like name@example.com.', 'my-password-1'],
+    [{ currentPassword: 'invalid' }, 'currentPassword', 'That isn’t your current password.', ''],
+  ] as const) {
+    it(`say at the field what the server refuses: "${problem}"`, async () => {
+      const app = await accountApp('/profile/email', profileAnswer(), refused(fields));
+      await send(app, EMAIL);
+      await until(() => problemOf(field(app.page, name)));
+      expect(problemOf(field(app.page, name))).to.equal(problem);
+      expect(field(app.page, 'email').value).to.equal('anna@example.com');
+      expect(field(app.page, 'currentPassword').value).to.equal(left);
+      expectSame(focused(), field(app.page, name));
+    });
+  }
+
+  it('say how long to wait after too many wrong passwords', async () => {
+    const app = await accountApp('/profile/email', profileAnswer(), {
+      status: 429,
+      headers: { 'Retry-After': '600' },
+    });
+    await send(app, EMAIL);
+    await until(() => problemOf(field(app.page, 'currentPassword')));
+    expect(problemOf(field(app.page, 'currentPassword'))).to.equal(
+      'Too many tries. Wait 10 minutes and try again.',
+    );
+  });
+
+  it('ask for the current and the new password, and tell password managers whose', async () => {
+    const app = await accountApp('/profile/password', profileAnswer(), { body: {} }, profileAnswer());
+    await until(() => field(app.page, 'newPassword'));
+    const fields = ['username', 'currentPassword', 'newPassword', 'confirmPassword'];
+    expect(fields.map((name) => field(app.page, name).autocomplete)).to.deep.equal([
+      'username',
+      'current-password',
+      'new-password',
+      'new-password',
+    ]);
+    expect(field(app.page, 'username')).to.include({ value: 'ana@example.com', hidden: true });
+    expectSame(focused(), field(app.page, 'currentPassword'));
+    await expect(app.page).to.be.accessible();
+    await send(app, PASSWORD);
+    const notice = await until(() => part(app, 'notice'));
+    expect(notice.innerText).to.equal('Your password was changed.');
+    expect(lastScreen(app)![0]).to.equal('/profile');
+    const put = (await app.server.calls())[1]!;
+    expect(JSON.parse(put.body)).to.deep.equal({
+      newPassword: 'long-enough-1',
+      currentPassword: 'my-password-1',
+    });
+  });
+
+  for (const [values, name, problem] of [
+    [{ currentPassword: '' }, 'currentPassword', 'Enter your current password.'],
+    [{ newPassword: '' }, 'newPassword', 'Enter a new password.'],
+    [{ newPassword: 'short' }, 'newPassword', 'Use at least 10 characters.'],
+    [{ confirmPassword: 'other-enough-1' }, 'confirmPassword', 'These passwords don’t match.'],
+  ] as const) {
+    it(`say of a password "${problem}"`, async () => {
+      const app = await accountApp('/profile/password', profileAnswer());
+      await send(app, { ...PASSWORD, ...values });
+      await until(() => problemOf(field(app.page, name)));
+      expect(problemOf(field(app.page, name))).to.equal(problem);
+    });
+  }
+
+  it('keep what was typed when the server fails', async () => {
+    const app = await accountApp('/profile/password', profileAnswer(), { status: 503 });
+    await send(app, PASSWORD);
+    await until(() => app.alerts.length > 0);
+    expect(field(app.page, 'newPassword').value).to.equal('long-enough-1');
+    expect(field(app.page, 'currentPassword').value).to.equal('my-password-1');
+  });
+
+  it('lead over the login when the session has ended, with the email as it is known, and not to be changed', async () => {
+    const app = await accountApp(
+      '/profile/password',
+      profileAnswer(),
+      { status: 401, body: {} },
+      { body: {} },
+    );
+    await send(app, PASSWORD);
+    await until(() => titleOf(app.page) === 'Log in' && part(app, 'notice'));
+    expect(field(app.page, 'email')).to.include({ value: 'ana@example.com', readOnly: true });
+    await until(() => lastScreen(app)![0] === '/login?followUp=%2Faccount%2Fprofile%2Fpassword');
+    await expect(app.page).to.be.accessible();
+    fillIn(app.page, { password: 'my-password-1' });
+    submitButton(app.page).click();
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['account changed, follow up']);
+    expect(await lastBody(app)).to.deep.equal({ email: 'ana@example.com', password: 'my-password-1' });
+  });
+
+  it('let somebody else log in instead', async () => {
+    const app = await accountApp(
+      '/profile/email',
+      profileAnswer(),
+      { status: 401, body: {} },
+      { status: 401 },
+    );
+    await send(app, EMAIL);
+    (await until(() => button(app, 'Not you? Log out'))).click();
+    await until(() => app.exits.length > 0);
+    // That there was nobody left to log out is no failure.
+    expect(app.exits).to.deep.equal(['account changed']);
+    expect((await calledOf(app)).at(-1)).to.equal('DELETE /session');
+  });
+});
