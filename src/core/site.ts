@@ -10,6 +10,7 @@ import type { SendOptions } from './api/send.js';
 import { readPageContext, resolveSettings, type Configuration, type Settings } from './config/index.js';
 import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './cookies/index.js';
 import { createJoin, type Join } from './join/create-join.js';
+import { languageOf } from './messages/direction-of.js';
 import { en } from './messages/page/en.js';
 
 /** One page with its member areas: everything the tags share. There is one per page; see {@link createSite}. */
@@ -20,8 +21,19 @@ export interface Site {
   configure(configuration: Configuration): void;
   /** The visitor as the `SiteUserInfo` cookie tells it now. A malformed cookie is logged once. */
   siteUser(): SiteUser;
-  /** A table of texts, with the owner's own words in it. */
-  messages<Texts extends object>(table: Texts): Texts;
+  /**
+   * A table of texts in the language of a locale, as far as that is loaded, with the owner's own words in it.
+   *
+   * @param locale default: the site's
+   */
+  messages<Texts extends object>(table: Texts, locale?: string): Texts;
+  /**
+   * Loads the language of a locale, once; English is there already. A language that does not load is reported, and
+   * English stands in for it. Never rejects.
+   *
+   * @param locale default: the site's
+   */
+  language(locale?: string): Promise<void>;
   /** Asks to join a member area; carry the outcome out with what you like. */
   readonly join: Join;
   /** The account over the page. */
@@ -117,7 +129,22 @@ function makeSite(): Site {
   });
   const withEndpoints = () => ({ ...sendOptions(), endpoints: settings().endpoints });
 
-  const messages: Site['messages'] = (table) => ({ ...table, ...settings().messages });
+  const languages: Record<string, object> = {};
+  const language: Site['language'] = async (locale = settings().locale) => {
+    const name = languageOf(locale);
+    if (name === 'en' || languages[name]) return;
+    try {
+      const { loadLanguage } = await import('./messages/languages/load-language.js');
+      languages[name] = await loadLanguage(name);
+    } catch (error) {
+      report(error, 'language');
+    }
+  };
+  const messages: Site['messages'] = (table, locale = settings().locale) => ({
+    ...table,
+    ...languages[languageOf(locale)],
+    ...settings().messages,
+  });
   let client: Promise<Api> | null = null;
   const api = () => {
     client ??= import('./api/create-api.js').then(({ createApi }) => createApi(withEndpoints));
@@ -135,6 +162,7 @@ function makeSite(): Site {
     },
     siteUser,
     messages,
+    language,
     api,
     track,
     escapeKeys,

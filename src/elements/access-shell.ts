@@ -8,15 +8,15 @@ export abstract class AccessShell extends JoinShell {
   /** The props of a view that shows pricing options. */
   protected get accessProps() {
     const { site } = this;
-    const { locale, messages, accountRoot } = site.settings();
+    const { accountRoot } = site.settings();
     const user = site.siteUser();
     return {
       details: this.details,
       pricingOptionId: this.pricingOptionId,
       pending: this.pending,
       firstName: user.state === 'signed-in' ? user.firstName : null,
-      locale: this.locale ?? locale,
-      messages,
+      locale: this.ownLocale,
+      messages: this.messages,
       membershipsHref: `${accountRoot}/memberships`,
       onOption: (option: PricingOption | null, index: number) => {
         this.pricingOptionId = option?.id;

@@ -92,7 +92,7 @@ export class AccountFrame extends TagElement {
     // A router that swaps the page takes the old one out and puts the new one in at one go.
     if (active && !active.isConnected) active.#release();
     this.#detach = createSite().accountFrame.attach(async () => {
-      const { FrameLayer } = await import('./frame-layer.js');
+      const [{ FrameLayer }] = await Promise.all([import('./frame-layer.js'), createSite().language()]);
       return new FrameLayer(this);
     });
     if (!this.#detach) return;

@@ -61,6 +61,9 @@ export class AccountLink extends TagElement {
     // Somebody may have logged in or out in another tab.
     addEventListener('focus', this.#refresh);
     this.requestUpdate();
+    void createSite()
+      .language()
+      .then(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {

@@ -72,7 +72,7 @@ export class AccountScreen extends Shell {
   }
 
   protected override firstUpdated(): void {
-    const { loadFailed, retry } = this.site.messages(viewEn);
+    const { loadFailed, retry } = this.site.messages(viewEn, this.locale);
     const again = createNode('button', { type: 'button', part: 'retry' }, retry);
     again.addEventListener('click', () => void this.mount());
     this.#loadError.append(createNode('p', {}, loadFailed), again);
@@ -111,9 +111,9 @@ export class AccountScreen extends Shell {
         flow,
         exit,
         path: this.path ?? this.#addressPath(),
-        locale: this.locale ?? site.settings().locale,
+        locale: this.ownLocale,
         onNavigate: (path: string, title: string) => this.#moved(path, title),
-        onAlert: (reason: JoinFailureReason) => showAlert(this.renderRoot as ShadowRoot, reason),
+        onAlert: (reason: JoinFailureReason) => showAlert(this.renderRoot as ShadowRoot, reason, this.locale),
       },
     });
   }

@@ -1,5 +1,6 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import { alertEn } from '../core/messages/alert/en.js';
+import { directionOf } from '../core/messages/direction-of.js';
 import { alertText } from '../core/messages/alert-text.js';
 import type { JoinFailureReason } from '../core/join/join-outcome.js';
 import { createSite } from '../core/site.js';
@@ -34,16 +35,20 @@ const alertStyles = css`
  * Shows a centered alert in a shadow root: focus on its one button, Escape dismisses, focus returns to where it was
  * (specification 2, alerts).
  *
+ * @param locale default: the site's
  * @returns resolves when it has been dismissed
  */
-export function showAlert(root: ShadowRoot, reason: JoinFailureReason): Promise<void> {
-  const { title, message, button } = alertText(reason, createSite().messages(alertEn));
+export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, locale?: string): Promise<void> {
+  const site = createSite();
+  await site.language(locale);
+  const { title, message, button } = alertText(reason, site.messages(alertEn, locale));
   adoptSheet(root, alertStyles);
   const dismiss = createNode('button', { type: 'button', part: 'alert-button', autofocus: true }, button);
   const dialog = createNode(
     'dialog',
     {
       part: 'alert',
+      dir: directionOf(locale ?? site.settings().locale),
       role: 'alertdialog',
       'aria-labelledby': 'alert-title',
       'aria-describedby': 'alert-message',

@@ -60,9 +60,9 @@ export abstract class AuthenticationModal extends ModalShell {
         exit,
         path,
         layout: 'dialog' as const,
-        locale: this.locale ?? site.settings().locale,
+        locale: this.ownLocale,
         onNavigate: (_path: string, title: string) => this.name(title),
-        onAlert: (reason: JoinFailureReason) => showAlert(this.renderRoot as ShadowRoot, reason),
+        onAlert: (reason: JoinFailureReason) => showAlert(this.renderRoot as ShadowRoot, reason, this.locale),
       },
     });
   }

@@ -2,6 +2,7 @@ import type { ReactiveElement } from '@lit/reactive-element';
 import type { FrameFailure, FrameNews, FrameView } from '../core/account-frame/index.js';
 import { FRAME_NAME } from '../core/account-frame/framing.js';
 import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
+import { directionOf } from '../core/messages/direction-of.js';
 import { en } from '../core/messages/page/en.js';
 import { viewEn } from '../core/messages/view/en.js';
 import { frameEn } from '../core/messages/frame/en.js';
@@ -30,8 +31,10 @@ export class FrameLayer implements FrameView {
 
   constructor(host: ReactiveElement) {
     this.#host = host;
-    const { account } = createSite().messages(en);
-    const dialog = (this.#dialog = createNode('dialog', { part: 'dialog', 'aria-label': account }));
+    const site = createSite();
+    const { account } = site.messages(en);
+    const dir = directionOf(site.settings().locale);
+    const dialog = (this.#dialog = createNode('dialog', { part: 'dialog', 'aria-label': account, dir }));
     // Escape with the focus on the layer itself; inside the frame, the frame handles it.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();

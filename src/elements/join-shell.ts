@@ -70,9 +70,11 @@ export abstract class JoinShell extends Shell {
   }
 
   protected override firstUpdated(): void {
-    this.#fallback.append(
-      createNode('button', { type: 'button', part: 'button' }, this.site.messages(en).join),
-    );
+    const button = createNode('button', { type: 'button', part: 'button' });
+    const label = () => (button.textContent = this.site.messages(en, this.locale).join);
+    label();
+    void this.site.language(this.locale).then(label);
+    this.#fallback.append(button);
     this.renderRoot.append(this.#fallback);
     if (!this.complete && this.preview === undefined) this.#reportIncomplete();
   }
@@ -174,7 +176,7 @@ export abstract class JoinShell extends Shell {
   async #alert(reason: JoinFailureReason): Promise<void> {
     try {
       const { showAlert } = await this.#loadAlert();
-      if (this.isConnected) await showAlert(this.renderRoot as ShadowRoot, reason);
+      if (this.isConnected) await showAlert(this.renderRoot as ShadowRoot, reason, this.locale);
     } catch (error) {
       this.site.report(error, 'alert');
     }

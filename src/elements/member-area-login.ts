@@ -45,6 +45,6 @@ export class MemberAreaLogin extends AuthenticationModal {
   }
 
   protected override get label(): string {
-    return this.site.messages(en).logIn;
+    return this.site.messages(en, this.locale).logIn;
   }
 }

@@ -45,6 +45,6 @@ export class MemberAreaSignUp extends AuthenticationModal {
   }
 
   protected override get label(): string {
-    return this.site.messages(en).join;
+    return this.site.messages(en, this.locale).join;
   }
 }

@@ -97,7 +97,10 @@ export abstract class ModalShell extends Shell {
 
   async #open(): Promise<void> {
     try {
-      const { createModalLayer, showModalLayer } = await import('./modal-layer.js');
+      const [{ createModalLayer, showModalLayer }] = await Promise.all([
+        import('./modal-layer.js'),
+        this.site.language(this.locale),
+      ]);
       if (!this.#shown || !this.isConnected) return;
       if (!this.#layer) {
         this.#layer = createModalLayer(this.label, (reason) => this.hide(reason));
@@ -130,7 +133,7 @@ export abstract class ModalShell extends Shell {
   /** There is no view: says so, with the ways on. */
   protected override viewFailed(): void {
     if (!this.#shown || !this.#layer) return;
-    const { loadFailed, retry } = this.site.messages(viewEn);
+    const { loadFailed, retry } = this.site.messages(viewEn, this.locale);
     const again = createNode('button', { type: 'button', part: 'retry' }, retry);
     again.addEventListener('click', () => this.#wait());
     const text = createNode('p', { part: 'load-error', role: 'alert' }, loadFailed);
@@ -139,7 +142,7 @@ export abstract class ModalShell extends Shell {
   }
 
   #closeButton(): HTMLElement {
-    const { close } = this.site.messages(viewEn);
+    const { close } = this.site.messages(viewEn, this.locale);
     const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
     button.addEventListener('click', () => this.hide('close'));
     return button;

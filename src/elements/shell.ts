@@ -1,5 +1,7 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import { TagElement } from './tag-element.js';
+import { directionOf } from '../core/messages/direction-of.js';
+import type { Messages } from '../core/messages/messages.js';
 import { createSite, type Site } from '../core/site.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
@@ -49,6 +51,7 @@ export abstract class Shell extends TagElement {
 
   readonly #internals = this.attachInternals();
   #view: ReactView | null = null;
+  #spoken: string | undefined;
   #mounting: Promise<void> | null = null;
   #near: IntersectionObserver | null = null;
   #untouched: Promise<unknown> | null = null;
@@ -56,6 +59,16 @@ export abstract class Shell extends TagElement {
   /** The page's Site. */
   protected get site(): Site {
     return createSite();
+  }
+
+  /** The locale of the tag, once its language is there, or the site's. */
+  protected get ownLocale(): string {
+    return this.#spoken ?? this.site.settings().locale;
+  }
+
+  /** The texts of its language, as far as they are not English, with the owner's own words in them. */
+  protected get messages(): Partial<Messages> {
+    return this.site.messages<Partial<Messages>>({}, this.#spoken);
   }
 
   /** The React view has taken the fallback's place. */
@@ -93,6 +106,7 @@ export abstract class Shell extends TagElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated) return;
+    if (changed.has('locale') && this.#view) void this.#speak();
     if (changed.has('preview')) {
       this.unmount();
       this.#watch();
@@ -106,7 +120,10 @@ export abstract class Shell extends TagElement {
   #model: (() => ViewModel) | null = null;
 
   #render(model: () => ViewModel): void {
-    if (this.#view) this.#view.model = { ...model(), onReady: this.#onReady, onError: this.#onError };
+    if (!this.#view) return;
+    this.#view.lang = this.ownLocale;
+    this.#view.dir = directionOf(this.ownLocale);
+    this.#view.model = { ...model(), onReady: this.#onReady, onError: this.#onError };
   }
 
   #watch(): void {
@@ -149,6 +166,7 @@ export abstract class Shell extends TagElement {
       const [{ createReactView }, model] = await Promise.all([
         import('./react-view.js'),
         preview === undefined ? this.loadView() : this.#loadPreview(preview),
+        this.#speak(),
       ]);
       await this.#untouched;
       if (!this.isConnected) {
@@ -164,12 +182,20 @@ export abstract class Shell extends TagElement {
     }
   }
 
+  /** Has the view speak the tag's language, as soon as that is there. */
+  async #speak(): Promise<void> {
+    const { locale } = this;
+    await this.site.language(locale);
+    if (locale !== this.locale) return;
+    this.#spoken = locale;
+    this.requestUpdate();
+  }
+
   async #loadPreview(state: string): Promise<() => ViewModel> {
     const { loadPreview } = await import('./previews/load-preview.js');
     const { show, styles } = await loadPreview(this.localName, state);
     if (styles) adoptSheet(this.renderRoot as ShadowRoot, styles);
-    const { locale, messages = {} } = this.site.settings();
-    return () => show({ locale: this.locale ?? locale, messages });
+    return () => show({ locale: this.ownLocale, messages: this.messages });
   }
 
   readonly #onReady = () => {

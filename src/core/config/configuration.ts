@@ -1,15 +1,5 @@
 import type { Endpoints } from '../api/endpoints.js';
-import type {
-  AccountMessages,
-  AlertMessages,
-  FrameMessages,
-  JoinMessages,
-  MembershipsMessages,
-  PageMessages,
-  ProfileMessages,
-  RecoveryMessages,
-  ViewMessages,
-} from '../messages/index.js';
+import type { Messages } from '../messages/messages.js';
 
 /** Where an error came from, for {@link Configuration.onError}. */
 export interface ErrorContext {
@@ -56,17 +46,6 @@ export interface Configuration {
   /** Used for every request. Default: the page's own `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
-
-/** Every text there is. */
-export type Messages = PageMessages &
-  ViewMessages &
-  AlertMessages &
-  FrameMessages &
-  JoinMessages &
-  AccountMessages &
-  RecoveryMessages &
-  MembershipsMessages &
-  ProfileMessages;
 
 /** {@link Configuration} after precedence and defaults. */
 export type Settings = Required<

@@ -3,6 +3,7 @@ import type { AccountExit, AccountFlow } from '../../core/account/index.js';
 import type { JoinFailureReason } from '../../core/join/index.js';
 import { accountEn } from '../../core/messages/account/en.js';
 import { alertEn } from '../../core/messages/alert/en.js';
+import { directionOf } from '../../core/messages/direction-of.js';
 import { en } from '../../core/messages/page/en.js';
 import { viewEn } from '../../core/messages/view/en.js';
 import type { Site } from '../../core/site.js';
@@ -58,7 +59,10 @@ export function AccountApp({
     if (given !== path) setNotice(null);
   }
   const { accountRoot } = site.settings();
-  const texts = useMemo(() => site.messages({ ...en, ...viewEn, ...alertEn, ...accountEn }), [site]);
+  const texts = useMemo(
+    () => site.messages({ ...en, ...viewEn, ...alertEn, ...accountEn }, locale),
+    [site, locale],
+  );
   const wanted = useMemo(
     () =>
       accountRoute(path, accountRoot, (value) =>
@@ -106,7 +110,13 @@ export function AccountApp({
   const Root = layout === 'page' ? 'main' : 'div';
   return (
     <AccountContext.Provider value={account}>
-      <Root ref={main as RefObject<never>} data-part="account" data-layout={layout} lang={locale}>
+      <Root
+        ref={main as RefObject<never>}
+        data-part="account"
+        data-layout={layout}
+        lang={locale}
+        dir={directionOf(locale)}
+      >
         <button type="button" data-part="close" aria-label={texts.close} onClick={() => closing.close()}>
           <svg
             aria-hidden="true"

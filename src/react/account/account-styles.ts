@@ -26,7 +26,7 @@ export const accountStyles = css`
     font: 1rem/1.5 var(--account-font, var(--member-font, system-ui, sans-serif));
   }
   [data-part='account'][data-layout='dialog'] {
-  color-scheme: inherit;
+    color-scheme: inherit;
     min-height: 0;
     padding: 56px clamp(16px, 6vw, 32px) 32px;
   }

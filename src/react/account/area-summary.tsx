@@ -1,7 +1,8 @@
 import type { MemberArea } from '../../core/api/types.js';
-import { pricingTexts } from '../../core/messages/pricing/en.js';
+import { pricingEn } from '../../core/messages/pricing/en.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import { useAccount } from './account-context.js';
+import { useTexts } from './use-texts.js';
 
 /** Props of {@link AreaSummary}. */
 export interface AreaSummaryProps {
@@ -12,6 +13,7 @@ export interface AreaSummaryProps {
 /** What somebody is about to join: its description, first benefits and price (screens 2). */
 export function AreaSummary({ area, pricingOptionId }: AreaSummaryProps) {
   const { locale } = useAccount();
+  const { pricing } = useTexts(pricingEn);
   const { description, benefits, pricingOptions } = area;
   const option = pricingOptions.find(({ id }) => id === pricingOptionId) ?? pricingOptions[0] ?? null;
   const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
@@ -25,7 +27,7 @@ export function AreaSummary({ area, pricingOptionId }: AreaSummaryProps) {
           ))}
         </ul>
       )}
-      <p data-part="price">{priceLine(option, pricingTexts, locale, { display })}</p>
+      <p data-part="price">{priceLine(option, pricing, locale, { display })}</p>
     </section>
   );
 }

@@ -4,13 +4,13 @@ import { fill } from '../../core/messages/fill.js';
 import { joinEn, type JoinMessages } from '../../core/messages/join/en.js';
 import { en, type PageMessages } from '../../core/messages/page/en.js';
 import { viewEn, type ViewMessages } from '../../core/messages/view/en.js';
-import { pricingTexts } from '../../core/messages/pricing/en.js';
+import { pricingEn, type PricingMessages } from '../../core/messages/pricing/en.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import { BusyLabel } from '../ui/busy-label.js';
 import type { AreaDetails } from './area-details.js';
 
 /** The texts of the join view. */
-export type JoinTexts = PageMessages & ViewMessages & JoinMessages;
+export type JoinTexts = PageMessages & ViewMessages & JoinMessages & PricingMessages;
 
 /** Props of {@link JoinView}. */
 export interface JoinViewProps {
@@ -39,7 +39,7 @@ export function JoinView({
   onJoin,
   onRetry,
 }: JoinViewProps) {
-  const texts: JoinTexts = { ...en, ...viewEn, ...joinEn, ...messages };
+  const texts: JoinTexts = { ...en, ...viewEn, ...joinEn, ...pricingEn, ...messages };
   const area = details.kind === 'ready' ? details.area : null;
   const isMember = area?.membership?.status === 'ACTIVE';
   return (
@@ -52,7 +52,7 @@ export function JoinView({
       </button>
       {area && !isMember && (
         <p part="price">
-          {linePrice(area, pricingOptionId, locale)}
+          {linePrice(area, pricingOptionId, texts, locale)}
           <Enrollment area={area} locale={locale} texts={texts} />
         </p>
       )}
@@ -68,10 +68,15 @@ export function JoinView({
   );
 }
 
-function linePrice({ pricingOptions }: MemberArea, id: string | undefined, locale: string): string {
+function linePrice(
+  { pricingOptions }: MemberArea,
+  id: string | undefined,
+  { pricing }: PricingMessages,
+  locale: string,
+): string {
   const option: PricingOption | undefined = pricingOptions.find((one) => one.id === id) ?? pricingOptions[0];
   const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
-  return priceLine(option ?? null, pricingTexts, locale, { display });
+  return priceLine(option ?? null, pricing, locale, { display });
 }
 
 function Enrollment({ area, locale, texts }: { area: MemberArea; locale: string; texts: JoinMessages }) {

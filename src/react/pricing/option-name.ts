@@ -1,6 +1,6 @@
 import type { BillingUnit, PricingOption } from '../../core/api/types.js';
 import { billingTerms } from '../../core/pricing/billing-terms.js';
-import { feeTypeOfOption, type PricingTexts } from '../../core/pricing/index.js';
+import { feeTypeOfOption } from '../../core/pricing/index.js';
 import { pluralText } from '../../core/pricing/plural-text.js';
 import type { AccessTexts } from './access-texts.js';
 
@@ -11,16 +11,11 @@ const EACH: Readonly<Record<BillingUnit, 'weekly' | 'monthly' | 'yearly'>> = {
 };
 
 /** What a pricing option is called on its button: "Pay once", "3 payments", "Monthly" (screens 4). Pure. */
-export function optionName(
-  option: PricingOption,
-  texts: AccessTexts,
-  pricing: PricingTexts,
-  locale: string,
-): string {
+export function optionName(option: PricingOption, texts: AccessTexts, locale: string): string {
   const { billingPeriod, numBillingCycles } = billingTerms(option);
   switch (feeTypeOfOption(option)) {
     case 'free':
-      return pricing.free;
+      return texts.pricing.free;
     case 'one_time':
       return texts.payOnce;
     case 'installments':
@@ -28,7 +23,7 @@ export function optionName(
     case 'recurring': {
       if (!billingPeriod) return texts.payOnce;
       const { unit, value } = billingPeriod;
-      return value === 1 ? texts[EACH[unit]] : pluralText(pricing.everyPeriod[unit], value, locale);
+      return value === 1 ? texts[EACH[unit]] : pluralText(texts.pricing.everyPeriod[unit], value, locale);
     }
   }
 }

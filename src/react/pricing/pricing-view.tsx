@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import { accessState } from '../../core/join/access-state.js';
-import { pricingTexts } from '../../core/messages/pricing/en.js';
 import { formatMoney, needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import type { AreaDetails } from '../join/area-details.js';
 import { ViewFailed } from '../ui/view-failed.js';
@@ -61,9 +60,9 @@ function Options({
   const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
   const options = pricingOptions.map((option): OptionText => ({
     option,
-    name: optionName(option, texts, pricingTexts, locale),
+    name: optionName(option, texts, locale),
     amount: formatMoney(option.price, locale, { display }),
-      price: priceLine(option, pricingTexts, locale, { display }),
+    price: priceLine(option, texts.pricing, locale, { display }),
   }));
   const chosen = pricingOptions.find(({ id }) => id === pricingOptionId) ?? null;
   const isMember = ['member', 'payment-failed'].includes(accessState(area, now).kind);
@@ -89,7 +88,7 @@ function Options({
             area={area}
             texts={texts}
             locale={locale}
-            price={isMember ? null : priceLine(selected, pricingTexts, locale, { display })}
+            price={isMember ? null : priceLine(selected, texts.pricing, locale, { display })}
             options={hasButtons && options.length > 2 ? options : []}
             selected={selected?.id ?? ''}
             onSelect={select}

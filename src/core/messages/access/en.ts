@@ -1,10 +1,12 @@
+import type { PluralForms } from '../../pricing/index.js';
+
 /** English texts of the pricing-options access screen and the lock screen (screens 4 and 5). */
 export const accessEn = {
   payOnce: 'Pay once',
   payments: {
     one: '{n} payment',
     other: '{n} payments',
-  },
+  } as PluralForms,
   weekly: 'Weekly',
   monthly: 'Monthly',
   yearly: 'Yearly',
@@ -13,7 +15,7 @@ export const accessEn = {
   benefitCount: {
     one: '{n} benefit',
     other: '{n} benefits',
-  },
+  } as PluralForms,
   memberAlready: 'Already a member?',
   ending: 'Your access is ending.',
   endingOn: 'Your access ends on {date}.',

@@ -1,3 +1,5 @@
+import type { PluralForms } from '../../pricing/index.js';
+
 /** English texts of the account screens. */
 export const accountEn = {
   logInTitle: 'Log in',
@@ -37,7 +39,7 @@ export const accountEn = {
   tooManyTries: {
     one: 'Too many tries. Wait {n} minute and try again.',
     other: 'Too many tries. Wait {n} minutes and try again.',
-  },
+  } as PluralForms,
   forgotPassword: 'Forgot password?',
   notYou: 'Not you? Log out',
   passwordWasReset: 'Your password was changed. Log in with the new one.',

@@ -17,3 +17,9 @@ export const pricingTexts: PricingTexts = {
     YEAR: { one: '{n} year', other: '{n} years' },
   },
 };
+
+/** The same as a table of texts, beside the others. */
+export const pricingEn = { pricing: pricingTexts };
+
+/** The texts of price lines. */
+export type PricingMessages = typeof pricingEn;

@@ -2,7 +2,7 @@ import type { Membership } from '../../../core/api/index.js';
 import { dateText } from '../../../core/messages/date-text.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { MembershipsMessages } from '../../../core/messages/memberships/en.js';
-import { pricingTexts } from '../../../core/messages/pricing/en.js';
+import type { PricingMessages } from '../../../core/messages/pricing/en.js';
 import { priceLine } from '../../../core/pricing/index.js';
 
 /** One thing to know of a membership: what it is, and its value. */
@@ -11,13 +11,13 @@ export type MembershipFact = readonly [name: string, value: string];
 /** What is to know of a membership: price, dates, payments made (screens 10). Pure. */
 export function membershipFacts(
   membership: Membership,
-  texts: MembershipsMessages,
+  texts: MembershipsMessages & PricingMessages,
   locale: string,
 ): MembershipFact[] {
   const { feeType, pricingOption, joinedAt, endsAt, nextPaymentAt, paymentsMade } = membership;
   const all = pricingOption?.subscriptionPlan?.numBillingCycles ?? pricingOption?.numBillingCycles;
   const facts: MembershipFact[] = [
-    [texts.membershipPrice, priceLine(pricingOption, pricingTexts, locale)],
+    [texts.membershipPrice, priceLine(pricingOption, texts.pricing, locale)],
     [texts.joined, dateText(joinedAt, locale)],
   ];
   if (endsAt) facts.push([texts.ends, dateText(endsAt, locale)]);

@@ -1,5 +1,6 @@
 import type { Membership } from '../../../core/api/index.js';
 import { membershipsEn } from '../../../core/messages/memberships/en.js';
+import { pricingEn } from '../../../core/messages/pricing/en.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useAccount } from '../account-context.js';
 import { AccountLinkTo } from '../account-link-to.js';
@@ -39,9 +40,12 @@ export function MembershipScreen({ id }: { readonly id: string }) {
   );
 }
 
+/** Out here, so that it stays the same table. */
+const detailsEn = { ...membershipsEn, ...pricingEn };
+
 function Details({ membership, onEnded }: { readonly membership: Membership; readonly onEnded: () => void }) {
   const { locale } = useAccount();
-  const texts = useTexts(membershipsEn);
+  const texts = useTexts(detailsEn);
   return (
     <>
       <div data-part="which">

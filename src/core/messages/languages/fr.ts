@@ -1,0 +1,2 @@
+import type { Messages } from '../messages.js';
+export const messages = {} as Messages;
