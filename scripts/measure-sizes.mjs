@@ -53,7 +53,7 @@ export function measureSizes() {
   const views = Object.entries(chunks)
     .map(([file, { entry, modules }]) => [
       file,
-      { entry: entry ?? modules.find((one) => /-view\.tsx$/.test(one)) },
+      { entry: entry ?? modules.find((one) => /^src\/react\/(?!account).*-view\.tsx$/.test(one)) },
     ])
     .filter(([, { entry }]) => VIEW.test(entry ?? ''));
   return [

@@ -1,5 +1,5 @@
 /** The custom elements manifest, from the docblocks of the element classes (`custom-elements-manifest.config.mjs`). */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cli } from '@custom-elements-manifest/analyzer/cli.js';
@@ -25,7 +25,11 @@ function definitionOf({ path, declarations }) {
   Object.assign(element, { tagName: tag, customElement: true });
   // The analyzer takes a property for its attribute, and what an event is made with for its name.
   element.attributes = element.attributes?.filter(({ name }) => !/[A-Z]/.test(name));
-  element.events = element.events?.filter(({ name }) => !/[A-Z]/.test(name));
+  element.events = element.events?.filter(({ name }) => name && !/[A-Z]/.test(name));
+  // ... and an inherited property's type for that of the tag's own attribute.
+  const states = /@attr \{([^}]*)\} preview/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
+  const preview = element.attributes?.find(({ name }) => name === 'preview');
+  if (states && preview) preview.type.text = states;
   for (const member of element.members ?? []) {
     if (member.attribute)
       member.attribute = member.attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

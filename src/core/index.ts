@@ -17,5 +17,4 @@ export * from './join/index.js';
 export * from './pricing/index.js';
 export type * from './analytics/index.js';
 export type * from './api/index.js';
-export { pricingTexts } from './messages/pricing/en.js';
 export type * from './messages/index.js';

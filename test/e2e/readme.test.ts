@@ -9,6 +9,7 @@ import { endpoints } from 'member-area-elements/core/api';
 import type { Page } from 'playwright-core';
 import ts from 'typescript';
 import { measureSizes } from '../../scripts/measure-sizes.mjs';
+import { tagDocs } from '../../scripts/tag-docs.mjs';
 import { accountFrame, createAccount, joinTag, pressJoin, useSite, viewReady } from './site.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -362,22 +363,16 @@ describe('the names in the README', () => {
     }
   });
 
-  it('are the attributes the tags observe, and the manifest has them', () => {
-    const rows = carried(table('Tag', 'Attribute'));
-    for (const [tag, element] of Object.entries(elements)) {
-      const named = rows
-        .filter(([first]) => plain(first) === tag)
-        .map(([, attribute = '']) => plain(attribute));
-      same(named, element.observed);
-      for (const attribute of named) assert.ok(element.attributes.includes(attribute), `${tag} ${attribute}`);
-    }
+  it('lead to a page with all of every tag, which is up to date', async () => {
+    assert.equal(read('docs/tags.md'), await tagDocs(), 'npm run docs');
+    for (const [tag, { attributes, observed }] of Object.entries(elements)) same(attributes, observed, tag);
   });
 
   it('are the events of the tags, with their fields', () => {
-    const rows = carried(table('Event', 'From'));
+    const rows = table('Event', 'From');
     for (const [tag, { events }] of Object.entries(elements)) {
       same(
-        rows.filter(([, from = '']) => plain(from) === tag).map(([event = '']) => plain(event)),
+        rows.filter(([, from = '']) => spans(from).includes(tag)).map(([event = '']) => plain(event)),
         events,
       );
     }
@@ -405,44 +400,22 @@ describe('the names in the README', () => {
     }
   });
 
-  it('are the parts and states of the tags', () => {
-    const rows = table('Tag', 'Parts');
+  it('are the parts there are, each of some tag', () => {
     const used = captured(sources, /(?<!-)\bpart(?:=|: )["']([\w-]+)["']/g);
-    const named = rows.map(([tag = '', parts = '', states = '']) => ({
-      tag: plain(tag),
-      parts: spans(parts),
-      states: spans(states),
-    }));
     same(
-      named.map(({ tag }) => tag),
-      Object.keys(elements),
-    );
-    for (const { tag, parts, states } of named) {
-      const element = elements[tag]!;
-      same(states, element.states);
-      for (const part of element.parts) assert.ok(parts.includes(part), `${tag} ${part}`);
-    }
-    same(
-      named.flatMap(({ parts }) => parts),
+      Object.values(elements).flatMap(({ parts }) => parts),
       used,
     );
   });
 
   it('are true in every other place too', () => {
     const tokens = table('Token', 'Default').map(([token = '']) => plain(token));
-    const rows = table('Tag', 'Parts');
+    const all = (kind: 'parts' | 'states') => Object.values(elements).flatMap((element) => element[kind]);
     for (const token of captured(readme, /(--(?:member|account)-[\w-]*\w)/g))
       assert.ok(tokens.includes(token), token);
-    for (const part of captured(readme, /::part\(([\w-]+)\)/g))
-      assert.ok(
-        rows.some(([, parts = '']) => spans(parts).includes(part)),
-        part,
-      );
+    for (const part of captured(readme, /::part\(([\w-]+)\)/g)) assert.ok(all('parts').includes(part), part);
     for (const state of captured(readme, /:state\(([\w-]+)\)/g))
-      assert.ok(
-        rows.some(([, , states = '']) => spans(states).includes(state)),
-        state,
-      );
+      assert.ok(all('states').includes(state), state);
     const known = [...Object.values(endpoints), '/api/site-users/account/member-areas/{id}/request-to-join'];
     for (const path of captured(readme, /`(?:GET |PUT )?(\/api\/[^`]+)`/g))
       assert.ok([...known, '/api/events'].includes(path), path);
@@ -554,13 +527,6 @@ function table(...columns: string[]): string[][] {
   return found[0]!.slice(2);
 }
 
-/** Rows whose empty first cell means the one above. */
-function carried(rows: string[][]): string[][] {
-  let last = '';
-  return rows.map(([first = '', ...rest]) => [(last = first || last), ...rest]);
-}
-
-/** What stands in code in a cell. */
 function spans(cell: string): string[] {
   return captured(cell, /`([^`]+)`/g);
 }
@@ -574,6 +540,6 @@ function captured(text: string, pattern: RegExp): string[] {
 }
 
 /** The same names, however often and in whatever order. */
-function same(actual: readonly string[], expected: readonly string[]): void {
-  assert.deepEqual([...new Set(actual)].sort(), [...new Set(expected)].sort());
+function same(actual: readonly string[], expected: readonly string[], message?: string): void {
+  assert.deepEqual([...new Set(actual)].sort(), [...new Set(expected)].sort(), message);
 }

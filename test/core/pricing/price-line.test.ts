@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing';
 import {
   MoneyError,
   priceLine,
-  pricingTexts,
   type BillingUnit,
   type MoneyFormat,
   type PricingOption,
   type PricingTexts,
 } from 'member-area-elements/core';
+import { pricingTexts } from 'member-area-elements/core/messages';
 import { option } from './option.js';
 
 const english = (priced: PricingOption | null | undefined, format?: MoneyFormat) =>
