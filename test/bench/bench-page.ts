@@ -31,6 +31,16 @@ export function framePage() {
   );
 }
 
+/** A page with a pricing tag that waits to be touched. */
+export function pricingPage() {
+  return page(
+    html`<script src="/bench/assets/pricing-probe.js"></script>
+      <script type="module" src="/member-area-elements/autoload.js"></script>`,
+    html`<h1>A page</h1>
+      <member-area-pricing member-area-id="letters" loading="interaction"></member-area-pricing>`,
+  );
+}
+
 function page(head: ReturnType<typeof html>, body: ReturnType<typeof html> | ReturnType<typeof raw>) {
   return html`<!doctype html>
     <html lang="en">

@@ -11,6 +11,7 @@ import { startBenchSite } from './bench-site.js';
 import { bundleInPage } from './bundle-in-page.js';
 import { measureFrame } from './measure-frame.js';
 import { measureJoin } from './measure-join.js';
+import { measurePricing } from './measure-pricing.js';
 import { tableText } from './table.js';
 
 const rounds = Number(process.argv[2] ?? 20);
@@ -30,6 +31,7 @@ try {
   const tables = [
     ...(await measureJoin(browser, site.url, rounds)),
     ...(await measureFrame(browser, site.url, rounds)),
+    ...(await measurePricing(browser, site.url, rounds)),
   ];
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(

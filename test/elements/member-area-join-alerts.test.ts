@@ -186,7 +186,7 @@ describe('<member-area-join>: alerts', () => {
 
   it('opens for a press on the fallback too', async () => {
     const { tag } = await joinTag(
-      [{ status: 403 }],
+      [{ status: 403 }, { status: 403 }],
       html`<member-area-join member-area-id="community" loading="interaction"
         ><button>Become a member</button></member-area-join
       >`,
