@@ -185,10 +185,9 @@ export const accountStyles = css`
     list-style: none;
   }
   [data-part='account'] :is([data-part='sections'], [data-part='logins']) li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 16px;
-    justify-content: space-between;
+    display: grid;
+    gap: 4px;
+    justify-items: start;
     padding-block: 14px;
     border-block-end: 1px solid var(--_line);
   }

@@ -107,4 +107,13 @@ export const membershipStyles = css`
     margin: 0;
     font-weight: 600;
   }
+  @media (width < 480px) {
+    [data-part='account'] :is([data-part='membership'], [data-part='order']) {
+      grid-template-columns: 1fr;
+    }
+    [data-part='account'] :is([data-part='membership'], [data-part='order']) > * {
+      grid-column: 1;
+      justify-self: start;
+    }
+  }
 `;
