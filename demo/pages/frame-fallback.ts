@@ -1,8 +1,18 @@
 import { html } from 'hono/html';
-import type { FrameShell } from './frame-page.js';
 import type { Markup } from './layout.js';
 
 const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
+
+/** What the frame page shows before, or instead of, the account application. */
+export interface FrameShell {
+  /** A sub-path of the account, or `notice`: no form, only what `error` tells somebody who has just signed in. */
+  screen: string;
+  /** What was typed into a form that was sent without JavaScript, and the join it belongs to. */
+  fields: Record<string, string>;
+  error?: string;
+  /** What went well. */
+  said?: string;
+}
 
 /** The forms of the frame page that need no script: log in, create an account, ask for a reset link, use one. */
 export function frameFallback({ screen, fields, error, said }: FrameShell, crumb: string): Markup {

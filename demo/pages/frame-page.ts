@@ -4,19 +4,8 @@ import type { Environment } from '../server/environment.js';
 import { visitorCrumb } from '../server/security/session.js';
 import { newToken } from '../server/security/token.js';
 import { strictPolicy } from './strict-policy.js';
-import { frameFallback } from './frame-fallback.js';
+import { frameFallback, type FrameShell } from './frame-fallback.js';
 import { snippet } from './layout.js';
-
-/** What the frame page shows before, or instead of, the account application. */
-export interface FrameShell {
-  /** A sub-path of the account, or `notice`: no form, only what `error` tells somebody who has just signed in. */
-  screen: string;
-  /** What was typed into a form that was sent without JavaScript, and the join it belongs to. */
-  fields: Record<string, string>;
-  error?: string;
-  /** What went well. */
-  said?: string;
-}
 
 /** The frame page (contract section 5), under a strict content security policy, with a form that needs no script. */
 export function frameShell(c: Context<Environment>, shown: FrameShell) {

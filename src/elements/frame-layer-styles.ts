@@ -1,7 +1,9 @@
 import { css } from '@lit/reactive-element/css-tag.js';
+import { spinnerStyles } from './spinner-styles.js';
 
 /** Styles of the account's full-page layer. */
 export const frameLayerStyles = css`
+  ${spinnerStyles}
   dialog {
     position: fixed;
     inset: 0;
@@ -71,33 +73,9 @@ export const frameLayerStyles = css`
     inset-block-start: 12px;
     inset-inline-end: 12px;
   }
-  [part='spinner'] {
-    box-sizing: border-box;
-    width: 40px;
-    height: 40px;
-    border: 4px solid var(--_border);
-    border-block-start-color: var(--_accent);
-    border-radius: 50%;
-    animation: turn 0.9s linear infinite;
-  }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
-  }
   @media (prefers-reduced-motion: reduce) {
     dialog {
       transition: none;
     }
-    [part='spinner'] {
-      animation: none;
-    }
-  }
-`;
-
-/** Adopted by the document while the account is open, so that the page behind does not scroll. */
-export const scrollLockStyles = css`
-  html {
-    overflow: hidden;
   }
 `;

@@ -14,7 +14,8 @@ import { AccountChangeEvent } from './events/account-change-event.js';
 import { AccountFrameErrorEvent } from './events/account-frame-error-event.js';
 import { AccountFrameEvent } from './events/account-frame-event.js';
 import { quietButtonStyles } from './quiet-button-styles.js';
-import { frameLayerStyles, scrollLockStyles } from './frame-layer-styles.js';
+import { frameLayerStyles } from './frame-layer-styles.js';
+import { scrollLockStyles } from './scroll-lock-styles.js';
 import { rememberFocus } from './remember-focus.js';
 
 /**

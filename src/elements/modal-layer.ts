@@ -3,12 +3,14 @@ import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { createNode } from './create-node.js';
 import type { ModalCloseReason } from './events/modal-close-event.js';
-import { scrollLockStyles } from './frame-layer-styles.js';
+import { scrollLockStyles } from './scroll-lock-styles.js';
 import { quietButtonStyles } from './quiet-button-styles.js';
 import { rememberFocus } from './remember-focus.js';
+import { spinnerStyles } from './spinner-styles.js';
 
 const modalStyles = css`
   ${quietButtonStyles}
+  ${spinnerStyles}
   [part='dialog'] {
     box-sizing: border-box;
     width: min(480px, calc(100vw - 32px));
@@ -39,20 +41,6 @@ const modalStyles = css`
     position: absolute;
     outline: none;
   }
-  [part='spinner'] {
-    box-sizing: border-box;
-    width: 40px;
-    height: 40px;
-    border: 4px solid var(--_border);
-    border-block-start-color: var(--_accent);
-    border-radius: 50%;
-    animation: turn 0.9s linear infinite;
-  }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
-  }
   :host([preview]) [part='dialog'] {
     position: static;
     margin: 0;
@@ -65,11 +53,6 @@ const modalStyles = css`
       max-height: none;
       border: 0;
       border-radius: 0;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    [part='spinner'] {
-      animation: none;
     }
   }
 `;

@@ -1,17 +1,6 @@
-import type { MemberArea } from '../api/index.js';
-import type { Track } from '../analytics/track.js';
-import type { SiteUser } from '../cookies/index.js';
 import type { JoinOutcome } from './join-outcome.js';
-import type { JoinOptions, JoinRequest } from './join-request.js';
-
-/** What a join works with. */
-export interface JoinDeps {
-  readonly options: () => JoinOptions;
-  readonly siteUser: () => SiteUser;
-  readonly memberArea: (id: string) => Promise<MemberArea>;
-  readonly track: Track;
-  readonly report: (error: unknown, during: string, facts?: Record<string, unknown>) => void;
-}
+import type { JoinRequest } from './join-request.js';
+import type { JoinDeps } from './perform-join.js';
 
 /** Asks to join and says what follows. The caller carries the outcome out. Never rejects. */
 export interface Join {

@@ -2,5 +2,5 @@
 export { requestToJoin } from './join-request.js';
 export type { JoinOptions, JoinRequest, LoginStatus } from './join-request.js';
 export { joinOutcome, type JoinFailureReason, type JoinOutcome } from './join-outcome.js';
-export { createJoin, type Join, type JoinDeps } from './create-join.js';
-export { areaFields } from './perform-join.js';
+export { createJoin, type Join } from './create-join.js';
+export { areaFields, type JoinDeps } from './perform-join.js';

@@ -1,7 +1,17 @@
+import type { Track } from '../analytics/track.js';
 import type { MemberArea, Sent } from '../api/index.js';
+import type { SiteUser } from '../cookies/index.js';
 import { joinOutcome, type JoinOutcome } from './join-outcome.js';
-import { requestToJoin, type JoinRequest } from './join-request.js';
-import type { JoinDeps } from './create-join.js';
+import { requestToJoin, type JoinOptions, type JoinRequest } from './join-request.js';
+
+/** What a join works with. */
+export interface JoinDeps {
+  readonly options: () => JoinOptions;
+  readonly siteUser: () => SiteUser;
+  readonly memberArea: (id: string) => Promise<MemberArea>;
+  readonly track: Track;
+  readonly report: (error: unknown, during: string, facts?: Record<string, unknown>) => void;
+}
 
 /** Milliseconds a successful join waits for the area's details, and for its event to be on its way. */
 const DETAILS_TIMEOUT = 1_000;

@@ -1,0 +1,24 @@
+import { css } from '@lit/reactive-element/css-tag.js';
+
+/** Styles of a spinner, which stands still for whoever wants it so. */
+export const spinnerStyles = css`
+  [part='spinner'] {
+    box-sizing: border-box;
+    width: 40px;
+    height: 40px;
+    border: 4px solid var(--_border);
+    border-block-start-color: var(--_accent);
+    border-radius: 50%;
+    animation: turn 0.9s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    [part='spinner'] {
+      animation: none;
+    }
+  }
+`;
