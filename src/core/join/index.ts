@@ -4,3 +4,4 @@ export type { JoinOptions, JoinRequest, LoginStatus } from './join-request.js';
 export { joinOutcome, type JoinFailureReason, type JoinOutcome } from './join-outcome.js';
 export { createJoin, type Join, type JoinDeps } from './create-join.js';
 export { areaFields } from './perform-join.js';
+export { accessState, type AccessFacts, type AccessState } from './access-state.js';
