@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { MemberAreaLockScreenElement, type MemberAreaPricingOptionEvent } from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import type { ScriptedServer } from '../runner/scripted.js';
 import { lockScreenTag, lockedArea, readyLockScreen, yearly } from './access-tag.js';
 import { joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
@@ -8,6 +9,8 @@ import { joinButton, part, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
+const sentJoins = async (server: ScriptedServer) =>
+  (await server.calls()).filter(({ method }) => method === 'PUT');
 const twoOptions = () => lockedArea({ pricingOptions: [option(), yearly()] });
 
 describe('<member-area-lock-screen>', () => {
@@ -127,9 +130,9 @@ describe('<member-area-lock-screen>: joining', () => {
       joinButton(tag).click();
       await until(() => joined.length === 2);
       expect(joined[1]!.event).to.include({ memberAreaId: 'letters', redirectUrlPath: '/members/letters' });
-      expect((await server.calls()).at(-1)!.url).to.equal(
+      expect((await sentJoins(server)).map(({ url }) => url)).to.deep.equal([
         '/api/site-users/account/member-areas/letters/request-to-join',
-      );
+      ]);
     });
   }
 
@@ -146,7 +149,8 @@ describe('<member-area-lock-screen>: joining', () => {
     await until(() => textOf(tag, 'price') === '$100.00 every year');
     joinButton(tag).click();
     await until(() => joined[0]);
-    expect(JSON.parse((await server.calls()).at(-1)!.body)).to.include({ pricingOptionId: 'yearly' });
+    const [sent] = await sentJoins(server);
+    expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
   });
 
   it('keeps the focus in the tag on the way to the options and back', async () => {
@@ -154,8 +158,7 @@ describe('<member-area-lock-screen>: joining', () => {
     joinButton(tag).focus();
     joinButton(tag).click();
     await until(() => part(tag, 'back'));
-    expectSame(focused()?.getRootNode(), tag.shadowRoot);
-    part(tag, 'back')!.focus();
+    expectSame(focused(), part(tag, 'back'));
     part(tag, 'back')!.click();
     await until(() => part(tag, 'headline'));
     expectSame(focused(), joinButton(tag));
