@@ -247,7 +247,7 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
     expect(tag.open).to.equal(false);
     expectSame(tag.querySelector('form'), null);
     expect(getComputedStyle(document.documentElement).overflow).to.not.equal(overflow);
-    document.body.append(tag);
+    (await fixture<HTMLElement>(html`<section></section>`)).append(tag);
     await tag.updateComplete;
     expect(isOpen(tag)).to.equal(false);
     tag.show();
