@@ -71,7 +71,10 @@ export function createModalLayer(label: string, close: (reason: ModalCloseReason
   const panel = createNode('div', { part: 'panel' });
   const sentinel = (edge: 'first' | 'last') => {
     const node = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
-    node.addEventListener('focus', () => tabbableEdge(panel, edge)?.focus());
+    node.addEventListener('focus', () => {
+      const [view] = panel.querySelector('slot')?.assignedElements() ?? [];
+      tabbableEdge(view ?? panel, edge)?.focus();
+    });
     return node;
   };
   const dialog = createNode(

@@ -32,6 +32,8 @@ export abstract class ModalShell extends Shell {
   /** Ends what showing the layer began. */
   #leave: (() => void) | null = null;
   #shown = false;
+  /** Counts openings and closings: one that is overtaken ends. */
+  #turn = 0;
 
   constructor() {
     super();
@@ -73,6 +75,16 @@ export abstract class ModalShell extends Shell {
     else this.#close();
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const dialog = this.#layer?.dialog;
+    if (!dialog?.open || dialog.matches(':modal') || this.preview !== undefined) return;
+    // A move has taken it from over the page.
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    focusFirst(this.querySelector('[slot=view]'));
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     queueMicrotask(() => {
@@ -96,12 +108,13 @@ export abstract class ModalShell extends Shell {
   }
 
   async #open(): Promise<void> {
+    const turn = ++this.#turn;
     try {
       const [{ createModalLayer, showModalLayer }] = await Promise.all([
         import('./modal-layer.js'),
         this.site.language(this.locale),
       ]);
-      if (!this.#shown || !this.isConnected) return;
+      if (turn !== this.#turn || !this.isConnected) return;
       if (!this.#layer) {
         this.#layer = createModalLayer(this.label, (reason) => this.hide(reason));
         this.renderRoot.append(this.#layer.dialog);
@@ -111,12 +124,13 @@ export abstract class ModalShell extends Shell {
       this.#wait();
       if (!isPreview) this.dispatchEvent(new ModalOpenEvent(this.localName));
     } catch (error) {
-      this.open = false;
+      if (turn === this.#turn) this.open = false;
       this.site.report(error, this.localName);
     }
   }
 
   #close(): void {
+    this.#turn++;
     this.unmount();
     this.#layer?.dialog.close();
     this.#leave?.();
@@ -157,8 +171,7 @@ export abstract class ModalShell extends Shell {
     this.#layer?.panel.replaceChildren(createNode('slot', { name: 'view' }));
     if (this.preview !== undefined) return;
     // The view's own focus came too early: until now it was not rendered.
-    const first = view.querySelector('input') ?? view.querySelector<HTMLElement>('[data-part=title]');
-    first?.focus();
+    focusFirst(view);
   }
 
   readonly #onClick = (event: MouseEvent) => {
@@ -170,4 +183,10 @@ export abstract class ModalShell extends Shell {
     event.preventDefault();
     this.show();
   };
+}
+
+/** Focuses the first field of a view, or its title where it has none. */
+function focusFirst(view: Element | null): void {
+  const first = view?.querySelector('input') ?? view?.querySelector<HTMLElement>('[data-part=title]');
+  first?.focus();
 }

@@ -11,6 +11,19 @@ export const entries = {
   'member-area-elements/member-area-join': () => import('member-area-elements/member-area-join'),
   'member-area-elements/member-area-join/define': () =>
     import('member-area-elements/member-area-join/define'),
+  'member-area-elements/member-area-lock-screen': () =>
+    import('member-area-elements/member-area-lock-screen'),
+  'member-area-elements/member-area-lock-screen/define': () =>
+    import('member-area-elements/member-area-lock-screen/define'),
+  'member-area-elements/member-area-login': () => import('member-area-elements/member-area-login'),
+  'member-area-elements/member-area-login/define': () =>
+    import('member-area-elements/member-area-login/define'),
+  'member-area-elements/member-area-pricing': () => import('member-area-elements/member-area-pricing'),
+  'member-area-elements/member-area-pricing/define': () =>
+    import('member-area-elements/member-area-pricing/define'),
+  'member-area-elements/member-area-sign-up': () => import('member-area-elements/member-area-sign-up'),
+  'member-area-elements/member-area-sign-up/define': () =>
+    import('member-area-elements/member-area-sign-up/define'),
   'member-area-elements/core': () => import('member-area-elements/core'),
   'member-area-elements/core/account': () => import('member-area-elements/core/account'),
   'member-area-elements/core/account-frame': () => import('member-area-elements/core/account-frame'),

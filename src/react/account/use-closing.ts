@@ -14,11 +14,11 @@ export function useClosing(
   root: RefObject<HTMLElement | null>,
   alerting: RefObject<boolean>,
 ) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'close' | 'escape' | null>(null);
   const close = (reason: 'close' | 'escape' = 'close') => {
     const screens = root.current;
     if (screens?.querySelector('[aria-busy=true]')) return;
-    if (screens && hasUnsavedEdits(screens)) setAsking(true);
+    if (screens && hasUnsavedEdits(screens)) setAsking(reason);
     else exit.close(reason);
   };
   useEffect(() => {
@@ -34,12 +34,12 @@ export function useClosing(
     return () => removeEventListener('keydown', onKeydown);
   });
   return {
-    asking,
+    asking: asking !== null,
     close,
-    keepEditing: () => setAsking(false),
+    keepEditing: () => setAsking(null),
     discard: () => {
-      setAsking(false);
-      exit.close();
+      setAsking(null);
+      exit.close(asking ?? 'close');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
 import { fill } from '../../core/messages/fill.js';
 import { AccessAction } from '../pricing/access-action.js';
@@ -46,7 +46,16 @@ function LockScreen({
     joinButtonVisibility = true,
   } = customization ?? {};
   const hasChoice = area.pricingOptions.length > 1;
+  const place = useRef<HTMLElement | null>(null);
+  const wentThere = useRef(false);
+  useEffect(() => {
+    if (!wentThere.current) return;
+    // What had the focus is gone. On the way back it returns to the button that led here.
+    const { current } = place;
+    (choosing ? current : current?.querySelector<HTMLElement>('[part=button]'))?.focus();
+  }, [choosing]);
   const choose = (open: boolean) => {
+    wentThere.current = true;
     onOption(open ? (area.pricingOptions[0] ?? null) : null, open ? 0 : -1);
     setChoosing(open);
   };
@@ -54,7 +63,13 @@ function LockScreen({
   if (choosing) {
     return (
       <>
-        <button type="button" part="back" className="quiet" onClick={() => choose(false)}>
+        <button
+          ref={(node) => void (place.current = node)}
+          type="button"
+          part="back"
+          className="quiet"
+          onClick={() => choose(false)}
+        >
           {texts.back}
         </button>
         <PricingView {...props} />
@@ -62,7 +77,7 @@ function LockScreen({
     );
   }
   return (
-    <section part="screen" className="screen">
+    <section ref={(node) => void (place.current = node)} part="screen" className="screen">
       <h1 part="headline">{headline || texts.lockedHeadline}</h1>
       <p part="description">{description || fill(texts.lockedDescription, { area: area.title })}</p>
       {benefitsVisibility && (

@@ -1,0 +1,137 @@
+import { expect, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { ModalCloseEvent } from 'member-area-elements';
+import { field, fillIn, submitButton, titleOf } from './account-form.js';
+import { areaAnswer, joinedAnswer, option } from './area-answer.js';
+import { expectSame, focused } from './expect-same.js';
+import { behavesAsModal } from './modal-behaviour.js';
+import { closeButton, closed, isOpen, openModal } from './modal-tag.js';
+import { recordEvents } from './recorded-events.js';
+import { until } from './until.js';
+
+const CLOSE = 'member-area-sign-up-close';
+const plain = html`<member-area-sign-up></member-area-sign-up>`;
+const toJoin = html`<member-area-sign-up
+  member-area-id="letters"
+  pricing-option-id="monthly"
+  origin-url-path="/shop"
+></member-area-sign-up>`;
+const person = {
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@example.com',
+  password: 'long-enough-1',
+  confirmPassword: 'long-enough-1',
+};
+const question = (tag: Element) => tag.querySelector<HTMLDialogElement>('dialog[open]');
+const answerWith = (tag: Element, part: 'keep' | 'confirm') =>
+  tag.querySelector<HTMLElement>(`dialog [data-part=${part}]`)!.click();
+
+describe('<member-area-sign-up>', () => {
+  behavesAsModal({
+    name: 'member-area-sign-up',
+    template: plain,
+    withOpener: html`<member-area-sign-up><a href="/account/login/create">Join</a></member-area-sign-up>`,
+    title: 'Create an account',
+    firstField: 'firstName',
+  });
+
+  it('says what is joined, and what it costs', async () => {
+    const { tag } = await openModal(toJoin, [areaAnswer({ pricingOptions: [option()] })]);
+    await until(() => titleOf(tag) === 'Join The Commons');
+    await until(() => tag.innerText.includes('$10.00 every month'));
+    expect(submitButton(tag).innerText).to.contain('Continue to payment');
+    await expect(tag).to.be.accessible();
+  });
+
+  for (const [how, reason] of [
+    ['its button', 'close'],
+    ['Escape', 'escape'],
+  ] as const) {
+    it(`asks before ${how} throws away what was typed`, async () => {
+      const told = recordEvents([CLOSE]);
+      const { tag } = await openModal(plain);
+      const leave = async () => {
+        if (reason === 'escape') await sendKeys({ press: 'Escape' });
+        else closeButton(tag).click();
+      };
+      fillIn(tag, { firstName: 'Noor' });
+      field(tag, 'firstName').focus();
+      await leave();
+      await until(() => question(tag));
+      expect(question(tag)!.innerText).to.contain('Discard changes?');
+      await expect(tag).to.be.accessible();
+      answerWith(tag, 'keep');
+      await until(() => !question(tag));
+      expect(isOpen(tag)).to.equal(true);
+      expect(field(tag, 'firstName').value).to.equal('Noor');
+      expect(told).to.have.lengthOf(0);
+
+      await leave();
+      await until(() => question(tag));
+      answerWith(tag, 'confirm');
+      await closed(tag);
+      expect(told.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal([reason]);
+    });
+  }
+
+  it('keeps the question’s own Escape: what was typed stays', async () => {
+    const { tag } = await openModal(plain);
+    fillIn(tag, { firstName: 'Noor' });
+    await sendKeys({ press: 'Escape' });
+    await until(() => question(tag));
+    await sendKeys({ press: 'Escape' });
+    await until(() => !question(tag));
+    expect(isOpen(tag)).to.equal(true);
+    expect(field(tag, 'firstName').value).to.equal('Noor');
+  });
+
+  it('creates the account, sends the join that follows, and closes as done', async () => {
+    const told = recordEvents([CLOSE], { prevent: true });
+    const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const { tag, server } = await openModal(toJoin, [any, any, any, any]);
+    fillIn(tag, person);
+    submitButton(tag).click();
+    await until(() => told[0]);
+    expect(told[0]!.event).to.include({ reason: 'done' });
+    const calls = await server.calls();
+    expect(calls.find(({ method }) => method === 'POST')!.url).to.equal('/api/site-users/account');
+    expect(JSON.parse(calls.find(({ method }) => method === 'PUT')!.body)).to.deep.equal({
+      originUrlPath: '/shop',
+      pricingOptionId: 'monthly',
+      loginStatus: 'created_account_to_join',
+    });
+  });
+
+  it('does not close while the account is being made', async () => {
+    const { tag } = await openModal(plain, [{ kind: 'hang' }]);
+    fillIn(tag, person);
+    submitButton(tag).click();
+    await until(() => tag.querySelector('[aria-busy=true]'));
+    closeButton(tag).click();
+    await sendKeys({ press: 'Escape' });
+    await sendKeys({ press: 'Escape' });
+    expect(isOpen(tag)).to.equal(true);
+    expectSame(question(tag), null);
+    expect(tag.hide()).to.equal(true);
+  });
+
+  it('leads to the login with the same join where the email is taken', async () => {
+    const { tag } = await openModal(toJoin, [
+      areaAnswer(),
+      { status: 422, body: { error: { code: 'invalid', message: 'Taken', fields: { email: 'taken' } } } },
+      areaAnswer(),
+    ]);
+    await until(() => titleOf(tag) === 'Join The Commons');
+    fillIn(tag, person);
+    submitButton(tag).click();
+    const instead = await until(() =>
+      [...tag.querySelectorAll('a')].find(({ textContent }) => textContent === 'Log in instead?'),
+    );
+    expect(new URL(instead.href).searchParams.get('pricingOptionId')).to.equal('monthly');
+    instead.click();
+    await until(() => titleOf(tag) === 'Log in to The Commons');
+    expect(field(tag, 'email').value).to.equal(person.email);
+    expectSame(focused(), field(tag, 'email'));
+  });
+});
