@@ -1,5 +1,5 @@
 /** The custom elements manifest, from the docblocks of the element classes (`custom-elements-manifest.config.mjs`). */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cli } from '@custom-elements-manifest/analyzer/cli.js';
@@ -25,6 +25,12 @@ function definitionOf({ path, declarations }) {
   Object.assign(element, { tagName: tag, customElement: true });
   // The analyzer takes a property for its attribute, and what an event is made with for its name.
   element.attributes = element.attributes?.filter(({ name }) => !/[A-Z]/.test(name));
+  // It gives an inherited attribute the type of its property; the tag's own docblock knows better.
+  const source = readFileSync(join(root, path), 'utf8');
+  for (const [, text, name] of source.matchAll(/^ \* @attr \{([^}]+)\} ([\w-]+)/gm)) {
+    const attribute = element.attributes?.find((one) => one.name === name);
+    if (attribute) attribute.type = { text };
+  }
   element.events = element.events?.filter(({ name }) => !/[A-Z]/.test(name));
   for (const member of element.members ?? []) {
     if (member.attribute)
