@@ -10,7 +10,7 @@ const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt'];
 type Query = Readonly<Record<string, string>>;
 
 const oneOf = (known: readonly string[], wanted: string | undefined) =>
-  known.find((name) => name === wanted) ?? (known[0] as string);
+  known.find((name) => name === wanted) ?? known[0] ?? '';
 
 /** The way to the same page with something else chosen; nothing chosen is everything. */
 function addressWith(query: Query, name: string, value: string): string {
