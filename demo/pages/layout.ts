@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
+const directionOf = (locale: string) => (/^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr');
+
 /** A piece of a page. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -12,6 +14,10 @@ export interface Layout {
   head?: Markup | '';
   /** The nonce of a page with a strict content security policy. */
   nonce?: string;
+  /** The locale of the page. Default: English. */
+  locale?: string;
+  /** The theme of the gallery it is in. */
+  theme?: string;
   /** Whether search engines may list it. Default: they may. */
   noindex?: boolean;
 }
@@ -21,23 +27,30 @@ const CONTEXT = {
   authenticatedAccountId: 'demo-account',
   environment: 'production',
   internalHosts: ['localhost'],
-  locale: 'en',
 };
 
 /** The page context and the one script, as a site owner pastes them. */
-export function snippet(nonce?: string): Markup {
+export function snippet(nonce?: string, locale = 'en'): Markup {
   const attribute = nonce ? raw(` nonce="${nonce}"`) : '';
   return html`<script type="application/json" data-member-areas>
-      ${raw(JSON.stringify(CONTEXT))}
+      ${raw(JSON.stringify({ ...CONTEXT, locale }))}
     </script>
     <script type="module" src="/member-area-elements/autoload.js" ${attribute}></script>`;
 }
 
 /** A page of the demo site: header with navigation and account link, the content, the account frame. */
-export function sitePage({ title, body, head = '', nonce, noindex = false }: Layout): Markup {
+export function sitePage({
+  title,
+  body,
+  head = '',
+  nonce,
+  locale = 'en',
+  theme = '',
+  noindex = false,
+}: Layout): Markup {
   const attribute = nonce ? raw(` nonce="${nonce}"`) : '';
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,7 +58,7 @@ export function sitePage({ title, body, head = '', nonce, noindex = false }: Lay
         ${noindex ? html`<meta name="robots" content="noindex" />` : ''}
         <link rel="icon" href="/assets/icon.svg" />
         <link rel="stylesheet" href="/assets/site.css" ${attribute} />
-        ${head} ${snippet(nonce)}
+        ${head} ${snippet(nonce, locale)}
       </head>
       <body>
         <header class="site-header">

@@ -9,6 +9,7 @@ import { visitorCookies } from '../server/security/visitor-cookies.js';
 import { bootstrapPage } from './bootstrap-page.js';
 import { checkoutPage } from './checkout-page.js';
 import { frameShell } from './frame-page.js';
+import { galleryPage } from './gallery-page.js';
 import { homePage } from './home-page.js';
 import { lockedPage, memberPage } from './members-page.js';
 import { pricingPage } from './pricing-page.js';
@@ -27,6 +28,8 @@ pageRoutes.get('/', async (c) =>
 );
 
 pageRoutes.get('/bootstrap', async (c) => c.html(bootstrapPage(await listAreas(c.var.database))));
+
+pageRoutes.get('/gallery', (c) => c.html(galleryPage(c.req.query())));
 
 pageRoutes.get('/spa/*', (c) => c.html(spaPage()));
 

@@ -25,11 +25,13 @@ function definitionOf({ path, declarations }) {
   Object.assign(element, { tagName: tag, customElement: true });
   // The analyzer takes a property for its attribute, and what an event is made with for its name.
   element.attributes = element.attributes?.filter(({ name }) => !/[A-Z]/.test(name));
+  // It gives an inherited attribute the type of its property; the tag's own docblock knows better.
+  const source = readFileSync(join(root, path), 'utf8');
+  for (const [, text, name] of source.matchAll(/^ \* @attr \{([^}]+)\} ([\w-]+)/gm)) {
+    const attribute = element.attributes?.find((one) => one.name === name);
+    if (attribute) attribute.type = { text };
+  }
   element.events = element.events?.filter(({ name }) => name && !/[A-Z]/.test(name));
-  // ... and an inherited property's type for that of the tag's own attribute.
-  const states = /@attr \{([^}]*)\} preview/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
-  const preview = element.attributes?.find(({ name }) => name === 'preview');
-  if (states && preview) preview.type.text = states;
   for (const member of element.members ?? []) {
     if (member.attribute)
       member.attribute = member.attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,5 +1,7 @@
+import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import { TagElement } from './tag-element.js';
 import { createSite } from '../core/site.js';
+import { attributeText } from './attribute-text.js';
 import { whenIdle } from './when-idle.js';
 
 /** The one that draws, and those that stand idle beside it: when it is removed, the first of them takes its place. */
@@ -18,6 +20,7 @@ function makeActive(frame: AccountFrame): void {
  * While it is open, `<body data-account-frame="loading|open">` says so.
  *
  * @tag account-frame
+ * @attr {loading | failed} preview - a state of its overlay, shown in place
  * @csspart dialog - the full-page layer
  * @csspart overlay - what is shown until the frame has loaded, and when it does not
  * @csspart spinner - the spinner in it
@@ -40,6 +43,13 @@ function makeActive(frame: AccountFrame): void {
  * @fires account-change - the visitor logged in or out
  */
 export class AccountFrame extends TagElement {
+  static override properties: PropertyDeclarations = {
+    preview: attributeText('preview'),
+  };
+
+  /** A state to be shown where the tag stands, for whoever styles it; it opens nothing meanwhile. */
+  declare preview: string | undefined;
+
   #detach: (() => void) | null = null;
 
   /** The account path that is open, like `/account/orders`; `null` when closed. */
@@ -64,6 +74,10 @@ export class AccountFrame extends TagElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (this.preview === undefined) this.#start();
+  }
+
+  #start(): void {
     const { accountFrame } = createSite();
     if (this.#detach) {
       // Moved: the browser has emptied the frame and closed the layer.
@@ -78,12 +92,29 @@ export class AccountFrame extends TagElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      idle.delete(this);
-      if (!this.#detach) return;
-      this.#release();
-      for (const next of idle) next.#attach();
+      if (!this.isConnected) this.#leave();
     });
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has('preview')) return;
+    const { preview } = this;
+    const root = this.renderRoot as ShadowRoot;
+    this.#leave();
+    root.replaceChildren();
+    if (preview === undefined) this.#start();
+    else {
+      import('./previews/account-frame.js')
+        .then(({ drawAccountFrame }) => drawAccountFrame(root, preview, () => preview === this.preview))
+        .catch((error: unknown) => createSite().report(error, this.localName));
+    }
+  }
+
+  #leave(): void {
+    idle.delete(this);
+    if (!this.#detach) return;
+    this.#release();
+    for (const next of idle) next.#attach();
   }
 
   #attach(): void {

@@ -4,8 +4,6 @@ import { FRAME_NAME } from '../core/account-frame/framing.js';
 import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
 import { directionOf } from '../core/messages/direction-of.js';
 import { en } from '../core/messages/page/en.js';
-import { viewEn } from '../core/messages/view/en.js';
-import { frameEn } from '../core/messages/frame/en.js';
 import { createSite } from '../core/site.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { baseStyles } from './base-styles.js';
@@ -16,6 +14,7 @@ import { AccountFrameEvent } from './events/account-frame-event.js';
 import { quietButtonStyles } from './quiet-button-styles.js';
 import { frameLayerStyles } from './frame-layer-styles.js';
 import { scrollLockStyles } from './scroll-lock-styles.js';
+import { failedOverlay, loadingOverlay, type FrameOverlay } from './frame-overlay.js';
 import { rememberFocus } from './remember-focus.js';
 
 /**
@@ -55,7 +54,7 @@ export class FrameLayer implements FrameView {
   }
 
   mount(address: string): void {
-    const { account, accountLoading } = createSite().messages({ ...en, ...viewEn, ...frameEn });
+    const { account } = createSite().messages(en);
     this.#returnFocus ??= rememberFocus();
     const frame = (this.#frame = createNode('iframe', {
       part: 'frame',
@@ -65,12 +64,8 @@ export class FrameLayer implements FrameView {
       allow: 'payment; publickey-credentials-get; publickey-credentials-create; clipboard-write',
     }));
     frame.addEventListener('load', this.#onFrameLoad);
-    const text = createNode(
-      'p',
-      { part: 'text', role: 'status', tabindex: '-1', autofocus: true },
-      accountLoading,
-    );
-    this.#setOverlay(createNode('span', { part: 'spinner' }), text);
+    const { focused } = this.#setOverlay(loadingOverlay(this.#close));
+    focused.autofocus = true;
     this.#dialog.className = '';
     this.#dialog.replaceChildren(
       this.#sentinel('last'),
@@ -81,7 +76,7 @@ export class FrameLayer implements FrameView {
     );
     this.#host.renderRoot.append(this.#dialog);
     if (!this.#dialog.open) this.#dialog.showModal();
-    text.focus();
+    focused.focus();
     document.addEventListener('securitypolicyviolation', this.#onViolation);
     adoptSheet(document, scrollLockStyles);
   }
@@ -101,13 +96,8 @@ export class FrameLayer implements FrameView {
   }
 
   fail(_reason: FrameFailure, fullPage: string): void {
-    const { accountSlow, accountFullPage, retry } = createSite().messages({ ...en, ...viewEn, ...frameEn });
-    const again = createNode('button', { type: 'button', part: 'retry' }, retry);
-    again.addEventListener('click', () => createSite().accountFrame.reload());
-    const text = createNode('p', { part: 'text', role: 'alert' }, accountSlow);
-    const page = createNode('a', { class: 'quiet', part: 'full-page', href: fullPage }, accountFullPage);
-    this.#setOverlay(text, createNode('div', { class: 'ways' }, again, page));
-    again.focus();
+    const retry = () => createSite().accountFrame.reload();
+    this.#setOverlay(failedOverlay(this.#close, retry, fullPage)).focused.focus();
   }
 
   fade(): void {
@@ -143,13 +133,12 @@ export class FrameLayer implements FrameView {
     }
   }
 
-  #setOverlay(...content: Node[]): void {
-    const { close } = createSite().messages(viewEn);
-    const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
-    button.addEventListener('click', () => createSite().accountFrame.close());
-    const shown = this.#overlay;
-    this.#overlay = createNode('div', { class: 'overlay', part: 'overlay' }, ...content, button);
-    shown?.replaceWith(this.#overlay);
+  readonly #close = () => createSite().accountFrame.close();
+
+  #setOverlay(next: FrameOverlay): FrameOverlay {
+    this.#overlay?.replaceWith(next.overlay);
+    this.#overlay = next.overlay;
+    return next;
   }
 
   /**

@@ -104,7 +104,8 @@ export function showModalLayer(host: HTMLElement, { dialog }: ModalLayer, inPlac
   adoptSheet(host.shadowRoot as ShadowRoot, modalStyles);
   if (inPlace) {
     dialog.removeAttribute('aria-modal');
-    dialog.show();
+    // Not `show()`, which would take the focus.
+    dialog.open = true;
     return () => undefined;
   }
   if (dialog.open) return () => undefined;

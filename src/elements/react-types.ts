@@ -73,6 +73,7 @@ declare module 'react' {
       'account-frame': Tag<
         AccountFrame,
         {
+          preview?: string;
           'onaccount-frame-open'?: (event: AccountFrameEvent) => void;
           'onaccount-frame-load'?: (event: AccountFrameEvent) => void;
           'onaccount-frame-close'?: (event: AccountFrameEvent) => void;
@@ -80,7 +81,7 @@ declare module 'react' {
           'onaccount-change'?: (event: AccountChangeEvent) => void;
         }
       >;
-      'account-link': Tag<AccountLink, { path?: string; 'show-first-name'?: boolean }>;
+      'account-link': Tag<AccountLink, { path?: string; preview?: string; 'show-first-name'?: boolean }>;
       'account-screen': Tag<AccountScreen, ShellProps & { path?: string }>;
     }
   }

@@ -1,4 +1,5 @@
 import type { CSSResult } from '@lit/reactive-element';
+import { findState } from './find-state.js';
 import type { PreviewStates } from './preview-states.js';
 
 /** What shows a tag from sample data: its states, and the styles of its view. */
@@ -23,10 +24,5 @@ const PREVIEWS: Readonly<Record<string, () => Promise<Preview>>> = {
  */
 export async function loadPreview(tag: string, state: string) {
   const { states = {}, styles } = (await PREVIEWS[tag]?.()) ?? {};
-  const show = states[state];
-  if (!show) {
-    const known = Object.keys(states).join(', ');
-    throw new RangeError(`<${tag}> has no preview "${state}". There are: ${known}.`);
-  }
-  return { show, styles };
+  return { show: findState(tag, states, state), styles };
 }

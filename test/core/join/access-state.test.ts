@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { accessState, type AccessFacts, type AccessState } from 'member-area-elements/core';
+import { accessState, type AccessFacts, type AccessState } from 'member-area-elements/core/join';
 
 const NOW = Date.parse('2026-06-15T12:00:00Z');
 const PAST = '2026-06-15T11:59:59Z';
