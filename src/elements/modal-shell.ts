@@ -77,9 +77,12 @@ export abstract class ModalShell extends Shell {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const dialog = this.#layer?.dialog;
-    if (!dialog?.open || dialog.matches(':modal') || this.preview !== undefined) return;
-    // A move has taken it from over the page.
+    if (this.#layer) this.#liftAgain(this.#layer.dialog);
+  }
+
+  /** A move has taken the dialog from over the page. */
+  #liftAgain(dialog: HTMLDialogElement): void {
+    if (!dialog.open || dialog.matches(':modal') || this.preview !== undefined) return;
     dialog.removeAttribute('open');
     dialog.showModal();
     focusFirst(this.querySelector('[slot=view]'));
