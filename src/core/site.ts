@@ -130,15 +130,20 @@ function makeSite(): Site {
   const withEndpoints = () => ({ ...sendOptions(), endpoints: settings().endpoints });
 
   const languages: Record<string, object> = {};
-  const language: Site['language'] = async (locale = settings().locale) => {
+  const loading: Record<string, Promise<void> | undefined> = {};
+  const language: Site['language'] = (locale = settings().locale) => {
     const name = languageOf(locale);
-    if (name === 'en' || languages[name]) return;
-    try {
-      const { loadLanguage } = await import('./messages/languages/load-language.js');
-      languages[name] = await loadLanguage(name);
-    } catch (error) {
-      report(error, 'language');
-    }
+    if (name === 'en') return Promise.resolve();
+    return (loading[name] ??= import('./messages/languages/load-language.js')
+      .then(({ loadLanguage }) => loadLanguage(name))
+      .then(
+        (texts) => void (languages[name] = texts),
+        (error: unknown) => {
+          // Asked for again the next time.
+          loading[name] = undefined;
+          reportOnce(error as Error, 'language');
+        },
+      ));
   };
   const messages: Site['messages'] = (table, locale = settings().locale) => ({
     ...table,

@@ -40,15 +40,17 @@ const alertStyles = css`
  */
 export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, locale?: string): Promise<void> {
   const site = createSite();
-  await site.language(locale);
-  const { title, message, button } = alertText(reason, site.messages(alertEn, locale));
+  const lang = locale ?? site.settings().locale;
+  await site.language(lang);
+  const { title, message, button } = alertText(reason, site.messages(alertEn, lang));
   adoptSheet(root, alertStyles);
   const dismiss = createNode('button', { type: 'button', part: 'alert-button', autofocus: true }, button);
   const dialog = createNode(
     'dialog',
     {
       part: 'alert',
-      dir: directionOf(locale ?? site.settings().locale),
+      lang,
+      dir: directionOf(lang),
       role: 'alertdialog',
       'aria-labelledby': 'alert-title',
       'aria-describedby': 'alert-message',

@@ -33,8 +33,13 @@ export class FrameLayer implements FrameView {
     this.#host = host;
     const site = createSite();
     const { account } = site.messages(en);
-    const dir = directionOf(site.settings().locale);
-    const dialog = (this.#dialog = createNode('dialog', { part: 'dialog', 'aria-label': account, dir }));
+    const lang = site.settings().locale;
+    const dialog = (this.#dialog = createNode('dialog', {
+      part: 'dialog',
+      'aria-label': account,
+      lang,
+      dir: directionOf(lang),
+    }));
     // Escape with the focus on the layer itself; inside the frame, the frame handles it.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();

@@ -56,6 +56,8 @@ export abstract class JoinShell extends Shell {
   protected pending = false;
   #running: Promise<JoinOutcome> | null = null;
   readonly #fallback = createNode('slot');
+  /** What the fallback is where the author has put nothing. */
+  readonly #plainButton = createNode('button', { type: 'button', part: 'button' });
 
   constructor() {
     super();
@@ -70,17 +72,15 @@ export abstract class JoinShell extends Shell {
   }
 
   protected override firstUpdated(): void {
-    const button = createNode('button', { type: 'button', part: 'button' });
-    const label = () => (button.textContent = this.site.messages(en, this.locale).join);
-    label();
-    void this.site.language(this.locale).then(label);
-    this.#fallback.append(button);
+    this.#fallback.append(this.#plainButton);
+    this.#label();
     this.renderRoot.append(this.#fallback);
     if (!this.complete && this.preview === undefined) this.#reportIncomplete();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    if (changed.has('locale')) this.#label();
     if (!changed.has('memberAreaId') || !this.hasUpdated) return;
     this.details = { kind: 'loading' };
     if (this.viewShown) void this.loadDetails();
@@ -108,6 +108,13 @@ export abstract class JoinShell extends Shell {
     });
     this.#setPending(true);
     return this.#running;
+  }
+
+  /** Labels the plain button, as soon as the language is there. */
+  #label(): void {
+    const label = () => (this.#plainButton.textContent = this.site.messages(en, this.locale).join);
+    label();
+    void this.site.language(this.locale).then(label);
   }
 
   /** Opens the account with the join that goes on afterwards. */

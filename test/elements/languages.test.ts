@@ -1,0 +1,181 @@
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import {
+  configure,
+  type AccountFrameElement,
+  type AccountLinkElement,
+  type MemberAreaJoinElement,
+} from 'member-area-elements';
+import 'member-area-elements/account-link/define';
+import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { accountFrame, close, framePart, openSilent } from './account-frame-tag.js';
+import { accountScreen } from './account-screen-tag.js';
+import { areaAnswer, option } from './area-answer.js';
+import { expectSame } from './expect-same.js';
+import { freshPage, importIn } from './fresh-page.js';
+import { joinButton, part, readyJoinTag, textOf } from './join-tag.js';
+import { until } from './until.js';
+
+const paid = () => areaAnswer({ purchaseType: 'SET_AMOUNT', pricingOptions: [option()] });
+
+/** A join tag in a locale, once its view is there. */
+const joinIn = (locale: string, answers = [paid()]) =>
+  readyJoinTag(
+    answers,
+    html`<member-area-join member-area-id="community" loading="eager" locale=${locale}></member-area-join>`,
+  );
+
+/** What a view is rendered in. */
+const viewOf = (tag: HTMLElement) => joinButton(tag).parentElement!;
+
+describe('the languages of the tags', () => {
+  beforeEach(cleanBrowser);
+  afterEach(() => configure({ locale: 'en', messages: {} }));
+
+  it('member-area-join speaks German', async () => {
+    const { tag, reported } = await joinIn('de-AT');
+    expect(textOf(tag, 'button')).to.equal('Beitreten');
+    expect(textOf(tag, 'price')).to.match(/10,00.* pro Monat$/);
+    expect(viewOf(tag)).to.include({ lang: 'de-AT', dir: 'ltr' });
+    expect(reported).to.deep.equal([]);
+    await expect(tag).to.be.accessible();
+  });
+
+  it('member-area-join speaks Arabic, from right to left', async () => {
+    const { tag } = await joinIn('ar');
+    expect(textOf(tag, 'button')).to.equal('انضمام');
+    expect(textOf(tag, 'price')).to.contain('كل شهر');
+    expect(viewOf(tag)).to.include({ lang: 'ar', dir: 'rtl' });
+    expect(getComputedStyle(part(tag, 'price')!).direction).to.equal('rtl');
+    await expect(tag).to.be.accessible();
+  });
+
+  it('member-area-join takes the site’s where it has no locale of its own', async () => {
+    const { tag } = await readyJoinTag([paid()]);
+    configure({ locale: 'es' });
+    const other = await fixture<MemberAreaJoinElement>(
+      html`<member-area-join member-area-id="community" loading="interaction"></member-area-join>`,
+    );
+    await until(() => textOf(other, 'button') === 'Unirse');
+    expect(textOf(tag, 'button')).to.equal('Join');
+  });
+
+  it('the plain button of member-area-join reads as soon as its language is there', async () => {
+    const { tag } = await readyJoinTag([paid()]);
+    const other = document.createElement('member-area-join');
+    Object.assign(other, { memberAreaId: 'community', loading: 'interaction', locale: 'ja' });
+    tag.after(other);
+    await until(() => textOf(other, 'button') === '参加する');
+    other.locale = 'fr';
+    await until(() => joinButton(other).textContent === 'Rejoindre');
+    other.locale = 'en';
+    await until(() => joinButton(other).textContent === 'Join');
+    other.remove();
+  });
+
+  it('a change of locale changes texts, price, language and direction of a view', async () => {
+    const { tag } = await joinIn('en');
+    expect(textOf(tag, 'price')).to.equal('$10.00 every month');
+    const view = viewOf(tag);
+    tag.setAttribute('locale', 'pt-BR');
+    await until(() => textOf(tag, 'button') === 'Aderir');
+    expect(textOf(tag, 'price')).to.match(/10,00 por mês$/);
+    expectSame(viewOf(tag), view);
+    expect(view).to.include({ lang: 'pt-BR', dir: 'ltr' });
+    tag.locale = 'ar';
+    tag.locale = 'pl';
+    await until(() => textOf(tag, 'button') === 'Dołącz');
+    expect(textOf(tag, 'price')).to.contain('co miesiąc');
+    tag.removeAttribute('locale');
+    await until(() => textOf(tag, 'button') === 'Join');
+    expect(view).to.include({ lang: 'en', dir: 'ltr' });
+  });
+
+  it('the owner’s own words win over any language', async () => {
+    configure({ messages: { join: 'Enter' } });
+    const { tag } = await joinIn('de');
+    expect(textOf(tag, 'button')).to.equal('Enter');
+    expect(textOf(tag, 'price')).to.contain('pro Monat');
+  });
+
+  it('the alert speaks the language of its tag', async () => {
+    const { tag } = await joinIn('ar', [paid(), { status: 403 }]);
+    joinButton(tag).click();
+    const alert = await until(() => part<HTMLDialogElement>(tag, 'alert'));
+    expect(alert).to.include({ lang: 'ar', dir: 'rtl', open: true });
+    expect(textOf(tag, 'alert-title')).to.equal('العضويات مغلقة');
+    expect(textOf(tag, 'alert-button')).to.equal('إغلاق');
+    await expect(tag).to.be.accessible();
+    part(tag, 'alert-button')!.click();
+    await until(() => !part(tag, 'alert'));
+  });
+
+  it('account-link speaks Polish as soon as that is there', async () => {
+    configure({ locale: 'pl' });
+    const tag = await fixture<AccountLinkElement>(html`<account-link></account-link>`);
+    await until(() => part(tag, 'link')!.textContent === 'Zaloguj się');
+  });
+
+  it('account-link goes by the page’s lang', async () => {
+    const page = await freshPage();
+    page.document.documentElement.lang = 'fr';
+    await importIn(page, 'member-area-elements/account-link/define');
+    const tag = page.document.createElement('account-link');
+    page.document.body.append(tag);
+    await until(() => part(tag, 'link')?.textContent === 'Se connecter', [page]);
+  });
+
+  it('the browser build has them in chunks of their own', async () => {
+    const page = await freshPage();
+    page.document.documentElement.lang = 'de';
+    const tag = page.document.createElement('account-link');
+    const script = page.document.createElement('script');
+    Object.assign(script, { type: 'module', src: '/dist/cdn/autoload.js' });
+    page.document.body.append(tag, script);
+    await until(() => tag.shadowRoot && textOf(tag, 'link') === 'Anmelden', [page]);
+    const chunks = page.performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /chunks\/[a-z]{2}-[\w-]+\.js$/.test(name));
+    expect(chunks).to.have.lengthOf(1);
+  });
+
+  it('the layer of account-frame speaks Arabic, from right to left', async () => {
+    configure({ locale: 'ar' });
+    const frame: AccountFrameElement = await accountFrame();
+    const opened = oneEvent(frame, 'account-frame-open');
+    await openSilent(frame);
+    await opened;
+    expect(framePart(frame, 'dialog')).to.include({ lang: 'ar', dir: 'rtl', ariaLabel: 'الحساب' });
+    expect(framePart(frame, 'text')!.textContent).to.equal('جارٍ تحميل حسابك…');
+    expect(framePart(frame, 'close')!.textContent).to.equal('إغلاق');
+    await close(frame);
+  });
+
+  it('account-screen speaks Arabic, and changes to Japanese', async () => {
+    const { tag } = await accountScreen(
+      [],
+      html`<account-screen path="/login" locale="ar-EG"></account-screen>`,
+    );
+    const main = tag.querySelector('main')!;
+    expect(main).to.include({ lang: 'ar-EG', dir: 'rtl' });
+    expect(main.querySelector('h1')!.textContent).to.equal('تسجيل الدخول');
+    await expect(tag).to.be.accessible();
+    const email = main.querySelector<HTMLInputElement>('[name=email]')!;
+    email.value = 'ana@example.com';
+    tag.locale = 'ja';
+    await until(() => main.querySelector('h1')!.textContent === 'ログイン');
+    expect(main).to.include({ lang: 'ja', dir: 'ltr' });
+    expect(email.isConnected && email.value).to.equal('ana@example.com');
+  });
+
+  it('account-screen counts minutes in Polish', async () => {
+    const { tag } = await accountScreen(
+      [{ status: 429, headers: { 'Retry-After': '180' } }],
+      html`<account-screen path="/login" locale="pl"></account-screen>`,
+    );
+    const field = (name: string) => tag.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+    field('email').value = 'ana@example.com';
+    field('password').value = 'correct horse';
+    tag.querySelector('form')!.requestSubmit();
+    await until(() => tag.textContent.includes('Odczekaj 3 minuty'));
+  });
+});
