@@ -32,6 +32,7 @@ export abstract class ModalShell extends Shell {
   /** Ends what showing the layer began. */
   #leave: (() => void) | null = null;
   #shown = false;
+  #view: ReactView | null = null;
   /** Counts openings and closings: one that is overtaken ends. */
   #turn = 0;
 
@@ -82,7 +83,7 @@ export abstract class ModalShell extends Shell {
     // A move has taken it from over the page.
     dialog.removeAttribute('open');
     dialog.showModal();
-    focusFirst(this.querySelector('[slot=view]'));
+    focusFirst(this.#view);
   }
 
   override disconnectedCallback(): void {
@@ -114,7 +115,7 @@ export abstract class ModalShell extends Shell {
         import('./modal-layer.js'),
         this.site.language(this.locale),
       ]);
-      if (turn !== this.#turn || !this.isConnected) return;
+      if (turn !== this.#turn || !this.isConnected || !this.ownerDocument.defaultView) return;
       if (!this.#layer) {
         this.#layer = createModalLayer(this.label, (reason) => this.hide(reason));
         this.renderRoot.append(this.#layer.dialog);
@@ -163,6 +164,7 @@ export abstract class ModalShell extends Shell {
   }
 
   protected override placeView(view: ReactView): void {
+    this.#view = view;
     view.slot = 'view';
     this.append(view);
   }
