@@ -11,6 +11,7 @@ export function homePage(areas: readonly StoredArea[], layout: Partial<Layout> =
     body: html`${layout.body ?? ''}
       <h1>Bake better bread</h1>
       <p class="lead">Classes, letters and company from a small bakery.</p>
+      <p><a href="/course">The Long Proof, our bread course</a></p>
       <div class="areas">
         ${areas.map(
           (area) =>

@@ -5,7 +5,7 @@ import { sitePage, type Markup } from './layout.js';
 import { lessonsOf } from './lessons.js';
 
 /** What the owner has written on the lock screen. */
-interface LockScreenTexts {
+export interface LockScreenTexts {
   headline: string;
   description: string;
   joinButtonVisibility: boolean;

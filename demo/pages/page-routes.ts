@@ -8,6 +8,7 @@ import { newToken } from '../server/security/token.js';
 import { visitorCookies } from '../server/security/visitor-cookies.js';
 import { bootstrapPage } from './bootstrap-page.js';
 import { checkoutPage } from './checkout-page.js';
+import { COURSE_AREAS, courseLessons, courseOverview } from './course-pages.js';
 import { frameShell } from './frame-page.js';
 import { galleryPage } from './gallery-page.js';
 import { homePage } from './home-page.js';
@@ -60,6 +61,21 @@ pageRoutes.get('/members/:id', async (c) => {
 pageRoutes.get('/pricing/:id', async (c) => {
   const area = await findArea(c.var.database, c.req.param('id'), c.var.session?.siteUserId);
   return area ? c.html(pricingPage(area)) : c.notFound();
+});
+
+pageRoutes.get('/course', async (c) => {
+  const areas = await listAreas(c.var.database, c.var.session?.siteUserId);
+  return c.html(courseOverview(areas.filter(({ id }) => COURSE_AREAS.includes(id))));
+});
+
+pageRoutes.get('/course/:id', async (c) => {
+  const id = c.req.param('id');
+  const area = COURSE_AREAS.includes(id)
+    ? await findArea(c.var.database, id, c.var.session?.siteUserId)
+    : null;
+  if (!area) return c.notFound();
+  c.header('cache-control', 'no-store');
+  return c.html(courseLessons(area, await readLockScreen(c.var.database, area)));
 });
 
 pageRoutes.get('/checkout', async (c) => {

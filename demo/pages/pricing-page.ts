@@ -4,7 +4,12 @@ import { accountAddress } from './account-address.js';
 import { sitePage, type Markup } from './layout.js';
 
 /** The tag shows prices by itself, in the visitor's own form; this is for whoever has no JavaScript. */
-function priceWithoutScript({ price, subscribable, billingPeriod, numBillingCycles }: StoredOption): string {
+export function priceWithoutScript({
+  price,
+  subscribable,
+  billingPeriod,
+  numBillingCycles,
+}: StoredOption): string {
   const unit = billingPeriod.unit.toLowerCase();
   const every = billingPeriod.value === 1 ? unit : `${billingPeriod.value} ${unit}s`;
   const times = numBillingCycles ? `, ${numBillingCycles} times` : '';

@@ -32,6 +32,7 @@ export abstract class ModalShell extends Shell {
   /** Ends what showing the layer began. */
   #leave: (() => void) | null = null;
   #shown = false;
+  #view: ReactView | null = null;
   /** Counts openings and closings: one that is overtaken ends. */
   #turn = 0;
 
@@ -85,7 +86,7 @@ export abstract class ModalShell extends Shell {
     if (!dialog.open || dialog.matches(':modal') || this.preview !== undefined) return;
     dialog.removeAttribute('open');
     dialog.showModal();
-    focusFirst(this.querySelector('[slot=view]'));
+    focusFirst(this.#view);
   }
 
   override disconnectedCallback(): void {
@@ -117,7 +118,7 @@ export abstract class ModalShell extends Shell {
         import('./modal-layer.js'),
         this.site.language(this.locale),
       ]);
-      if (turn !== this.#turn || !this.isConnected) return;
+      if (turn !== this.#turn || !this.isConnected || !this.ownerDocument.defaultView) return;
       if (!this.#layer) {
         this.#layer = createModalLayer(this.label, (reason) => this.hide(reason));
         this.renderRoot.append(this.#layer.dialog);
@@ -166,6 +167,7 @@ export abstract class ModalShell extends Shell {
   }
 
   protected override placeView(view: ReactView): void {
+    this.#view = view;
     view.slot = 'view';
     this.append(view);
   }

@@ -7,8 +7,7 @@
  * Not here, for a reason: 3, 4, 11 and 12 are ways of passing data that the views do not use, which have one property
  * without an attribute, and the events are tested with each tag; 13 is the Site, which has its own tests; 16 does not
  * arise without a focus library; 17 is `test/e2e/node-import.test.ts`; 20 and 21 are the two builds, whose page is
- * tested end to end; 22 are methods of the tags themselves; 23 no tag is a form control; 24 is the type check. A press
- * before React has arrived is tested with the one tag that has something to do then.
+ * tested end to end; 22 are methods of the tags themselves; 23 no tag is a form control; 24 is the type check.
  */
 import { expect } from '@open-wc/testing';
 import { freshPage, importIn, type Page } from '../elements/fresh-page.js';
@@ -25,7 +24,7 @@ const viewOf = (element: Element): HTMLElement | null =>
   (element.shadowRoot ?? element).querySelector<HTMLElement>('member-area-view') ??
   element.querySelector<HTMLElement>('member-area-view');
 
-for (const { tag, define, attributes, texts, flags, react } of tags) {
+for (const { tag, define, attributes, texts, flags, react, content, press } of tags) {
   describe(`<${tag}> as every tag`, () => {
     const errors: unknown[] = [];
     const onError = (event: ErrorEvent | PromiseRejectionEvent) =>
@@ -34,8 +33,13 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
 
     function make({ document: page } = window as Window): Reactive {
       const element = page.createElement(tag);
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      complete(element);
       return element;
+    }
+
+    /** Gives it the attributes again with which it shows its view: a modal that was removed is closed. */
+    function complete(element: Element): void {
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     }
 
     /** A place on the page, which is gone after the test. */
@@ -62,7 +66,7 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
       removeEventListener('error', onError);
       removeEventListener('unhandledrejection', onError);
       console.error = consoleError;
-      expect(errors).to.deep.equal([]);
+      expect(errors.map(String)).to.deep.equal([]);
     });
 
     it('takes over the properties that were set before it was defined (9)', async () => {
@@ -114,6 +118,7 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
       place().append(element);
       const values = element as unknown as Values;
       for (const [property, attribute] of Object.entries(flags)) {
+        element.removeAttribute(attribute);
         expect(values[property], property).to.equal(false);
         for (const value of ['', 'false', attribute]) {
           element.setAttribute(attribute, value);
@@ -138,7 +143,7 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
       };
       for (const name of element.observedAttributes) expect(name).to.match(/^[a-z]+(-[a-z]+)*$/);
       expect([...element.elementProperties.keys()].sort()).to.deep.equal(
-        [...Object.keys(texts), ...Object.keys(flags)].sort(),
+        [...Object.keys(texts), ...Object.keys(flags), ...(react ? ['preview'] : [])].sort(),
       );
       for (const property of element.elementProperties.keys()) {
         const owner = prototypesOf(element.prototype).find((one) => Object.hasOwn(one, property));
@@ -225,13 +230,13 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
       const where = place();
       const root = createRoot(where);
       const heard: string[] = [];
+      // React says a boolean as one, since it sets the property.
+      const props = Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [name, value === '' ? true : value]),
+      );
       const listener = (event: Event) => void heard.push(event.type);
       root.render(
-        createElement(
-          StrictMode,
-          null,
-          createElement(tag, { ...attributes, 'onsome-thing': listener } as object),
-        ),
+        createElement(StrictMode, null, createElement(tag, { ...props, 'onsome-thing': listener } as object)),
       );
       const element = await until(() => where.querySelector(tag) as Reactive | null);
       if (react) await until(() => isReady(element));
@@ -245,7 +250,7 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
 
     if (!react) return;
 
-    it('keeps its fallback until the view has mounted (10)', async () => {
+    it(`keeps what stands between its tags ${content === 'fallback' ? 'until the view has mounted' : 'beside the view'} (10)`, async () => {
       const element = make();
       const fallback = document.createElement('a');
       fallback.href = '#';
@@ -257,18 +262,19 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
       const view = await until(() => viewOf(element));
       if (!isReady(element)) expect(fallback.checkVisibility()).to.equal(true);
       await until(() => isReady(element));
-      expect(fallback.checkVisibility()).to.equal(false);
+      expect(fallback.isConnected).to.equal(tag !== 'account-screen');
+      expect(fallback.checkVisibility()).to.equal(content === 'opener');
       expect(view.checkVisibility()).to.equal(true);
     });
 
-    it('hands its view no attribute (3)', async () => {
+    it('hands its view no attribute but where it stands and its language (3)', async () => {
       const element = make();
       place().append(element);
       await until(() => isReady(element));
       expect(
         viewOf(element)!
           .getAttributeNames()
-          .filter((name) => name !== 'slot'),
+          .filter((name) => !['slot', 'lang', 'dir'].includes(name)),
       ).to.deep.equal([]);
     });
 
@@ -319,10 +325,12 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
       });
       expect(view.hasChildNodes()).to.equal(false);
       where.append(element);
-      await until(() => view.querySelector('button'));
+      complete(element);
+      const again = await until(() => (viewOf(element)?.querySelector('button') ? viewOf(element) : null));
       observer.disconnect();
       expect(emptied).to.equal(1);
-      expectSame(viewOf(element), view);
+      // A modal that was closed by its removal has a new one.
+      expect(again === view).to.equal(content === 'fallback');
     });
 
     it('mounts nothing when it is removed before its view has arrived, and once when it is put back (6, 7)', async () => {
@@ -336,6 +344,7 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
       expectSame(viewOf(element), null);
       expect(element.matches(':state(ready)')).to.equal(false);
       where.append(element);
+      complete(element);
       await until(() => isReady(element));
       expect([
         ...element.querySelectorAll('member-area-view'),
@@ -365,6 +374,29 @@ for (const { tag, define, attributes, texts, flags, react } of tags) {
       element.setAttribute('loading', 'sometimes');
       place().append(element);
       await until(() => isReady(element));
+    });
+
+    if (!press) return;
+
+    it('has its way when its content is pressed before React is there', async () => {
+      const element = make();
+      for (const name of ['open', 'loading']) element.removeAttribute(name);
+      element.setAttribute('loading', 'interaction');
+      const link = document.createElement('a');
+      link.href = '#elsewhere';
+      element.append(link);
+      place().append(element);
+      await element.updateComplete;
+      const pressed = new Promise<Event>((resolve) => {
+        element.addEventListener(press, (event) => {
+          event.preventDefault();
+          resolve(event);
+        });
+      });
+      link.click();
+      expectSame((await pressed).target, element);
+      expect(isReady(element)).to.equal(false);
+      expect(location.hash).to.equal('');
     });
   });
 }

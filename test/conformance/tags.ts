@@ -4,7 +4,15 @@ import { scripted } from '../runner/scripted.js';
 
 /** What the suite knows of a tag. */
 export interface TagUnderTest {
-  readonly tag: 'account-frame' | 'account-link' | 'account-screen' | 'member-area-join';
+  readonly tag:
+    | 'account-frame'
+    | 'account-link'
+    | 'account-screen'
+    | 'member-area-join'
+    | 'member-area-pricing'
+    | 'member-area-lock-screen'
+    | 'member-area-login'
+    | 'member-area-sign-up';
   /** The entry that registers it. */
   readonly define: keyof typeof entries;
   /** Attributes with which it is complete. */
@@ -15,9 +23,35 @@ export interface TagUnderTest {
   readonly flags: Readonly<Record<string, string>>;
   /** Whether it shows a React view. */
   readonly react: boolean;
+  /** What becomes of the content between its tags when the view has come: it gives way, or it stays and opens the view. */
+  readonly content: 'fallback' | 'opener';
+  /** What a press on that content does before React has come: the event it is told by. */
+  readonly press?: 'member-area-join-request' | 'member-area-login-open' | 'member-area-sign-up-open';
 }
 
 const shell = { loading: 'loading', locale: 'locale' };
+const join = {
+  memberAreaId: 'member-area-id',
+  pricingOptionId: 'pricing-option-id',
+  originUrlPath: 'origin-url-path',
+  ...shell,
+};
+const joining = {
+  attributes: { 'member-area-id': 'community', loading: 'eager' },
+  texts: join,
+  flags: {},
+  react: true,
+  content: 'fallback',
+  press: 'member-area-join-request',
+} as const;
+/** A modal has a view only while it is open. */
+const authenticating = {
+  attributes: { open: '' },
+  texts: join,
+  flags: { open: 'open' },
+  react: true,
+  content: 'opener',
+} as const;
 
 export const tags: readonly TagUnderTest[] = [
   {
@@ -27,6 +61,7 @@ export const tags: readonly TagUnderTest[] = [
     texts: {},
     flags: {},
     react: false,
+    content: 'fallback',
   },
   {
     tag: 'account-link',
@@ -35,6 +70,7 @@ export const tags: readonly TagUnderTest[] = [
     texts: { path: 'path' },
     flags: { showFirstName: 'show-first-name' },
     react: false,
+    content: 'fallback',
   },
   {
     tag: 'account-screen',
@@ -43,19 +79,34 @@ export const tags: readonly TagUnderTest[] = [
     texts: { path: 'path', ...shell },
     flags: {},
     react: true,
+    content: 'fallback',
   },
   {
     tag: 'member-area-join',
     define: 'member-area-elements/member-area-join/define',
-    attributes: { 'member-area-id': 'community', loading: 'eager' },
-    texts: {
-      memberAreaId: 'member-area-id',
-      pricingOptionId: 'pricing-option-id',
-      originUrlPath: 'origin-url-path',
-      ...shell,
-    },
-    flags: {},
-    react: true,
+    ...joining,
+  },
+  {
+    tag: 'member-area-pricing',
+    define: 'member-area-elements/member-area-pricing/define',
+    ...joining,
+  },
+  {
+    tag: 'member-area-lock-screen',
+    define: 'member-area-elements/member-area-lock-screen/define',
+    ...joining,
+  },
+  {
+    tag: 'member-area-login',
+    define: 'member-area-elements/member-area-login/define',
+    ...authenticating,
+    press: 'member-area-login-open',
+  },
+  {
+    tag: 'member-area-sign-up',
+    define: 'member-area-elements/member-area-sign-up/define',
+    ...authenticating,
+    press: 'member-area-sign-up-open',
   },
 ];
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { accountLink, joinTag, logInByCall, pressJoin, useSite } from './site.js';
+import { accountLink, logInByCall, pressPricing, useSite } from './site.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const NARROW = { width: 320, height: 640 };
@@ -66,12 +66,32 @@ for (const [name, options] of [
       await check(page);
     });
 
+    it('the pricing screen, the lock screen and the modals', async () => {
+      const page = await visitor();
+      await page.goto('/course');
+      await page.waitForSelector('member-area-pricing[member-area-id=letters]:state(ready)');
+      const letters = page.locator('member-area-pricing[member-area-id=letters]');
+      await letters.getByRole('button', { name: 'Yearly' }).click();
+      await letters.getByText('$100.00 every year').waitFor();
+      await check(page);
+      await page.goto('/course/workshop');
+      await page.waitForSelector('member-area-lock-screen:state(ready)');
+      await check(page);
+      for (const name of ['member-area-login', 'member-area-sign-up']) {
+        await page.locator(`${name} a`).first().click();
+        await page.waitForSelector(`${name}:state(ready)`);
+        await check(page);
+        await page.keyboard.press('Escape');
+        await page.waitForSelector(`${name}:not([open])`);
+      }
+    });
+
     it('an alert', async () => {
       const page = await visitor();
       await logInByCall(page, site.url, 'visitor');
       await page.goto('/pricing/next-season');
-      await pressJoin(page, 'next-season');
-      const alert = joinTag(page, 'next-season').getByRole('alertdialog', { name: 'Coming soon' });
+      await pressPricing(page);
+      const alert = page.locator('member-area-pricing').getByRole('alertdialog', { name: 'Coming soon' });
       await alert.waitFor();
       await fits(alert);
       assert.deepEqual(await violations(page), []);

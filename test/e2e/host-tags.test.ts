@@ -9,6 +9,7 @@ import {
   joinTag,
   pathOf,
   pressJoin,
+  pressPricing,
   useSite,
   viewReady,
 } from './site.js';
@@ -69,7 +70,7 @@ describe('the tags of a page that changes', () => {
     await withoutFrame(page, '/pricing/tea-club');
     await page.goto('/pricing/tea-club');
     assert.equal(await page.locator('account-frame').count(), 0);
-    await pressJoin(page, 'tea-club');
+    await pressPricing(page);
     await frameHeading(page, 'Join Tea Club').waitFor();
     await page.keyboard.press('Escape');
     await frameClosed(page);

@@ -8,6 +8,7 @@ import {
   joinRequests,
   logIn,
   pressJoin,
+  pressPricing,
   useSite,
   viewReady,
 } from './site.js';
@@ -97,9 +98,11 @@ describe('joining', () => {
   it('takes a signed-in visitor to the checkout of the option, and records nothing', async () => {
     const page = await site.signedIn('visitor', '/pricing/letters');
     const before = await eventNames();
-    const yearly = page.locator('member-area-join[pricing-option-id=letters-yearly]');
-    await yearly.getByText('every year').waitFor();
-    await yearly.locator('button').click();
+    await page.waitForSelector('member-area-pricing:state(ready)');
+    const pricing = page.locator('member-area-pricing');
+    await pricing.getByRole('button', { name: 'Yearly' }).click();
+    await pricing.getByText('every year').waitFor();
+    await pressPricing(page);
     await page.waitForURL('/checkout?**');
     const { searchParams } = new URL(page.url());
     assert.equal(searchParams.get('pricingOptionId'), 'letters-yearly');
@@ -127,13 +130,13 @@ describe('joining', () => {
       .context()
       .addCookies([{ name: 'SiteUserInfo', value: '%7B%22authenticated%22%3Afalse%7D', url: site.url }]);
     await page.goto('/pricing/tea-club');
-    await pressJoin(page, 'tea-club');
+    await pressPricing(page);
     await frameHeading(page, 'Log in to Tea Club').waitFor();
     assert.deepEqual(joinAddress(page), {
       pathname: '/account/login',
-      accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+      accountLoginOrigin: 'PRICING_OPTIONS',
       memberAreaId: 'tea-club',
-      pricingOptionId: 'tea-club-monthly',
+      pricingOptionId: '',
       originUrlPath: '/pricing/tea-club',
     });
   });

@@ -157,6 +157,12 @@ export async function pressJoin(page: Page, area: string): Promise<void> {
   await joinTag(page, area).getByRole('button').first().click();
 }
 
+/** Presses the join button of the page's pricing screen once its view is there. */
+export async function pressPricing(page: Page): Promise<void> {
+  await page.waitForSelector('member-area-pricing:state(ready)');
+  await page.locator('member-area-pricing').getByRole('button', { name: 'Join', exact: true }).click();
+}
+
 /** Waits until the tag's view is there. */
 export const viewReady = (page: Page, area: string) =>
   page.waitForSelector(`member-area-join[member-area-id=${area}]:state(ready)`);
