@@ -237,6 +237,8 @@ describe('the course site', () => {
       await alert.getByRole('button', { name: 'Dismiss' }).click();
       await site.clearFaults();
       assert.equal(await modal.getByLabel('Email').inputValue(), 'visitor@example.com');
+      // Until then the form is busy with what failed.
+      await modal.locator('[data-part=submit][aria-disabled=false]').waitFor();
       await Promise.all([page.waitForEvent('load'), send(modal, 'Log in')]);
       await page.waitForSelector('member-area-pricing[member-area-id=letters]:state(ready)');
       assert.ok(await cookie(page, 'siteUserCrumb'));

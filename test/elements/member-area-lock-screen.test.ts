@@ -52,7 +52,9 @@ describe('<member-area-lock-screen>', () => {
       lockedArea({}, { headline: 'Bakers <b>only</b>', description: 'First line\nSecond line' }),
     );
     expect(textOf(tag, 'headline')).to.equal('Bakers <b>only</b>');
-    expect(part(tag, 'description')!.innerText).to.equal('First line\nSecond line');
+    const description = part(tag, 'description')!;
+    expect(description.textContent).to.equal('First line\nSecond line');
+    expect(getComputedStyle(description).whiteSpace).to.match(/^pre-/);
   });
 
   it('keeps the login where the owner hides the join button', async () => {

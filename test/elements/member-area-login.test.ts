@@ -41,7 +41,7 @@ describe('<member-area-login>', () => {
     ]);
     fillIn(tag, credentials);
     submitButton(tag).click();
-    await until(() => tag.innerText.includes('That email and password don’t match.'));
+    await until(() => tag.textContent.includes('That email and password don’t match.'));
     expect(isOpen(tag)).to.equal(true);
     expect(field(tag, 'email').value).to.equal(credentials.email);
     expect(field(tag, 'password').value).to.equal('');

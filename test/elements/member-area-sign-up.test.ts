@@ -39,7 +39,7 @@ describe('<member-area-sign-up>', () => {
   it('says what is joined, and what it costs', async () => {
     const { tag } = await openModal(toJoin, [areaAnswer({ pricingOptions: [option()] })]);
     await until(() => titleOf(tag) === 'Join The Commons');
-    await until(() => tag.innerText.includes('$10.00 every month'));
+    await until(() => tag.textContent.includes('$10.00 every month'));
     expect(submitButton(tag).innerText).to.contain('Continue to payment');
     await expect(tag).to.be.accessible();
   });
