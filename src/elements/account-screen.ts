@@ -47,8 +47,8 @@ export class AccountScreen extends Shell {
     baseStyles,
     css`
       :host {
-        --member-accent: var(--account-accent, #1d4ed8);
-        --member-on-accent: var(--account-on-accent, #fff);
+        --_accent: var(--account-accent, var(--member-accent, light-dark(#1d4ed8, #93b4ff)));
+        --_on-accent: var(--account-on-accent, var(--member-on-accent, light-dark(#fff, #0b1220)));
         display: block;
       }
       [part='load-error'] {
