@@ -74,7 +74,7 @@ describe('the gallery', () => {
     await page.goto('/gallery?tag=account-link&state=named&theme=loud&lang=ar');
     await drawn(page);
     assert.equal(await page.locator('.sample').count(), 1);
-    assert.equal(await page.locator('.stage account-link').getByText('Ana').count(), 1);
+    await page.locator('.stage account-link').getByText('Ana').waitFor();
     const root = page.locator('html[lang=ar][dir=rtl][data-theme=loud]');
     assert.equal(await root.count(), 1);
     await page.getByRole('link', { name: 'dark', exact: true }).click();

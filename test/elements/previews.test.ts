@@ -37,7 +37,7 @@ describe('the previews', () => {
       >`,
     );
     await until(() => textIn(tag).includes('Free'));
-    expect(tag.querySelector('a')!.checkVisibility()).to.equal(false);
+    await until(() => !tag.querySelector('a')!.checkVisibility());
     tag.setAttribute('preview', 'one-time');
     await until(() => textIn(tag).includes('$30.00 once'));
     tag.removeAttribute('preview');
