@@ -35,13 +35,16 @@ export const accessStyles = css`
   [part='option-price'] {
     font-weight: 400;
   }
-  .screen {
+  .screen,
+  .loading,
+  [part='error'] {
     padding: clamp(16px, 5vw, 32px);
     border: 1px solid color-mix(in srgb, var(--_border) 50%, transparent);
     border-radius: var(--_radius);
     background: var(--_surface);
   }
-  .screen > :first-child {
+  .screen > :first-child,
+  [part='error'] > :first-child {
     margin-block-start: 0;
   }
   .screen > :last-child {

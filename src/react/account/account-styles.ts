@@ -25,6 +25,10 @@ export const accountStyles = css`
     color: var(--_text);
     font: 1rem/1.5 var(--account-font, var(--member-font, system-ui, sans-serif));
   }
+  /* Shown inside another page, which knows whether it is light or dark. */
+  [preview] [data-part='account'] {
+    color-scheme: inherit;
+  }
   [data-part='account'][data-layout='dialog'] {
     color-scheme: inherit;
     min-height: 0;
@@ -37,6 +41,8 @@ export const accountStyles = css`
   [data-part='account'] [data-part='card'] {
     width: 100%;
     max-width: 440px;
+    margin: 0;
+    padding: 0;
   }
   [data-part='account'] [data-part='title'] {
     margin: 0 0 8px;

@@ -11,7 +11,8 @@ export const membershipStyles = css`
   }
   [data-part='account'] :is([data-part='membership'], [data-part='order']) {
     display: grid;
-    grid-template-columns: 1fr auto;
+    /* A long status breaks before the name does. */
+    grid-template-columns: minmax(min(8em, 50%), 1fr) auto;
     gap: 4px 16px;
     align-items: start;
     border: 1px solid var(--_line);

@@ -1,0 +1,88 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { configure, type AccountFrameElement, type AccountLinkElement } from 'member-area-elements';
+import 'member-area-elements/define';
+import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { reports } from './reports.js';
+import { until } from './until.js';
+
+const textIn = (tag: HTMLElement) => tag.shadowRoot!.textContent;
+
+describe('the previews', () => {
+  beforeEach(() => {
+    cleanBrowser();
+    configure({ locale: 'en' });
+  });
+
+  it('of a view tells an unknown state with the names there are, and keeps the fallback', async () => {
+    for (const name of ['nonsense', 'constructor']) {
+      const reported = reports();
+      const tag = await fixture(
+        html`<member-area-join preview=${name} loading="eager"
+          ><a href="/join">Join us</a></member-area-join
+        >`,
+      );
+      await until(() => reported.length > 0);
+      const { message, during } = reported[0]!;
+      expect(during).to.equal('member-area-join');
+      expect(message).to.include(`<member-area-join> has no preview "${name}"`).and.include('loading, ready');
+      expect(tag.matches(':state(error)')).to.equal(true);
+      expect(tag.querySelector('a')!.checkVisibility()).to.equal(true);
+    }
+  });
+
+  it('of a view switch, and give the fallback back', async () => {
+    const tag = await fixture<HTMLElement>(
+      html`<member-area-pricing preview="free" loading="eager"
+        ><a href="/join">Join</a></member-area-pricing
+      >`,
+    );
+    await until(() => textIn(tag).includes('Free'));
+    await until(() => !tag.querySelector('a')!.checkVisibility());
+    tag.setAttribute('preview', 'one-time');
+    await until(() => textIn(tag).includes('$30.00 once'));
+    tag.removeAttribute('preview');
+    await until(() => tag.querySelector('a')!.checkVisibility());
+    expect(textIn(tag)).not.to.include('$30.00');
+  });
+
+  it('of the link are for a made-up visitor, switch, and give the real one back', async () => {
+    const tag = await fixture<AccountLinkElement>(html`<account-link preview="named"></account-link>`);
+    await until(() => textIn(tag) === 'Ana');
+    tag.preview = 'signed-in';
+    await until(() => textIn(tag) === 'Account');
+    tag.preview = 'signed-out';
+    await until(() => textIn(tag) === 'Log in');
+    tag.preview = 'named';
+    await until(() => textIn(tag) === 'Ana');
+    tag.removeAttribute('preview');
+    await until(() => textIn(tag) === 'Log in');
+    const reported = reports();
+    tag.preview = 'nonsense';
+    await until(() => reported.length > 0);
+    expect(reported[0]!.message).to.include('There are: signed-out, signed-in, named.');
+    expect(textIn(tag)).to.equal('Log in');
+  });
+
+  it('of the frame stand in place: nothing opens, nothing is loaded, and the page goes on', async () => {
+    const entries = history.length;
+    const tag = await fixture<AccountFrameElement>(html`<account-frame preview="loading"></account-frame>`);
+    await until(() => textIn(tag).includes('Loading your account'));
+    const dialog = tag.shadowRoot!.querySelector('dialog')!;
+    expect(dialog.matches(':modal')).to.equal(false);
+    expect(getComputedStyle(dialog).position).to.equal('relative');
+    tag.preview = 'failed';
+    await until(() => textIn(tag).includes('This is taking longer than usual.'));
+    tag.shadowRoot!.querySelector<HTMLElement>('[part=full-page]')!.click();
+    expect(tag.shadowRoot!.querySelector('iframe')).to.equal(null);
+    expect(document.body.dataset['accountFrame']).to.equal(undefined);
+    expect(tag.path).to.equal(null);
+    expect(history.length).to.equal(entries);
+    const reported = reports();
+    tag.preview = 'nonsense';
+    await until(() => reported.length > 0);
+    expect(reported[0]!.message).to.include('There are: loading, failed.');
+    tag.removeAttribute('preview');
+    await tag.updateComplete;
+    expect(tag.shadowRoot!.childElementCount).to.equal(0);
+  });
+});
