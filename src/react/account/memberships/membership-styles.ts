@@ -46,7 +46,7 @@ export const membershipStyles = css`
     justify-self: end;
     width: fit-content;
     border: 1px solid var(--_border);
-    border-radius: 999px;
+    border-radius: 14px;
     padding: 0 10px;
     font-size: 0.875rem;
     font-weight: 600;
