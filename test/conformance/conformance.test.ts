@@ -143,7 +143,7 @@ for (const { tag, define, attributes, texts, flags, react, content, press } of t
       };
       for (const name of element.observedAttributes) expect(name).to.match(/^[a-z]+(-[a-z]+)*$/);
       expect([...element.elementProperties.keys()].sort()).to.deep.equal(
-        [...Object.keys(texts), ...Object.keys(flags), ...(react ? ['preview'] : [])].sort(),
+        [...Object.keys(texts), ...Object.keys(flags), 'preview'].sort(),
       );
       for (const property of element.elementProperties.keys()) {
         const owner = prototypesOf(element.prototype).find((one) => Object.hasOwn(one, property));
