@@ -1,5 +1,5 @@
 /**
- * `npm run test:e2e`: the tests of the demo's server and the end-to-end tests, one file after the other; `-- join` runs those with `join` in their path.
+ * `npm run test:e2e`: the tests of the demo's server and the end-to-end tests, two files at a time; `-- join` runs those with `join` in their path.
  * The files are listed here because Node 20 takes no patterns.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,7 +21,7 @@ mkdirSync(`${root}.cache`, { recursive: true });
 const { status } = spawnSync(
   process.execPath,
   [
-    ...['--import', 'tsx', '--test', '--test-concurrency=1'],
+    ...['--import', 'tsx', '--test', '--test-concurrency=2'],
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...[
       '--test-reporter=./scripts/e2e-count-reporter.mjs',

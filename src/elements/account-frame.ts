@@ -31,8 +31,8 @@ function makeActive(frame: AccountFrame): void {
  * @csspart frame - the iframe
  * @cssproperty [--account-surface=Canvas] - background
  * @cssproperty [--account-text=CanvasText] - text of the overlay
- * @cssproperty [--member-accent=#1d4ed8] - buttons and spinner
- * @cssproperty [--member-on-accent=#fff] - text on it
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - buttons and spinner
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
  * @cssproperty --member-border - borders; default: the text colour, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family

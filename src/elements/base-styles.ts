@@ -3,8 +3,8 @@ import { css } from '@lit/reactive-element/css-tag.js';
 /** The tokens and controls that every tag shares. Each token has its default on the host (contract section 3). */
 export const baseStyles = css`
   :host {
-    --_accent: var(--member-accent, #1d4ed8);
-    --_on-accent: var(--member-on-accent, #fff);
+    --_accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));
+    --_on-accent: var(--member-on-accent, light-dark(#fff, #0b1220));
     --_surface: var(--member-surface, Canvas);
     --_text: var(--member-text, CanvasText);
     --_border: var(--member-border, color-mix(in srgb, var(--_text) 55%, var(--_surface)));

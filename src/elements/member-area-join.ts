@@ -26,8 +26,8 @@ import { JoinShell } from './join-shell.js';
  * @csspart alert-title - its title
  * @csspart alert-message - its message
  * @csspart alert-button - its button
- * @cssproperty [--member-accent=#1d4ed8] - background of buttons and colour of focus rings
- * @cssproperty [--member-on-accent=#fff] - text on it
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and colour of focus rings
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
  * @cssproperty [--member-surface=Canvas] - background of dialogs
  * @cssproperty [--member-text=CanvasText] - text of dialogs
  * @cssproperty --member-border - borders; default: the text colour, softened

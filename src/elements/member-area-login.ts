@@ -26,8 +26,8 @@ import { AuthenticationModal } from './authentication-modal.js';
  * @csspart alert-title - its title
  * @csspart alert-message - its message
  * @csspart alert-button - its button
- * @cssproperty [--member-accent=#1d4ed8] - buttons and colour of focus rings
- * @cssproperty [--member-on-accent=#fff] - text on it
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - buttons and colour of focus rings
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
  * @cssproperty --member-border - borders; default: the text colour, softened
