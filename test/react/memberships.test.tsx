@@ -160,7 +160,7 @@ describe('AccountApp: memberships', () => {
     expect(dialog.getAttribute('aria-labelledby')).to.equal(dialog.querySelector('h2')!.id);
     await expect(app.page).to.be.accessible();
     const confirm = dialog.querySelector<HTMLButtonElement>('[data-part=confirm]')!;
-    expect(confirm.innerText).to.equal('Cancel membership');
+    expect(confirm.innerText.trim()).to.equal('Cancel membership');
     confirm.click();
     await until(() => dialog.getAttribute('aria-busy') === 'true');
     // While it runs it answers nothing.

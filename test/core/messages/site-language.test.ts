@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Site } from 'member-area-elements/core';
 import { freshPage, importIn, type Page } from '../../elements/fresh-page.js';
-import { scripted, type ScriptedServer } from '../../runner/scripted.js';
 
 const FOLDER = '/dist/core/messages/languages/';
 const table = { join: 'Join', logIn: 'Log in' };
@@ -27,17 +26,6 @@ const requested = ({ performance }: Page) =>
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith(FOLDER))
     .map((path) => path.slice(FOLDER.length));
-
-/** A module that cannot be loaded the first time. */
-const module = (): Promise<ScriptedServer> =>
-  scripted(
-    { status: 503 },
-    {
-      kind: 'html',
-      headers: { 'Content-Type': 'text/javascript' },
-      body: 'export const messages = { join: "Beitreten" };',
-    },
-  );
 
 describe('Site.language', () => {
   it('has nothing to load for English', async () => {
@@ -90,31 +78,5 @@ describe('Site.language', () => {
     site.configure({ locale: 'de', messages: { join: 'Enter' } });
     await site.language();
     expect(site.messages(table)).to.include({ join: 'Enter', logIn: 'Anmelden' });
-  });
-
-  it('stays English while a language cannot be loaded, which is reported once', async () => {
-    const page = await freshPage();
-    const [language, control] = [await module(), await module()];
-    const map = page.document.createElement('script');
-    map.type = 'importmap';
-    map.text = JSON.stringify({ imports: { [`${FOLDER}de.js`]: `${language.root}/de.js` } });
-    page.document.head.append(map);
-    const { site, reported } = await siteOf(page);
-
-    await Promise.all([site.language('de'), site.language('de')]);
-    expect(reported).to.deep.equal(['language']);
-    expect(site.messages(table, 'de')).to.deep.equal(table);
-    await site.language('es');
-    expect(site.messages(table, 'es').join).to.equal('Unirse');
-
-    // Asked for again; some browsers answer that from what they remember.
-    await site.language('de');
-    const load = page.eval('(url) => import(url).then(() => true, () => false)') as (
-      url: string,
-    ) => Promise<boolean>;
-    expect(await load(`${control.root}/de.js`)).to.equal(false);
-    const asksAgain = await load(`${control.root}/de.js`);
-    expect(site.messages(table, 'de').join).to.equal(asksAgain ? 'Beitreten' : 'Join');
-    expect(reported).to.deep.equal(['language']);
   });
 });
