@@ -93,10 +93,10 @@ export class MemberAreaLockScreen extends AccessShell {
 
   protected override async fetchDetails(memberAreaId: string): Promise<AreaDetails> {
     const api = await this.site.api();
-    const [area, lockScreen] = await Promise.all([
-      api.memberArea(memberAreaId),
-      api.lockScreen(memberAreaId),
-    ]);
+    const calls = [api.memberArea(memberAreaId), api.lockScreen(memberAreaId)] as const;
+    // Both are over before one is given up: a Retry must not join the one that is still under way.
+    await Promise.allSettled(calls);
+    const [area, lockScreen] = await Promise.all(calls);
     return { kind: 'ready', area, lockScreen };
   }
 
