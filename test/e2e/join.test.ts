@@ -101,7 +101,7 @@ describe('joining', () => {
     await page.waitForSelector('member-area-pricing:state(ready)');
     const pricing = page.locator('member-area-pricing');
     await pricing.getByRole('button', { name: 'Yearly' }).click();
-    await pricing.getByText('every year').waitFor();
+    await pricing.locator('[part=price]').getByText('every year').waitFor();
     await pressPricing(page);
     await page.waitForURL('/checkout?**');
     const { searchParams } = new URL(page.url());

@@ -163,9 +163,12 @@ export async function pressPricing(page: Page): Promise<void> {
   await page.locator('member-area-pricing').getByRole('button', { name: 'Join', exact: true }).click();
 }
 
-/** Waits until the tag's view is there. */
-export const viewReady = (page: Page, area: string) =>
-  page.waitForSelector(`member-area-join[member-area-id=${area}]:state(ready)`);
+/** Waits until the tag's view is there, which may come only when somebody scrolls to it. */
+export async function viewReady(page: Page, area: string): Promise<void> {
+  const tag = `member-area-join[member-area-id=${area}]`;
+  await page.locator(tag).first().scrollIntoViewIfNeeded();
+  await page.waitForSelector(`${tag}:state(ready)`);
+}
 
 /** Fills in the create-account screen of the frame and sends it. */
 export async function createAccount(page: Page, email: string, button: string | RegExp): Promise<void> {

@@ -100,7 +100,7 @@ describe('pages', async () => {
   test('of prices show each option with its price', async () => {
     const { text } = await (await site.visitor()).get('/pricing/letters');
     for (const option of ['letters-monthly', 'letters-yearly']) {
-      assert.match(text, new RegExp(`pricing-option-id="${option}"`));
+      assert.match(text, new RegExp(`pricingOptionId=${option}&amp;`));
     }
     assert.match(text, /10\.00/);
     assert.match(text, /100\.00/);
