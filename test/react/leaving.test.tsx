@@ -29,6 +29,8 @@ describe('AccountApp: leaving', () => {
     const dialog = await until(() => openDialog(app));
     expect(dialog.querySelector('h2')!.innerText).to.equal('Discard changes?');
     expectSame(focused(), dialog.querySelector('h2'));
+    // While it fades in its colours are not its own.
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
     await expect(app.page).to.be.accessible();
     button(app, 'Keep editing')!.click();
     await until(() => !openDialog(app));
