@@ -226,7 +226,7 @@ describe('the course site', () => {
 
     it(`keeps the login modal with what was typed when the login fails: ${kind}`, async () => {
       const page = await site.visitor();
-      await changeContext(page, '/course', { requestTimeout: 700 });
+      await changeContext(page, '/course', { requestTimeout: 3000 });
       await page.goto('/course');
       const modal = await openModal(page, 'Log in');
       await fillLogin(modal, 'visitor');
