@@ -13,7 +13,7 @@ const modalStyles = css`
   ${spinnerStyles}
   [part='dialog'] {
     box-sizing: border-box;
-    width: min(480px, calc(100vw - 32px));
+    width: min(var(--_modal-width, 480px), calc(100vw - 32px));
     max-height: calc(100dvh - 32px);
     padding: 0;
     border: 1px solid var(--_border);
@@ -33,7 +33,7 @@ const modalStyles = css`
     min-height: 160px;
     align-content: center;
   }
-  [part='panel']:has(slot) {
+  [part='panel']:has(.view:not([hidden])) {
     display: block;
     min-height: 0;
   }
@@ -72,8 +72,8 @@ export function createModalLayer(label: string, close: (reason: ModalCloseReason
   const sentinel = (edge: 'first' | 'last') => {
     const node = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
     node.addEventListener('focus', () => {
-      const [view] = panel.querySelector('slot')?.assignedElements() ?? [];
-      tabbableEdge(view ?? panel, edge)?.focus();
+      const [slotted] = panel.querySelector('slot')?.assignedElements() ?? [];
+      tabbableEdge(slotted ?? panel, edge)?.focus();
     });
     return node;
   };
@@ -89,7 +89,7 @@ export function createModalLayer(label: string, close: (reason: ModalCloseReason
     if (event.target !== dialog) return;
     event.preventDefault();
     // A view that is there has its own Escape: it knows of unsaved edits.
-    if (!panel.querySelector('slot')) close('escape');
+    if (!panel.querySelector('.view:not([hidden])')) close('escape');
   });
   return { dialog, panel };
 }

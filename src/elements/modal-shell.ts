@@ -116,7 +116,7 @@ export abstract class ModalShell extends Shell {
     try {
       const [{ createModalLayer, showModalLayer }] = await Promise.all([
         import('./modal-layer.js'),
-        this.site.language(this.locale),
+        this.loadLanguage(this.locale),
       ]);
       if (turn !== this.#turn || !this.isConnected || !this.ownerDocument.defaultView) return;
       if (!this.#layer) {
@@ -166,14 +166,28 @@ export abstract class ModalShell extends Shell {
     return button;
   }
 
+  /** Whether the view stands in light DOM; without passwords it has no need to. */
+  protected get viewInLightDom(): boolean {
+    return true;
+  }
+
   protected override placeView(view: ReactView): void {
     this.#view = view;
-    view.slot = 'view';
-    this.append(view);
+    if (this.viewInLightDom) {
+      view.slot = 'view';
+      this.append(view);
+    } else {
+      view.className = 'view';
+      view.hidden = true;
+      this.#layer?.panel.append(view);
+    }
   }
 
   protected override showView(view: ReactView): void {
-    this.#layer?.panel.replaceChildren(createNode('slot', { name: 'view' }));
+    view.hidden = false;
+    this.#layer?.panel.replaceChildren(
+      this.viewInLightDom ? createNode('slot', { class: 'view', name: 'view' }) : view,
+    );
     if (this.preview !== undefined) return;
     // The view's own focus came too early: until now it was not rendered.
     focusFirst(view);

@@ -68,7 +68,15 @@ export abstract class Shell extends TagElement {
 
   /** The texts of its language, as far as they are not English, with the owner's own words in them. */
   protected get messages(): Partial<Messages> {
-    return this.site.messages<Partial<Messages>>({}, this.#spoken);
+    return this.site.messages<Partial<Messages>>(this.ownTexts, this.#spoken);
+  }
+
+  /** Texts in the tag's language beside those that all tags share. */
+  protected ownTexts: object = {};
+
+  /** Loads the language of a locale. Never rejects. */
+  protected loadLanguage(locale: string | undefined): Promise<void> {
+    return this.site.language(locale);
   }
 
   /** The React view has taken the fallback's place. */
@@ -185,7 +193,7 @@ export abstract class Shell extends TagElement {
   /** Has the view speak the tag's language, as soon as that is there. */
   async #speak(): Promise<void> {
     const { locale } = this;
-    await this.site.language(locale);
+    await this.loadLanguage(locale);
     if (locale !== this.locale) return;
     this.#spoken = locale;
     this.requestUpdate();

@@ -19,6 +19,8 @@ export function firefoxLauncher({ browser: executablePath }) {
       executablePath,
       headless: true,
       args: ['--remote-allow-system-access'],
+      // Or it would keep the body of every answer, and come to spend its time on that.
+      networkEnabled: false,
       extraPrefsFirefox: FOCUS,
     },
     createPage: async ({ browser, context }) => emulating(withSpace(await context.newPage()), browser),

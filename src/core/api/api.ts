@@ -11,6 +11,8 @@ import type {
   Profile,
   ProfilePatch,
   SurveyAnswers,
+  SurveyDismissal,
+  VersionedLockScreen,
 } from './types.js';
 
 /**
@@ -27,9 +29,18 @@ export interface Api {
   /** Owner. */
   planQuotas(): Promise<PlanQuotas>;
 
-  lockScreen(memberAreaId: string): Promise<LockScreenCustomization>;
-  /** Owner. */
-  updateLockScreen(memberAreaId: string, customization: LockScreenCustomization): Promise<void>;
+  lockScreen(memberAreaId: string): Promise<VersionedLockScreen>;
+  /**
+   * Owner.
+   *
+   * @param version of the lock screen that was read; sent as `If-Match`, so that a backend that knows it refuses the
+   *   update with 412 when somebody else has changed it meanwhile. Without it the update overwrites whatever is there.
+   */
+  updateLockScreen(
+    memberAreaId: string,
+    customization: LockScreenCustomization,
+    version?: string,
+  ): Promise<void>;
   /** Owner. Back to the defaults; read the lock screen again for them. */
   resetLockScreen(memberAreaId: string): Promise<void>;
 
@@ -39,6 +50,8 @@ export interface Api {
   toggleMemberAreas(memberAreasEnabled: boolean): Promise<void>;
   /** Owner. */
   sendSurvey(answers: SurveyAnswers): Promise<void>;
+  /** Owner. Has the survey not asked again for a while. */
+  dismissSurvey(method: SurveyDismissal): Promise<void>;
 
   /** The session is a cookie set by the answer. */
   logIn(credentials: Credentials): Promise<void>;

@@ -16,6 +16,7 @@ interface Call {
   endpoint: ClientEndpoint;
   param?: string | undefined;
   body?: unknown;
+  ifMatch?: string | undefined;
 }
 
 /** What all calls of the client are made of. It rejects with an ApiError. */
@@ -26,7 +27,7 @@ export function createCaller(options: () => ApiOptions) {
   /** Without the name of an entity the answer says nothing. */
   function call(call: Call): Promise<void>;
   function call<Name extends keyof Entities>(call: Call, entity: Name): Promise<Entities[Name]>;
-  async function call({ method, endpoint, param, body }: Call, entity?: keyof Entities): Promise<unknown> {
+  async function call({ method, endpoint, param, ...rest }: Call, entity?: keyof Entities): Promise<unknown> {
     const current = options();
     const template = current.endpoints?.[endpoint] ?? endpoints[endpoint];
     const path = fillPath(template, param);
@@ -37,7 +38,8 @@ export function createCaller(options: () => ApiOptions) {
     const isRead = method === 'GET';
     const key = current.apiRoot + path;
     const send = isRead ? sendJson : sendChange;
-    const result = (isRead && reads.get(key)) || perform(name, send(current, { method, path, body }), entity);
+    const result =
+      (isRead && reads.get(key)) || perform(name, send(current, { method, path, ...rest }), entity);
     if (isRead) reads.set(key, result);
     try {
       return await result;

@@ -27,12 +27,20 @@ export function createApi(options: () => ApiOptions): Api {
     planQuotas: () => get('planQuotas'),
 
     lockScreen: (id) => get('lockScreen', id),
-    updateLockScreen: (id, customization) => put('updateLockScreen', customization, id),
+    updateLockScreen: (id, { headline, description, joinButtonVisibility, benefitsVisibility }, ifMatch) =>
+      call({
+        method: 'PUT',
+        endpoint: 'updateLockScreen',
+        param: id,
+        body: { headline, description, joinButtonVisibility, benefitsVisibility },
+        ifMatch,
+      }),
     resetLockScreen: (id) => put('resetLockScreen', undefined, id),
 
     updateNavigationSetting: (navigationSetting) => put('updateNavigationSetting', { navigationSetting }),
     toggleMemberAreas: (memberAreasEnabled) => put('toggleMemberAreas', { memberAreasEnabled }),
     sendSurvey: (answers) => post('survey', answers),
+    dismissSurvey: (method) => post('surveyDismissal', { method }),
 
     logIn: (credentials) => post('session', credentials),
     logOut: () => remove('session'),

@@ -12,6 +12,8 @@ export const endpoints = {
   updateNavigationSetting: '/api/marketing/member-areas/update-navigation-setting',
   toggleMemberAreas: '/api/marketing/member-areas/toggle',
   survey: '/api/marketing/member-areas/survey',
+  surveyDismissal: '/api/marketing/member-areas/survey/dismissal',
+  videos: '/api/marketing/member-areas/videos',
   lockScreen: '/api/marketing/member-area-lock-screen-customization/{id}',
   updateLockScreen: '/api/marketing/member-area-lock-screen-customization/{id}/lock-screen/update',
   resetLockScreen: '/api/marketing/member-area-lock-screen-customization/{id}/lock-screen/reset',

@@ -1,10 +1,10 @@
 import type {
-  LockScreenCustomization,
   MemberArea,
   MemberAreaList,
   MembershipsAndOrders,
   PlanQuotas,
   Profile,
+  VersionedLockScreen,
 } from './types.js';
 
 /** What the backend answers, by the name of its schema. */
@@ -12,7 +12,7 @@ export interface Entities {
   memberArea: MemberArea;
   memberAreas: MemberAreaList;
   planQuotas: PlanQuotas;
-  lockScreen: LockScreenCustomization;
+  lockScreen: VersionedLockScreen;
   profile: Profile;
   memberships: MembershipsAndOrders;
 }

@@ -17,15 +17,23 @@ export interface JsonCall {
   path: string;
   /** Sent as JSON; undefined: no body. */
   body?: unknown;
+  /** What the change stands on: the `version` of what was read. It is refused with 412 where that is not so any more. */
+  ifMatch?: string | undefined;
 }
 
 /** What became of a call. */
 export type Sent =
   /**
-   * Any status. `body` is null when the answer was empty and undefined when it was no JSON; `retryAfter` is the
-   * header as it came.
+   * Any status. `body` is null when the answer was empty and undefined when it was no JSON; `retryAfter` and `etag`
+   * are the headers as they came.
    */
-  | { kind: 'answered'; status: number; body: unknown; retryAfter?: string | null }
+  | {
+      kind: 'answered';
+      status: number;
+      body: unknown;
+      retryAfter?: string | null;
+      etag?: string | null;
+    }
   | { kind: 'network'; cause: unknown }
   | { kind: 'timeout'; afterMs: number };
 
@@ -35,7 +43,7 @@ export type Sent =
  */
 export async function sendJson(
   { fetch, apiRoot, csrfToken, timeoutMs = 15_000 }: SendOptions, // fetch must not be called as a method
-  { method, path, body }: JsonCall,
+  { method, path, body, ifMatch }: JsonCall,
 ): Promise<Sent> {
   const controller = new AbortController();
   // A timer for longer than this, Infinity too, would go off at once.
@@ -51,6 +59,7 @@ export async function sendJson(
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { 'x-csrf-token': token }),
+        ...(ifMatch && { 'if-match': ifMatch }),
       },
       body: JSON.stringify(body),
       credentials: apiRoot ? 'include' : 'same-origin',
@@ -61,6 +70,7 @@ export async function sendJson(
       status: response.status,
       body: parse(await response.text()),
       retryAfter: response.headers.get('retry-after'),
+      etag: response.headers.get('etag'),
     };
   } catch (cause) {
     return controller.signal.aborted ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'network', cause };

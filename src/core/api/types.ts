@@ -61,11 +61,32 @@ export interface MemberArea {
 /** Where member pages show in the navigation of a site (screens, section 13). */
 export type NavigationSetting = 'REPLACE_PRIMARY' | 'ACCOUNT_MENU' | 'HIDDEN';
 
+/** A member area as its owner sees it: with how far it is set up, where the backend tells. What is missing is unknown. */
+export interface OwnedMemberArea extends MemberArea {
+  /** Pages for its members. */
+  numPages?: number | undefined;
+  /** Join blocks on public pages that are connected to it. */
+  numConnectedBlocks?: number | undefined;
+  /** The lock screen is not the default one any more. */
+  lockScreenCustomized?: boolean | undefined;
+}
+
+/** What is known of the product-fit survey for whoever asks. */
+export interface SurveyState {
+  submittedAt?: string | undefined;
+  dismissedAt?: string | undefined;
+}
+
 /** The member areas of a site, and the site's settings where the backend sends them along. */
 export interface MemberAreaList {
-  memberAreas: MemberArea[];
+  memberAreas: OwnedMemberArea[];
   memberAreasEnabled?: boolean | undefined;
+  /** When they were last turned on. */
+  memberAreasEnabledAt?: string | undefined;
   navigationSetting?: NavigationSetting | undefined;
+  /** The owner has chosen the navigation setting, and not just left it. */
+  navigationSettingChosen?: boolean | undefined;
+  survey?: SurveyState | undefined;
 }
 
 /** A member area to be created. `title` is sent as `name`. */
@@ -121,6 +142,11 @@ export interface LockScreenCustomization {
   joinButtonVisibility: boolean;
   /** Default true. */
   benefitsVisibility: boolean;
+}
+
+/** The same as it was read, with the version that an update stands on, where the backend tells one (`ETag`). */
+export interface VersionedLockScreen extends LockScreenCustomization {
+  version?: string | undefined;
 }
 
 /** Whoever is signed in. */
@@ -182,6 +208,16 @@ export interface NewAccount extends Credentials {
   firstName: string;
   lastName: string;
 }
+
+/** A video that has been uploaded. */
+export interface UploadedVideo {
+  id: string;
+  /** Its length in minutes, where the backend knows it. */
+  minutes?: number | undefined;
+}
+
+/** How a survey was put away. */
+export type SurveyDismissal = 'close' | 'not_now' | 'escape';
 
 /** Answers to the product-fit survey (screens, section 7). */
 export interface SurveyAnswers {

@@ -8,12 +8,13 @@ export type Verdict<T> = { kind: 'valid'; value: T } | ApiFailure;
 
 /**
  * Whether what became of a call is a success, apart from what the answer holds. The body of a refusal is
- * `{ error: { code, message, fields } }`; parts of it that are otherwise count as missing.
+ * `{ error: { code, message, fields } }`; parts of it that are otherwise count as missing. An `ETag` is the `version` of
+ * what was read.
  */
 export function verdict(sent: Sent): Verdict<unknown> {
   if (sent.kind !== 'answered') return sent;
 
-  const { status, body, retryAfter = null } = sent;
+  const { status, body, retryAfter = null, etag } = sent;
   if (isCrumbFailure(body)) return { kind: 'crumb' };
   if (status > 299) {
     const { error } = Object(body) as Record<string, unknown>;
@@ -28,7 +29,10 @@ export function verdict(sent: Sent): Verdict<unknown> {
   }
   return body === undefined
     ? { kind: 'malformed', detail: 'the answer is no JSON' }
-    : { kind: 'valid', value: body };
+    : {
+        kind: 'valid',
+        value: etag && body instanceof Object ? Object.assign(body, { version: etag }) : body,
+      };
 }
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { BusyLabel } from './busy-label.js';
 import { confirmDialogStyles } from './confirm-dialog-styles.js';
 import { useAdoptedStyles } from './use-adopted-styles.js';
+import { named } from './named.js';
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
@@ -39,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     return () => node?.close();
   }, [adopt]);
   useEffect(() => {
-    const screen = dialog.current?.closest('[data-part=account]');
+    const screen = dialog.current?.closest('[data-part=account], [data-part=owner]');
     return () => {
       // The opener may have gone with the dialog.
       const { activeElement } = (screen?.getRootNode() ?? document) as Document | ShadowRoot;
@@ -52,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <dialog
       ref={dialog}
-      data-part="dialog"
+      {...named('dialog')}
       aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-message`}
@@ -70,20 +71,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       // A browser may close it all the same.
       onClose={(event) => event.currentTarget.open || onKeep()}
     >
-      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} data-part="dialog-title">
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} {...named('dialog-title')}>
         {title}
       </h2>
-      <p id={`${id}-message`} data-part="dialog-message">
+      <p id={`${id}-message`} {...named('dialog-message')}>
         {message}
       </p>
-      <p role="alert" data-part="dialog-problem">
+      <p role="alert" {...named('dialog-problem')}>
         {problem}
       </p>
-      <div data-part="dialog-buttons">
-        <button type="button" data-part="keep" aria-disabled={busy !== false} onClick={answer(onKeep)}>
+      <div {...named('dialog-buttons')}>
+        <button type="button" {...named('keep')} aria-disabled={busy !== false} onClick={answer(onKeep)}>
           {keep}
         </button>
-        <button type="button" data-part="confirm" aria-disabled={busy !== false} onClick={answer(onConfirm)}>
+        <button
+          type="button"
+          {...named('confirm')}
+          aria-disabled={busy !== false}
+          onClick={answer(onConfirm)}
+        >
           <BusyLabel busy={busy !== false} busyText={busy || ''}>
             {confirm}
           </BusyLabel>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Problems } from './use-form.js';
+import { named } from './named.js';
 
 /** Says at the top of a form what is wrong, when that is two things or more (screens 0). */
 export function ErrorSummary({ title, problems }: { readonly title: string; readonly problems: Problems }) {
   const found: [string, ReactNode][] = Object.entries(problems);
   if (found.length < 2) return null;
   return (
-    <div role="alert" data-part="error-summary">
+    <div role="alert" {...named('error-summary')}>
       <p>{title}</p>
       <ul>
         {found.map(([name, problem]) => (

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from './text-field.js';
+import { named } from './named.js';
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'children' | 'onToggle'> {
@@ -13,7 +14,7 @@ export function PasswordField({ showLabel, shown, onToggle, ...field }: Password
     <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
       <button
         type="button"
-        data-part="show-password"
+        {...named('show-password')}
         aria-label={showLabel}
         aria-pressed={shown}
         onClick={() => onToggle(!shown)}

@@ -1,4 +1,5 @@
 import { BusyLabel } from './busy-label.js';
+import { named } from './named.js';
 
 /** The submit button of a form: keeps its width and stays focusable while busy (screens 0). */
 export function SubmitButton({
@@ -11,7 +12,7 @@ export function SubmitButton({
   readonly busy: boolean;
 }) {
   return (
-    <button type="submit" data-part="submit" aria-disabled={busy}>
+    <button type="submit" {...named('submit')} aria-disabled={busy}>
       <BusyLabel busy={busy} busyText={busyText}>
         {text}
       </BusyLabel>

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { named } from './named.js';
 
 /** Props of {@link TextField}; everything else goes to the input. */
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
@@ -17,28 +18,28 @@ export function TextField({ name, label, error, hint, children, ...input }: Text
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div data-part="field">
-      <label data-part="label" htmlFor={id}>
+    <div {...named('field')}>
+      <label {...named('label')} htmlFor={id}>
         {label}
       </label>
-      <div data-part="control">
+      <div {...named('control')}>
         <input
           {...input}
           id={id}
           name={name}
-          data-part="input"
+          {...named('input')}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />
         {children}
       </div>
       {hint && (
-        <p id={`${id}-hint`} data-part="hint">
+        <p id={`${id}-hint`} {...named('hint')}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} data-part="field-error">
+        <p id={`${id}-error`} {...named('field-error')}>
           {error}
         </p>
       )}

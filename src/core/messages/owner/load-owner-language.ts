@@ -1,0 +1,15 @@
+import { languageOf } from '../direction-of.js';
+import type { OwnerMessages } from './owner-messages.js';
+
+const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly messages: OwnerMessages }>>> = {};
+
+/**
+ * Loads the texts of the owner side in a language, alone. English is there already, and stands in for any other: for
+ * those this resolves to no texts.
+ *
+ * @param locale BCP 47 tag, like `pt-BR`; its language counts
+ */
+export async function loadOwnerLanguage(locale: string): Promise<Partial<OwnerMessages>> {
+  const language = await LANGUAGES[languageOf(locale)]?.();
+  return language?.messages ?? {};
+}

@@ -1,0 +1,28 @@
+/** English texts that the owner's screens share. */
+export const ownerEn = {
+  ownerLoading: 'Loading…',
+  ownerLoadFailed: 'We couldn’t load this. Try again.',
+  ownerOffline: 'Check your connection.',
+  ownerRetry: 'Retry',
+  ownerSignedOut: 'Log in as the owner of this site to see this.',
+  ownerNotOwner: 'Only the owner of this site can see this.',
+  ownerLogIn: 'Log in',
+  ownerClose: 'Close',
+  ownerCancel: 'Cancel',
+  ownerSave: 'Save',
+  ownerSaving: 'Saving…',
+  ownerSaved: 'Saved',
+  ownerSaveFailed: 'Couldn’t save. Try again.',
+  ownerErrorSummary: 'Check these fields:',
+  discardTitle: 'Discard changes?',
+  discardMessage: 'What you typed is not saved.',
+  discardConfirm: 'Discard',
+  discardKeep: 'Keep editing',
+  purchaseFree: 'Free',
+  purchaseRecurring: 'Subscription',
+  purchaseSetAmount: 'Fixed amount',
+  benefitCountOwner: { one: '{n} benefit', other: '{n} benefits' },
+};
+
+/** The texts that the owner's screens share. */
+export type OwnerSharedMessages = typeof ownerEn;

@@ -1,0 +1,16 @@
+import { ownerEn } from '../../core/messages/owner/owner-en.js';
+import { named } from '../ui/named.js';
+import { useOwnerTexts } from './owner-context.js';
+
+/** The place of what is on its way; seen only when that takes longer than 300 ms (screens 0). */
+export function OwnerLoading({ lines = 4 }: { readonly lines?: number }) {
+  const texts = useOwnerTexts(ownerEn);
+  return (
+    <div {...named('skeleton')} role="status">
+      <span className="unseen">{texts.ownerLoading}</span>
+      {Array.from({ length: lines }, (_, i) => (
+        <span key={i} {...named('skeleton-line')} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
