@@ -12,7 +12,14 @@ export interface TagUnderTest {
     | 'member-area-pricing'
     | 'member-area-lock-screen'
     | 'member-area-login'
-    | 'member-area-sign-up';
+    | 'member-area-sign-up'
+    | 'member-areas-panel'
+    | 'member-area-create'
+    | 'member-area-lock-screen-editor'
+    | 'member-area-connect'
+    | 'member-areas-checklist'
+    | 'member-areas-survey'
+    | 'member-areas-video-onboarding';
   /** The entry that registers it. */
   readonly define: keyof typeof entries;
   /** Attributes with which it is complete. */
@@ -26,7 +33,13 @@ export interface TagUnderTest {
   /** What becomes of the content between its tags when the view has come: it gives way, or it stays and opens the view. */
   readonly content: 'fallback' | 'opener';
   /** What a press on that content does before React has come: the event it is told by. */
-  readonly press?: 'member-area-join-request' | 'member-area-login-open' | 'member-area-sign-up-open';
+  readonly press?:
+    | 'member-area-join-request'
+    | 'member-area-login-open'
+    | 'member-area-sign-up-open'
+    | 'member-area-create-open'
+    | 'member-areas-survey-open'
+    | 'member-areas-video-onboarding-open';
 }
 
 const shell = { loading: 'loading', locale: 'locale' };
@@ -48,6 +61,23 @@ const joining = {
 const authenticating = {
   attributes: { open: '' },
   texts: join,
+  flags: { open: 'open' },
+  react: true,
+  content: 'opener',
+} as const;
+
+/** An owner's tag in a page. */
+const managing = {
+  attributes: { loading: 'eager' },
+  texts: shell,
+  flags: {},
+  react: true,
+  content: 'fallback',
+} as const;
+/** An owner's modal. */
+const managingInModal = {
+  attributes: { open: '' },
+  texts: shell,
   flags: { open: 'open' },
   react: true,
   content: 'opener',
@@ -107,6 +137,44 @@ export const tags: readonly TagUnderTest[] = [
     define: 'member-area-elements/member-area-sign-up/define',
     ...authenticating,
     press: 'member-area-sign-up-open',
+  },
+  {
+    tag: 'member-areas-panel',
+    define: 'member-area-elements/member-areas-panel/define',
+    ...managing,
+  },
+  {
+    tag: 'member-area-create',
+    define: 'member-area-elements/member-area-create/define',
+    ...managingInModal,
+    press: 'member-area-create-open',
+  },
+  {
+    tag: 'member-area-lock-screen-editor',
+    define: 'member-area-elements/member-area-lock-screen-editor/define',
+    ...managing,
+  },
+  {
+    tag: 'member-area-connect',
+    define: 'member-area-elements/member-area-connect/define',
+    ...managing,
+  },
+  {
+    tag: 'member-areas-checklist',
+    define: 'member-area-elements/member-areas-checklist/define',
+    ...managing,
+  },
+  {
+    tag: 'member-areas-survey',
+    define: 'member-area-elements/member-areas-survey/define',
+    ...managingInModal,
+    press: 'member-areas-survey-open',
+  },
+  {
+    tag: 'member-areas-video-onboarding',
+    define: 'member-area-elements/member-areas-video-onboarding/define',
+    ...managingInModal,
+    press: 'member-areas-video-onboarding-open',
   },
 ];
 

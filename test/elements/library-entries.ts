@@ -24,6 +24,29 @@ export const entries = {
   'member-area-elements/member-area-sign-up': () => import('member-area-elements/member-area-sign-up'),
   'member-area-elements/member-area-sign-up/define': () =>
     import('member-area-elements/member-area-sign-up/define'),
+  'member-area-elements/member-areas-panel': () => import('member-area-elements/member-areas-panel'),
+  'member-area-elements/member-areas-panel/define': () =>
+    import('member-area-elements/member-areas-panel/define'),
+  'member-area-elements/member-area-create': () => import('member-area-elements/member-area-create'),
+  'member-area-elements/member-area-create/define': () =>
+    import('member-area-elements/member-area-create/define'),
+  'member-area-elements/member-area-lock-screen-editor': () =>
+    import('member-area-elements/member-area-lock-screen-editor'),
+  'member-area-elements/member-area-lock-screen-editor/define': () =>
+    import('member-area-elements/member-area-lock-screen-editor/define'),
+  'member-area-elements/member-area-connect': () => import('member-area-elements/member-area-connect'),
+  'member-area-elements/member-area-connect/define': () =>
+    import('member-area-elements/member-area-connect/define'),
+  'member-area-elements/member-areas-checklist': () => import('member-area-elements/member-areas-checklist'),
+  'member-area-elements/member-areas-checklist/define': () =>
+    import('member-area-elements/member-areas-checklist/define'),
+  'member-area-elements/member-areas-survey': () => import('member-area-elements/member-areas-survey'),
+  'member-area-elements/member-areas-survey/define': () =>
+    import('member-area-elements/member-areas-survey/define'),
+  'member-area-elements/member-areas-video-onboarding': () =>
+    import('member-area-elements/member-areas-video-onboarding'),
+  'member-area-elements/member-areas-video-onboarding/define': () =>
+    import('member-area-elements/member-areas-video-onboarding/define'),
   'member-area-elements/core': () => import('member-area-elements/core'),
   'member-area-elements/core/account': () => import('member-area-elements/core/account'),
   'member-area-elements/core/account-frame': () => import('member-area-elements/core/account-frame'),
@@ -31,6 +54,7 @@ export const entries = {
   'member-area-elements/core/api': () => import('member-area-elements/core/api'),
   'member-area-elements/core/cookies': () => import('member-area-elements/core/cookies'),
   'member-area-elements/core/messages': () => import('member-area-elements/core/messages'),
+  'member-area-elements/core/owner': () => import('member-area-elements/core/owner'),
   'member-area-elements/core/pricing': () => import('member-area-elements/core/pricing'),
   'member-area-elements/react': () => import('member-area-elements/react'),
   'member-area-elements/autoload': () => import('member-area-elements/autoload'),

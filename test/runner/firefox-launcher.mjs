@@ -21,7 +21,7 @@ export function firefoxLauncher({ browser: executablePath }) {
       args: ['--remote-allow-system-access'],
       // Or it would keep the body of every answer, and come to spend its time on that.
       networkEnabled: false,
-      extraPrefsFirefox: FOCUS,
+      extraPrefsFirefox: { ...FOCUS, ...NETWORK },
     },
     createPage: async ({ browser, context }) => emulating(withSpace(await context.newPage()), browser),
   });
@@ -29,6 +29,17 @@ export function firefoxLauncher({ browser: executablePath }) {
 
 /** Tab reaches links and everything else that is focusable, and a page that is not in front may still focus. */
 const FOCUS = { 'accessibility.tabfocus': 7, 'focusmanager.testmode': true };
+
+/**
+ * Every call of a test is a connection of its own. Firefox would first try each on `::1`, where nobody listens, look it
+ * up in its cache on disk, and hold some of them back for the sake of others.
+ */
+const NETWORK = {
+  'network.dns.disableIPv6': true,
+  'network.http.speculative-parallel-limit': 0,
+  'network.http.throttle.enable': false,
+  'browser.cache.disk.enable': false,
+};
 
 function withSpace(page) {
   for (const action of ['press', 'down', 'up']) {

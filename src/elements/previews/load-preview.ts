@@ -10,11 +10,18 @@ export interface Preview {
 
 const PREVIEWS: Readonly<Record<string, () => Promise<Preview>>> = {
   'account-screen': () => import('./account-screen.js'),
+  'member-area-connect': () => import('./member-area-connect.js'),
+  'member-area-create': () => import('./member-area-create.js'),
   'member-area-join': () => import('./member-area-join.js'),
   'member-area-lock-screen': () => import('./member-area-lock-screen.js'),
+  'member-area-lock-screen-editor': () => import('./member-area-lock-screen-editor.js'),
   'member-area-login': () => import('./member-area-login.js'),
   'member-area-pricing': () => import('./member-area-pricing.js'),
   'member-area-sign-up': () => import('./member-area-sign-up.js'),
+  'member-areas-checklist': () => import('./member-areas-checklist.js'),
+  'member-areas-panel': () => import('./member-areas-panel.js'),
+  'member-areas-survey': () => import('./member-areas-survey.js'),
+  'member-areas-video-onboarding': () => import('./member-areas-video-onboarding.js'),
 };
 
 /**

@@ -1,0 +1,7 @@
+import { ChecklistView } from '../../react/owner/checklist/checklist-view.js';
+import type { PreviewStates } from './preview-states.js';
+import { sampleOwnerState } from './sample-owner.js';
+
+export const states: PreviewStates = {
+  ready: sampleOwnerState(ChecklistView, {}, {}),
+};
