@@ -16,7 +16,7 @@ interface Call {
   endpoint: ClientEndpoint;
   param?: string | undefined;
   body?: unknown;
-  ifMatch?: string | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 /** What all calls of the client are made of. It rejects with an ApiError. */

@@ -27,13 +27,13 @@ export function createApi(options: () => ApiOptions): Api {
     planQuotas: () => get('planQuotas'),
 
     lockScreen: (id) => get('lockScreen', id),
-    updateLockScreen: (id, { headline, description, joinButtonVisibility, benefitsVisibility }, ifMatch) =>
+    updateLockScreen: (id, { headline, description, joinButtonVisibility, benefitsVisibility }, version) =>
       call({
         method: 'PUT',
         endpoint: 'updateLockScreen',
         param: id,
         body: { headline, description, joinButtonVisibility, benefitsVisibility },
-        ifMatch,
+        headers: version === undefined ? {} : { 'if-match': version },
       }),
     resetLockScreen: (id) => put('resetLockScreen', undefined, id),
 

@@ -17,23 +17,17 @@ export interface JsonCall {
   path: string;
   /** Sent as JSON; undefined: no body. */
   body?: unknown;
-  /** What the change stands on: the `version` of what was read. It is refused with 412 where that is not so any more. */
-  ifMatch?: string | undefined;
+  /** Sent beside those every call has. */
+  headers?: Record<string, string> | undefined;
 }
 
 /** What became of a call. */
 export type Sent =
   /**
-   * Any status. `body` is null when the answer was empty and undefined when it was no JSON; `retryAfter` and `etag`
-   * are the headers as they came.
+   * Any status. `body` is null when the answer was empty and undefined when it was no JSON; headers that another
+   * origin does not expose are missing.
    */
-  | {
-      kind: 'answered';
-      status: number;
-      body: unknown;
-      retryAfter?: string | null;
-      etag?: string | null;
-    }
+  | { kind: 'answered'; status: number; body: unknown; headers?: Headers }
   | { kind: 'network'; cause: unknown }
   | { kind: 'timeout'; afterMs: number };
 
@@ -43,7 +37,7 @@ export type Sent =
  */
 export async function sendJson(
   { fetch, apiRoot, csrfToken, timeoutMs = 15_000 }: SendOptions, // fetch must not be called as a method
-  { method, path, body, ifMatch }: JsonCall,
+  { method, path, body, headers }: JsonCall,
 ): Promise<Sent> {
   const controller = new AbortController();
   // A timer for longer than this, Infinity too, would go off at once.
@@ -59,7 +53,7 @@ export async function sendJson(
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { 'x-csrf-token': token }),
-        ...(ifMatch && { 'if-match': ifMatch }),
+        ...headers,
       },
       body: JSON.stringify(body),
       credentials: apiRoot ? 'include' : 'same-origin',
@@ -69,8 +63,7 @@ export async function sendJson(
       kind: 'answered',
       status: response.status,
       body: parse(await response.text()),
-      retryAfter: response.headers.get('retry-after'),
-      etag: response.headers.get('etag'),
+      headers: response.headers,
     };
   } catch (cause) {
     return controller.signal.aborted ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'network', cause };

@@ -14,7 +14,7 @@ export type Verdict<T> = { kind: 'valid'; value: T } | ApiFailure;
 export function verdict(sent: Sent): Verdict<unknown> {
   if (sent.kind !== 'answered') return sent;
 
-  const { status, body, retryAfter = null, etag } = sent;
+  const { status, body, headers } = sent;
   if (isCrumbFailure(body)) return { kind: 'crumb' };
   if (status > 299) {
     const { error } = Object(body) as Record<string, unknown>;
@@ -24,9 +24,10 @@ export function verdict(sent: Sent): Verdict<unknown> {
       status,
       code: isText(code) ? code : undefined,
       fields: Object.fromEntries(Object.entries(Object(fields) as object).filter(isTextEntry)),
-      retryAfterSeconds: retryAfterSeconds(retryAfter),
+      retryAfterSeconds: retryAfterSeconds(headers?.get('retry-after') ?? null),
     };
   }
+  const etag = headers?.get('etag');
   return body === undefined
     ? { kind: 'malformed', detail: 'the answer is no JSON' }
     : {
