@@ -6,3 +6,17 @@ export { accountRoute, type AccountRoute } from './account/account-route.js';
 export { PricingView, type PricingViewProps } from './pricing/pricing-view.js';
 export type { AccessTexts } from './pricing/access-texts.js';
 export { LockScreenView, type LockScreenViewProps } from './lock-screen/lock-screen-view.js';
+export type { OwnerViewProps } from './owner/owner-context.js';
+export { PanelView, type PanelViewProps } from './owner/panel/panel-view.js';
+export { CreateView, type CreateViewProps } from './owner/create/create-view.js';
+export {
+  LockScreenEditorView,
+  type LockScreenEditorViewProps,
+} from './owner/lock-screen-editor/lock-screen-editor-view.js';
+export { ConnectView, type ConnectViewProps } from './owner/connect/connect-view.js';
+export { ChecklistView, type ChecklistViewProps } from './owner/checklist/checklist-view.js';
+export { SurveyView, type SurveyViewProps } from './owner/survey/survey-view.js';
+export {
+  VideoOnboardingView,
+  type VideoOnboardingViewProps,
+} from './owner/video-onboarding/video-onboarding-view.js';

@@ -147,12 +147,15 @@ export const tags: readonly TagUnderTest[] = [
     tag: 'member-area-create',
     define: 'member-area-elements/member-area-create/define',
     ...managingInModal,
+    texts: { currency: 'currency', ...shell },
     press: 'member-area-create-open',
   },
   {
     tag: 'member-area-lock-screen-editor',
     define: 'member-area-elements/member-area-lock-screen-editor/define',
     ...managing,
+    attributes: { 'member-area-id': 'community', loading: 'eager' },
+    texts: { memberAreaId: 'member-area-id', ...shell },
   },
   {
     tag: 'member-area-connect',

@@ -28,7 +28,7 @@ export interface OwnerOverview {
  */
 export interface OwnerFlow {
   /** The areas of the site and what the plan allows. Quotas that fail do not take the areas with them. */
-  overview(): Promise<OwnerResult<OwnerOverview>>;
+  readonly overview: () => Promise<OwnerResult<OwnerOverview>>;
   /** Switches the member areas of the site on or off. */
   toggle(enabled: boolean): Promise<OwnerResult>;
   /** Says where member pages show in the navigation. */

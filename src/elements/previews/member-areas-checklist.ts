@@ -3,5 +3,5 @@ import type { PreviewStates } from './preview-states.js';
 import { sampleOwnerState } from './sample-owner.js';
 
 export const states: PreviewStates = {
-  ready: sampleOwnerState(ChecklistView, {}, {}),
+  ready: sampleOwnerState(ChecklistView, {}, { onAction: () => undefined }),
 };

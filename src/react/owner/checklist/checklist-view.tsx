@@ -1,21 +1,28 @@
-import { checklistEn } from '../../../core/messages/owner/checklist-en.js';
-import { named } from '../../ui/named.js';
-import { useOwnerTexts, type OwnerViewProps } from '../owner-context.js';
+import type { ChecklistItem } from '../../../core/owner/index.js';
+import { OwnerLoadFailure } from '../owner-failure.js';
+import { useOwner, type OwnerViewProps } from '../owner-context.js';
 import { OwnerRoot } from '../owner-root.js';
+import { useOwnerLoaded } from '../use-owner-loaded.js';
+import { Checklist } from './checklist.js';
 
 /** Props of {@link ChecklistView}. */
-export type ChecklistViewProps = OwnerViewProps;
+export interface ChecklistViewProps extends OwnerViewProps {
+  /** An item was pressed. */
+  readonly onAction: (item: ChecklistItem, memberAreaId: string) => void;
+}
 
 /** What `<member-areas-checklist>` shows. */
-export function ChecklistView(props: ChecklistViewProps) {
+export function ChecklistView({ onAction, ...owner }: ChecklistViewProps) {
   return (
-    <OwnerRoot {...props}>
-      <Content />
+    <OwnerRoot {...owner}>
+      <Content onAction={onAction} />
     </OwnerRoot>
   );
 }
 
-function Content() {
-  const texts = useOwnerTexts(checklistEn);
-  return <h2 {...named('title')}>{texts.checklistTitle}</h2>;
+function Content({ onAction }: Pick<ChecklistViewProps, 'onAction'>) {
+  const { flow } = useOwner();
+  const loaded = useOwnerLoaded(flow.overview);
+  if (loaded.kind === 'failed') return <OwnerLoadFailure failure={loaded.failure} onRetry={loaded.reload} />;
+  return <Checklist overview={loaded.kind === 'ready' ? loaded.value : null} onAction={onAction} />;
 }

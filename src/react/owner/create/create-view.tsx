@@ -1,28 +1,15 @@
-import { createEn } from '../../../core/messages/owner/create-en.js';
-import { ModalContent, type LeaveReason } from '../modal-content.js';
-import { useOwnerTexts, type OwnerViewProps } from '../owner-context.js';
 import { OwnerRoot } from '../owner-root.js';
+import type { OwnerViewProps } from '../owner-context.js';
+import { CreateForm, type CreateFormProps } from './create-form.js';
 
 /** Props of {@link CreateView}. */
-export interface CreateViewProps extends OwnerViewProps {
-  /** Asked to close; whether it does. */
-  readonly onClose: (reason: LeaveReason | 'done') => boolean;
-}
+export interface CreateViewProps extends OwnerViewProps, CreateFormProps {}
 
 /** What `<member-area-create>` shows. */
-export function CreateView(props: CreateViewProps) {
+export function CreateView({ site, locale, messages, ...form }: CreateViewProps) {
   return (
-    <OwnerRoot {...props}>
-      <Content {...props} />
+    <OwnerRoot site={site} locale={locale} messages={messages}>
+      <CreateForm {...form} />
     </OwnerRoot>
-  );
-}
-
-function Content({ onClose }: CreateViewProps) {
-  const texts = useOwnerTexts(createEn);
-  return (
-    <ModalContent title={texts.createTitle} onLeave={onClose}>
-      <p />
-    </ModalContent>
   );
 }

@@ -1,21 +1,15 @@
-import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
-import { named } from '../../ui/named.js';
-import { useOwnerTexts, type OwnerViewProps } from '../owner-context.js';
+import type { OwnerViewProps } from '../owner-context.js';
 import { OwnerRoot } from '../owner-root.js';
+import { LockScreenEditor, type LockScreenEditorProps } from './lock-screen-editor.js';
 
 /** Props of {@link LockScreenEditorView}. */
-export type LockScreenEditorViewProps = OwnerViewProps;
+export interface LockScreenEditorViewProps extends OwnerViewProps, LockScreenEditorProps {}
 
 /** What `<member-area-lock-screen-editor>` shows. */
-export function LockScreenEditorView(props: LockScreenEditorViewProps) {
+export function LockScreenEditorView({ site, locale, messages, ...editor }: LockScreenEditorViewProps) {
   return (
-    <OwnerRoot {...props}>
-      <Content />
+    <OwnerRoot site={site} locale={locale} messages={messages}>
+      <LockScreenEditor key={editor.memberAreaId} {...editor} />
     </OwnerRoot>
   );
-}
-
-function Content() {
-  const texts = useOwnerTexts(lockScreenEditorEn);
-  return <h2 {...named('title')}>{texts.lockScreenEditorTitle}</h2>;
 }

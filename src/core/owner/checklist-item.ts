@@ -1,0 +1,10 @@
+/** What there is to do before members can come (screens 8). */
+export type ChecklistItem =
+  | 'upgrade_plan'
+  | 'create_member_area'
+  | 'add_pages'
+  | 'set_pricing'
+  | 'connect_payments'
+  | 'customize_lock_screen'
+  | 'add_join_block'
+  | 'set_navigation';

@@ -1,0 +1,22 @@
+import type { PurchaseType } from '../../core/api/types.js';
+
+/** The first video: uploaded, linked, or left for later. */
+export type FirstVideo =
+  | { readonly kind: 'upload'; readonly id: string }
+  | { readonly kind: 'link'; readonly url: string }
+  | { readonly kind: 'later' };
+
+/**
+ * `member-areas-video-onboarding-finish`: the owner has gone through the slides. Default action: the creation modal
+ * opens with what was chosen.
+ */
+export class MemberAreasVideoOnboardingFinishEvent extends Event {
+  readonly purchaseType: PurchaseType;
+  readonly video: FirstVideo;
+
+  constructor(purchaseType: PurchaseType, video: FirstVideo) {
+    super('member-areas-video-onboarding-finish', { bubbles: true, composed: true, cancelable: true });
+    this.purchaseType = purchaseType;
+    this.video = video;
+  }
+}
