@@ -7,6 +7,7 @@ import { pageRoutes } from '../pages/page-routes.js';
 import type { Environment } from './environment.js';
 import { createFaults } from './faults.js';
 import { accountRoutes } from './routes/account-routes.js';
+import { blockRoutes } from './routes/block-routes.js';
 import { demoRoutes } from './routes/demo-routes.js';
 import { eventRoutes } from './routes/event-routes.js';
 import { formRoutes } from './routes/form-routes.js';
@@ -84,6 +85,7 @@ export function createApp(
   app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
 
+  app.route('/owner/block', blockRoutes);
   app.route('/demo', demoRoutes());
   app.route('/', formRoutes);
   app.route('/', pageRoutes);

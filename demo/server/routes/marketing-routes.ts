@@ -56,10 +56,7 @@ export const memberAreasRoutes = new Hono<Environment>()
   })
   .post('/survey/dismissal', async (c) => {
     const { siteUserId } = requireOwner(c);
-    const { method } = await validBody(
-      c.req,
-      z.object({ method: z.enum(['close', 'not_now', 'escape']) }),
-    );
+    const { method } = await validBody(c.req, z.object({ method: z.enum(['close', 'not_now', 'escape']) }));
     await c.var.database.execute({
       sql: 'insert into survey_dismissals values (?, ?, ?)',
       args: [siteUserId, method, new Date().toISOString()],
