@@ -1,6 +1,11 @@
-/** The owner logs in over this page, which is then loaded again, as theirs. */
-document.querySelector('[data-log-in]')?.addEventListener('click', async (event) => {
-  await customElements.whenDefined('account-frame');
+/** The owner logs in over this page, and then sees it as theirs. */
+document.querySelector('[data-log-in]')?.addEventListener('click', (event) => {
+  const frame = document.querySelector('account-frame');
+  if (!frame.open) return; // not there yet: the link leads to the account's own page
   event.preventDefault();
-  document.querySelector('account-frame').open('/account/login');
+  frame.open('/account/login');
+});
+// After the reload that follows a login, and in its place: that one would show the account.
+addEventListener('account-change', ({ authenticated }) => {
+  if (authenticated) setTimeout(() => location.replace('/owner'));
 });
