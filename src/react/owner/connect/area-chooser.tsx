@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { OwnedMemberArea, PurchaseType } from '../../../core/api/types.js';
 import { fill } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/owner/connect-en.js';
@@ -35,7 +35,6 @@ export function AreaChooser({
   const { locale } = useOwner();
   const texts = useOwnerTexts(connectEn);
   const shared = useOwnerTexts(ownerEn);
-  const id = useId();
   const [filter, setFilter] = useState('');
   const [count, setCount] = useState(STEP);
   const wanted = useDeferredValue(filter).trim();
@@ -63,20 +62,18 @@ export function AreaChooser({
       </p>
       {/* Safari takes the meaning of a list from one without bullets. */}
       <ul role="list" aria-label={texts.connectAreas} {...named('areas')}>
-        {found.slice(0, count).map((area, i) => (
+        {found.slice(0, count).map((area) => (
           <li key={area.id}>
             <button
               type="button"
               {...named('area')}
-              aria-labelledby={`${id}-${i}`}
-              aria-describedby={`${id}-${i}-facts`}
               aria-current={area.id === connected || undefined}
               onClick={() => onChoose(area)}
             >
-              <span id={`${id}-${i}`} {...named('area-title')}>
+              <span {...named('area-title')}>
                 {area.title}
               </span>
-              <span id={`${id}-${i}-facts`} {...named('area-facts')}>
+              <span {...named('area-facts')}>
                 {purchaseText(area.purchaseType, shared)}
                 {' · '}
                 {pluralText(
