@@ -13,9 +13,11 @@ export interface BrowserNote {
  *
  * @param site its website
  * @param name what the line is about
+ * @param account whose line it is, after another colon; default: it is the website's
  */
-export function browserNote(site: Site, name: string): BrowserNote {
-  const key = () => `member-areas-${name}:${site.settings().websiteId ?? ''}`;
+export function browserNote(site: Site, name: string, account?: string): BrowserNote {
+  const key = () =>
+    `member-areas-${name}:${site.settings().websiteId ?? ''}${account === undefined ? '' : `:${account}`}`;
   return {
     read: () => readStorage('localStorage', key()) || null,
     write: (line) => writeStorage('localStorage', key(), line),

@@ -4,7 +4,7 @@ import { browserNote, type BrowserNote } from './browser-note.js';
 
 /** Where this browser keeps what became of the survey, for one website and the account that owns it. */
 export const surveyNote = (site: Site): BrowserNote =>
-  browserNote(site, `survey:${site.settings().authenticatedAccountId ?? ''}`);
+  browserNote(site, 'survey', site.settings().authenticatedAccountId ?? '');
 
 /** What this browser knows of the survey; nothing where what it kept cannot be read. */
 export function readSurveyNote(note: BrowserNote): SurveyState {

@@ -12,6 +12,8 @@ export function videoLink(typed: string): VideoLink {
   if (text.length > LONGEST) return { kind: 'problem', problem: 'too-long' };
   // The URL parser would put the slashes in, and take "https:evil" for a host.
   if (!/^https?:\/\//i.test(text)) return { kind: 'problem', problem: 'not-web' };
+  // Some browsers take a host with a space in it.
+  if (/\s/.test(text)) return { kind: 'problem', problem: 'invalid' };
   try {
     const { href, username, password } = new URL(text);
     // A name before the host makes one address look like another.

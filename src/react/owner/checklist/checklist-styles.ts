@@ -8,6 +8,9 @@ export const checklistStyles = css`
     border-radius: calc(var(--_radius) * 1.5);
     padding: clamp(16px, 4vw, 24px);
   }
+  [data-part='owner'] [data-part='checklist'] > [data-part='skeleton'] {
+    margin-block-start: 16px;
+  }
   [data-part='owner'] [data-part='progress'] {
     display: flex;
     gap: 12px;
