@@ -193,6 +193,10 @@ const AREA = {
   purchaseType: 'FREE',
   pricingOptions: [],
   benefits: [],
+  // So that it does as a list of areas and as quotas too.
+  memberAreas: [],
+  quotas: {},
+  upgradeOptions: [],
 };
 
 /** Has every call answered with the area; enough for what the suite does. */
