@@ -11,3 +11,22 @@ export {
 } from './block-settings.js';
 export type { ChecklistItem } from './checklist-item.js';
 export { filterAreas } from './filter-areas.js';
+export {
+  checklist,
+  checklistProgress,
+  type ChecklistEntry,
+  type ChecklistProgress,
+  type ChecklistState,
+} from './checklist.js';
+export { askSurveyDue, isSurveyDue, type SurveyFacts } from './survey-due.js';
+export { browserNote, type BrowserNote } from './browser-note.js';
+export { videoLink, type VideoLink } from './video-link.js';
+export { readVideoStorage, videoStorage, type VideoStorage } from './video-storage.js';
+export {
+  uploadVideo,
+  videoFileProblem,
+  type UploadFailure,
+  type UploadOptions,
+  type UploadResult,
+} from './upload-video.js';
+export { createKeptUpload, type KeptUpload, type UploadState } from './kept-upload.js';
