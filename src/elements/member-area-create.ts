@@ -25,7 +25,7 @@ const loadCreateView = () => import('../react/owner/create/create-view.js');
  * @csspart panel - what it shows
  * @csspart spinner - shown while the form is on its way
  * @csspart load-error - the text when the form could not be loaded
- * @csspart retry - its button
+ * @csspart retry - the button that tries again to load something
  * @csspart owner - the view
  * @csspart modal-content - the view without its edges
  * @csspart title - its heading
@@ -35,6 +35,9 @@ const loadCreateView = () => import('../react/owner/create/create-view.js');
  * @csspart progress - the bar that shows how many steps are done
  * @csspart progress-step - one step of it
  * @csspart step-title - the heading of a step
+ * @csspart skeleton - the place of a step whose fields are on their way
+ * @csspart skeleton-line - a line of it
+ * @csspart error - the text when they could not be loaded
  * @csspart error-summary - the problems, where there are two or more
  * @csspart field - a field with its label
  * @csspart label - a label

@@ -72,9 +72,11 @@ export async function toStep(tag: Element, step: 1 | 2 | 3): Promise<void> {
   await stepShown(tag, step);
 }
 
-/** Waits for a step. */
+/** Waits for a step and its fields. */
 export const stepShown = (tag: Element, step: 1 | 2 | 3) =>
-  until(() => textOf(tag, 'step-title')?.startsWith(`Step ${step} of 3`));
+  until(
+    () => textOf(tag, 'step-title')?.startsWith(`Step ${step} of 3`) && all(tag, 'skeleton').length === 0,
+  );
 
 /** What is wrong, as it is written under the fields. */
 export const problemsOf = (tag: Element): string[] =>

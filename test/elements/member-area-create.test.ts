@@ -25,6 +25,7 @@ import {
   type CreateTag,
 } from './create-tag.js';
 import { expectSame, focused } from './expect-same.js';
+import { freshPage, importIn } from './fresh-page.js';
 import { isOpen } from './modal-tag.js';
 import { pressShiftTab, pressTab } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
@@ -372,6 +373,39 @@ describe('<member-area-create>', () => {
     expect(benefitTexts(tag)).to.deep.equal(['A letter']);
     goOn(tag);
     await until(() => !isOpen(tag));
+  });
+
+  it('says that its next step could not be loaded, and keeps what was typed', async () => {
+    const page = await freshPage();
+    const { configure } = await importIn(page, 'member-area-elements');
+    await importIn(page, 'member-area-elements/member-area-create/define');
+    const reported: string[] = [];
+    configure({ locale: 'en', onError: (_error, { during }) => void reported.push(during) });
+    const view = `${location.origin}/dist/react/owner/create/create-view.js`;
+    await page.eval(
+      `Promise.all(['${view}', '/dist/elements/react-view.js', '/dist/elements/modal-layer.js'].map((url) => import(url)))`,
+    );
+    const tag = page.document.body.appendChild(page.document.createElement('member-area-create'));
+    const policy = page.document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "script-src 'none'";
+    page.document.head.append(policy);
+    tag.show();
+    await until(() => hasField(tag, 'name') && one(tag, 'step-title').checkVisibility(), [page]);
+    const field = input(tag, 'name');
+    Object.getOwnPropertyDescriptor(page.HTMLInputElement.prototype, 'value')!.set!.call(field, 'Letters');
+    field.dispatchEvent(new page.Event('input', { bubbles: true }));
+    goOn(tag);
+    await until(() => textOf(tag, 'error')?.startsWith('We couldn’t load this.'), [page]);
+    expect(reported).to.deep.equal(['create']);
+    expect(one(tag, 'submit').getAttribute('aria-disabled')).to.equal('true');
+    goOn(tag);
+    one(tag, 'retry').click();
+    await until(() => reported.length === 2 && all(tag, 'error').length === 1, [page]);
+    expect(textOf(tag, 'step-title')).to.equal('Step 2 of 3: Access');
+    one(tag, 'back').click();
+    await until(() => hasField(tag, 'name'), [page]);
+    expect(input(tag, 'name').value).to.equal('Letters');
   });
 
   it('asks before what was typed is lost, and not where nothing was', async () => {

@@ -2,10 +2,12 @@ import { createEn } from '../../../core/messages/owner/create-en.js';
 import { ownerEn } from '../../../core/messages/owner/owner-en.js';
 import { named } from '../../ui/named.js';
 import { RadioCards } from '../../ui/radio-cards.js';
+import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useOwnerTexts } from '../owner-context.js';
 import type { DraftForm } from './draft-form.js';
 import { EnrollmentFields } from './enrollment-fields.js';
 import { FixedFields } from './fixed-fields.js';
+import { laterStyles } from './later-styles.js';
 import { SubscriptionFields } from './subscription-fields.js';
 
 /** Step 2: what joining costs, and when it is possible. */
@@ -32,7 +34,7 @@ export function AccessStep({
         onChange={(value) => form.edit('purchaseType', (now) => ({ ...now, purchaseType: value }))}
       />
       {/* There before it says anything, so that what it says is announced. */}
-      <div {...named('warnings')} role="status">
+      <div ref={useAdoptedStyles(laterStyles)} {...named('warnings')} role="status">
         {isPaid && paymentsConnected === false && <p {...named('warning')}>{texts.createNoProcessor}</p>}
       </div>
       {purchaseType === 'RECURRING' && <SubscriptionFields {...form} />}

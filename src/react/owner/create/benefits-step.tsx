@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/owner/create-en.js';
 import { AREA_LIMITS, type BenefitDraft } from '../../../core/owner/area-draft.js';
 import { addBenefit, moveBenefit } from '../../../core/owner/benefit-rows.js';
 import { named } from '../../ui/named.js';
+import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useOwnerTexts } from '../owner-context.js';
 import { BenefitRow } from './benefit-row.js';
 import type { DraftForm } from './draft-form.js';
+import { laterStyles } from './later-styles.js';
 import { useFocusAfter } from './use-focus-after.js';
 
 /** Step 3: what members get, in the order it is shown. */
@@ -14,6 +16,8 @@ export function BenefitsStep({ draft, edit, problem }: DraftForm) {
   const texts = useOwnerTexts(createEn);
   const root = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useFocusAfter(root);
+  const adopt = useAdoptedStyles(laterStyles);
+  useLayoutEffect(() => adopt(root.current), [adopt]);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const rows = draft.benefits;

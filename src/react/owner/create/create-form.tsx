@@ -12,15 +12,16 @@ import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { failureText } from '../failure-text.js';
 import { ModalContent, type LeaveReason } from '../modal-content.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { AccessStep } from './access-step.js';
+import { OwnerLoadFailure } from '../owner-failure.js';
+import { OwnerLoading } from '../owner-loading.js';
 import { BasicsStep } from './basics-step.js';
-import { BenefitsStep } from './benefits-step.js';
 import { createStyles } from './create-styles.js';
 import { fieldLabel } from './field-label.js';
 import { problemText } from './problem-text.js';
 import { StepFooter } from './step-footer.js';
 import { UpgradeCard } from './upgrade-card.js';
 import { useCreation } from './use-creation.js';
+import { useLaterSteps } from './use-later-steps.js';
 
 /** What the creation starts from. */
 export interface CreatePrefill {
@@ -80,6 +81,8 @@ export function CreateForm({
     onCreated,
   );
   const { draft, step, status, focus } = creation;
+  const later = useLaterSteps();
+  const isThere = step === 'basics' || later.kind === 'ready';
 
   useLayoutEffect(() => adopt(root.current), [adopt]);
   useLayoutEffect(() => {
@@ -120,7 +123,7 @@ export function CreateForm({
             aria-labelledby={id}
             onSubmit={(event) => {
               event.preventDefault();
-              next();
+              if (isThere) next();
             }}
           >
             <div {...named('progress')} aria-hidden="true">
@@ -133,14 +136,24 @@ export function CreateForm({
             </h3>
             <ErrorSummary title={shared.ownerErrorSummary} problems={summary} />
             {step === 'basics' && <BasicsStep {...form} />}
-            {step === 'access' && <AccessStep {...form} paymentsConnected={paymentsConnected} />}
-            {step === 'benefits' && <BenefitsStep {...form} />}
+            {step === 'access' && later.kind === 'ready' && (
+              <later.value.AccessStep {...form} paymentsConnected={paymentsConnected} />
+            )}
+            {step === 'benefits' && later.kind === 'ready' && <later.value.BenefitsStep {...form} />}
+            {!isThere && later.kind === 'loading' && <OwnerLoading />}
+            {!isThere && later.kind === 'failed' && (
+              <OwnerLoadFailure failure={later.failure} onRetry={later.reload} />
+            )}
             {status.kind === 'failed' && (
               <p role="alert" {...named('problem')}>
                 {failureText(status.failure, shared, texts.createFailed)}
               </p>
             )}
-            <StepFooter step={step} busy={status.kind === 'sending'} onBack={back} />
+            <StepFooter
+              step={step}
+              state={status.kind === 'sending' ? 'sending' : isThere ? 'ready' : 'waiting'}
+              onBack={back}
+            />
           </form>
         )}
       </div>

@@ -7,14 +7,16 @@ import { useOwnerTexts } from '../owner-context.js';
 /** Back, and Next or Create. */
 export function StepFooter({
   step,
-  busy,
+  state,
   onBack,
 }: {
   readonly step: CreateStep;
-  readonly busy: boolean;
+  /** `waiting`: for the fields of the step; one can only go back. */
+  readonly state: 'ready' | 'waiting' | 'sending';
   readonly onBack: () => void;
 }) {
   const texts = useOwnerTexts(createEn);
+  const busy = state === 'sending';
   const isLast = step === CREATE_STEPS.at(-1);
   return (
     <div {...named('footer')}>
@@ -26,7 +28,7 @@ export function StepFooter({
       <button
         type="submit"
         {...named('submit')}
-        aria-disabled={busy || undefined}
+        aria-disabled={state !== 'ready' || undefined}
         onClick={(event) => {
           // The second press of a double click is meant for the step that is gone.
           if (event.detail > 1) event.preventDefault();
