@@ -326,7 +326,9 @@ describe('<member-area-create>', () => {
     goOn(tag);
     one(tag, 'back').click();
     one(tag, 'close').click();
-    await sendKeys({ press: 'Escape' });
+    // All of this before the answer is there.
+    const escape = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
+    one(tag, 'submit').dispatchEvent(new KeyboardEvent('keydown', escape));
     expectSame(focused(), one(tag, 'submit'));
     expect(isOpen(tag)).to.equal(true);
     await until(() => told.length === 2);
@@ -351,10 +353,9 @@ describe('<member-area-create>', () => {
     typeInto(tag, { name: 'Letters' });
     await toStep(tag, 2);
     await toStep(tag, 3);
-    one(tag, 'submit').dispatchEvent(
-      new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true, composed: true }),
-    );
-    expect(one(tag, 'submit').hasAttribute('aria-disabled')).to.equal(false);
+    const press = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true, composed: true });
+    one(tag, 'submit').dispatchEvent(press);
+    expect(press.defaultPrevented).to.equal(true);
     expect(await sentAreas(made)).to.have.lengthOf(0);
   });
 

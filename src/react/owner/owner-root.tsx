@@ -13,9 +13,9 @@ export function OwnerRoot({ children, ...props }: OwnerViewProps & { readonly ch
     [site, locale, messages],
   );
   return (
-    <OwnerContext value={owner}>
+    <OwnerContext.Provider value={owner}>
       <Frame>{children}</Frame>
-    </OwnerContext>
+    </OwnerContext.Provider>
   );
 }
 

@@ -12,16 +12,14 @@ import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { failureText } from '../failure-text.js';
 import { ModalContent, type LeaveReason } from '../modal-content.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { OwnerLoadFailure } from '../owner-failure.js';
-import { OwnerLoading } from '../owner-loading.js';
 import { BasicsStep } from './basics-step.js';
 import { createStyles } from './create-styles.js';
 import { fieldLabel } from './field-label.js';
+import { LaterStep, usePreloadedSteps } from './later-step.js';
 import { problemText } from './problem-text.js';
 import { StepFooter } from './step-footer.js';
 import { UpgradeCard } from './upgrade-card.js';
 import { useCreation } from './use-creation.js';
-import { useLaterSteps } from './use-later-steps.js';
 
 /** What the creation starts from. */
 export interface CreatePrefill {
@@ -81,8 +79,7 @@ export function CreateForm({
     onCreated,
   );
   const { draft, step, status, focus } = creation;
-  const later = useLaterSteps();
-  const isThere = step === 'basics' || later.kind === 'ready';
+  usePreloadedSteps();
 
   useLayoutEffect(() => adopt(root.current), [adopt]);
   useLayoutEffect(() => {
@@ -101,6 +98,21 @@ export function CreateForm({
   );
   const titles = { basics: texts.createBasics, access: texts.createAccess, benefits: texts.createBenefits };
   const place = CREATE_STEPS.indexOf(step) + 1;
+
+  const end = (isThere: boolean) => (
+    <>
+      {status.kind === 'failed' && (
+        <p role="alert" {...named('problem')}>
+          {failureText(status.failure, shared, texts.createFailed)}
+        </p>
+      )}
+      <StepFooter
+        step={step}
+        state={status.kind === 'sending' ? 'sending' : isThere ? 'ready' : 'waiting'}
+        onBack={back}
+      />
+    </>
+  );
 
   return (
     <ModalContent
@@ -123,7 +135,7 @@ export function CreateForm({
             aria-labelledby={id}
             onSubmit={(event) => {
               event.preventDefault();
-              if (isThere) next();
+              next();
             }}
           >
             <div {...named('progress')} aria-hidden="true">
@@ -135,25 +147,16 @@ export function CreateForm({
               {fill(texts.createStep, { step: place, steps: CREATE_STEPS.length, title: titles[step] })}
             </h3>
             <ErrorSummary title={shared.ownerErrorSummary} problems={summary} />
-            {step === 'basics' && <BasicsStep {...form} />}
-            {step === 'access' && later.kind === 'ready' && (
-              <later.value.AccessStep {...form} paymentsConnected={paymentsConnected} />
+            {step === 'basics' ? (
+              <>
+                <BasicsStep {...form} />
+                {end(true)}
+              </>
+            ) : (
+              <LaterStep step={step} form={form} paymentsConnected={paymentsConnected}>
+                {end}
+              </LaterStep>
             )}
-            {step === 'benefits' && later.kind === 'ready' && <later.value.BenefitsStep {...form} />}
-            {!isThere && later.kind === 'loading' && <OwnerLoading />}
-            {!isThere && later.kind === 'failed' && (
-              <OwnerLoadFailure failure={later.failure} onRetry={later.reload} />
-            )}
-            {status.kind === 'failed' && (
-              <p role="alert" {...named('problem')}>
-                {failureText(status.failure, shared, texts.createFailed)}
-              </p>
-            )}
-            <StepFooter
-              step={step}
-              state={status.kind === 'sending' ? 'sending' : isThere ? 'ready' : 'waiting'}
-              onBack={back}
-            />
           </form>
         )}
       </div>

@@ -31,7 +31,7 @@ export function StepFooter({
         aria-disabled={state !== 'ready' || undefined}
         onClick={(event) => {
           // The second press of a double click is meant for the step that is gone.
-          if (event.detail > 1) event.preventDefault();
+          if (event.detail > 1 || state !== 'ready') event.preventDefault();
         }}
       >
         {isLast ? (
