@@ -148,6 +148,7 @@ export const tags: readonly TagUnderTest[] = [
     define: 'member-area-elements/member-area-create/define',
     ...managingInModal,
     texts: { currency: 'currency', ...shell },
+    flags: { open: 'open', withoutPayments: 'without-payments' },
     press: 'member-area-create-open',
   },
   {
