@@ -6,7 +6,8 @@ const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\/api\/schemas\//;
 /** Small, and used by nearly every view: one chunk instead of one per combination of views. */
 const VIEW_PARTS = /\/src\/react\/ui\//;
 /** Those of them that only the owner's views use. */
-const OWNER_PARTS = /\/src\/react\/ui\/(?:dialog|radio-cards|select-field|switch-field|text-area-field)\./;
+const OWNER_PARTS =
+  /\/src\/react\/ui\/(?:dialog|radio-cards|select-field|switch-field|text-area-field|use-escape)\./;
 /** What the screens of the account are made of; the rarer ones are chunks of their own, which do without the others. */
 const ACCOUNT_PARTS = /\/src\/react\/account\/(?!account-app|area-summary|[\w-]+-screens?\.)[^/]+$/;
 

@@ -70,9 +70,7 @@ export function AreaChooser({
               aria-current={area.id === connected || undefined}
               onClick={() => onChoose(area)}
             >
-              <span {...named('area-title')}>
-                {area.title}
-              </span>
+              <span {...named('area-title')}>{area.title}</span>
               <span {...named('area-facts')}>
                 {purchaseText(area.purchaseType, shared)}
                 {' · '}
