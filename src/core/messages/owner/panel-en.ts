@@ -29,10 +29,7 @@ export const panelEn = {
   panelUpgrade: 'Upgrade',
   panelNotNow: 'Not now',
   panelFee: 'Transaction fee: {percent}',
-  panelQuota: {
-    one: '{used} of {n} member area used',
-    other: '{used} of {n} member areas used',
-  } as PluralForms,
+  panelQuota: { other: '{used} of {n} member areas used' } as PluralForms,
   panelQuotaFull: {
     one: 'You’ve used the {n} member area on {plan}.',
     other: 'You’ve used all {n} member areas on {plan}.',

@@ -31,6 +31,10 @@ export function FeatureSwitch({
   ].join(' ');
   return (
     <div {...named('feature')}>
+      {/* The label of the switch says it to the eye. */}
+      <h2 tabIndex={-1} className="unseen" {...named('title')}>
+        {texts.panelTitle}
+      </h2>
       <SwitchField
         label={texts.panelSwitch}
         checked={isOn}

@@ -18,16 +18,8 @@ export const panelStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
-  [data-part='owner'] [data-part='overview'] > [data-part='title'] {
-    margin: 0;
-  }
   [data-part='owner']
-    :is(
-      [data-part='feature'],
-      [data-part='area-section'],
-      [data-part='navigation'],
-      [data-part='checklist-place']
-    ) {
+    :is([data-part='area-section'], [data-part='navigation'], [data-part='checklist-place']) {
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     padding: 16px clamp(12px, 3vw, 20px);
@@ -38,10 +30,17 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='panel'] [data-part='problem']:not(:empty) {
     margin-block-start: 8px;
   }
+  [data-part='owner'] [data-part='feature'] [data-part='switch-label'] {
+    font-size: 1.375em;
+    font-weight: 700;
+    line-height: 1.3;
+  }
   [data-part='owner'] [data-part='intro'] {
     margin-block-start: 16px;
-    border-block-start: 1px solid var(--_line);
-    padding-block-start: 16px;
+    border: 1px solid var(--_accent);
+    border-radius: var(--_radius);
+    padding: 16px;
+    background: color-mix(in srgb, var(--_accent) 7%, var(--_surface));
   }
   [data-part='owner'] [data-part='warning'] > :last-child {
     margin-block-end: 0;
@@ -82,7 +81,7 @@ export const panelStyles = css`
     color: var(--_quiet);
   }
   [data-part='owner'] [data-part='meter'] {
-    grid-row: 2;
+    order: 1;
     grid-column: 1 / -1;
   }
   [data-part='owner'] [data-part='meter-bar'] {
@@ -273,6 +272,18 @@ export const panelStyles = css`
     [data-part='owner'] [data-part='area-arrow'] {
       grid-row: 1 / span 3;
       grid-column: 2;
+    }
+  }
+  @container (width < 420px) {
+    [data-part='owner'] [data-part='quota'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    [data-part='owner'] [data-part='navigation'] [data-part='card'] {
+      padding-inline: 12px;
+    }
+    [data-part='owner'] .page-picture {
+      width: 42px;
+      height: 28px;
     }
   }
   @media (forced-colors: active) {

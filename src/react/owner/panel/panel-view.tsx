@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { LockScreenCustomization, MemberArea, NavigationSetting } from '../../../core/api/types.js';
 import type { ChecklistItem } from '../../../core/owner/index.js';
+import type { ChecklistProps } from '../checklist/checklist.js';
 import type { CreateFormProps } from '../create/create-form.js';
 import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-editor.js';
 import { OwnerLoadFailure } from '../owner-failure.js';
@@ -32,6 +33,8 @@ export interface PanelSettings {
     ((memberAreaId: string, customization: LockScreenCustomization) => void) | undefined;
   /** An item of the checklist was pressed. `false` keeps the panel from going to what it has for it. */
   readonly onChecklistAction?: ((item: ChecklistItem, memberAreaId: string) => boolean) | undefined;
+  /** An own setup checklist. Default: the panel's. */
+  readonly checklist?: ComponentType<ChecklistProps> | undefined;
   /** An own form in the creation dialog. Default: the panel's, loaded when it is first needed. */
   readonly createForm?: ComponentType<CreateFormProps> | undefined;
   /** An own editor of lock screens. Default: the panel's, loaded when it is first needed. */
@@ -55,16 +58,15 @@ function Content(settings: PanelSettings) {
   const loaded = useOwnerLoaded(flow.overview);
   const adopt = useAdoptedStyles(panelStyles);
   const root = useRef<HTMLDivElement>(null);
-  const retried = useRef(false);
+  const [retried, setRetried] = useState(false);
   useEffect(() => adopt(root.current), [adopt]);
   useEffect(() => {
-    if (!retried.current || loaded.kind === 'loading') return;
-    retried.current = false;
+    if (!retried || loaded.kind === 'loading') return;
     // What was pressed has gone.
     root.current?.querySelector<HTMLElement>('[data-part=title], [data-part=retry]')?.focus();
-  }, [loaded.kind]);
+  }, [retried, loaded.kind]);
   const retry = (reload: () => void) => () => {
-    retried.current = true;
+    setRetried(true);
     root.current?.focus();
     reload();
   };

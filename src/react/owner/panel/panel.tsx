@@ -6,10 +6,8 @@ import {
   type ChecklistItem,
   type OwnerOverview,
 } from '../../../core/owner/index.js';
-import { panelEn } from '../../../core/messages/owner/panel-en.js';
 import { named } from '../../ui/named.js';
 import { Checklist } from '../checklist/checklist.js';
-import { useOwnerTexts } from '../owner-context.js';
 import { AreaSection, type QuotaCardState } from './area-section.js';
 import { CreationDialog } from './creation-dialog.js';
 import { FeatureSwitch } from './feature-switch.js';
@@ -28,8 +26,7 @@ type Place =
 
 /** The panel once it is known what the site has; what changes then is put into that. */
 export function Panel({ initial, ...settings }: PanelSettings & { readonly initial: OwnerOverview }) {
-  const { currency = 'USD', onUpgrade } = settings;
-  const texts = useOwnerTexts(panelEn);
+  const { currency = 'USD', onUpgrade, checklist: SetupChecklist = Checklist } = settings;
   const { overview, change, refresh } = useOverview(initial);
   const { list, quotas } = overview;
   const root = useRef<HTMLDivElement>(null);
@@ -87,6 +84,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
   );
   const edit = useCallback((memberAreaId: string) => setPlace({ kind: 'editing', memberAreaId }), []);
   const onFocused = useCallback(() => setFocus(null), []);
+  const expire = useCallback(() => setToast(null), []);
   const find = (part: string) => root.current?.querySelector<HTMLElement>(part);
   const chosenRadio = () => find('[data-part=navigation] input:checked');
   const edited =
@@ -97,10 +95,8 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
     if (edited || !left.current) return;
     left.current = false;
     // The editor took the place of what had led there.
-    const opener = root.current?.querySelector<HTMLElement>(
-      '[data-part=edit-lock-screen], [data-part=title]',
-    );
-    opener?.focus();
+    const within = (part: string) => root.current?.querySelector<HTMLElement>(`[data-part=${part}]`);
+    (within('edit-lock-screen') ?? within('title'))?.focus();
   }, [edited]);
 
   const follow = (item: ChecklistItem, memberAreaId: string) => {
@@ -131,13 +127,10 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
         />
       )}
       <div {...named('overview')} hidden={Boolean(edited)}>
-        <h2 tabIndex={-1} {...named('title')}>
-          {texts.panelTitle}
-        </h2>
         <FeatureSwitch enabled={enabled} members={quotas?.quotas.members?.used} toggle={toggle} />
         <PlanCard quotas={quotas} onUpgrade={() => upgrade()} />
         <div {...named('checklist-place')}>
-          <Checklist overview={overview} onAction={follow} />
+          <SetupChecklist overview={overview} onAction={follow} />
         </div>
         <AreaSection
           overview={overview}
@@ -170,7 +163,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
             setToast(null);
             (toast?.kind === 'created' ? action.current : chosenRadio())?.focus();
           }}
-          onExpire={() => setToast(null)}
+          onExpire={expire}
         />
       </div>
       {place.kind === 'creating' && (
