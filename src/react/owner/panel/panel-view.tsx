@@ -11,6 +11,7 @@ import { OwnerRoot } from '../owner-root.js';
 import { named } from '../../ui/named.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useOwnerLoaded } from '../use-owner-loaded.js';
+import { loadChecklist } from './load-checklist.js';
 import { Panel } from './panel.js';
 import { panelStyles } from './panel-styles.js';
 
@@ -65,6 +66,10 @@ function Content(settings: PanelSettings) {
     // What was pressed has gone.
     root.current?.querySelector<HTMLElement>('[data-part=title], [data-part=retry]')?.focus();
   }, [retried, loaded.kind]);
+  useEffect(() => {
+    // On its way while the areas are; whoever shows it tells whether that failed.
+    loadChecklist().catch(() => undefined);
+  }, []);
   const retry = (reload: () => void) => () => {
     setRetried(true);
     root.current?.focus();

@@ -7,10 +7,11 @@ import {
   type OwnerOverview,
 } from '../../../core/owner/index.js';
 import { named } from '../../ui/named.js';
-import { Checklist } from '../checklist/checklist.js';
 import { AreaSection, type QuotaCardState } from './area-section.js';
 import { CreationDialog } from './creation-dialog.js';
 import { FeatureSwitch } from './feature-switch.js';
+import { LazyPart } from './lazy-part.js';
+import { loadChecklist } from './load-checklist.js';
 import { LockScreenPlace } from './lock-screen-place.js';
 import { NavigationField } from './navigation-field.js';
 import { PanelToast, type Toast } from './panel-toast.js';
@@ -26,7 +27,7 @@ type Place =
 
 /** The panel once it is known what the site has; what changes then is put into that. */
 export function Panel({ initial, ...settings }: PanelSettings & { readonly initial: OwnerOverview }) {
-  const { currency = 'USD', onUpgrade, checklist: SetupChecklist = Checklist } = settings;
+  const { currency = 'USD', onUpgrade } = settings;
   const { overview, change, refresh } = useOverview(initial);
   const { list, quotas } = overview;
   const root = useRef<HTMLDivElement>(null);
@@ -130,7 +131,9 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
         <FeatureSwitch enabled={enabled} members={quotas?.quotas.members?.used} toggle={toggle} />
         <PlanCard quotas={quotas} onUpgrade={() => upgrade()} />
         <div {...named('checklist-place')}>
-          <SetupChecklist overview={overview} onAction={follow} />
+          <LazyPart load={loadChecklist} given={settings.checklist}>
+            {(SetupChecklist) => <SetupChecklist overview={overview} onAction={follow} />}
+          </LazyPart>
         </div>
         <AreaSection
           overview={overview}
