@@ -68,3 +68,7 @@ export { newAreaOf } from './new-area-of.js';
 export { parsePrice, type ParsedPrice, type PriceProblem } from './parse-price.js';
 export { parseWholeNumber } from './parse-whole-number.js';
 export { refusedFields } from './refused-fields.js';
+export { quotaState, type QuotaState } from './quota-state.js';
+export { planWarnings, type PlanWarning } from './plan-warnings.js';
+export { withCreatedArea } from './with-created-area.js';
+export { createLastChoice, type ChoiceOutcome } from './last-choice.js';
