@@ -8,7 +8,7 @@ const cdn = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
 const EVERYDAY_TAGS = ['member-area-join', 'account-frame'];
 const OWNER_VIEW = /^src\/react\/owner\//;
 
-/** One row per limit, and per visitor view: its name, what it is, its bytes, its limit, the files. */
+/** One row per limit, and per view: its name, what it is, its bytes, its limit, the files. */
 export function measureSizes() {
   const chunks = JSON.parse(readFileSync(`${cdn}chunks.json`, 'utf8'));
   const holding = (module) => Object.keys(chunks).filter((file) => chunks[file].modules.some(module));
@@ -61,13 +61,10 @@ export function measureSizes() {
     row('eager', eager),
     row('react', react),
     ...views
-      .filter(([, { entry }]) => !OWNER_VIEW.test(entry))
-      .map(([file, { entry }]) =>
-        row(
-          'view',
-          without(downloadedWith(file), eager, new Set(react)),
-          `${sizeLimits.view.what}: ${entry}`,
-        ),
+      .map(([file, { entry }]) => [file, entry, OWNER_VIEW.test(entry) ? 'ownerView' : 'view'])
+      .sort(([, , one], [, , other]) => other.localeCompare(one))
+      .map(([file, entry, kind]) =>
+        row(kind, without(downloadedWith(file), eager, new Set(react)), `${sizeLimits[kind].what}: ${entry}`),
       ),
     row('core', core),
     row('coreWithoutSchemas', downloadedWith('core.js')),

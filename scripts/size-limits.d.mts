@@ -1,2 +1,2 @@
-export type SizeName = 'autoload' | 'eager' | 'react' | 'view' | 'core' | 'coreWithoutSchemas';
+export type SizeName = 'autoload' | 'eager' | 'react' | 'view' | 'ownerView' | 'core' | 'coreWithoutSchemas';
 export const sizeLimits: Record<SizeName, { what: string; limit: number }>;

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { findArea, listAreas } from '../server/area-store.js';
+import { readBlock } from '../server/block-store.js';
 import type { Environment } from '../server/environment.js';
 import { readLockScreen } from '../server/read-lock-screen.js';
 import { safePath } from '../server/security/safe-path.js';
 import { newToken } from '../server/security/token.js';
 import { visitorCookies } from '../server/security/visitor-cookies.js';
+import { blockPage } from './block-page.js';
 import { bootstrapPage } from './bootstrap-page.js';
 import { checkoutPage } from './checkout-page.js';
 import { COURSE_AREAS, courseLessons, courseOverview } from './course-pages.js';
@@ -13,6 +15,7 @@ import { frameShell } from './frame-page.js';
 import { galleryPage } from './gallery-page.js';
 import { homePage } from './home-page.js';
 import { lockedPage, memberPage } from './members-page.js';
+import { notOwnerPage, ownerPage } from './owner-page.js';
 import { pricingPage } from './pricing-page.js';
 import { spaPage } from './spa-page.js';
 import { strictPolicy } from './strict-policy.js';
@@ -76,6 +79,22 @@ pageRoutes.get('/course/:id', async (c) => {
   if (!area) return c.notFound();
   c.header('cache-control', 'no-store');
   return c.html(courseLessons(area, await readLockScreen(c.var.database, area)));
+});
+
+pageRoutes.get('/owner', async (c) => {
+  c.header('cache-control', 'no-store');
+  const { session, database } = c.var;
+  if (!session?.owner) return c.html(notOwnerPage(session !== null), session ? 403 : 401);
+  const nonce = newToken();
+  c.header('content-security-policy', strictPolicy(nonce));
+  return c.html(ownerPage(await readBlock(database), nonce));
+});
+
+pageRoutes.get('/block', async (c) => {
+  const block = await readBlock(c.var.database);
+  const area = await findArea(c.var.database, block.memberAreaId);
+  c.header('cache-control', 'no-store');
+  return c.html(blockPage(area, block));
 });
 
 pageRoutes.get('/checkout', async (c) => {

@@ -32,6 +32,10 @@ export const newArea = z
   .object({
     name: z.string().trim().min(1).max(60),
     description: z.string().max(300).default(''),
+    layout: z
+      .string()
+      .regex(/^[a-z][a-z-]{0,30}$/)
+      .default('list'),
     purchaseType: z.enum(['FREE', 'RECURRING', 'SET_AMOUNT']),
     pricingOptions: z.array(option).max(2).default([]),
     benefits: z
@@ -70,7 +74,7 @@ export async function createArea(
   area: z.infer<typeof newArea>,
 ): Promise<{ id: string; problem?: 'name-taken' | 'quota-reached' }> {
   const id = randomUUID();
-  const { name, description, purchaseType, pricingOptions, benefits, enrollment } = area;
+  const { name, description, layout, purchaseType, pricingOptions, benefits, enrollment } = area;
   const iso = (date: string | null | undefined) => (date ? new Date(date).toISOString() : null);
   const isTaken = 'exists (select 1 from areas where name = ? collate nocase)';
   const [taken, created] = await database.batch(
@@ -91,6 +95,8 @@ export async function createArea(
           AREA_LIMIT,
         ],
       },
+      // Its homepage.
+      { sql: 'insert into area_pages select id, id, ? from areas where id = ?', args: [layout, id] },
       ...pricingOptions.map(({ price, subscribable, billingPeriod, numBillingCycles }, position) => ({
         sql: `insert into pricing_options select ?, id, ?, ?, ?, ?, ?, ?, ? from areas where id = ?`,
         args: [

@@ -1,6 +1,7 @@
-import { columnText } from './database/column-text.js';
-import type { Client } from '@libsql/client';
+import { createHash } from 'node:crypto';
+import type { Client, Row } from '@libsql/client';
 import type { StoredArea } from './area-store.js';
+import { columnText } from './database/column-text.js';
 
 /** The lock screen of an area: the owner's, or the defaults. */
 export async function readLockScreen(database: Client, area: StoredArea) {
@@ -8,7 +9,11 @@ export async function readLockScreen(database: Client, area: StoredArea) {
     sql: 'select * from lock_screens where area_id = ?',
     args: [area.id],
   });
-  const [row] = rows;
+  return lockScreenOf(area, rows[0]);
+}
+
+/** A stored lock screen, or the defaults where none is stored. */
+export function lockScreenOf(area: StoredArea, row: Row | undefined) {
   return {
     headline: row ? columnText(row, 'headline') : 'Members only',
     description: row
@@ -18,3 +23,7 @@ export async function readLockScreen(database: Client, area: StoredArea) {
     benefitsVisibility: row?.['benefits_visibility'] !== 0,
   };
 }
+
+/** The `ETag` of a lock screen: the same for the same content. */
+export const lockScreenTag = (lockScreen: ReturnType<typeof lockScreenOf>): string =>
+  `"${createHash('sha256').update(JSON.stringify(lockScreen)).digest('base64url').slice(0, 22)}"`;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.js';
 import { openDatabase } from './database/open-database.js';
@@ -32,7 +33,7 @@ export async function startDemo({
   faults = false,
 }: DemoOptions): Promise<Demo> {
   const database = await openDatabase(dataFolder, databaseUrl);
-  const app = createApp(database, { faults });
+  const app = createApp(database, { faults, videoFolder: join(dataFolder, 'videos') });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   await new Promise<void>((resolve, reject) => {

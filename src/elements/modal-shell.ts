@@ -176,18 +176,18 @@ export abstract class ModalShell extends Shell {
     if (this.viewInLightDom) {
       view.slot = 'view';
       this.append(view);
-    } else {
-      view.className = 'view';
-      view.hidden = true;
-      this.#layer?.panel.append(view);
-    }
+    } else this.#layer?.panel.append(createNode('div', { class: 'view', hidden: true }, view));
   }
 
   protected override showView(view: ReactView): void {
-    view.hidden = false;
-    this.#layer?.panel.replaceChildren(
-      this.viewInLightDom ? createNode('slot', { class: 'view', name: 'view' }) : view,
-    );
+    const { panel } = this.#layer ?? {};
+    const place = this.viewInLightDom
+      ? createNode('slot', { class: 'view', name: 'view' })
+      : (view.parentElement as HTMLElement);
+    place.hidden = false;
+    // Not taken out and put in again: that would take the focus from the view.
+    for (const other of [...(panel?.children ?? [])]) if (other !== place) other.remove();
+    if (place.parentElement !== panel) panel?.append(place);
     if (this.preview !== undefined) return;
     // The view's own focus came too early: until now it was not rendered.
     focusFirst(view);

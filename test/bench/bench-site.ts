@@ -22,7 +22,7 @@ export interface BenchSite {
  */
 export async function startBenchSite(folder: string): Promise<BenchSite> {
   const database = await openDatabase(folder);
-  const demo = createApp(database);
+  const demo = createApp(database, { videoFolder: join(folder, 'videos') });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/bench/join/:kind/:tags', (c) => {
     const { kind, tags } = c.req.param();

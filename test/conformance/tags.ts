@@ -166,17 +166,20 @@ export const tags: readonly TagUnderTest[] = [
     tag: 'member-areas-checklist',
     define: 'member-area-elements/member-areas-checklist/define',
     ...managing,
+    texts: { viewHref: 'view-href', ...shell },
   },
   {
     tag: 'member-areas-survey',
     define: 'member-area-elements/member-areas-survey/define',
     ...managingInModal,
+    flags: { open: 'open', whenDue: 'when-due' },
     press: 'member-areas-survey-open',
   },
   {
     tag: 'member-areas-video-onboarding',
     define: 'member-area-elements/member-areas-video-onboarding/define',
     ...managingInModal,
+    texts: { currency: 'currency', ...shell },
     press: 'member-areas-video-onboarding-open',
   },
 ];
@@ -190,6 +193,10 @@ const AREA = {
   purchaseType: 'FREE',
   pricingOptions: [],
   benefits: [],
+  // So that it does as a list of areas and as quotas too.
+  memberAreas: [],
+  quotas: {},
+  upgradeOptions: [],
 };
 
 /** Has every call answered with the area; enough for what the suite does. */

@@ -12,7 +12,7 @@ const OVERRIDES = {
 };
 
 export function firefoxLauncher({ browser: executablePath }) {
-  return chromeLauncher({
+  const launcher = chromeLauncher({
     puppeteer,
     launchOptions: {
       browser: 'firefox',
@@ -21,25 +21,33 @@ export function firefoxLauncher({ browser: executablePath }) {
       args: ['--remote-allow-system-access'],
       // Or it would keep the body of every answer, and come to spend its time on that.
       networkEnabled: false,
-      extraPrefsFirefox: { ...FOCUS, ...NETWORK },
+      extraPrefsFirefox: FOCUS,
     },
     createPage: async ({ browser, context }) => emulating(withSpace(await context.newPage()), browser),
   });
+  return startingAnew(launcher);
 }
 
 /** Tab reaches links and everything else that is focusable, and a page that is not in front may still focus. */
 const FOCUS = { 'accessibility.tabfocus': 7, 'focusmanager.testmode': true };
 
-/**
- * Every call of a test is a connection of its own. Firefox would first try each on `::1`, where nobody listens, look it
- * up in its cache on disk, and hold some of them back for the sake of others.
- */
-const NETWORK = {
-  'network.dns.disableIPv6': true,
-  'network.http.speculative-parallel-limit': 0,
-  'network.http.throttle.enable': false,
-  'browser.cache.disk.enable': false,
-};
+/** Test files that one Firefox runs: it slows down with each, and after thirty or so lets requests wait for seconds. */
+const FILES_EACH = 12;
+
+/** Ends the browser after so many test files; the launcher starts the next one by itself. */
+function startingAnew(launcher) {
+  const stopSession = launcher.stopSession.bind(launcher);
+  let files = 0;
+  launcher.stopSession = async (sessionId) => {
+    const result = await stopSession(sessionId);
+    if (++files % FILES_EACH === 0) {
+      launcher.inactivePages.length = 0;
+      await launcher.browser.close();
+    }
+    return result;
+  };
+  return launcher;
+}
 
 function withSpace(page) {
   for (const action of ['press', 'down', 'up']) {

@@ -25,6 +25,13 @@ export const SCHEMA = [
   `create table if not exists lock_screens (
     area_id text primary key references areas(id) on delete cascade, headline text not null, description text not null,
     join_button_visibility integer not null, benefits_visibility integer not null)`,
+  `create table if not exists area_pages (
+    id text primary key, area_id text not null references areas(id) on delete cascade, layout text not null)`,
+  `create table if not exists blocks (
+    id text primary key, area_id text references areas(id) on delete set null, settings text not null)`,
+  `create table if not exists videos (
+    id text primary key, name text not null, type text not null, bytes integer not null, minutes integer not null)`,
+  `create table if not exists survey_dismissals (user_id text not null, method text not null, at text not null)`,
   `create table if not exists settings (key text primary key, value text not null)`,
   `create table if not exists reset_tokens (
     token_hash text primary key, user_id text not null references users(id) on delete cascade, expires_at text not null)`,

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { findArea, listAreas, readSetting } from '../area-store.js';
+import { findArea } from '../area-store.js';
 import { createArea, newArea } from '../create-area.js';
 import type { Environment } from '../environment.js';
+import { ownerList } from '../owner-list.js';
 import { Refusal, validBody } from '../refusal.js';
 import { requireOwner } from '../security/require-person.js';
 
@@ -17,13 +18,8 @@ const survey = z.object({
 /** Areas, the navigation setting, the feature toggle and the survey: `/api/marketing/member-areas`. */
 export const memberAreasRoutes = new Hono<Environment>()
   .get('/', async (c) => {
-    requireOwner(c);
-    const areas = await listAreas(c.var.database);
-    return c.json({
-      memberAreas: areas.map(({ name, ...area }) => ({ ...area, title: name })),
-      memberAreasEnabled: (await readSetting(c.var.database, 'memberAreasEnabled')) === 'true',
-      navigationSetting: await readSetting(c.var.database, 'navigationSetting'),
-    });
+    const { siteUserId } = requireOwner(c);
+    return c.json(await ownerList(c.var.database, siteUserId));
   })
   .post('/', async (c) => {
     requireOwner(c);
@@ -37,6 +33,8 @@ export const memberAreasRoutes = new Hono<Environment>()
     requireOwner(c);
     const { memberAreasEnabled } = await validBody(c.req, z.object({ memberAreasEnabled: z.boolean() }));
     await saveSetting(c.var.database, 'memberAreasEnabled', String(memberAreasEnabled));
+    if (memberAreasEnabled)
+      await saveSetting(c.var.database, 'memberAreasEnabledAt', new Date().toISOString());
     return c.json({ memberAreasEnabled });
   })
   .put('/update-navigation-setting', async (c) => {
@@ -44,6 +42,7 @@ export const memberAreasRoutes = new Hono<Environment>()
     const setting = z.object({ navigationSetting: z.enum(['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN']) });
     const { navigationSetting } = await validBody(c.req, setting);
     await saveSetting(c.var.database, 'navigationSetting', navigationSetting);
+    await saveSetting(c.var.database, 'navigationSettingChosen', 'true');
     return c.json({ navigationSetting });
   })
   .post('/survey', async (c) => {
@@ -52,6 +51,15 @@ export const memberAreasRoutes = new Hono<Environment>()
     await c.var.database.execute({
       sql: 'insert into survey_answers (user_id, answers, at) values (?, ?, ?)',
       args: [siteUserId, JSON.stringify(answers), new Date().toISOString()],
+    });
+    return c.json({}, 201);
+  })
+  .post('/survey/dismissal', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    const { method } = await validBody(c.req, z.object({ method: z.enum(['close', 'not_now', 'escape']) }));
+    await c.var.database.execute({
+      sql: 'insert into survey_dismissals values (?, ?, ?)',
+      args: [siteUserId, method, new Date().toISOString()],
     });
     return c.json({}, 201);
   });

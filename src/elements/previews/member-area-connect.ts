@@ -1,7 +1,20 @@
-import { ConnectView } from '../../react/owner/connect/connect-view.js';
+import { ConnectView, type ConnectViewProps } from '../../react/owner/connect/connect-view.js';
 import type { PreviewStates } from './preview-states.js';
-import { sampleOwnerState } from './sample-owner.js';
+import { sampleOwnerState, type SampleOwner } from './sample-owner.js';
+
+const nothing = () => undefined;
+
+const state = (props: Partial<ConnectViewProps>, owner: SampleOwner = {}) =>
+  sampleOwnerState(ConnectView, owner, { onChange: nothing, onCreate: nothing, ...props });
 
 export const states: PreviewStates = {
-  ready: sampleOwnerState(ConnectView, {}, {}),
+  loading: state({}, { failure: 'never' }),
+  failed: state({}, { failure: 503 }),
+  'not-owner': state({}, { failure: 403 }),
+  none: state({}),
+  'no-areas': state({}, { list: { memberAreas: [] } }),
+  connected: state({ memberAreaId: 'letters' }),
+  choosing: state({ memberAreaId: 'letters', choosing: true }),
+  deleted: state({ memberAreaId: 'gone' }),
+  off: state({ memberAreaId: 'sample' }, { list: { memberAreasEnabled: false } }),
 };

@@ -1,7 +1,14 @@
-import { SurveyView } from '../../react/owner/survey/survey-view.js';
+import { SurveyView, type SurveyViewProps } from '../../react/owner/survey/survey-view.js';
 import type { PreviewStates } from './preview-states.js';
 import { sampleOwnerState } from './sample-owner.js';
+import { silentNote } from './silent-note.js';
+
+const state = (startAt?: SurveyViewProps['startAt']) =>
+  sampleOwnerState(SurveyView, {}, { startAt, note: silentNote(), onClose: () => false });
 
 export const states: PreviewStates = {
-  ready: sampleOwnerState(SurveyView, {}, { onClose: () => true }),
+  ready: state(),
+  chosen: state('chosen'),
+  sent: state('sent'),
+  failed: state('failed'),
 };

@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ownerEn } from '../../core/messages/owner/owner-en.js';
-import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { named } from '../ui/named.js';
 import { useEscape } from '../ui/use-escape.js';
+import { DiscardQuestion } from './discard-question.js';
 import { useOwnerTexts } from './owner-context.js';
 
 /** Why what a dialog shows is left. */
@@ -14,12 +14,15 @@ export type LeaveReason = 'close' | 'escape';
  */
 export function ModalContent({
   title,
+  titleId,
   edited = false,
   busy = false,
   onLeave,
   children,
 }: {
   readonly title: string;
+  /** The id of the title, for whatever is described by it. */
+  readonly titleId?: string | undefined;
   /** Something has been typed that is not saved. */
   readonly edited?: boolean;
   /** It is being sent. */
@@ -38,7 +41,7 @@ export function ModalContent({
   useEscape(root, () => leave('escape'));
   return (
     <div ref={root} {...named('modal-content')} aria-busy={busy}>
-      <h2 tabIndex={-1} {...named('title')}>
+      <h2 id={titleId} tabIndex={-1} {...named('title')}>
         {title}
       </h2>
       <button type="button" {...named('close')} aria-label={texts.ownerClose} onClick={() => leave('close')}>
@@ -56,13 +59,9 @@ export function ModalContent({
       </button>
       {children}
       {asking && (
-        <ConfirmDialog
-          title={texts.discardTitle}
-          message={texts.discardMessage}
-          keep={texts.discardKeep}
-          confirm={texts.discardConfirm}
+        <DiscardQuestion
           onKeep={() => setAsking(null)}
-          onConfirm={() => {
+          onDiscard={() => {
             setAsking(null);
             onLeave(asking);
           }}

@@ -8,10 +8,8 @@ import { ownerStyles } from './owner-styles.js';
 /** The outermost part of every view of the owner's: its styles, and what its parts work with. */
 export function OwnerRoot({ children, ...props }: OwnerViewProps & { readonly children: ReactNode }) {
   const { site, locale, messages } = props;
-  const owner = useMemo(
-    () => ({ site, locale, messages, flow: createOwnerFlow(site) }),
-    [site, locale, messages],
-  );
+  const flow = useMemo(() => createOwnerFlow(site), [site]);
+  const owner = useMemo(() => ({ site, locale, messages, flow }), [site, locale, messages, flow]);
   return (
     <OwnerContext value={owner}>
       <Frame>{children}</Frame>

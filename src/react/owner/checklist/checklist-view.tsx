@@ -1,28 +1,24 @@
-import type { ChecklistItem } from '../../../core/owner/index.js';
 import { OwnerLoadFailure } from '../owner-failure.js';
 import { useOwner, type OwnerViewProps } from '../owner-context.js';
 import { OwnerRoot } from '../owner-root.js';
 import { useOwnerLoaded } from '../use-owner-loaded.js';
-import { Checklist } from './checklist.js';
+import { Checklist, type ChecklistProps } from './checklist.js';
 
 /** Props of {@link ChecklistView}. */
-export interface ChecklistViewProps extends OwnerViewProps {
-  /** An item was pressed. */
-  readonly onAction: (item: ChecklistItem, memberAreaId: string) => void;
-}
+export interface ChecklistViewProps extends OwnerViewProps, Omit<ChecklistProps, 'overview'> {}
 
 /** What `<member-areas-checklist>` shows. */
-export function ChecklistView({ onAction, ...owner }: ChecklistViewProps) {
+export function ChecklistView({ site, locale, messages, ...rest }: ChecklistViewProps) {
   return (
-    <OwnerRoot {...owner}>
-      <Content onAction={onAction} />
+    <OwnerRoot site={site} locale={locale} messages={messages}>
+      <Content {...rest} />
     </OwnerRoot>
   );
 }
 
-function Content({ onAction }: Pick<ChecklistViewProps, 'onAction'>) {
+function Content(props: Omit<ChecklistProps, 'overview'>) {
   const { flow } = useOwner();
   const loaded = useOwnerLoaded(flow.overview);
   if (loaded.kind === 'failed') return <OwnerLoadFailure failure={loaded.failure} onRetry={loaded.reload} />;
-  return <Checklist overview={loaded.kind === 'ready' ? loaded.value : null} onAction={onAction} />;
+  return <Checklist {...props} overview={loaded.kind === 'ready' ? loaded.value : null} />;
 }

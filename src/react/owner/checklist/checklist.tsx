@@ -1,7 +1,17 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { browserNote, type BrowserNote } from '../../../core/owner/browser-note.js';
+import { checklist, checklistProgress } from '../../../core/owner/checklist.js';
 import type { ChecklistItem, OwnerOverview } from '../../../core/owner/index.js';
+import { recordChecklistClick, recordChecklistView } from '../../../core/owner/setup-events.js';
+import { fill } from '../../../core/messages/fill.js';
 import { checklistEn } from '../../../core/messages/owner/checklist-en.js';
 import { named } from '../../ui/named.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
+import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { OwnerLoading } from '../owner-loading.js';
+import { ChecklistProgressBar } from './checklist-progress-bar.js';
+import { ChecklistRow } from './checklist-row.js';
+import { checklistStyles } from './checklist-styles.js';
 
 /** Props of {@link Checklist}. */
 export interface ChecklistProps {
@@ -9,10 +19,104 @@ export interface ChecklistProps {
   readonly overview: OwnerOverview | null;
   /** An item was pressed. */
   readonly onAction: (item: ChecklistItem, memberAreaId: string) => void;
+  /** Where the finished member area is; default: no link to it. */
+  readonly viewHref?: string | undefined;
+  /** Where it is kept that the checklist is hidden. Default: in this browser, for this website. */
+  readonly note?: BrowserNote | undefined;
 }
 
-/** The setup checklist of a site (screens 8). */
-export function Checklist(_props: ChecklistProps) {
+const HIDDEN = 'hidden';
+
+/**
+ * The setup checklist of a site (screens 8): what is done by what is there. Hidden, it is a button that brings it back.
+ * Records the first time it is seen with its rows, and every press on one.
+ */
+export function Checklist({ overview, onAction, viewHref, note: given }: ChecklistProps) {
+  const { site } = useOwner();
   const texts = useOwnerTexts(checklistEn);
-  return <h2 {...named('title')}>{texts.checklistTitle}</h2>;
+  const note = useMemo(() => given ?? browserNote(site, 'checklist'), [given, site]);
+  const [hidden, setHidden] = useState(() => note.read() === HIDDEN);
+  const adopt = useAdoptedStyles(checklistStyles);
+  const focusOn = useRef<'title' | 'show' | null>(null);
+  const root = useRef<HTMLElement>(null);
+
+  const entries = useMemo(() => overview && checklist(overview), [overview]);
+  const progress = useMemo(() => entries && checklistProgress(entries), [entries]);
+  const seen = hidden ? null : progress;
+  const recorded = useRef(false);
+  useEffect(() => {
+    if (recorded.current || !seen) return;
+    recorded.current = true;
+    recordChecklistView(site, seen);
+  }, [site, seen]);
+  useEffect(() => {
+    // What was pressed is gone.
+    if (focusOn.current) root.current?.querySelector<HTMLElement>(`[data-part=${focusOn.current}]`)?.focus();
+    focusOn.current = null;
+  }, [hidden]);
+
+  const hide = (next: boolean) => {
+    note.write(next ? HIDDEN : '');
+    focusOn.current = next ? 'show' : 'title';
+    setHidden(next);
+  };
+  const adoptRoot = (node: HTMLElement | null) => {
+    root.current = node;
+    adopt(node);
+  };
+  if (hidden) {
+    return (
+      <div ref={adoptRoot} {...named('checklist-hidden')}>
+        <button type="button" {...named('show')} onClick={() => hide(false)}>
+          {texts.checklistShow}
+          {progress && (
+            <span {...named('progress-text')}>
+              {fill(texts.checklistProgress, { done: progress.done, total: progress.total })}
+            </span>
+          )}
+        </button>
+      </div>
+    );
+  }
+  // Not where something is unknown: nobody is told to be ready who may not be.
+  const isFinished = entries?.every(({ state }) => state === 'done') ?? false;
+  return (
+    <section ref={adoptRoot} {...named('checklist')} aria-label={texts.checklistTitle}>
+      <h2 tabIndex={-1} {...named('title')}>
+        {texts.checklistTitle}
+      </h2>
+      {!entries || !progress ? (
+        <OwnerLoading lines={6} />
+      ) : (
+        <>
+          <ChecklistProgressBar progress={progress} />
+          {isFinished && (
+            <p {...named('finished')}>
+              <span>{texts.checklistFinished}</span>
+              {viewHref && (
+                <a {...named('view')} href={viewHref}>
+                  {texts.checklistViewArea}
+                </a>
+              )}
+            </p>
+          )}
+          <ul {...named('items')}>
+            {entries.map((entry) => (
+              <ChecklistRow
+                key={entry.item}
+                entry={entry}
+                onPress={() => {
+                  recordChecklistClick(site, entry.item);
+                  onAction(entry.item, entry.memberAreaId);
+                }}
+              />
+            ))}
+          </ul>
+          <button type="button" className="link" {...named('hide')} onClick={() => hide(true)}>
+            {texts.checklistHide}
+          </button>
+        </>
+      )}
+    </section>
+  );
 }

@@ -1,21 +1,46 @@
-import { connectEn } from '../../../core/messages/owner/connect-en.js';
-import { named } from '../../ui/named.js';
-import { useOwnerTexts, type OwnerViewProps } from '../owner-context.js';
+import type { BlockSettings } from '../../../core/owner/index.js';
+import { OwnerLoadFailure } from '../owner-failure.js';
+import { useOwner, type OwnerViewProps } from '../owner-context.js';
+import { OwnerLoading } from '../owner-loading.js';
 import { OwnerRoot } from '../owner-root.js';
+import { useOwnerLoaded } from '../use-owner-loaded.js';
+import { Connect } from './connect.js';
+
+/** What a block is connected to, and what happens then. */
+export interface ConnectProps {
+  /** The area the block is connected to. Default: none. */
+  readonly memberAreaId?: string | undefined;
+  /** How the block shows it; what is missing has its default. */
+  readonly settings?: Partial<BlockSettings> | undefined;
+  /** The block was connected, disconnected (an empty id), or is to look different. */
+  readonly onChange: (memberAreaId: string, settings: BlockSettings) => void;
+  /** The owner has no area, and wants to create one. */
+  readonly onCreate: () => void;
+  /** Shows the choice of another area at once. */
+  readonly choosing?: boolean;
+}
 
 /** Props of {@link ConnectView}. */
-export type ConnectViewProps = OwnerViewProps;
+export interface ConnectViewProps extends OwnerViewProps, ConnectProps {}
 
-/** What `<member-area-connect>` shows. */
-export function ConnectView(props: ConnectViewProps) {
+/** Connects a block of a page to a member area, as `<member-area-connect>` does (screens 14). */
+export function ConnectView({ site, locale, messages, ...props }: ConnectViewProps) {
   return (
-    <OwnerRoot {...props}>
-      <Content />
+    <OwnerRoot site={site} locale={locale} messages={messages}>
+      <Loaded {...props} />
     </OwnerRoot>
   );
 }
 
-function Content() {
-  const texts = useOwnerTexts(connectEn);
-  return <h2 {...named('title')}>{texts.connectTitle}</h2>;
+function Loaded(props: ConnectProps) {
+  const { flow } = useOwner();
+  const loaded = useOwnerLoaded(flow.overview);
+  switch (loaded.kind) {
+    case 'loading':
+      return <OwnerLoading />;
+    case 'failed':
+      return <OwnerLoadFailure failure={loaded.failure} onRetry={loaded.reload} />;
+    case 'ready':
+      return <Connect {...props} list={loaded.value.list} />;
+  }
 }

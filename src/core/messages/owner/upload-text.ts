@@ -1,0 +1,29 @@
+import type { UploadState } from '../../owner/kept-upload.js';
+import { fill } from '../fill.js';
+import type { OwnerSharedMessages } from './owner-en.js';
+import type { VideoOnboardingMessages } from './video-onboarding-en.js';
+
+/** What became of an upload, in words; empty while nothing has. */
+export function uploadText(state: UploadState, texts: OwnerSharedMessages & VideoOnboardingMessages): string {
+  if (state.kind === 'done') return fill(texts.videoOnboardingUploaded, { name: state.name });
+  if (state.kind !== 'failed') return '';
+  const { name } = state;
+  switch (state.reason) {
+    case 'too-large':
+      return fill(texts.videoOnboardingTooLarge, { name });
+    case 'unsupported':
+      return texts.videoOnboardingUnsupported;
+    case 'empty':
+      return fill(texts.videoOnboardingEmpty, { name });
+    case 'quota-reached':
+      return texts.videoOnboardingFull;
+    case 'signed-out':
+      return texts.ownerSignedOut;
+    case 'not-owner':
+      return texts.ownerNotOwner;
+    case 'failed': {
+      const text = fill(texts.videoOnboardingUploadFailed, { name });
+      return navigator.onLine ? text : `${text} ${texts.ownerOffline}`;
+    }
+  }
+}

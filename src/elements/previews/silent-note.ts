@@ -1,0 +1,7 @@
+import type { BrowserNote } from '../../core/owner/browser-note.js';
+
+/** A note of a preview: it says what it is told to at first, and keeps nothing. */
+export const silentNote = (line: string | null = null): BrowserNote => ({
+  read: () => line,
+  write: () => undefined,
+});

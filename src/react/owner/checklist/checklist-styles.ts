@@ -1,0 +1,158 @@
+import { css } from '../../ui/css.js';
+
+/** Styles of the setup checklist. */
+export const checklistStyles = css`
+  [data-part='owner'] [data-part='checklist'] {
+    container-type: inline-size;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 1.5);
+    padding: clamp(16px, 4vw, 24px);
+  }
+  [data-part='owner'] [data-part='checklist'] > [data-part='skeleton'] {
+    margin-block-start: 16px;
+  }
+  [data-part='owner'] [data-part='progress'] {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    margin-block-end: 16px;
+  }
+  [data-part='owner'] [data-part='progress-bar'] {
+    display: flex;
+    flex: 1;
+    gap: 4px;
+  }
+  [data-part='owner'] [data-part='progress-step'] {
+    flex: 1;
+    height: 8px;
+    border-radius: 4px;
+    background: color-mix(in srgb, var(--_text) 14%, var(--_surface));
+  }
+  [data-part='owner'] [data-part='progress-step'][data-done] {
+    background: var(--_good);
+  }
+  [data-part='owner'] [data-part='progress-text'] {
+    color: var(--_quiet);
+    font-size: 0.9375em;
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  [data-part='owner'] [data-part='finished'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: center;
+    justify-content: space-between;
+    border: 1px solid var(--_good);
+    border-radius: var(--_radius);
+    padding: 6px 16px;
+    font-weight: 600;
+  }
+  [data-part='owner'] [data-part='view'] {
+    padding-block: 10px;
+  }
+  [data-part='owner'] [data-part='items'] {
+    margin: 0 0 12px;
+    padding: 0;
+    list-style: none;
+  }
+  [data-part='owner'] [data-part='items'] > li {
+    border-block-start: 1px solid var(--_line);
+  }
+  [data-part='owner'] button[data-part='item'] {
+    display: grid;
+    grid-template-columns: auto 1fr auto minmax(6.5em, auto);
+    gap: 2px 16px;
+    align-items: center;
+    width: 100%;
+    min-height: 64px;
+    border-color: transparent;
+    border-radius: 0;
+    padding: 10px 8px;
+    font-weight: 400;
+    text-align: start;
+  }
+  [data-part='owner'] [data-part='item-icon'] {
+    display: block;
+    stroke: var(--_border);
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  [data-part='owner'] [data-state='done'] [data-part='item-icon'] {
+    stroke: var(--_good);
+  }
+  [data-part='owner'] [data-state='todo'] [data-part='item-icon'] {
+    stroke-dasharray: 4.2 3.65;
+    stroke-dashoffset: 2;
+  }
+  [data-part='owner'] [data-part='item-text'] {
+    display: grid;
+    gap: 2px;
+  }
+  [data-part='owner'] [data-part='item-title'] {
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  [data-part='owner'] :is([data-part='item-help'], [data-part='item-state']) {
+    color: var(--_quiet);
+    font-size: 0.9375em;
+    line-height: 1.35;
+  }
+  [data-part='owner'] [data-part='item-state'] {
+    white-space: nowrap;
+  }
+  [data-part='owner'] [data-state='done'] [data-part='item-state'] {
+    color: var(--_good);
+  }
+  [data-part='owner'] [data-part='item-action'] {
+    color: var(--_accent);
+    font-weight: 600;
+    text-align: end;
+  }
+  [data-part='owner'] [data-part='item']:hover [data-part='item-action'] {
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+  [data-part='owner'] button[data-part='item']:hover {
+    background: color-mix(in srgb, var(--_text) 5%, transparent);
+  }
+  [data-part='owner'] button[data-part='show'] {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 2px 12px;
+    align-items: center;
+  }
+  @container (width < 480px) {
+    [data-part='owner'] button[data-part='item'] {
+      grid-template-columns: auto 1fr auto;
+      gap: 6px 12px;
+      align-items: start;
+    }
+    [data-part='owner'] [data-part='item-icon'] {
+      grid-row: span 2;
+    }
+    [data-part='owner'] [data-part='item-text'] {
+      grid-column: 2 / -1;
+    }
+    [data-part='owner'] [data-part='item-state'] {
+      grid-column: 2;
+    }
+    [data-part='owner'] [data-part='item-action'] {
+      grid-column: 3;
+    }
+  }
+  @media (forced-colors: active) {
+    [data-part='owner'] [data-part='progress-step'] {
+      border: 1px solid CanvasText;
+    }
+    [data-part='owner'] [data-part='progress-step'][data-done] {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+    [data-part='owner'] [data-part='item-icon'] {
+      stroke: ButtonText;
+    }
+  }
+`;

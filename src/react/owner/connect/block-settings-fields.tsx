@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { fill } from '../../../core/messages/fill.js';
+import { connectEn } from '../../../core/messages/owner/connect-en.js';
+import {
+  BUTTON_TEXT_LIMIT,
+  buttonTextProblem,
+  type BlockAlignment,
+  type BlockSettings,
+} from '../../../core/owner/index.js';
+import { named } from '../../ui/named.js';
+import { RadioCards } from '../../ui/radio-cards.js';
+import { SwitchField } from '../../ui/switch-field.js';
+import { TextField } from '../../ui/text-field.js';
+import { useOwnerTexts } from '../owner-context.js';
+
+/** How the block shows its area; every change counts at once, a text as soon as it is written. */
+export function BlockSettingsFields({
+  settings,
+  hasBenefits,
+  onChange,
+}: {
+  readonly settings: BlockSettings;
+  readonly hasBenefits: boolean;
+  readonly onChange: (settings: BlockSettings) => void;
+}) {
+  const texts = useOwnerTexts(connectEn);
+  const [text, setText] = useState(settings.buttonText);
+  const [problem, setProblem] = useState<ReturnType<typeof buttonTextProblem>>(null);
+  const write = () => {
+    const found = buttonTextProblem(text);
+    setProblem(found);
+    const buttonText = text.trim();
+    if (found === null && buttonText !== settings.buttonText) onChange({ ...settings, buttonText });
+  };
+  const alignments: Record<BlockAlignment, string> = {
+    start: texts.connectStart,
+    center: texts.connectCenter,
+    end: texts.connectEnd,
+  };
+  const problems = {
+    required: texts.connectButtonTextRequired,
+    'too-long': fill(texts.connectButtonTextTooLong, { n: String(BUTTON_TEXT_LIMIT) }),
+  };
+  return (
+    <form
+      {...named('form')}
+      aria-label={texts.connectSettings}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        write();
+      }}
+    >
+      <SwitchField
+        label={texts.connectShowTitle}
+        checked={settings.showTitle}
+        onChange={(showTitle) => onChange({ ...settings, showTitle })}
+      />
+      <SwitchField
+        label={texts.connectShowDescription}
+        checked={settings.showDescription}
+        onChange={(showDescription) => onChange({ ...settings, showDescription })}
+      />
+      <SwitchField
+        label={texts.connectShowPrice}
+        checked={settings.showPrice}
+        onChange={(showPrice) => onChange({ ...settings, showPrice })}
+      />
+      <SwitchField
+        label={texts.connectShowBenefits}
+        checked={settings.showBenefits && hasBenefits}
+        disabled={!hasBenefits}
+        hint={!hasBenefits && texts.connectNoBenefits}
+        onChange={(showBenefits) => onChange({ ...settings, showBenefits })}
+      />
+      <TextField
+        name="buttonText"
+        label={texts.connectButtonText}
+        autoComplete="off"
+        value={text}
+        error={problem && problems[problem]}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (problem) setProblem(buttonTextProblem(event.target.value));
+        }}
+        onBlur={write}
+      />
+      <RadioCards<BlockAlignment>
+        name="alignment"
+        legend={texts.connectAlignment}
+        value={settings.alignment}
+        cards={(['start', 'center', 'end'] as const).map((value) => ({ value, title: alignments[value] }))}
+        onChange={(alignment) => onChange({ ...settings, alignment })}
+      />
+    </form>
+  );
+}

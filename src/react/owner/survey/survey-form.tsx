@@ -1,0 +1,146 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { SurveyAnswers } from '../../../core/api/types.js';
+import { ownerEn } from '../../../core/messages/owner/owner-en.js';
+import { surveyEn } from '../../../core/messages/owner/survey-en.js';
+import { BusyLabel } from '../../ui/busy-label.js';
+import { named } from '../../ui/named.js';
+import { RadioCards } from '../../ui/radio-cards.js';
+import { failureText } from '../failure-text.js';
+import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { answersOf, SURVEY_TEXTS, tooLong, type SurveyDraft, type SurveyText } from './survey-draft.js';
+import { SurveyTextField } from './survey-text-field.js';
+
+/** Props of {@link SurveyForm}. */
+export interface SurveyFormProps {
+  readonly draft: SurveyDraft;
+  readonly busy: boolean;
+  /** The last try has failed. */
+  readonly failed?: boolean;
+  readonly onDraft: (draft: SurveyDraft) => void;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onSent: () => void;
+  readonly onNotNow: () => void;
+}
+
+/** The questions. Nothing that was answered is lost when it cannot be sent. */
+export function SurveyForm({
+  draft,
+  busy,
+  failed = false,
+  onDraft,
+  onBusy,
+  onSent,
+  onNotNow,
+}: SurveyFormProps) {
+  const { flow } = useOwner();
+  const shared = useOwnerTexts(ownerEn);
+  const texts = useOwnerTexts(surveyEn);
+  const id = useId();
+  const running = useRef(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState(failed ? texts.surveyFailed : '');
+
+  const send = async (form: HTMLFormElement) => {
+    const answers = answersOf(draft);
+    if (!answers || running.current) return;
+    const refuse = (names: readonly string[]) => {
+      setRefused(names);
+      const first = names.find((name) => form.elements.namedItem(name));
+      (form.elements.namedItem(first ?? '') as HTMLElement | null)?.focus();
+    };
+    setProblem('');
+    refuse(tooLong(draft));
+    if (tooLong(draft).length > 0) return;
+    running.current = true;
+    onBusy(true);
+    const result = await flow.sendSurvey(answers);
+    running.current = false;
+    onBusy(false);
+    if (result.kind === 'done') {
+      onSent();
+      return;
+    }
+    const names = result.kind === 'fields' ? Object.keys(result.fields) : [];
+    if (SURVEY_TEXTS.some((name) => names.includes(name))) refuse(names);
+    else setProblem(failureText(result, shared, texts.surveyFailed));
+  };
+  const change = (name: SurveyText, value: string) => {
+    const next = { ...draft, [name]: value };
+    onDraft(next);
+    if (refused.includes(name) && !tooLong(next).includes(name))
+      setRefused(refused.filter((one) => one !== name));
+  };
+  const labels = {
+    mainBenefit: texts.surveyMainBenefit,
+    improvement: texts.surveyImprovement,
+    bestFor: texts.surveyBestFor,
+  };
+  const feelings: readonly [SurveyAnswers['feeling'], string][] = [
+    ['VERY_DISAPPOINTED', texts.surveyVeryDisappointed],
+    ['SOMEWHAT_DISAPPOINTED', texts.surveySomewhatDisappointed],
+    ['NOT_DISAPPOINTED', texts.surveyNotDisappointed],
+    ['NO_LONGER_USED', texts.surveyNoLongerUsed],
+  ];
+  return (
+    <form
+      {...named('form')}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <RadioCards
+        name="feeling"
+        legend={texts.surveyFeeling}
+        cards={feelings.map(([value, title]) => ({ value, title }))}
+        value={draft.feeling ?? undefined}
+        required
+        onChange={(feeling) => busy || onDraft({ ...draft, feeling })}
+      />
+      {SURVEY_TEXTS.map((name) => (
+        <SurveyTextField
+          key={name}
+          name={name}
+          label={labels[name]}
+          value={draft[name]}
+          wrong={refused.includes(name)}
+          readOnly={busy}
+          onChange={(value) => change(name, value)}
+        />
+      ))}
+      <p role="alert" {...named('problem')}>
+        {problem}
+      </p>
+      <div {...named('buttons')}>
+        <button
+          type="submit"
+          {...named('submit')}
+          disabled={!draft.feeling}
+          aria-disabled={busy}
+          aria-describedby={draft.feeling ? undefined : id}
+        >
+          <BusyLabel busy={busy} busyText={texts.surveySending}>
+            {texts.surveySend}
+          </BusyLabel>
+        </button>
+        <button
+          type="button"
+          {...named('not-now')}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!running.current) onNotNow();
+          }}
+        >
+          {texts.surveyNotNow}
+        </button>
+        {!draft.feeling && (
+          <span id={id} {...named('hint')}>
+            {texts.surveyChooseFirst}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { css } from '../../ui/css.js';
+
+/** Styles of the video onboarding. */
+export const videoOnboardingStyles = css`
+  [data-part='owner'] [data-part='slide'] {
+    display: grid;
+    gap: 20px;
+    margin-block-start: 12px;
+  }
+  [data-part='owner'] [data-part='slide-content'] {
+    display: grid;
+    gap: 16px;
+    align-content: start;
+    min-height: 264px;
+  }
+  [data-part='owner'] [data-part='slide-content'] p {
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='slide'] :is([data-part='problem'], [data-part='upload-status']):empty {
+    /* Takes no row, and is there to be read out. */
+    position: absolute;
+  }
+  [data-part='owner'] [data-part='picture'] {
+    display: block;
+    width: 100%;
+    height: 112px;
+    border-radius: var(--_radius);
+    padding: 12px;
+    background: color-mix(in srgb, var(--_accent) 10%, var(--_surface));
+    stroke: var(--_accent);
+    stroke-width: 3;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  [data-part='owner'] [data-part='points'] {
+    display: grid;
+    gap: 8px;
+    margin: 0;
+    padding-inline-start: 20px;
+  }
+  [data-part='owner'] [data-part='points'] ::marker {
+    color: var(--_accent);
+  }
+  [data-part='owner'] [data-part='steps'] {
+    display: flex;
+    gap: 8px;
+    justify-content: center;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  [data-part='owner'] [data-part='step'] {
+    position: relative;
+    width: 10px;
+    height: 10px;
+    border: 2px solid var(--_border);
+    border-radius: 5px;
+  }
+  [data-part='owner'] [data-part='step'][aria-current] {
+    width: 24px;
+    border-color: var(--_accent);
+    background: var(--_accent);
+  }
+  [data-part='owner'] [data-part='footer'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+    justify-content: end;
+  }
+  [data-part='owner'] button[data-part='skip'] {
+    min-height: 44px;
+    margin-inline-end: auto;
+  }
+  [data-part='owner'] [data-part='storage'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: center;
+  }
+  [data-part='owner'] [data-part='storage-meter'] {
+    flex: 1 1 160px;
+    height: 16px;
+  }
+  [data-part='owner'] :is([data-part='storage-text'], [data-part='upload-percent']) {
+    color: var(--_quiet);
+    font-size: 0.9375em;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-part='owner'] [data-part='upload'] {
+    display: grid;
+    gap: 12px;
+  }
+  [data-part='owner'] [data-part='upload-line'] {
+    display: flex;
+    gap: 16px;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  [data-part='owner'] [data-part='upload-progress'] {
+    width: 100%;
+    height: 12px;
+    accent-color: var(--_accent);
+  }
+  [data-part='owner'] [data-part='upload-status'] {
+    color: var(--_quiet);
+  }
+  [data-part='owner'] [data-state='done'] > [data-part='upload-status'] {
+    color: var(--_good);
+    font-weight: 600;
+  }
+  [data-part='owner'] [data-part='upgrade-card'] {
+    display: grid;
+    gap: 4px 16px;
+    justify-items: start;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    padding: 16px;
+    background: color-mix(in srgb, var(--_accent) 8%, var(--_surface));
+  }
+  [data-part='owner'] [data-part='upgrade-title'] {
+    font-weight: 600;
+  }
+  [data-part='owner'] [data-part='upgrade'] {
+    margin-block-start: 8px;
+  }
+  @media (forced-colors: active) {
+    [data-part='owner'] [data-part='step'][aria-current] {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

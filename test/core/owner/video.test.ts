@@ -1,0 +1,155 @@
+import { expect } from '@open-wc/testing';
+import {
+  uploadVideo,
+  videoFileProblem,
+  videoLink,
+  videoStorage,
+  type UploadOptions,
+} from 'member-area-elements/core/owner';
+import { scripted, type ScriptedAnswer } from '../../runner/scripted.js';
+
+describe('videoLink', () => {
+  for (const [typed, url] of [
+    ['https://example.com/video', 'https://example.com/video'],
+    ['  HTTP://Example.com  ', 'http://example.com/'],
+    ['https://example.com/größe?v=1#t=2', 'https://example.com/gr%C3%B6%C3%9Fe?v=1#t=2'],
+  ] as const) {
+    it(`takes "${typed}"`, () => {
+      expect(videoLink(typed)).to.deep.equal({ kind: 'link', url });
+    });
+  }
+
+  for (const [typed, problem] of [
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['example.com/video', 'not-web'],
+    ['javascript:alert(1)', 'not-web'],
+    ['data:video/mp4;base64,AA', 'not-web'],
+    ['ftp://example.com/a.mp4', 'not-web'],
+    ['https:example.com', 'not-web'],
+    ['//example.com', 'not-web'],
+    ['https://', 'invalid'],
+    ['https://exa mple.com', 'invalid'],
+    ['https://safe.example@evil.example/', 'invalid'],
+    [`https://example.com/${'a'.repeat(2100)}`, 'too-long'],
+  ] as const) {
+    it(`refuses "${typed.slice(0, 40)}" as ${problem}`, () => {
+      expect(videoLink(typed)).to.deep.equal({ kind: 'problem', problem });
+    });
+  }
+});
+
+describe('videoStorage', () => {
+  const storage = (videoStorageMinutes: object | undefined, upgradeOptions: object[] = []) =>
+    videoStorage({ quotas: { videoStorageMinutes }, upgradeOptions } as never);
+  const pro = { planId: 'pro', planName: 'Pro', videoStorageMinutes: 300 };
+
+  it('is open where nothing is known, and without a limit', () => {
+    expect(videoStorage(null)).to.deep.equal({ kind: 'open' });
+    expect(storage(undefined)).to.deep.equal({ kind: 'open' });
+    expect(storage({ used: 95, unlimited: true })).to.deep.equal({ kind: 'open' });
+    expect(storage({ limit: 30, unlimited: false })).to.deep.equal({ kind: 'open' });
+  });
+
+  it('tells how much is used', () => {
+    expect(storage({ limit: 30, used: 12, remaining: 18, unlimited: false })).to.deep.equal({
+      kind: 'room',
+      used: 12,
+      limit: 30,
+    });
+  });
+
+  it('is full without anything left, with the plan that has more', () => {
+    const small = { planId: 'small', planName: 'Small', videoStorageMinutes: 10 };
+    const full = { limit: 30, used: 31, unlimited: false };
+    expect(storage(full, [small, pro])).to.deep.equal({ kind: 'full', planId: 'pro' });
+    expect(storage({ remaining: 0, unlimited: false })).to.deep.equal({ kind: 'full', planId: '' });
+  });
+});
+
+describe('videoFileProblem', () => {
+  it('takes MP4 and MOV, by type or by name, and nothing else', () => {
+    for (const [name, type, size, problem] of [
+      ['a.mp4', 'video/mp4', 1, null],
+      ['a', 'video/quicktime', 1, null],
+      ['A.MOV', '', 1, null],
+      ['a.mp4', 'video/mp4', 0, 'empty'],
+      ['a.webm', 'video/webm', 1, 'unsupported'],
+      ['a.mp4.exe', '', 1, 'unsupported'],
+    ] as const) {
+      expect(videoFileProblem({ name, type, size }), name).to.equal(problem);
+    }
+  });
+});
+
+describe('uploadVideo', () => {
+  const file = new File(['moving pictures'], 'Größe 1.mp4', { type: 'video/mp4' });
+
+  async function upload(answers: ScriptedAnswer[], parts: Partial<UploadOptions> = {}) {
+    const server = await scripted(...answers);
+    const progress: number[] = [];
+    const result = uploadVideo(file, {
+      apiRoot: server.root,
+      path: '/videos',
+      csrfToken: () => 'token',
+      signal: new AbortController().signal,
+      onProgress: (part) => void progress.push(part),
+      ...parts,
+    });
+    return { result, server, progress };
+  }
+
+  it('sends the file as it is, with its type, its name and the token', async () => {
+    const { result, server, progress } = await upload([{ body: { id: 'v1', minutes: 3, secret: 1 } }]);
+    expect(await result).to.deep.equal({ kind: 'done', video: { id: 'v1', minutes: 3 } });
+    const [call] = await server.calls();
+    expect(call).to.include({ method: 'POST', url: '/videos', body: 'moving pictures' });
+    expect(call!.headers).to.include({
+      'content-type': 'video/mp4',
+      'x-file-name': encodeURIComponent('Größe 1.mp4'),
+      'x-csrf-token': 'token',
+    });
+    expect(progress.every((part) => part >= 0 && part <= 1)).to.equal(true);
+    expect(progress.at(-1)).to.equal(1);
+  });
+
+  for (const [kind, answer] of [
+    ['too-large', { status: 413, body: {} }],
+    ['unsupported', { status: 415, body: {} }],
+    ['signed-out', { status: 401, body: {} }],
+    ['not-owner', { status: 403, body: {} }],
+    ['quota-reached', { status: 403, body: { error: { code: 'quota-reached' } } }],
+    ['failed', { status: 503, body: {} }],
+    ['failed', { kind: 'html' }],
+    ['failed', { kind: 'reset' }],
+    ['failed', { body: { id: '' } }],
+    ['failed', { body: null }],
+  ] as const) {
+    it(`says ${kind} after ${JSON.stringify(answer)}`, async () => {
+      expect(await (await upload([answer])).result).to.deep.equal({ kind });
+    });
+  }
+
+  it('sends it once more after a crumb failure, with the token read anew', async () => {
+    const tokens = ['old', 'new'];
+    const { result, server } = await upload(
+      [{ status: 403, body: { crumbFail: true } }, { body: { id: 'v2' } }],
+      { csrfToken: () => tokens.shift() ?? null },
+    );
+    expect(await result).to.deep.equal({ kind: 'done', video: { id: 'v2' } });
+    const calls = await server.calls();
+    expect(calls.map(({ headers }) => headers['x-csrf-token'])).to.deep.equal(['old', 'new']);
+  });
+
+  it('ends when it is aborted, also before it begins', async () => {
+    const controller = new AbortController();
+    const { result } = await upload([{ kind: 'hang' }], {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    expect(await result).to.deep.equal({ kind: 'aborted' });
+    const { result: second, server } = await upload([], { signal: AbortSignal.abort() });
+    expect(await second).to.deep.equal({ kind: 'aborted' });
+    expect(await server.calls()).to.deep.equal([]);
+  });
+});
