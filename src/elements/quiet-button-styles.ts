@@ -1,10 +1,5 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { unsafeCSS } from '@lit/reactive-element/css-tag.js';
+import { quietButtonCss } from '../core/styles/quiet-button-css.js';
 
 /** Styles of a button that is not the main one. */
-export const quietButtonStyles = css`
-  .quiet {
-    border-color: var(--_border);
-    background: transparent;
-    color: inherit;
-  }
-`;
+export const quietButtonStyles = unsafeCSS(quietButtonCss);

@@ -10,6 +10,16 @@ export {
   type ButtonTextProblem,
 } from './block-settings.js';
 export type { ChecklistItem } from './checklist-item.js';
+export {
+  DESCRIPTION_COUNTED_FROM,
+  LOCK_SCREEN_LIMITS,
+  isDirty,
+  lockScreenDraft,
+  lockScreenProblems,
+  trimmedLockScreen,
+  type LockScreenProblem,
+  type LockScreenProblems,
+} from './lock-screen-draft.js';
 export { filterAreas } from './filter-areas.js';
 export {
   checklist,

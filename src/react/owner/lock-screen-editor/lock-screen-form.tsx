@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type { MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
+import { fill } from '../../../core/messages/fill.js';
+import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
+import { accessTexts } from '../../pricing/access-texts.js';
+import { named } from '../../ui/named.js';
+import { SwitchField } from '../../ui/switch-field.js';
+import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { EditorActions } from './editor-actions.js';
+import { EditorOutcome } from './editor-outcome.js';
+import type { LockScreenEditorProps } from './lock-screen-editor.js';
+import { LockScreenPreview } from './lock-screen-preview.js';
+import { LockScreenTexts } from './lock-screen-texts.js';
+import { useFieldProblems } from './use-field-problems.js';
+import { useLockScreenEditing } from './use-lock-screen-editing.js';
+
+/** The fields of a lock screen beside its preview, and what is done with them. */
+export function LockScreenForm({
+  area,
+  stored,
+  initial = {},
+  ...props
+}: LockScreenEditorProps & { readonly area: MemberArea; readonly stored: VersionedLockScreen }) {
+  const { messages } = useOwner();
+  const texts = useOwnerTexts(lockScreenEditorEn);
+  const { lockedHeadline } = accessTexts(messages);
+  const editing = useLockScreenEditing({
+    ...props,
+    stored,
+    defaultHeadline: lockedHeadline,
+    start: initial,
+  });
+  const { draft, progress, edit } = editing;
+  const { problems, check } = useFieldProblems(draft, progress);
+  const form = useRef<HTMLFormElement>(null);
+  const hasBenefits = (area.numMABenefits ?? area.benefits.length) > 0;
+
+  useEffect(() => {
+    const field = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`);
+    if (progress.kind === 'failed' && progress.failure.kind === 'fields')
+      field(Object.keys(progress.failure.fields)[0] ?? 'headline')?.focus();
+    else if (progress.kind === 'done' && progress.what === 'reloaded') field('headline')?.focus();
+    // The button that was pressed is gone with its notice.
+    else if (progress.kind !== 'idle' && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[data-part=submit]')?.focus();
+  }, [progress]);
+
+  const save = (over: 'loaded' | 'changed') => {
+    const [wrong] = check();
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else void editing.save(over);
+  };
+  return (
+    <>
+      <p {...named('intro')}>{fill(texts.lockScreenEditorIntro, { area: area.title })}</p>
+      <div {...named('editor-columns')}>
+        <form
+          ref={form}
+          {...named('form')}
+          noValidate
+          aria-label={texts.lockScreenEditorTitle}
+          aria-busy={progress.kind === 'saving'}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (editing.dirty) save('loaded');
+          }}
+        >
+          <LockScreenTexts draft={draft} problems={problems} onEdit={edit} />
+          <SwitchField
+            name="joinButtonVisibility"
+            label={texts.lockScreenEditorShowJoin}
+            hint={texts.lockScreenEditorShowJoinHint}
+            checked={draft.joinButtonVisibility}
+            onChange={(joinButtonVisibility) => edit({ joinButtonVisibility })}
+          />
+          <SwitchField
+            name="benefitsVisibility"
+            label={texts.lockScreenEditorShowBenefits}
+            hint={hasBenefits ? undefined : texts.lockScreenEditorNoBenefits}
+            disabled={!hasBenefits}
+            checked={draft.benefitsVisibility}
+            onChange={(benefitsVisibility) => edit({ benefitsVisibility })}
+          />
+          <EditorOutcome progress={progress} onReload={editing.reload} onOverwrite={() => save('changed')} />
+          <EditorActions editing={editing} />
+        </form>
+        <LockScreenPreview area={area} customization={draft} initialViewer={initial.viewer} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LockScreenCustomization } from '../../../core/api/types.js';
+import { fill } from '../../../core/messages/fill.js';
+import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
+import { DESCRIPTION_COUNTED_FROM, LOCK_SCREEN_LIMITS } from '../../../core/owner/index.js';
+import { TextAreaField } from '../../ui/text-area-field.js';
+import { TextField } from '../../ui/text-field.js';
+import { useOwner, useOwnerTexts } from '../owner-context.js';
+import type { FieldProblems } from './use-field-problems.js';
+
+/** The two texts of a lock screen; the longer one is counted when its end comes near. */
+export function LockScreenTexts({
+  draft,
+  problems,
+  onEdit,
+}: {
+  readonly draft: LockScreenCustomization;
+  readonly problems: FieldProblems;
+  readonly onEdit: (change: Partial<LockScreenCustomization>) => void;
+}) {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(lockScreenEditorEn);
+  const { length } = draft.description.trim();
+  const digits = new Intl.NumberFormat(locale);
+  return (
+    <>
+      <TextField
+        name="headline"
+        label={texts.lockScreenEditorHeadline}
+        value={draft.headline}
+        required
+        autoComplete="off"
+        dir="auto"
+        error={problems.headline}
+        onChange={(event) => onEdit({ headline: event.target.value })}
+      />
+      <TextAreaField
+        name="description"
+        label={texts.lockScreenEditorDescription}
+        value={draft.description}
+        rows={5}
+        dir="auto"
+        hint={
+          length < DESCRIPTION_COUNTED_FROM
+            ? texts.lockScreenEditorDescriptionHint
+            : fill(texts.lockScreenEditorCount, {
+                n: digits.format(length),
+                max: digits.format(LOCK_SCREEN_LIMITS.description),
+              })
+        }
+        error={problems.description}
+        onChange={(event) => onEdit({ description: event.target.value })}
+      />
+    </>
+  );
+}
