@@ -142,6 +142,7 @@ export const tags: readonly TagUnderTest[] = [
     tag: 'member-areas-panel',
     define: 'member-area-elements/member-areas-panel/define',
     ...managing,
+    texts: { currency: 'currency', ...shell },
   },
   {
     tag: 'member-area-create',

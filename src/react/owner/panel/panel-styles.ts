@@ -221,7 +221,8 @@ export const panelStyles = css`
     justify-self: center;
     max-width: 100%;
     border-radius: var(--_radius);
-    padding: 6px 8px 6px 16px;
+    padding-block: 6px;
+    padding-inline: 16px 8px;
     background: var(--_text);
     color: var(--_surface);
     box-shadow: 0 4px 16px rgb(0 0 0 / 25%);
