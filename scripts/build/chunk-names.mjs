@@ -8,6 +8,10 @@ const VIEW_PARTS = /\/src\/react\/ui\//;
 /** Those of them that only the owner's views use. */
 const OWNER_PARTS =
   /\/src\/react\/ui\/(?:dialog|radio-cards|select-field|switch-field|text-area-field|use-escape)\./;
+/** Those that only forms use. */
+const FORM_PARTS = /\/src\/react\/ui\/(?:error-summary|password-field|submit-button|text-field|use-form)\./;
+/** Those that only what visitors see in a page uses. */
+const PAGE_PARTS = /\/src\/react\/ui\/(?:benefit-list|view-failed|view-loading)\./;
 /** What the screens of the account are made of; the rarer ones are chunks of their own, which do without the others. */
 const ACCOUNT_PARTS = /\/src\/react\/account\/(?!account-app|area-summary|[\w-]+-screens?\.)[^/]+$/;
 
@@ -20,6 +24,8 @@ export function chunkNames(eager) {
     if (REACT.test(id)) return 'react';
     if (SCHEMAS.test(id)) return 'schemas';
     if (OWNER_PARTS.test(id)) return 'owner-parts';
+    if (FORM_PARTS.test(id)) return 'form-parts';
+    if (PAGE_PARTS.test(id)) return 'page-parts';
     if (VIEW_PARTS.test(id)) return 'ui';
     if (ACCOUNT_PARTS.test(id)) return 'account-parts';
     return eager.has(id) ? 'shell' : null;

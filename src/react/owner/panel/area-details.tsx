@@ -2,7 +2,7 @@ import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/date-text.js';
 import { fill } from '../../../core/messages/fill.js';
 import { named } from '../../ui/named.js';
-import { areaPrices } from './area-prices.js';
+import { areaPrices } from '../area-prices.js';
 import type { AreaTexts } from './area-texts.js';
 
 /** What an area is, and what can be done with it. */

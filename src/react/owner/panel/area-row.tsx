@@ -1,9 +1,10 @@
 import { memo, useId } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { named } from '../../ui/named.js';
-import { AreaDetails } from './area-details.js';
-import { areaPrices } from './area-prices.js';
+import { areaPrices } from '../area-prices.js';
 import type { AreaTexts } from './area-texts.js';
+import { LazyPart } from './lazy-part.js';
+import { loadPanelParts } from './load-panel-parts.js';
 
 /** An area in the list: a button that shows its details under it, and takes them away again. */
 export const AreaRow = memo(function AreaRow({
@@ -44,7 +45,11 @@ export const AreaRow = memo(function AreaRow({
           <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      {open && <AreaDetails id={id} area={area} shared={shared} onEdit={onEdit} />}
+      {open && (
+        <LazyPart load={loadPanelParts} given={undefined}>
+          {({ AreaDetails }) => <AreaDetails id={id} area={area} shared={shared} onEdit={onEdit} />}
+        </LazyPart>
+      )}
     </li>
   );
 });

@@ -8,12 +8,10 @@ import {
 } from '../../../core/owner/index.js';
 import { named } from '../../ui/named.js';
 import { AreaSection, type QuotaCardState } from './area-section.js';
-import { CreationDialog } from './creation-dialog.js';
 import { FeatureSwitch } from './feature-switch.js';
 import { LazyPart } from './lazy-part.js';
 import { loadChecklist } from './load-checklist.js';
-import { LockScreenPlace } from './lock-screen-place.js';
-import { NavigationField } from './navigation-field.js';
+import { loadPanelParts } from './load-panel-parts.js';
 import { PanelToast, type Toast } from './panel-toast.js';
 import type { PanelSettings } from './panel-view.js';
 import { PlanCard } from './plan-card.js';
@@ -114,18 +112,22 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
   return (
     <div ref={root} {...named('panel-content')}>
       {edited && (
-        <LockScreenPlace
-          area={edited}
-          editor={settings.lockScreenEditor}
-          onSaved={(customization) => {
-            settings.onLockScreenSaved?.(edited.id, customization);
-            refresh();
-          }}
-          onBack={() => {
-            left.current = true;
-            setPlace({ kind: 'list' });
-          }}
-        />
+        <LazyPart load={loadPanelParts} given={undefined}>
+          {({ LockScreenPlace }) => (
+            <LockScreenPlace
+              area={edited}
+              editor={settings.lockScreenEditor}
+              onSaved={(customization) => {
+                settings.onLockScreenSaved?.(edited.id, customization);
+                refresh();
+              }}
+              onBack={() => {
+                left.current = true;
+                setPlace({ kind: 'list' });
+              }}
+            />
+          )}
+        </LazyPart>
       )}
       <div {...named('overview')} hidden={Boolean(edited)}>
         <FeatureSwitch enabled={enabled} members={quotas?.quotas.members?.used} toggle={toggle} />
@@ -154,7 +156,9 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
             action.current?.focus();
           }}
         />
-        <NavigationField {...navigation} />
+        <LazyPart load={loadPanelParts} given={undefined}>
+          {({ NavigationField }) => <NavigationField {...navigation} />}
+        </LazyPart>
         <PanelToast
           toast={toast}
           onUndo={(former: NavigationSetting) => {
@@ -170,13 +174,17 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
         />
       </div>
       {place.kind === 'creating' && (
-        <CreationDialog
-          form={settings.createForm}
-          currency={currency}
-          onLeave={() => setPlace({ kind: 'list' })}
-          onCreated={onCreated}
-          onUpgrade={upgrade}
-        />
+        <LazyPart load={loadPanelParts} given={undefined}>
+          {({ CreationDialog }) => (
+            <CreationDialog
+              form={settings.createForm}
+              currency={currency}
+              onLeave={() => setPlace({ kind: 'list' })}
+              onCreated={onCreated}
+              onUpgrade={upgrade}
+            />
+          )}
+        </LazyPart>
       )}
     </div>
   );
