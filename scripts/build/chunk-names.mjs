@@ -5,9 +5,12 @@ const REACT =
 const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\/api\/schemas\//;
 /** Small, and used by nearly every view: one chunk instead of one per combination of views. */
 const VIEW_PARTS = /\/src\/react\/ui\//;
-/** Those of them that only the owner's views use. */
+/** Those of them that only the owner's views use: each needs others. */
+const OWNER_FIELDS =
+  /\/src\/react\/ui\/(?:dialog|radio-cards|search-field|select-field|switch-field|text-area-field|use-escape)\./;
+/** What every view of the owner's is made of. */
 const OWNER_PARTS =
-  /\/src\/react\/ui\/(?:dialog|radio-cards|select-field|switch-field|text-area-field|use-escape)\./;
+  /\/src\/react\/owner\/(?:owner-|use-owner-|failure-text|lazy-part)[^/]*$|\/src\/core\/owner\/owner-|\/core\/join\/area-fields\.|\/messages\/owner\/owner-en\./;
 /** Those that only forms use. */
 const FORM_PARTS = /\/src\/react\/ui\/(?:error-summary|password-field|submit-button|text-field|use-form)\./;
 /** Those that only what visitors see in a page uses. */
@@ -23,6 +26,7 @@ export function chunkNames(eager) {
   return (id) => {
     if (REACT.test(id)) return 'react';
     if (SCHEMAS.test(id)) return 'schemas';
+    if (OWNER_FIELDS.test(id)) return null;
     if (OWNER_PARTS.test(id)) return 'owner-parts';
     if (FORM_PARTS.test(id)) return 'form-parts';
     if (PAGE_PARTS.test(id)) return 'page-parts';

@@ -66,7 +66,7 @@ const Editor: NonNullable<PanelViewProps['lockScreenEditor']> = ({ memberAreaId,
   const edit = (edited: boolean) => {
     setState(edited ? 'edited' : 'saved');
     onEdited(edited);
-    if (!edited) onSaved(saved);
+    if (!edited) onSaved(saved, memberAreaId);
   };
   return (
     <>

@@ -1,10 +1,6 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { CreateStep } from '../../../core/owner/draft-field.js';
-import type { OwnerResult } from '../../../core/owner/index.js';
-import { useOwner } from '../owner-context.js';
-import { OwnerLoadFailure } from '../owner-failure.js';
-import { OwnerLoading } from '../owner-loading.js';
-import { useOwnerLoaded } from '../use-owner-loaded.js';
+import { LazyPart } from '../lazy-part.js';
 import type { DraftForm } from './draft-form.js';
 import type * as Later from './later-steps.js';
 
@@ -28,30 +24,29 @@ export function LaterStep({
   /** What is under its fields, told whether they are there. */
   readonly children: (isThere: boolean) => ReactNode;
 }) {
-  const { site } = useOwner();
-  const load = useCallback(
-    () =>
-      loadLaterSteps().then(
-        (value): OwnerResult<LaterSteps> => ({ kind: 'done', value }),
-        (error: unknown): OwnerResult<LaterSteps> => {
-          site.report(error, 'create');
-          return { kind: 'failed' };
-        },
-      ),
-    [site],
-  );
   const [given] = useState(loaded);
-  const steps = useOwnerLoaded(load, given);
   return (
-    <>
-      {steps.kind === 'loading' && <OwnerLoading />}
-      {steps.kind === 'failed' && <OwnerLoadFailure failure={steps.failure} onRetry={steps.reload} />}
-      {steps.kind === 'ready' && step === 'access' && (
-        <steps.value.AccessStep {...form} paymentsConnected={paymentsConnected} />
+    <LazyPart
+      load={loadLaterSteps}
+      given={given}
+      around={(content) => (
+        <>
+          {content}
+          {children(false)}
+        </>
       )}
-      {steps.kind === 'ready' && step === 'benefits' && <steps.value.BenefitsStep {...form} />}
-      {children(steps.kind === 'ready')}
-    </>
+    >
+      {({ AccessStep, BenefitsStep }) => (
+        <>
+          {step === 'access' ? (
+            <AccessStep {...form} paymentsConnected={paymentsConnected} />
+          ) : (
+            <BenefitsStep {...form} />
+          )}
+          {children(true)}
+        </>
+      )}
+    </LazyPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { panelEn } from '../../../core/messages/owner/panel-en.js';
-import { TextField } from '../../ui/text-field.js';
+import { SearchField } from '../../ui/search-field.js';
 import { useOwnerTexts } from '../owner-context.js';
 import { AreaRows, type AreaRowsProps } from './area-rows.js';
 
@@ -37,14 +37,7 @@ export function AreaList({
     <>
       {areas.length > FEW && (
         <div ref={field}>
-          <TextField
-            name="filter"
-            type="search"
-            label={texts.panelFilter}
-            autoComplete="off"
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-          />
+          <SearchField label={texts.panelFilter} value={filter} onChange={setFilter} />
         </div>
       )}
       <AreaRows {...rows} areas={ordered} filter={shown} onClearFilter={clear} />

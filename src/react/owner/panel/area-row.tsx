@@ -3,7 +3,7 @@ import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { named } from '../../ui/named.js';
 import { areaPrices } from '../area-prices.js';
 import type { AreaTexts } from './area-texts.js';
-import { LazyPart } from './lazy-part.js';
+import { LazyPart } from '../lazy-part.js';
 import { loadPanelParts } from './load-panel-parts.js';
 
 /** An area in the list: a button that shows its details under it, and takes them away again. */
@@ -46,7 +46,7 @@ export const AreaRow = memo(function AreaRow({
         </svg>
       </button>
       {open && (
-        <LazyPart load={loadPanelParts} given={undefined}>
+        <LazyPart load={loadPanelParts}>
           {({ AreaDetails }) => <AreaDetails id={id} area={area} shared={shared} onEdit={onEdit} />}
         </LazyPart>
       )}

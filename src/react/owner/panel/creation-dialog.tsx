@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.js';
 import type { CreateFormProps } from '../create/create-form.js';
 import { ModalContent } from '../modal-content.js';
 import { useOwnerTexts } from '../owner-context.js';
-import { LazyPart } from './lazy-part.js';
+import { LazyPart } from '../lazy-part.js';
 
 const loadCreateForm = async (): Promise<ComponentType<CreateFormProps>> =>
   (await import('../create/create-form.js')).CreateForm;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { named } from '../../ui/named.js';
 import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-editor.js';
 import { useOwnerTexts } from '../owner-context.js';
-import { LazyPart } from './lazy-part.js';
+import { LazyPart } from '../lazy-part.js';
 
 const loadEditor = async (): Promise<ComponentType<LockScreenEditorProps>> =>
   (await import('../lock-screen-editor/lock-screen-editor.js')).LockScreenEditor;

@@ -3,3 +3,4 @@ export { AreaDetails } from './area-details.js';
 export { CreationDialog } from './creation-dialog.js';
 export { LockScreenPlace } from './lock-screen-place.js';
 export { NavigationField } from './navigation-field.js';
+export { PanelToast } from './panel-toast.js';

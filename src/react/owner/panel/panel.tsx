@@ -9,15 +9,18 @@ import {
 import { named } from '../../ui/named.js';
 import { AreaSection, type QuotaCardState } from './area-section.js';
 import { FeatureSwitch } from './feature-switch.js';
-import { LazyPart } from './lazy-part.js';
+import { LazyPart } from '../lazy-part.js';
 import { loadChecklist } from './load-checklist.js';
 import { loadPanelParts } from './load-panel-parts.js';
-import { PanelToast, type Toast } from './panel-toast.js';
+import type { Toast } from './panel-toast.js';
 import type { PanelSettings } from './panel-view.js';
 import { PlanCard } from './plan-card.js';
 import { useFeatureToggle } from './use-feature-toggle.js';
 import { useNavigationSetting } from './use-navigation-setting.js';
 import { useOverview } from './use-overview.js';
+
+/** A part that nobody waits for. */
+const nothing = () => null;
 
 /** Where the owner is in the panel. */
 type Place =
@@ -112,7 +115,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
   return (
     <div ref={root} {...named('panel-content')}>
       {edited && (
-        <LazyPart load={loadPanelParts} given={undefined}>
+        <LazyPart load={loadPanelParts}>
           {({ LockScreenPlace }) => (
             <LockScreenPlace
               area={edited}
@@ -156,25 +159,29 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
             action.current?.focus();
           }}
         />
-        <LazyPart load={loadPanelParts} given={undefined}>
+        <LazyPart load={loadPanelParts}>
           {({ NavigationField }) => <NavigationField {...navigation} />}
         </LazyPart>
-        <PanelToast
-          toast={toast}
-          onUndo={(former: NavigationSetting) => {
-            setToast(null);
-            navigation.undo(former);
-            chosenRadio()?.focus();
-          }}
-          onDismiss={() => {
-            setToast(null);
-            (toast?.kind === 'created' ? action.current : chosenRadio())?.focus();
-          }}
-          onExpire={expire}
-        />
+        <LazyPart load={loadPanelParts} around={nothing}>
+          {({ PanelToast }) => (
+            <PanelToast
+              toast={toast}
+              onUndo={(former: NavigationSetting) => {
+                setToast(null);
+                navigation.undo(former);
+                chosenRadio()?.focus();
+              }}
+              onDismiss={() => {
+                setToast(null);
+                (toast?.kind === 'created' ? action.current : chosenRadio())?.focus();
+              }}
+              onExpire={expire}
+            />
+          )}
+        </LazyPart>
       </div>
       {place.kind === 'creating' && (
-        <LazyPart load={loadPanelParts} given={undefined}>
+        <LazyPart load={loadPanelParts}>
           {({ CreationDialog }) => (
             <CreationDialog
               form={settings.createForm}

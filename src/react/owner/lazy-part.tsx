@@ -1,11 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
-import type { OwnerResult } from '../../../core/owner/index.js';
-import { OwnerLoadFailure } from '../owner-failure.js';
-import { OwnerLoading } from '../owner-loading.js';
-import { useOwner } from '../owner-context.js';
-import { useOwnerLoaded } from '../use-owner-loaded.js';
+import type { OwnerResult } from '../../core/owner/index.js';
+import { OwnerLoadFailure } from './owner-failure.js';
+import { OwnerLoading } from './owner-loading.js';
+import { useOwner } from './owner-context.js';
+import { useOwnerLoaded } from './use-owner-loaded.js';
 
-/** A part of the panel whose code is loaded when it is shown; a load that fails is reported, and can be tried again. */
+/** A part of a view whose code is loaded when it is shown; a load that fails is reported, and can be tried again. */
 export function LazyPart<Part>({
   load,
   given,
@@ -15,7 +15,7 @@ export function LazyPart<Part>({
   /** The same function at every render. */
   readonly load: () => Promise<Part>;
   /** What stands in its place without loading. */
-  readonly given: Part | undefined;
+  readonly given?: Part | undefined;
   /** What stands around the loading and the failure. */
   readonly around?: (content: ReactNode) => ReactNode;
   readonly children: (part: Part) => ReactNode;
@@ -26,7 +26,7 @@ export function LazyPart<Part>({
       load().then(
         (value): OwnerResult<Part> => ({ kind: 'done', value }),
         (error: unknown): OwnerResult<Part> => {
-          site.report(error, 'panel-part');
+          site.report(error, 'owner-part');
           return { kind: 'failed' };
         },
       ),
