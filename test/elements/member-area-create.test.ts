@@ -398,7 +398,7 @@ describe('<member-area-create>', () => {
     field.dispatchEvent(new page.Event('input', { bubbles: true }));
     goOn(tag);
     await until(() => textOf(tag, 'error')?.startsWith('We couldn’t load this.'), [page]);
-    expect(reported).to.deep.equal(['create']);
+    expect(reported).to.deep.equal(['owner-part']);
     expect(one(tag, 'submit').getAttribute('aria-disabled')).to.equal('true');
     goOn(tag);
     one(tag, 'retry').click();

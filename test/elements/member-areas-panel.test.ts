@@ -74,7 +74,7 @@ type Tag = MemberAreasPanelElement;
 
 async function readyPanel(...answers: ScriptedAnswer[]) {
   const made = await panelTag(...answers);
-  await until(() => part(made.tag, 'panel-content'));
+  await until(() => part(made.tag, 'panel-content') && part(made.tag, 'navigation'));
   return made;
 }
 

@@ -41,7 +41,7 @@ async function panel(answers: ReturnType<typeof site>, own: Partial<PanelViewPro
   roots.push([root, page]);
   root.render(<PanelView site={createSite()} locale="en" {...own} />);
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-part=${name}]`);
-  await until(() => part('panel-content'));
+  await until(() => part('panel-content') && part('navigation'));
   const row = (id: string) => page.querySelector<HTMLElement>(`button[value="${id}"]`);
   const text = (name: string) => part(name)?.innerText;
   return { page, part, row, text, server };

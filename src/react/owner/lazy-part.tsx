@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { OwnerResult } from '../../core/owner/index.js';
 import { OwnerLoadFailure } from './owner-failure.js';
 import { OwnerLoading } from './owner-loading.js';
@@ -14,7 +14,7 @@ export function LazyPart<Part>({
 }: {
   /** The same function at every render. */
   readonly load: () => Promise<Part>;
-  /** What stands in its place without loading. */
+  /** What stands in its place without loading, where it is there from the beginning. */
   readonly given?: Part | undefined;
   /** What stands around the loading and the failure. */
   readonly around?: (content: ReactNode) => ReactNode;
@@ -32,7 +32,8 @@ export function LazyPart<Part>({
       ),
     [load, site],
   );
-  const loaded = useOwnerLoaded(ask, given);
+  const [first] = useState(() => given);
+  const loaded = useOwnerLoaded(ask, first);
   switch (loaded.kind) {
     case 'loading':
       return around(<OwnerLoading />);

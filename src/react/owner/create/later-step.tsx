@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { CreateStep } from '../../../core/owner/draft-field.js';
 import { LazyPart } from '../lazy-part.js';
 import type { DraftForm } from './draft-form.js';
@@ -24,11 +24,10 @@ export function LaterStep({
   /** What is under its fields, told whether they are there. */
   readonly children: (isThere: boolean) => ReactNode;
 }) {
-  const [given] = useState(loaded);
   return (
     <LazyPart
       load={loadLaterSteps}
-      given={given}
+      given={loaded}
       around={(content) => (
         <>
           {content}

@@ -4,7 +4,7 @@ import { named } from '../../ui/named.js';
 import { areaPrices } from '../area-prices.js';
 import type { AreaTexts } from './area-texts.js';
 import { LazyPart } from '../lazy-part.js';
-import { loadPanelParts } from './load-panel-parts.js';
+import { loadPanelParts, panelParts } from './load-panel-parts.js';
 
 /** An area in the list: a button that shows its details under it, and takes them away again. */
 export const AreaRow = memo(function AreaRow({
@@ -46,7 +46,7 @@ export const AreaRow = memo(function AreaRow({
         </svg>
       </button>
       {open && (
-        <LazyPart load={loadPanelParts}>
+        <LazyPart load={loadPanelParts} given={panelParts()}>
           {({ AreaDetails }) => <AreaDetails id={id} area={area} shared={shared} onEdit={onEdit} />}
         </LazyPart>
       )}

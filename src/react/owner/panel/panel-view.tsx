@@ -12,6 +12,7 @@ import { named } from '../../ui/named.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useOwnerLoaded } from '../use-owner-loaded.js';
 import { loadChecklist } from './load-checklist.js';
+import { loadPanelParts } from './load-panel-parts.js';
 import { Panel } from './panel.js';
 import { panelStyles } from './panel-styles.js';
 
@@ -69,6 +70,7 @@ function Content(settings: PanelSettings) {
   useEffect(() => {
     // On its way while the areas are; whoever shows it tells whether that failed.
     loadChecklist().catch(() => undefined);
+    loadPanelParts().catch(() => undefined);
   }, []);
   const retry = (reload: () => void) => () => {
     setRetried(true);

@@ -11,7 +11,7 @@ import { AreaSection, type QuotaCardState } from './area-section.js';
 import { FeatureSwitch } from './feature-switch.js';
 import { LazyPart } from '../lazy-part.js';
 import { loadChecklist } from './load-checklist.js';
-import { loadPanelParts } from './load-panel-parts.js';
+import { loadPanelParts, panelParts } from './load-panel-parts.js';
 import type { Toast } from './panel-toast.js';
 import type { PanelSettings } from './panel-view.js';
 import { PlanCard } from './plan-card.js';
@@ -115,7 +115,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
   return (
     <div ref={root} {...named('panel-content')}>
       {edited && (
-        <LazyPart load={loadPanelParts}>
+        <LazyPart load={loadPanelParts} given={panelParts()}>
           {({ LockScreenPlace }) => (
             <LockScreenPlace
               area={edited}
@@ -159,10 +159,10 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
             action.current?.focus();
           }}
         />
-        <LazyPart load={loadPanelParts}>
+        <LazyPart load={loadPanelParts} given={panelParts()}>
           {({ NavigationField }) => <NavigationField {...navigation} />}
         </LazyPart>
-        <LazyPart load={loadPanelParts} around={nothing}>
+        <LazyPart load={loadPanelParts} given={panelParts()} around={nothing}>
           {({ PanelToast }) => (
             <PanelToast
               toast={toast}
@@ -181,7 +181,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
         </LazyPart>
       </div>
       {place.kind === 'creating' && (
-        <LazyPart load={loadPanelParts}>
+        <LazyPart load={loadPanelParts} given={panelParts()}>
           {({ CreationDialog }) => (
             <CreationDialog
               form={settings.createForm}
