@@ -43,10 +43,10 @@ function EditorOfOne({ memberAreaId, onStay, onEdited, ...editor }: EditorOfOneP
       />
       {hasOther && edited && memberAreaId !== declined && (
         <ConfirmDialog
-          title={texts.discardTitle}
-          message={texts.discardMessage}
-          keep={texts.discardKeep}
-          confirm={texts.discardConfirm}
+          title={texts.ownerDiscardTitle}
+          message={texts.ownerDiscardMessage}
+          keep={texts.ownerDiscardKeep}
+          confirm={texts.ownerDiscardConfirm}
           onKeep={() => {
             setDeclined(memberAreaId);
             onStay?.(shown);

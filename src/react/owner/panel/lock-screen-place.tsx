@@ -50,10 +50,10 @@ export function LockScreenPlace({
       </LazyPart>
       {asking && (
         <ConfirmDialog
-          title={shared.discardTitle}
-          message={shared.discardMessage}
-          keep={shared.discardKeep}
-          confirm={shared.discardConfirm}
+          title={shared.ownerDiscardTitle}
+          message={shared.ownerDiscardMessage}
+          keep={shared.ownerDiscardKeep}
+          confirm={shared.ownerDiscardConfirm}
           onKeep={() => setAsking(false)}
           onConfirm={onBack}
         />

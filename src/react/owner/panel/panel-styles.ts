@@ -18,8 +18,7 @@ export const panelStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
-  [data-part='owner']
-    :is([data-part='area-section'], [data-part='navigation'], [data-part='checklist-place']) {
+  [data-part='owner'] :is([data-part='area-section'], [data-part='navigation']) {
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     padding: 16px clamp(12px, 3vw, 20px);
