@@ -5,9 +5,9 @@ const REACT =
 const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\/api\/schemas\//;
 /** Small, and used by nearly every view: one chunk instead of one per combination of views. */
 const VIEW_PARTS = /\/src\/react\/ui\//;
-/** What the owner's views are made of, none of which a visitor needs. */
+/** What the owner's views are made of, none of which a visitor needs; prices are not in all of them. */
 const OWNER_PARTS =
-  /\/src\/react\/owner\/[^/]+$|\/src\/react\/ui\/(?:dialog|radio-cards|select-field|switch-field|text-area-field|use-escape)\.|\/src\/core\/owner\/owner-(?:flow|result)\.|\/messages\/owner\/owner-en\./;
+  /\/src\/react\/owner\/(?!area-prices\.)[^/]+$|\/src\/react\/ui\/(?:dialog|radio-cards|select-field|switch-field|text-area-field|use-escape)\.|\/src\/core\/owner\/owner-(?:flow|result)\.|\/messages\/owner\/owner-en\./;
 /** What the screens of the account are made of; the rarer ones are chunks of their own, which do without the others. */
 const ACCOUNT_PARTS = /\/src\/react\/account\/(?!account-app|area-summary|[\w-]+-screens?\.)[^/]+$/;
 
