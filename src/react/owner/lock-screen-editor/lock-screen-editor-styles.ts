@@ -43,6 +43,14 @@ export const lockScreenEditorStyles = css`
   [data-part='owner'] [data-part='preview'] {
     min-width: 0;
   }
+  [data-part='owner'] [data-part='preview-title'] {
+    margin-block-end: 12px;
+  }
+  [data-part='owner'] [data-part='preview-choices'] [data-part='label'] {
+    color: var(--_quiet);
+    font-size: 0.9375em;
+    font-weight: 400;
+  }
   [data-part='owner'] [data-part='preview-choices'] {
     display: flex;
     flex-wrap: wrap;

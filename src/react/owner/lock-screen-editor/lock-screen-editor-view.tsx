@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { useOwnerTexts, type OwnerViewProps } from '../owner-context.js';
+import { DiscardQuestion } from '../discard-question.js';
+import type { OwnerViewProps } from '../owner-context.js';
 import { OwnerRoot } from '../owner-root.js';
 import { LockScreenEditor, type LockScreenEditorProps } from './lock-screen-editor.js';
 
@@ -24,7 +23,6 @@ export function LockScreenEditorView({ site, locale, messages, ...editor }: Lock
 
 /** Goes on to another area only when nothing is lost by it, or the owner says so. */
 function EditorOfOne({ memberAreaId, onStay, onEdited, ...editor }: EditorOfOneProps) {
-  const texts = useOwnerTexts(ownerEn);
   const [shown, setShown] = useState(memberAreaId);
   const [edited, setEdited] = useState(false);
   const [declined, setDeclined] = useState('');
@@ -42,16 +40,9 @@ function EditorOfOne({ memberAreaId, onStay, onEdited, ...editor }: EditorOfOneP
         }}
       />
       {hasOther && edited && memberAreaId !== declined && (
-        <ConfirmDialog
-          title={texts.ownerDiscardTitle}
-          message={texts.ownerDiscardMessage}
-          keep={texts.ownerDiscardKeep}
-          confirm={texts.ownerDiscardConfirm}
-          onKeep={() => {
-            setDeclined(memberAreaId);
-            onStay?.(shown);
-          }}
-          onConfirm={() => setShown(memberAreaId)}
+        <DiscardQuestion
+          onKeep={() => (onStay ? onStay(shown) : setDeclined(memberAreaId))}
+          onDiscard={() => setShown(memberAreaId)}
         />
       )}
     </>

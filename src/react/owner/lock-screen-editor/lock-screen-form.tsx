@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
+import { accessEn } from '../../../core/messages/access/en.js';
 import { fill } from '../../../core/messages/fill.js';
 import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
-import { accessTexts } from '../../pricing/access-texts.js';
 import { named } from '../../ui/named.js';
 import { SwitchField } from '../../ui/switch-field.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { useOwnerTexts } from '../owner-context.js';
 import { EditorActions } from './editor-actions.js';
 import { EditorOutcome } from './editor-outcome.js';
 import type { LockScreenEditorProps } from './lock-screen-editor.js';
@@ -21,9 +21,8 @@ export function LockScreenForm({
   initial = {},
   ...props
 }: LockScreenEditorProps & { readonly area: MemberArea; readonly stored: VersionedLockScreen }) {
-  const { messages } = useOwner();
   const texts = useOwnerTexts(lockScreenEditorEn);
-  const { lockedHeadline } = accessTexts(messages);
+  const { lockedHeadline } = useOwnerTexts(accessEn);
   const editing = useLockScreenEditing({
     ...props,
     stored,
@@ -35,7 +34,10 @@ export function LockScreenForm({
   const form = useRef<HTMLFormElement>(null);
   const hasBenefits = (area.numMABenefits ?? area.benefits.length) > 0;
 
-  useEffect(() => {
+  const shown = useRef(progress);
+  useLayoutEffect(() => {
+    if (shown.current === progress) return;
+    shown.current = progress;
     const field = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`);
     if (progress.kind === 'failed' && progress.failure.kind === 'fields')
       field(Object.keys(progress.failure.fields)[0] ?? 'headline')?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { LockScreenCustomization, VersionedLockScreen } from '../../../core/api/types.js';
 import {
   isDirty,
@@ -124,10 +124,10 @@ function afterEdit(progress: EditProgress, names: readonly string[]): EditProgre
 /** Tells whether there are edits whenever that changes; there are none any more when their view goes. */
 function useOnEdited(dirty: boolean, onEdited: (edited: boolean) => void): void {
   const latest = useRef(onEdited);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onEdited;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!dirty) return;
     latest.current(true);
     return () => latest.current(false);
