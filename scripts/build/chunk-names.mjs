@@ -9,8 +9,9 @@ const VIEW_PARTS = /\/src\/react\/ui\//;
 const OWNER_FIELDS =
   /\/src\/react\/ui\/(?:dialog|radio-cards|search-field|select-field|switch-field|text-area-field|use-escape)\./;
 /** What every view of the owner's is made of. */
-const OWNER_PARTS =
-  /\/src\/react\/owner\/(?:owner-|use-owner-|failure-text|lazy-part)[^/]*$|\/src\/core\/owner\/owner-|\/core\/join\/area-fields\.|\/messages\/owner\/owner-en\./;
+const OWNER_PARTS = /\/src\/react\/owner\/(?:owner-|use-owner-|failure-text|lazy-part)[^/]*$/;
+/** What they are made of without React: the tags themselves may need it earlier. */
+const OWNER_CORE = /\/src\/core\/owner\/owner-|\/messages\/owner\/owner-en\./;
 /** Those that only forms use. */
 const FORM_PARTS = /\/src\/react\/ui\/(?:error-summary|password-field|submit-button|text-field|use-form)\./;
 /** Those that only what visitors see in a page uses. */
@@ -28,6 +29,7 @@ export function chunkNames(eager) {
     if (SCHEMAS.test(id)) return 'schemas';
     if (OWNER_FIELDS.test(id)) return null;
     if (OWNER_PARTS.test(id)) return 'owner-parts';
+    if (OWNER_CORE.test(id)) return 'owner-core';
     if (FORM_PARTS.test(id)) return 'form-parts';
     if (PAGE_PARTS.test(id)) return 'page-parts';
     if (VIEW_PARTS.test(id)) return 'ui';

@@ -32,11 +32,18 @@ const TAGS = [
   'account-frame',
   'account-link',
   'account-screen',
+  'member-area-connect',
+  'member-area-create',
   'member-area-join',
   'member-area-lock-screen',
+  'member-area-lock-screen-editor',
   'member-area-login',
   'member-area-pricing',
   'member-area-sign-up',
+  'member-areas-checklist',
+  'member-areas-panel',
+  'member-areas-survey',
+  'member-areas-video-onboarding',
 ];
 
 /** Runs a module in a Node of its own, in the folder of the package, and answers with what it has printed. */
