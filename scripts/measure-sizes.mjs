@@ -6,7 +6,11 @@ import { sizeLimits } from './size-limits.mjs';
 
 const cdn = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
 const EVERYDAY_TAGS = ['member-area-join', 'account-frame'];
-const OWNER_VIEW = /^src\/react\/owner\//;
+const KINDS = ['view', 'ownerView', 'ownerPart'];
+const kindOf = (entry) => {
+  if (!entry.startsWith('src/react/owner/')) return 'view';
+  return entry.endsWith('-view.tsx') ? 'ownerView' : 'ownerPart';
+};
 
 /** One row per limit, and per view: its name, what it is, its bytes, its limit, the files. */
 export function measureSizes() {
@@ -43,6 +47,7 @@ export function measureSizes() {
   const core = downloadedWith('core.js', ...schemas);
   const without = (files, ...others) => [...files].filter((file) => !others.some((other) => other.has(file)));
 
+  const fetches = (file) => (other) => chunks[other].dynamicImports.includes(file);
   const row = (name, files, what = sizeLimits[name].what) => {
     const sorted = [...files].sort();
     const bytes = sorted.reduce((sum, file) => sum + brotli(file), 0);
@@ -61,11 +66,13 @@ export function measureSizes() {
     row('eager', eager),
     row('react', react),
     ...views
-      .map(([file, { entry }]) => [file, entry, OWNER_VIEW.test(entry) ? 'ownerView' : 'view'])
-      .sort(([, , one], [, , other]) => other.localeCompare(one))
-      .map(([file, entry, kind]) =>
-        row(kind, without(downloadedWith(file), eager, new Set(react)), `${sizeLimits[kind].what}: ${entry}`),
-      ),
+      .map(([file, { entry }]) => [file, entry, kindOf(entry)])
+      .sort(([, , one], [, , other]) => KINDS.indexOf(one) - KINDS.indexOf(other))
+      .map(([file, entry, kind]) => {
+        const before = kind === 'ownerPart' ? Object.keys(chunks).filter(fetches(file)) : [];
+        const files = without(downloadedWith(file), eager, new Set(react), downloadedWith(...before));
+        return row(kind, files, `${sizeLimits[kind].what}: ${entry}`);
+      }),
     row('core', core),
     row('coreWithoutSchemas', downloadedWith('core.js')),
   ];

@@ -1,2 +1,3 @@
-export type SizeName = 'autoload' | 'eager' | 'react' | 'view' | 'ownerView' | 'core' | 'coreWithoutSchemas';
+export type SizeName =
+  'autoload' | 'eager' | 'react' | 'view' | 'ownerView' | 'ownerPart' | 'core' | 'coreWithoutSchemas';
 export const sizeLimits: Record<SizeName, { what: string; limit: number }>;

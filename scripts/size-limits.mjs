@@ -8,6 +8,7 @@ export const sizeLimits = {
   react: { what: 'the React chunk', limit: 61_000 },
   view: { what: 'a visitor view on top of React', limit: 12_000 },
   ownerView: { what: 'a view of the owner’s on top of React', limit: 16_000 },
+  ownerPart: { what: 'what such a view fetches later', limit: 16_000 },
   core: { what: 'core.js with its API client and schemas', limit: 16_000 },
   coreWithoutSchemas: { what: 'core.js as imported, without its API schemas', limit: 6000 },
 };

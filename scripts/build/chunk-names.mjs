@@ -5,9 +5,16 @@ const REACT =
 const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\/api\/schemas\//;
 /** Small, and used by nearly every view: one chunk instead of one per combination of views. */
 const VIEW_PARTS = /\/src\/react\/ui\//;
-/** What the owner's views are made of, none of which a visitor needs; prices are not in all of them. */
+/** Those of them that only the owner's views use: each needs others. */
+const OWNER_FIELDS =
+  /\/src\/react\/ui\/(?:dialog|radio-cards|search-field|select-field|switch-field|text-area-field|use-escape)\./;
+/** What every view of the owner's is made of. */
 const OWNER_PARTS =
-  /\/src\/react\/owner\/(?!area-prices\.)[^/]+$|\/src\/react\/ui\/(?:dialog|radio-cards|select-field|switch-field|text-area-field|use-escape)\.|\/src\/core\/owner\/owner-(?:flow|result)\.|\/messages\/owner\/owner-en\./;
+  /\/src\/react\/owner\/(?:owner-|use-owner-|failure-text|lazy-part)[^/]*$|\/src\/core\/owner\/owner-|\/core\/join\/area-fields\.|\/messages\/owner\/owner-en\./;
+/** Those that only forms use. */
+const FORM_PARTS = /\/src\/react\/ui\/(?:error-summary|password-field|submit-button|text-field|use-form)\./;
+/** Those that only what visitors see in a page uses. */
+const PAGE_PARTS = /\/src\/react\/ui\/(?:benefit-list|view-failed|view-loading)\./;
 /** What the screens of the account are made of; the rarer ones are chunks of their own, which do without the others. */
 const ACCOUNT_PARTS = /\/src\/react\/account\/(?!account-app|area-summary|[\w-]+-screens?\.)[^/]+$/;
 
@@ -19,7 +26,10 @@ export function chunkNames(eager) {
   return (id) => {
     if (REACT.test(id)) return 'react';
     if (SCHEMAS.test(id)) return 'schemas';
+    if (OWNER_FIELDS.test(id)) return null;
     if (OWNER_PARTS.test(id)) return 'owner-parts';
+    if (FORM_PARTS.test(id)) return 'form-parts';
+    if (PAGE_PARTS.test(id)) return 'page-parts';
     if (VIEW_PARTS.test(id)) return 'ui';
     if (ACCOUNT_PARTS.test(id)) return 'account-parts';
     return eager.has(id) ? 'shell' : null;

@@ -17,7 +17,7 @@ export type * from './join/index.js';
 export { createJoin } from './join/create-join.js';
 export { joinOutcome } from './join/join-outcome.js';
 export { requestToJoin } from './join/join-request.js';
-export { areaFields } from './join/perform-join.js';
+export { areaFields } from './join/area-fields.js';
 export * from './pricing/index.js';
 export type * from './analytics/index.js';
 export type * from './api/index.js';

@@ -41,6 +41,16 @@ export function pricingPage() {
   );
 }
 
+/** A page with the panel of an owner; the probe opens it. */
+export function panelPage() {
+  return page(
+    html`<script src="/bench/assets/panel-probe.js"></script>
+      <script type="module" src="/member-area-elements/autoload.js"></script>`,
+    html`<h1>A page</h1>
+      <member-areas-panel loading="interaction"></member-areas-panel>`,
+  );
+}
+
 function page(head: ReturnType<typeof html>, body: ReturnType<typeof html> | ReturnType<typeof raw>) {
   return html`<!doctype html>
     <html lang="en">

@@ -6,7 +6,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from '../../demo/server/app.js';
 import { openDatabase } from '../../demo/server/database/open-database.js';
-import { framePage, joinPage, pricingPage } from './bench-page.js';
+import { framePage, joinPage, panelPage, pricingPage } from './bench-page.js';
 import { joinKinds, type JoinKindName } from './join-kinds.js';
 
 /** A running site; `url` has no slash at its end. */
@@ -30,6 +30,7 @@ export async function startBenchSite(folder: string): Promise<BenchSite> {
   });
   app.get('/bench/frame', (c) => c.html(framePage()));
   app.get('/bench/pricing', (c) => c.html(pricingPage()));
+  app.get('/bench/panel', (c) => c.html(panelPage()));
   app.get('/bench/assets/:file', async (c) => {
     const code = await readFile(join(folder, 'assets', c.req.param('file')));
     return c.body(new Uint8Array(code), 200, { 'content-type': 'text/javascript; charset=utf-8' });

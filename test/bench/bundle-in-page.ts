@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const inPage = fileURLToPath(new URL('in-page/', import.meta.url));
-const FILES = ['frame-probe.ts', 'join-probe.ts', 'plain-button.ts', 'pricing-probe.ts', 'r2wc-join.tsx'];
+const FILES = [
+  'frame-probe.ts',
+  'join-probe.ts',
+  'panel-probe.ts',
+  'plain-button.ts',
+  'pricing-probe.ts',
+  'r2wc-join.tsx',
+];
 
 /** Bundles the rivals and the probes for production, each into one file of `folder`. */
 export async function bundleInPage(folder: string): Promise<void> {

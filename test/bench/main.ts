@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: how long visitors wait for a join button and for the account, against the plainest ways to have them.
+ * `npm run bench`: how long visitors wait for a join button and for the account, against the plainest ways to have them, and
+ * how an owner's panel bears very many areas.
  * It measures and asserts nothing; `npm run bench -- 5` takes five pages of each instead of twenty.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { startBenchSite } from './bench-site.js';
 import { bundleInPage } from './bundle-in-page.js';
 import { measureFrame } from './measure-frame.js';
 import { measureJoin } from './measure-join.js';
+import { measurePanel } from './measure-panel.js';
 import { measurePricing } from './measure-pricing.js';
 import { tableText } from './table.js';
 
@@ -32,6 +34,7 @@ try {
     ...(await measureJoin(browser, site.url, rounds)),
     ...(await measureFrame(browser, site.url, rounds)),
     ...(await measurePricing(browser, site.url, rounds)),
+    ...(await measurePanel(browser, site.url, rounds)),
   ];
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(

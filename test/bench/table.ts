@@ -7,7 +7,7 @@ export interface Row {
   readonly spread: Spread;
 }
 
-/** A table; in each group the row named `unit` is 1 in the ratio column. */
+/** A table; in each group the row named `unit` is 1 in the ratio column, which is empty without such a row. */
 export interface Table {
   readonly title: string;
   /** What the groups are. */
@@ -21,8 +21,8 @@ export function tableText({ title, group, rows, unit }: Table): string {
   const cells = rows.map((row) => {
     const one = rows.find((other) => other.group === row.group && other.name === unit);
     const { median, lower, upper } = row.spread;
-    const ratio = one ? median / one.spread.median : NaN;
-    return [row.group, row.name, ms(median), `${ms(lower)} to ${ms(upper)}`, ratio.toFixed(2)];
+    const ratio = one?.spread.median ? (median / one.spread.median).toFixed(2) : '';
+    return [row.group, row.name, ms(median), `${ms(lower)} to ${ms(upper)}`, ratio];
   });
   const head = [group, 'what', 'median ms', 'quartiles', 'ratio'];
   const widths = head.map((text, column) =>

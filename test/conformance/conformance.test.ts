@@ -24,7 +24,7 @@ const viewOf = (element: Element): HTMLElement | null =>
   (element.shadowRoot ?? element).querySelector<HTMLElement>('member-area-view') ??
   element.querySelector<HTMLElement>('member-area-view');
 
-for (const { tag, define, attributes, texts, flags, react, content, press } of tags) {
+for (const { tag, define, attributes, texts, flags, data = [], react, content, press } of tags) {
   describe(`<${tag}> as every tag`, () => {
     const errors: unknown[] = [];
     const onError = (event: ErrorEvent | PromiseRejectionEvent) =>
@@ -143,7 +143,7 @@ for (const { tag, define, attributes, texts, flags, react, content, press } of t
       };
       for (const name of element.observedAttributes) expect(name).to.match(/^[a-z]+(-[a-z]+)*$/);
       expect([...element.elementProperties.keys()].sort()).to.deep.equal(
-        [...Object.keys(texts), ...Object.keys(flags), 'preview'].sort(),
+        [...Object.keys(texts), ...Object.keys(flags), ...data, 'preview'].sort(),
       );
       for (const property of element.elementProperties.keys()) {
         const owner = prototypesOf(element.prototype).find((one) => Object.hasOwn(one, property));
@@ -281,7 +281,8 @@ for (const { tag, define, attributes, texts, flags, react, content, press } of t
     it('keeps the view, its DOM and its state when it is moved (7)', async () => {
       const element = make();
       place().append(element);
-      await until(() => isReady(element));
+      // What the view itself loads comes into it later.
+      await until(() => isReady(element) && !viewOf(element)!.querySelector('[data-part=skeleton]'));
       const view = viewOf(element)!;
       const nodes = [...view.querySelectorAll('*')];
       const input = view.querySelector('input');

@@ -28,6 +28,8 @@ export interface TagUnderTest {
   readonly texts: Readonly<Record<string, string>>;
   /** Its boolean properties and their attributes. */
   readonly flags: Readonly<Record<string, string>>;
+  /** Its properties without an attribute. */
+  readonly data?: readonly string[];
   /** Whether it shows a React view. */
   readonly react: boolean;
   /** What becomes of the content between its tags when the view has come: it gives way, or it stays and opens the view. */
@@ -142,12 +144,15 @@ export const tags: readonly TagUnderTest[] = [
     tag: 'member-areas-panel',
     define: 'member-area-elements/member-areas-panel/define',
     ...managing,
+    texts: { currency: 'currency', ...shell },
   },
   {
     tag: 'member-area-create',
     define: 'member-area-elements/member-area-create/define',
     ...managingInModal,
     texts: { currency: 'currency', ...shell },
+    flags: { open: 'open', withoutPayments: 'without-payments' },
+    data: ['names', 'prefill'],
     press: 'member-area-create-open',
   },
   {
@@ -161,6 +166,8 @@ export const tags: readonly TagUnderTest[] = [
     tag: 'member-area-connect',
     define: 'member-area-elements/member-area-connect/define',
     ...managing,
+    texts: { memberAreaId: 'member-area-id', ...shell },
+    data: ['settings'],
   },
   {
     tag: 'member-areas-checklist',

@@ -3,5 +3,6 @@ export { requestToJoin } from './join-request.js';
 export type { JoinOptions, JoinRequest, LoginStatus } from './join-request.js';
 export { joinOutcome, type JoinFailureReason, type JoinOutcome } from './join-outcome.js';
 export { createJoin, type Join } from './create-join.js';
-export { areaFields, type JoinDeps } from './perform-join.js';
+export { areaFields } from './area-fields.js';
+export type { JoinDeps } from './perform-join.js';
 export { accessState, type AccessFacts, type AccessState } from './access-state.js';

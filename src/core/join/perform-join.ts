@@ -1,6 +1,7 @@
 import type { Track } from '../analytics/track.js';
 import type { MemberArea, Sent } from '../api/index.js';
 import type { SiteUser } from '../cookies/index.js';
+import { areaFields } from './area-fields.js';
 import { joinOutcome, type JoinOutcome } from './join-outcome.js';
 import { requestToJoin, type JoinOptions, type JoinRequest } from './join-request.js';
 
@@ -45,17 +46,6 @@ export async function performJoin(
 
 function facts(sent: Sent): Record<string, unknown> {
   return sent.kind === 'answered' ? { status: sent.status } : { status: 0, ...sent };
-}
-
-/** The area's details as events carry them. */
-export function areaFields(area: MemberArea): Record<string, unknown> {
-  const { id, title, description, benefits } = area;
-  return {
-    member_area_id: id,
-    member_area_title: title,
-    member_area_description: description,
-    member_area_benefits: benefits.map((benefit) => benefit.description),
-  };
 }
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {

@@ -11,7 +11,7 @@ import type {
   SurveyDismissal,
   VersionedLockScreen,
 } from '../api/index.js';
-import { areaFields } from '../join/perform-join.js';
+import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
 import { ownerFailure, type OwnerResult } from './owner-result.js';
 

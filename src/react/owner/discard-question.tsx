@@ -13,10 +13,10 @@ export function DiscardQuestion({
   const texts = useOwnerTexts(ownerEn);
   return (
     <ConfirmDialog
-      title={texts.discardTitle}
-      message={texts.discardMessage}
-      keep={texts.discardKeep}
-      confirm={texts.discardConfirm}
+      title={texts.ownerDiscardTitle}
+      message={texts.ownerDiscardMessage}
+      keep={texts.ownerDiscardKeep}
+      confirm={texts.ownerDiscardConfirm}
       onKeep={onKeep}
       onConfirm={onDiscard}
     />

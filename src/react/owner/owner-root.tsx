@@ -11,9 +11,9 @@ export function OwnerRoot({ children, ...props }: OwnerViewProps & { readonly ch
   const flow = useMemo(() => createOwnerFlow(site), [site]);
   const owner = useMemo(() => ({ site, locale, messages, flow }), [site, locale, messages, flow]);
   return (
-    <OwnerContext value={owner}>
+    <OwnerContext.Provider value={owner}>
       <Frame>{children}</Frame>
-    </OwnerContext>
+    </OwnerContext.Provider>
   );
 }
 

@@ -24,7 +24,7 @@ export const ownerStyles = css`
   [data-part='owner'] ::before {
     box-sizing: border-box;
   }
-  [data-part='owner'] :is(h1, h2, h3, h4, [data-part='title']) {
+  [data-part='owner'] :where(h1, h2, h3, h4, [data-part='title']) {
     margin: 0 0 8px;
     font: inherit;
     font-weight: 700;

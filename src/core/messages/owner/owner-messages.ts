@@ -1,3 +1,4 @@
+import type { Messages } from '../messages.js';
 import type { ChecklistMessages } from './checklist-en.js';
 import type { ConnectMessages } from './connect-en.js';
 import type { CreateMessages } from './create-en.js';
@@ -16,3 +17,8 @@ export type OwnerMessages = OwnerSharedMessages &
   ChecklistMessages &
   SurveyMessages &
   VideoOnboardingMessages;
+
+/** A text of the owner side whose key is one of the visitor side's too: there is none, or that one would be shown. */
+export type SharedKey = keyof OwnerMessages & keyof Messages;
+
+true satisfies [SharedKey] extends [never] ? true : SharedKey;

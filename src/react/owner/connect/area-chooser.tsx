@@ -6,7 +6,7 @@ import { ownerEn, type OwnerSharedMessages } from '../../../core/messages/owner/
 import { filterAreas } from '../../../core/owner/index.js';
 import { pluralText } from '../../../core/pricing/plural-text.js';
 import { named } from '../../ui/named.js';
-import { TextField } from '../../ui/text-field.js';
+import { SearchField } from '../../ui/search-field.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
 
 /** With more areas than these there is a field to find one. */
@@ -42,14 +42,11 @@ export function AreaChooser({
   return (
     <div {...named('chooser')}>
       {areas.length > FEW && (
-        <TextField
-          name="filter"
-          type="search"
+        <SearchField
           label={texts.connectFilter}
-          autoComplete="off"
           value={filter}
-          onChange={(event) => {
-            setFilter(event.target.value);
+          onChange={(text) => {
+            setFilter(text);
             setCount(STEP);
           }}
         />
@@ -70,9 +67,7 @@ export function AreaChooser({
               aria-current={area.id === connected || undefined}
               onClick={() => onChoose(area)}
             >
-              <span {...named('area-title')}>
-                {area.title}
-              </span>
+              <span {...named('area-title')}>{area.title}</span>
               <span {...named('area-facts')}>
                 {purchaseText(area.purchaseType, shared)}
                 {' · '}

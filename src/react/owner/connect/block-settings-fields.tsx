@@ -21,7 +21,7 @@ export function BlockSettingsFields({
 }: {
   readonly settings: BlockSettings;
   readonly hasBenefits: boolean;
-  readonly onChange: (settings: BlockSettings) => void;
+  readonly onChange: (changed: Partial<BlockSettings>) => void;
 }) {
   const texts = useOwnerTexts(connectEn);
   const [text, setText] = useState(settings.buttonText);
@@ -30,7 +30,7 @@ export function BlockSettingsFields({
     const found = buttonTextProblem(text);
     setProblem(found);
     const buttonText = text.trim();
-    if (found === null && buttonText !== settings.buttonText) onChange({ ...settings, buttonText });
+    if (found === null && buttonText !== settings.buttonText) onChange({ buttonText });
   };
   const alignments: Record<BlockAlignment, string> = {
     start: texts.connectStart,
@@ -54,24 +54,24 @@ export function BlockSettingsFields({
       <SwitchField
         label={texts.connectShowTitle}
         checked={settings.showTitle}
-        onChange={(showTitle) => onChange({ ...settings, showTitle })}
+        onChange={(showTitle) => onChange({ showTitle })}
       />
       <SwitchField
         label={texts.connectShowDescription}
         checked={settings.showDescription}
-        onChange={(showDescription) => onChange({ ...settings, showDescription })}
+        onChange={(showDescription) => onChange({ showDescription })}
       />
       <SwitchField
         label={texts.connectShowPrice}
         checked={settings.showPrice}
-        onChange={(showPrice) => onChange({ ...settings, showPrice })}
+        onChange={(showPrice) => onChange({ showPrice })}
       />
       <SwitchField
         label={texts.connectShowBenefits}
         checked={settings.showBenefits && hasBenefits}
         disabled={!hasBenefits}
         hint={!hasBenefits && texts.connectNoBenefits}
-        onChange={(showBenefits) => onChange({ ...settings, showBenefits })}
+        onChange={(showBenefits) => onChange({ showBenefits })}
       />
       <TextField
         name="buttonText"
@@ -90,7 +90,7 @@ export function BlockSettingsFields({
         legend={texts.connectAlignment}
         value={settings.alignment}
         cards={(['start', 'center', 'end'] as const).map((value) => ({ value, title: alignments[value] }))}
-        onChange={(alignment) => onChange({ ...settings, alignment })}
+        onChange={(alignment) => onChange({ alignment })}
       />
     </form>
   );

@@ -28,6 +28,11 @@ export function Connect({
   const [choosing, setChoosing] = useState(startsChoosing);
   const [said, setSaid] = useState('');
   const settings = completeBlockSettings(given, join);
+  // The next change may come before this one has been drawn.
+  const latest = useRef(settings);
+  useLayoutEffect(() => {
+    latest.current = settings;
+  });
   const connected = list.memberAreas.find(({ id }) => id === memberAreaId);
   const title = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
@@ -107,7 +112,10 @@ export function Connect({
             key={memberAreaId}
             settings={settings}
             hasBenefits={connected.benefits.length > 0 || (connected.numMABenefits ?? 0) > 0}
-            onChange={(next) => onChange(memberAreaId, next)}
+            onChange={(changed) => {
+              latest.current = { ...latest.current, ...changed };
+              onChange(memberAreaId, latest.current);
+            }}
           />
         </>
       )}

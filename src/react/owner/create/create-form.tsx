@@ -1,12 +1,32 @@
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { MemberArea, PurchaseType } from '../../../core/api/types.js';
+import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/owner/create-en.js';
+import { ownerEn } from '../../../core/messages/owner/owner-en.js';
+import { newDraft } from '../../../core/owner/area-draft.js';
+import { newCreation, type Creation } from '../../../core/owner/creation.js';
+import { CREATE_STEPS, type DraftField } from '../../../core/owner/draft-field.js';
+import { ErrorSummary } from '../../ui/error-summary.js';
+import { named } from '../../ui/named.js';
+import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
+import { failureText } from '../failure-text.js';
 import { ModalContent, type LeaveReason } from '../modal-content.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { BasicsStep } from './basics-step.js';
+import { createStyles } from './create-styles.js';
+import { fieldLabel } from './field-label.js';
+import { LaterStep, usePreloadedSteps } from './later-step.js';
+import { problemText } from './problem-text.js';
+import { StepFooter } from './step-footer.js';
+import { UpgradeCard } from './upgrade-card.js';
+import { useCreation } from './use-creation.js';
 
 /** What the creation starts from. */
 export interface CreatePrefill {
   readonly name?: string;
+  /** One of `cards` (default), `list`, `video`, `welcome`. */
   readonly layout?: string;
+  /** Default: FREE. */
   readonly purchaseType?: PurchaseType;
 }
 
@@ -14,21 +34,132 @@ export interface CreatePrefill {
 export interface CreateFormProps {
   /** ISO 4217 code of the prices. */
   readonly currency: string;
+  /** Read once, when it is mounted. */
   readonly prefill?: CreatePrefill | undefined;
-  /** Left without creating. */
+  /** Names of the areas there are, so that one that is taken is told at once. Default: the server tells. */
+  readonly names?: readonly string[] | undefined;
+  /** Whether payments can be taken. `false` warns where a price is asked for. Default: not known, no warning. */
+  readonly paymentsConnected?: boolean | undefined;
+  /** The plan that {@link CreateFormProps.onUpgrade} is told. Default: none is named, ''. */
+  readonly upgradePlanId?: string | undefined;
+  /** Left without creating; where something was typed, after asking. */
   readonly onLeave: (reason: LeaveReason) => void;
-  /** Created, as the server made it. */
+  /** Created, as the server made it. Called once; take the form away then. */
   readonly onCreated: (area: MemberArea) => void;
   /** The plan has no place left, and the owner wants a larger one. */
   readonly onUpgrade: (planId: string) => void;
+  /** Begins in the middle, for previews. */
+  readonly initial?: Creation | undefined;
 }
 
-/** The three steps of creating a member area, in a dialog (screens 6). */
-export function CreateForm({ onLeave }: CreateFormProps) {
+/**
+ * The three steps of creating a member area, in a dialog (screens 6): Basics, Access, Benefits. What was typed stays,
+ * whichever way one goes and whatever the server answers; leaving asks first. Sends `createMemberArea` once per press.
+ */
+export function CreateForm({
+  currency,
+  prefill,
+  names = [],
+  paymentsConnected,
+  upgradePlanId = '',
+  onLeave,
+  onCreated,
+  onUpgrade,
+  initial,
+}: CreateFormProps) {
+  const { locale } = useOwner();
   const texts = useOwnerTexts(createEn);
+  const shared = useOwnerTexts(ownerEn);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const adopt = useAdoptedStyles(createStyles);
+  const { creation, problems, edited, edit, next, back, putOff } = useCreation(
+    () => initial ?? newCreation(newDraft(prefill)),
+    { currency, names },
+    onCreated,
+  );
+  const { draft, step, status, focus } = creation;
+  usePreloadedSteps();
+
+  useLayoutEffect(() => adopt(root.current), [adopt]);
+  useLayoutEffect(() => {
+    if (!focus) return;
+    const selector = focus.kind === 'heading' ? '[data-part=step-title]' : `[name=${focus.field}]`;
+    root.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [focus]);
+
+  const wrong = new Map(problems.map((found) => [found.field, problemText(found, texts, currency, locale)]));
+  const form = { draft, edit, currency, problem: (field: DraftField) => wrong.get(field) };
+  const summary = Object.fromEntries(
+    [...wrong].map(([field, problem]) => {
+      const label = fieldLabel(field, draft, texts, currency);
+      return [field, fill(texts.createProblemOf, { field: label, problem })];
+    }),
+  );
+  const titles = { basics: texts.createBasics, access: texts.createAccess, benefits: texts.createBenefits };
+  const place = CREATE_STEPS.indexOf(step) + 1;
+
+  const end = (isThere: boolean) => (
+    <>
+      {status.kind === 'failed' && (
+        <p role="alert" {...named('problem')}>
+          {failureText(status.failure, shared, texts.createFailed)}
+        </p>
+      )}
+      <StepFooter
+        step={step}
+        state={status.kind === 'sending' ? 'sending' : isThere ? 'ready' : 'waiting'}
+        onBack={back}
+      />
+    </>
+  );
+
   return (
-    <ModalContent title={texts.createTitle} onLeave={onLeave}>
-      <p />
+    <ModalContent
+      title={texts.createAreaTitle}
+      edited={edited}
+      busy={status.kind === 'sending'}
+      onLeave={onLeave}
+    >
+      <div ref={root} {...named('creation')}>
+        {status.kind === 'created' ? (
+          <p tabIndex={-1} {...named('step-title')}>
+            {fill(texts.createDone, { name: status.title })}
+          </p>
+        ) : status.kind === 'full' ? (
+          <UpgradeCard onUpgrade={() => onUpgrade(upgradePlanId)} onNotNow={putOff} />
+        ) : (
+          <form
+            {...named('form')}
+            noValidate
+            aria-labelledby={id}
+            onSubmit={(event) => {
+              event.preventDefault();
+              next();
+            }}
+          >
+            <div {...named('progress')} aria-hidden="true">
+              {CREATE_STEPS.map((one, i) => (
+                <span key={one} {...named('progress-step')} data-done={i < place || undefined} />
+              ))}
+            </div>
+            <h3 id={id} tabIndex={-1} {...named('step-title')}>
+              {fill(texts.createStep, { step: place, steps: CREATE_STEPS.length, title: titles[step] })}
+            </h3>
+            <ErrorSummary title={shared.ownerErrorSummary} problems={summary} />
+            {step === 'basics' ? (
+              <>
+                <BasicsStep {...form} />
+                {end(true)}
+              </>
+            ) : (
+              <LaterStep step={step} form={form} paymentsConnected={paymentsConnected}>
+                {end}
+              </LaterStep>
+            )}
+          </form>
+        )}
+      </div>
     </ModalContent>
   );
 }

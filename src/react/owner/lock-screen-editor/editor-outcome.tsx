@@ -52,7 +52,7 @@ export function EditorOutcome({
         <ReplaceDialog
           title={texts.lockScreenEditorReloadTitle}
           message={texts.lockScreenEditorReloadMessage}
-          keep={shared.discardKeep}
+          keep={shared.ownerDiscardKeep}
           confirm={texts.lockScreenEditorReload}
           busyText={texts.lockScreenEditorReloading}
           failed={shared.ownerLoadFailed}

@@ -1,0 +1,12 @@
+import type { MemberArea } from '../api/index.js';
+
+/** The area's details as events carry them. */
+export function areaFields(area: MemberArea): Record<string, unknown> {
+  const { id, title, description, benefits } = area;
+  return {
+    member_area_id: id,
+    member_area_title: title,
+    member_area_description: description,
+    member_area_benefits: benefits.map((benefit) => benefit.description),
+  };
+}

@@ -1,0 +1,86 @@
+import type { BillingUnit, PurchaseType } from '../api/types.js';
+
+/** Layouts of a member homepage; the first is the default. */
+export const LAYOUTS = ['cards', 'list', 'video', 'welcome'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** What a new area may have (screens 6). */
+export const AREA_LIMITS = {
+  name: 60,
+  description: 300,
+  every: 52,
+  payments: 36,
+  subscriptions: 2,
+  benefits: 10,
+  benefit: 120,
+} as const;
+
+/** An area as it is being typed: texts as they stand in their fields, right or wrong. */
+export interface AreaDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly layout: Layout;
+  readonly purchaseType: PurchaseType;
+  /** One or two; they count for RECURRING. */
+  readonly subscriptions: readonly SubscriptionDraft[];
+  /** Counts for SET_AMOUNT. */
+  readonly fixed: FixedDraft;
+  readonly enrollment: EnrollmentDraft;
+  readonly benefits: readonly BenefitDraft[];
+}
+
+/** A price that is paid again and again. */
+export interface SubscriptionDraft {
+  /** Its own among the subscriptions of a draft. */
+  readonly id: number;
+  readonly price: string;
+  readonly every: string;
+  readonly unit: BillingUnit;
+}
+
+/** A price that is paid once, in a number of payments, or as people choose. */
+export interface FixedDraft {
+  readonly price: string;
+  readonly payment: 'once' | 'once-or-installments' | 'installments';
+  readonly payments: string;
+  /** What each payment is; null as long as it follows from the price. */
+  readonly paymentPrice: string | null;
+  readonly every: string;
+  readonly unit: BillingUnit;
+}
+
+/** When people can join; the dates as `datetime-local` fields have them. */
+export interface EnrollmentDraft {
+  readonly when: 'any-time' | 'between';
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** A benefit; empty ones are dropped. */
+export interface BenefitDraft {
+  /** Its own among the benefits of a draft. */
+  readonly id: number;
+  readonly text: string;
+}
+
+/** What a draft may start from. */
+export interface DraftStart {
+  readonly name?: string | undefined;
+  /** One of {@link LAYOUTS}; any other counts as none. */
+  readonly layout?: string | undefined;
+  readonly purchaseType?: PurchaseType | undefined;
+}
+
+/** A draft in which nothing has been typed yet: free, open to all at any time, one empty benefit. Pure. */
+export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStart = {}): AreaDraft {
+  return {
+    name,
+    description: '',
+    layout: LAYOUTS.find((known) => known === layout) ?? LAYOUTS[0],
+    purchaseType,
+    subscriptions: [{ id: 1, price: '', every: '1', unit: 'MONTH' }],
+    fixed: { price: '', payment: 'once', payments: '3', paymentPrice: null, every: '1', unit: 'MONTH' },
+    enrollment: { when: 'any-time', opens: '', closes: '' },
+    benefits: [{ id: 1, text: '' }],
+  };
+}

@@ -1,0 +1,94 @@
+import { AREA_LIMITS, type AreaDraft, type EnrollmentDraft } from './area-draft.js';
+import type { DraftField } from './draft-field.js';
+import { paymentPriceOf } from './draft-options.js';
+import { localDate } from './local-date.js';
+import { parsePrice, type PriceProblem } from './parse-price.js';
+import { parseWholeNumber } from './parse-whole-number.js';
+
+/** What is wrong with a field. */
+export type DraftProblemCode =
+  | PriceProblem
+  | 'too-long'
+  /** Another area has this name. */
+  | 'taken'
+  /** Not a whole number within its bounds. */
+  | 'out-of-range'
+  /** The end is not after the start. */
+  | 'not-after'
+  /** The server does not accept it, and says no more. */
+  | 'refused';
+
+/** A field with what is wrong with it. */
+export interface DraftProblem {
+  readonly field: DraftField;
+  readonly code: DraftProblemCode;
+}
+
+/** What a draft is looked at with. */
+export interface DraftRules {
+  /** ISO 4217 code of its prices. */
+  readonly currency: string;
+  /** Names that other areas have, as far as they are known. */
+  readonly names: readonly string[];
+}
+
+/** What is wrong with a draft, in the order of its fields. Pure. */
+export function draftProblems(draft: AreaDraft, { currency, names }: DraftRules): readonly DraftProblem[] {
+  const found: DraftProblem[] = [];
+  const check = (field: DraftField, code: DraftProblemCode | false | undefined) => {
+    if (code) found.push({ field, code });
+  };
+  const checkPrice = (field: DraftField, typed: string) => {
+    const parsed = parsePrice(typed, currency);
+    if (parsed.kind === 'problem') check(field, parsed.code);
+  };
+  const checkNumber = (field: DraftField, typed: string, min: number, max: number) =>
+    check(field, parseWholeNumber(typed, min, max) === null && 'out-of-range');
+
+  check('name', nameProblem(draft.name, names));
+  check('description', draft.description.trim().length > AREA_LIMITS.description && 'too-long');
+
+  if (draft.purchaseType === 'RECURRING') {
+    for (const { id, price, every } of draft.subscriptions) {
+      checkPrice(`price-${id}`, price);
+      checkNumber(`every-${id}`, every, 1, AREA_LIMITS.every);
+    }
+  }
+  if (draft.purchaseType === 'SET_AMOUNT') {
+    const { fixed } = draft;
+    checkPrice('fixed-price', fixed.price);
+    if (fixed.payment !== 'once') {
+      checkNumber('payments', fixed.payments, 2, AREA_LIMITS.payments);
+      const each = paymentPriceOf(fixed, currency);
+      // One that follows from the price is wrong only where the price is, which says so itself.
+      if (each || fixed.paymentPrice !== null) checkPrice('payment-price', each);
+      checkNumber('payment-every', fixed.every, 1, AREA_LIMITS.every);
+    }
+  }
+  for (const problem of enrollmentProblems(draft.enrollment)) found.push(problem);
+  for (const { id, text } of draft.benefits) {
+    check(`benefit-${id}`, text.trim().length > AREA_LIMITS.benefit && 'too-long');
+  }
+  return found;
+}
+
+function nameProblem(name: string, names: readonly string[]): DraftProblemCode | false {
+  const own = comparable(name);
+  if (!own) return 'required';
+  // As long as the server counts it.
+  if (name.trim().length > AREA_LIMITS.name) return 'too-long';
+  return names.some((other) => comparable(other) === own) && 'taken';
+}
+
+const comparable = (name: string) => name.trim().normalize().toLowerCase();
+
+function enrollmentProblems({ when, opens, closes }: EnrollmentDraft): readonly DraftProblem[] {
+  if (when === 'any-time') return [];
+  const start = localDate(opens);
+  const end = localDate(closes);
+  const found: DraftProblem[] = [];
+  if (!start) found.push({ field: 'opens', code: 'required' });
+  if (!end) found.push({ field: 'closes', code: 'required' });
+  else if (start && end <= start) found.push({ field: 'closes', code: 'not-after' });
+  return found;
+}

@@ -1,0 +1,80 @@
+import { css } from '../../ui/css.js';
+
+/** Styles of the creation of an area, beside the owner's general ones. */
+export const createStyles = css`
+  [data-part='owner'] [data-part='creation'] [data-part='form'] {
+    gap: 20px;
+  }
+  [data-part='owner'] [data-part='progress'] {
+    display: flex;
+    gap: 6px;
+    margin-block: 4px -8px;
+  }
+  [data-part='owner'] [data-part='progress-step'] {
+    flex: 1;
+    height: 4px;
+    border-radius: 2px;
+    background: var(--_line);
+  }
+  [data-part='owner'] [data-part='progress-step'][data-done] {
+    background: var(--_accent);
+  }
+  [data-part='owner'] [data-part='step-title'] {
+    margin: 0;
+    font-weight: 700;
+  }
+  [data-part='owner'] [data-part='step-title']:focus {
+    outline: none;
+  }
+  [data-part='owner'] [data-part='layouts'] [data-part='cards'] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  }
+  [data-part='owner'] [data-part='layouts'] :is(legend, [data-part='field-error']) {
+    grid-column: 1 / -1;
+  }
+  [data-part='owner'] [data-part='layout-picture'] :is(.page, .line, .block) {
+    fill: none;
+    stroke: var(--_border);
+  }
+  [data-part='owner'] [data-part='layout-picture'] .line {
+    stroke-width: 2;
+  }
+  [data-part='owner'] [data-part='layout-picture'] .block {
+    fill: color-mix(in srgb, var(--_accent) 30%, var(--_surface));
+    stroke: none;
+  }
+  [data-part='owner'] [data-part='layout-picture'] .mark {
+    fill: var(--_accent);
+  }
+  [data-part='owner'] [data-part='creation'] [data-part='footer'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 16px;
+  }
+  [data-part='owner'] [data-part='creation'] [data-part='submit'] {
+    min-width: 120px;
+    margin-inline-start: auto;
+  }
+  [data-part='owner'] [data-part='upgrade-card'] {
+    display: grid;
+    gap: 8px;
+    margin-block-start: 12px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    padding: 20px;
+  }
+  @media (forced-colors: active) {
+    [data-part='owner'] [data-part='progress-step'] {
+      background: GrayText;
+      forced-color-adjust: none;
+    }
+    [data-part='owner'] [data-part='progress-step'][data-done] {
+      background: Highlight;
+    }
+    [data-part='owner'] [data-part='layout-picture'] :is(.block, .mark) {
+      fill: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,73 @@
+import { createEn } from '../../../core/messages/owner/create-en.js';
+import type { FixedDraft } from '../../../core/owner/area-draft.js';
+import type { DraftField } from '../../../core/owner/draft-field.js';
+import { paymentPriceOf } from '../../../core/owner/draft-options.js';
+import { named } from '../../ui/named.js';
+import { SwitchField } from '../../ui/switch-field.js';
+import { TextField } from '../../ui/text-field.js';
+import { useOwnerTexts } from '../owner-context.js';
+import type { DraftForm } from './draft-form.js';
+import { PeriodFields } from './period-fields.js';
+import { PriceField } from './price-field.js';
+import { PriceLines } from './price-lines.js';
+
+/** One price, paid at once or in a number of payments. */
+export function FixedFields(form: DraftForm) {
+  const texts = useOwnerTexts(createEn);
+  const { fixed } = form.draft;
+  const set = (field: DraftField, part: Partial<FixedDraft>) =>
+    form.edit(field, (now) => ({ ...now, fixed: { ...now.fixed, ...part } }));
+  return (
+    <div {...named('options')}>
+      <PriceField
+        form={form}
+        name="fixed-price"
+        label={texts.createPrice}
+        value={fixed.price}
+        onChange={(price) => set('fixed-price', { price })}
+      />
+      <SwitchField
+        label={texts.createInstallments}
+        hint={texts.createInstallmentsHint}
+        checked={fixed.payment !== 'once'}
+        onChange={(on) => set('payments', { payment: on ? 'once-or-installments' : 'once' })}
+      />
+      {fixed.payment !== 'once' && (
+        <>
+          <div {...named('option-fields')}>
+            <TextField
+              name="payments"
+              label={texts.createPayments}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              value={fixed.payments}
+              error={form.problem('payments')}
+              onChange={({ target }) => set('payments', { payments: target.value })}
+            />
+            <PeriodFields
+              form={form}
+              name="payment-every"
+              every={fixed.every}
+              unit={fixed.unit}
+              onChange={(period) => set('payment-every', period)}
+            />
+          </div>
+          <PriceField
+            form={form}
+            name="payment-price"
+            label={texts.createPaymentPrice}
+            value={paymentPriceOf(fixed, form.currency)}
+            onChange={(paymentPrice) => set('payment-price', { paymentPrice })}
+          />
+          <SwitchField
+            label={texts.createPayAtOnce}
+            checked={fixed.payment === 'once-or-installments'}
+            onChange={(on) => set('payments', { payment: on ? 'once-or-installments' : 'installments' })}
+          />
+        </>
+      )}
+      <PriceLines {...form} />
+    </div>
+  );
+}

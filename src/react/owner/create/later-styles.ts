@@ -1,0 +1,131 @@
+import { css } from '../../ui/css.js';
+
+/** Styles of the steps after the first. */
+export const laterStyles = css`
+  [data-part='owner'] [data-part='warnings']:empty {
+    position: absolute;
+  }
+  [data-part='owner'] [data-part='creation'] [data-part='warning'] {
+    border-color: var(--_line);
+    border-inline-start: 4px solid var(--_error);
+    padding-block: 10px;
+  }
+  [data-part='owner'] :is([data-part='options'], [data-part='enrollment']) {
+    display: grid;
+    gap: 16px;
+  }
+  [data-part='owner'] :is([data-part='option'], [data-part='benefits']) {
+    min-width: 0;
+    margin: 0;
+    border: 0;
+    padding: 0;
+  }
+  [data-part='owner'] [data-part='option-fields'] {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+    gap: 12px;
+    align-items: start;
+  }
+  [data-part='owner'] [data-part='option'] {
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    padding: 4px 14px 14px;
+  }
+  [data-part='owner'] [data-part='option'] > legend {
+    margin: 0;
+    padding-inline: 6px;
+  }
+  [data-part='owner'] [data-part='options'] > button,
+  [data-part='owner'] [data-part='add-benefit'] {
+    justify-self: start;
+  }
+  [data-part='owner'] [data-part='remove-option'] {
+    margin-block-start: 8px;
+  }
+  [data-part='owner'] [data-part='price-lines'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+    border-radius: var(--_radius);
+    padding: 10px 14px;
+    background: color-mix(in srgb, var(--_text) 6%, var(--_surface));
+  }
+  [data-part='owner'] [data-part='price-lines'] ul {
+    margin: 0;
+    padding: 0;
+    font-weight: 600;
+    list-style: none;
+  }
+  [data-part='owner'] [data-part='dates'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+    gap: 12px;
+    align-items: start;
+  }
+  [data-part='owner'] [data-part='benefits'] ol {
+    display: grid;
+    gap: 8px;
+    margin: 12px 0;
+    padding: 0;
+    list-style: none;
+  }
+  [data-part='owner'] [data-part='benefit'] {
+    display: grid;
+    border-radius: var(--_radius);
+  }
+  [data-part='owner'] [data-part='benefit'] > * {
+    grid-area: 1 / 1;
+  }
+  [data-part='owner'] [data-part='benefit'] [data-part='label'] {
+    min-height: 36px;
+    margin: 0;
+    padding-block: 6px;
+    padding-inline: 30px 120px;
+  }
+  [data-part='owner'] [data-part='drag-handle'] {
+    display: grid;
+    place-items: center;
+    place-self: start;
+    width: 28px;
+    height: 36px;
+    color: var(--_quiet);
+    cursor: grab;
+  }
+  [data-part='owner'] [data-part='benefit-buttons'] {
+    display: flex;
+    gap: 4px;
+    place-self: start end;
+  }
+  [data-part='owner'] [data-part='benefit-buttons'] button {
+    display: grid;
+    place-items: center;
+    width: 36px;
+    min-height: 36px;
+    border-color: transparent;
+    padding: 0;
+  }
+  [data-part='owner'] [data-part='benefit-buttons'] button[aria-disabled] {
+    opacity: 0.35;
+  }
+  [data-part='owner'] [data-part='benefit'][data-dragged] {
+    opacity: 0.5;
+  }
+  [data-part='owner'] [data-part='benefit'][data-over] {
+    outline: 2px dashed var(--_accent);
+    outline-offset: 2px;
+  }
+  @media (width < 480px) {
+    [data-part='owner'] [data-part='option-fields'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    [data-part='owner'] [data-part='option-fields'] > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (forced-colors: active) {
+    [data-part='owner'] [data-part='benefit-buttons'] button[aria-disabled] {
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;

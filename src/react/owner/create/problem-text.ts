@@ -1,0 +1,55 @@
+import { fill } from '../../../core/messages/fill.js';
+import type { CreateMessages } from '../../../core/messages/owner/create-en.js';
+import { AREA_LIMITS } from '../../../core/owner/area-draft.js';
+import type { DraftProblem } from '../../../core/owner/draft-problems.js';
+import { currencyExponent } from '../../../core/pricing/currency-exponent.js';
+import { fromMinorUnits } from '../../../core/pricing/minor-units.js';
+import { pluralText } from '../../../core/pricing/plural-text.js';
+
+/** What is wrong with a field, in words that say what to do. */
+export function problemText(
+  { field, code }: DraftProblem,
+  texts: CreateMessages,
+  currency: string,
+  locale: string,
+): string {
+  const digits = currencyExponent(currency);
+  const example = (whole: bigint) => fromMinorUnits(whole * 10n ** BigInt(digits), currency);
+  switch (code) {
+    case 'required':
+      if (field === 'name') return texts.createNameRequired;
+      if (field === 'opens') return texts.createOpensRequired;
+      return field === 'closes' ? texts.createClosesRequired : texts.createPriceRequired;
+    case 'too-long':
+      return fill(texts.createTooLong, { n: lengthLimit(field) });
+    case 'taken':
+      return texts.createNameTaken;
+    case 'out-of-range':
+      return field === 'payments'
+        ? fill(texts.createOutOfRange, { min: 2, max: AREA_LIMITS.payments })
+        : fill(texts.createOutOfRange, { min: 1, max: AREA_LIMITS.every });
+    case 'not-after':
+      return texts.createNotAfter;
+    case 'not-a-number':
+      return fill(texts.createPriceNotNumber, { example: example(10n) });
+    case 'negative':
+      return texts.createPriceNegative;
+    case 'zero':
+      return texts.createPriceZero;
+    case 'too-precise':
+      return digits === 0
+        ? fill(texts.createPriceNoDigits, { example: example(1200n) })
+        : pluralText(texts.createPriceDigits, digits, locale);
+    case 'ambiguous':
+      return fill(texts.createPriceAmbiguous, { example: example(1000n) });
+    case 'too-large':
+      return texts.createPriceTooLarge;
+    case 'refused':
+      return texts.createRefused;
+  }
+}
+
+function lengthLimit(field: DraftProblem['field']): number {
+  if (field === 'name' || field === 'description') return AREA_LIMITS[field];
+  return AREA_LIMITS.benefit;
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { fill } from '../../../core/messages/fill.js';
+import { createEn } from '../../../core/messages/owner/create-en.js';
+import { AREA_LIMITS, type SubscriptionDraft } from '../../../core/owner/area-draft.js';
+import { nextId } from '../../../core/owner/benefit-rows.js';
+import { named } from '../../ui/named.js';
+import { useOwnerTexts } from '../owner-context.js';
+import type { DraftForm } from './draft-form.js';
+import { PeriodFields } from './period-fields.js';
+import { PriceField } from './price-field.js';
+import { PriceLines } from './price-lines.js';
+import { useFocusAfter } from './use-focus-after.js';
+
+/** One or two prices that are paid again and again. */
+export function SubscriptionFields(form: DraftForm) {
+  const texts = useOwnerTexts(createEn);
+  const root = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(root);
+  const rows = form.draft.subscriptions;
+  const setRows = (id: number, change: (now: readonly SubscriptionDraft[]) => readonly SubscriptionDraft[]) =>
+    form.edit(`price-${id}`, (now) => ({ ...now, subscriptions: change(now.subscriptions) }));
+  return (
+    <div ref={root} {...named('options')}>
+      {rows.map((row, i) => {
+        const update = (part: Partial<SubscriptionDraft>) => (now: readonly SubscriptionDraft[]) =>
+          now.map((other) => (other.id === row.id ? { ...other, ...part } : other));
+        return (
+          <fieldset key={row.id} {...named('option')}>
+            <legend {...named('label')}>
+              {rows.length > 1 ? fill(texts.createOption, { n: i + 1 }) : texts.createOneOption}
+            </legend>
+            <div {...named('option-fields')}>
+              <PriceField
+                form={form}
+                name={`price-${row.id}`}
+                label={texts.createPrice}
+                value={row.price}
+                onChange={(price) => setRows(row.id, update({ price }))}
+              />
+              <PeriodFields
+                form={form}
+                name={`every-${row.id}`}
+                every={row.every}
+                unit={row.unit}
+                onChange={(period) =>
+                  form.edit(`every-${row.id}`, (now) => ({
+                    ...now,
+                    subscriptions: update(period)(now.subscriptions),
+                  }))
+                }
+              />
+            </div>
+            {rows.length > 1 && (
+              <button
+                type="button"
+                className="link"
+                {...named('remove-option')}
+                onClick={() => {
+                  setRows(row.id, (now) => now.filter(({ id }) => id !== row.id));
+                  focusAfter('[data-part=add-option]');
+                }}
+              >
+                {fill(texts.createRemoveOption, { n: i + 1 })}
+              </button>
+            )}
+          </fieldset>
+        );
+      })}
+      <PriceLines {...form} />
+      {rows.length < AREA_LIMITS.subscriptions && (
+        <button
+          type="button"
+          {...named('add-option')}
+          onClick={() => {
+            const id = nextId(rows);
+            setRows(id, (now) => [...now, { id, price: '', every: '1', unit: 'YEAR' }]);
+            focusAfter(`[name=price-${id}]`);
+          }}
+        >
+          <span aria-hidden="true">+ </span>
+          {texts.createAddOption}
+        </button>
+      )}
+    </div>
+  );
+}

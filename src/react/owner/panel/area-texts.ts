@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { ownerEn } from '../../../core/messages/owner/owner-en.js';
+import { panelEn } from '../../../core/messages/owner/panel-en.js';
+import { pricingEn } from '../../../core/messages/pricing/en.js';
+import { pluralText } from '../../../core/pricing/plural-text.js';
+import { useOwner, useOwnerTexts } from '../owner-context.js';
+
+/** Out here, so that it stays the same table. */
+const areaEn = { ...ownerEn, ...panelEn, ...pricingEn };
+
+/** What all rows of the list share: made once, and not once per row. */
+export function useAreaTexts() {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(areaEn);
+  return useMemo(() => {
+    const benefitCounts = new Map<number, string>();
+    return {
+      texts,
+      locale,
+      benefitCount: (n: number): string => {
+        const known = benefitCounts.get(n) ?? pluralText(texts.benefitCountOwner, n, locale);
+        benefitCounts.set(n, known);
+        return known;
+      },
+    };
+  }, [texts, locale]);
+}
+
+/** What {@link useAreaTexts} gives. */
+export type AreaTexts = ReturnType<typeof useAreaTexts>;

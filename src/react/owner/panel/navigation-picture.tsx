@@ -1,0 +1,31 @@
+import type { NavigationSetting } from '../../../core/api/types.js';
+
+/** Where member pages show, as a small picture of a page. */
+export function NavigationPicture({ setting }: { readonly setting: NavigationSetting }) {
+  return (
+    <svg
+      viewBox="0 0 72 48"
+      width="72"
+      height="48"
+      fill="none"
+      stroke="currentColor"
+      className="page-picture"
+    >
+      <rect x="1" y="1" width="70" height="46" rx="4" strokeWidth="2" />
+      <path d="M1 14h70" strokeWidth="2" />
+      <g strokeWidth="3" strokeLinecap="round">
+        {setting === 'REPLACE_PRIMARY' ? (
+          <path className="ours" d="M8 8h8M22 8h8M36 8h8" />
+        ) : (
+          <path className="theirs" d="M8 8h8M22 8h8M36 8h8" />
+        )}
+        {setting === 'ACCOUNT_MENU' && <path className="ours" d="M62 8h2M50 21h12M50 28h12M50 35h12" />}
+        {setting === 'HIDDEN' && <path className="ours" d="M22 33h16" />}
+        <path className="theirs" d={setting === 'ACCOUNT_MENU' ? 'M8 23h28M8 32h28' : 'M8 23h42'} />
+        {setting !== 'ACCOUNT_MENU' && (
+          <path className="theirs" d={setting === 'HIDDEN' ? 'M8 33h8M44 33h12' : 'M8 33h48'} />
+        )}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,6 @@
+/** The parts of the panel that are not there when it opens; loaded together, while the owner looks at the list. */
+export { AreaDetails } from './area-details.js';
+export { CreationDialog } from './creation-dialog.js';
+export { LockScreenPlace } from './lock-screen-place.js';
+export { NavigationField } from './navigation-field.js';
+export { PanelToast } from './panel-toast.js';

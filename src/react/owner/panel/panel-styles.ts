@@ -1,0 +1,300 @@
+import { css } from '../../ui/css.js';
+
+/** Styles of the panel; the tokens are those of every view of the owner's. */
+export const panelStyles = css`
+  [data-part='owner'] [data-part='panel'] {
+    padding: clamp(12px, 3vw, 24px);
+    container-type: inline-size;
+  }
+  [data-part='owner'] :is([data-part='panel'], [data-part='quota-card-text']):focus {
+    outline: none;
+  }
+  [data-part='owner'] [data-part='panel-content'] {
+    max-width: 880px;
+    margin-inline: auto;
+  }
+  [data-part='owner'] [data-part='overview']:not([hidden]) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+  [data-part='owner'] :is([data-part='area-section'], [data-part='navigation']) {
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    padding: 16px clamp(12px, 3vw, 20px);
+  }
+  [data-part='owner'] [data-part='panel'] [data-part='problem'] {
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='panel'] [data-part='problem']:not(:empty) {
+    margin-block-start: 8px;
+  }
+  [data-part='owner'] [data-part='feature'] [data-part='switch-label'] {
+    font-size: 1.375em;
+    font-weight: 700;
+    line-height: 1.3;
+  }
+  [data-part='owner'] [data-part='intro'] {
+    margin-block-start: 16px;
+    border: 1px solid var(--_accent);
+    border-radius: var(--_radius);
+    padding: 16px;
+    background: color-mix(in srgb, var(--_accent) 7%, var(--_surface));
+  }
+  [data-part='owner'] [data-part='warning'] > :last-child {
+    margin-block-end: 0;
+  }
+  [data-part='owner'] [data-part='warning'] {
+    border-color: var(--member-warning, light-dark(#b45309, #fcd34d));
+    background: color-mix(in srgb, var(--member-warning, light-dark(#b45309, #fcd34d)) 8%, var(--_surface));
+  }
+  [data-part='owner'] [data-part='section-head'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    justify-content: space-between;
+    margin-block-end: 12px;
+  }
+  [data-part='owner'] [data-part='section-title'] {
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='navigation'] [data-part='label'] {
+    font-size: 1.125em;
+    font-weight: 700;
+  }
+  [data-part='owner'] [data-part='navigation'] [data-part='cards'] > [data-part='hint'] {
+    margin-block: 0 8px;
+  }
+  [data-part='owner'] [data-part='quota'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 6px 16px;
+    margin-block-end: 16px;
+    font-size: 0.9375em;
+  }
+  [data-part='owner'] [data-part='quota'] p {
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='fee'] {
+    color: var(--_quiet);
+  }
+  [data-part='owner'] [data-part='meter'] {
+    order: 1;
+    grid-column: 1 / -1;
+  }
+  [data-part='owner'] [data-part='meter-bar'] {
+    display: block;
+    border-radius: 4px;
+    background: color-mix(in srgb, var(--_text) 14%, var(--_surface));
+  }
+  [data-part='owner'] [data-part='meter-bar']:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  [data-part='owner'] [data-part='meter-used'] {
+    fill: var(--_accent);
+  }
+  [data-part='owner'] [data-part='quota-card'] {
+    margin-block-end: 16px;
+    border: 1px solid var(--_accent);
+    border-radius: var(--_radius);
+    padding: 16px;
+    background: color-mix(in srgb, var(--_accent) 7%, var(--_surface));
+  }
+  [data-part='owner'] [data-part='quota-card-text'] {
+    font-weight: 600;
+  }
+  [data-part='owner'] [data-part='empty'] {
+    border: 1px dashed var(--_border);
+    border-radius: var(--_radius);
+    padding: 32px 16px;
+    text-align: center;
+  }
+  [data-part='owner'] [data-part='empty'] p {
+    color: var(--_quiet);
+  }
+  [data-part='owner'] [data-part='matches']:not(:empty) {
+    margin-block-start: 8px;
+    color: var(--_quiet);
+  }
+  [data-part='owner'] [data-part='clear-filter'] {
+    margin-block-start: 12px;
+  }
+  [data-part='owner'] [data-part='areas'] {
+    margin: 12px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  [data-part='owner'] [data-part='section-head'] ~ [data-part='areas'] {
+    margin-block-start: 0;
+  }
+  [data-part='owner'] [data-part='area'] {
+    border-block-start: 1px solid var(--_line);
+    content-visibility: auto;
+    contain-intrinsic-size: auto 64px;
+  }
+  [data-part='owner'] button[data-part='area-button'] {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, auto) auto;
+    gap: 2px 16px;
+    align-items: center;
+    width: 100%;
+    min-height: 56px;
+    border-color: transparent;
+    border-radius: var(--_radius);
+    padding: 10px 8px;
+    font-weight: 400;
+    text-align: start;
+  }
+  [data-part='owner'] [data-part='area-button']:hover {
+    background: color-mix(in srgb, var(--_text) 5%, var(--_surface));
+  }
+  [data-part='owner'] [data-part='area-button']:focus-visible {
+    /* A row is cut off where it ends. */
+    outline-offset: -3px;
+  }
+  [data-part='owner'] [data-part='area-title'] {
+    font-weight: 600;
+  }
+  [data-part='owner'] [data-part='area-prices'] {
+    display: grid;
+    gap: 2px;
+  }
+  [data-part='owner'] :is([data-part='area-prices'], [data-part='area-benefits'], [data-part='shown']) {
+    color: var(--_quiet);
+    font-size: 0.9375em;
+  }
+  [data-part='owner'] [data-part='area-button'][aria-expanded='true'] [data-part='area-arrow'] {
+    transform: scaleY(-1);
+  }
+  [data-part='owner'] [data-part='details'] {
+    padding: 4px 8px 20px;
+  }
+  [data-part='owner'] [data-part='description'] {
+    white-space: pre-line;
+  }
+  [data-part='owner'] [data-part='facts'] {
+    display: grid;
+    grid-template-columns: minmax(5em, auto) minmax(0, 1fr);
+    gap: 4px 20px;
+    margin: 0 0 16px;
+  }
+  [data-part='owner'] [data-part='facts'] dt {
+    grid-column: 1;
+    color: var(--_quiet);
+  }
+  [data-part='owner'] [data-part='facts'] dd {
+    grid-column: 2;
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='more-line'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 12px;
+  }
+  [data-part='owner'] .page-picture .ours {
+    stroke: var(--_accent);
+  }
+  [data-part='owner'] .page-picture .theirs {
+    stroke: color-mix(in srgb, var(--_text) 30%, var(--_surface));
+  }
+  [data-part='owner'] .page-picture:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  [data-part='owner'] [data-part='card-picture'] {
+    color: var(--_quiet);
+  }
+  [data-part='owner'] [data-part='toast'] {
+    position: sticky;
+    inset-block-end: 16px;
+    z-index: 1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+  }
+  [data-part='owner'] [data-part='toast']:has(button) {
+    justify-self: center;
+    max-width: 100%;
+    border-radius: var(--_radius);
+    padding-block: 6px;
+    padding-inline: 16px 8px;
+    background: var(--_text);
+    color: var(--_surface);
+    box-shadow: 0 4px 16px rgb(0 0 0 / 25%);
+  }
+  [data-part='owner'] [data-part='toast']:not(:has(button)) {
+    margin-block-start: -20px;
+  }
+  [data-part='owner'] [data-part='toast'] p {
+    flex: 1;
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='toast'] button {
+    border-color: transparent;
+    padding-inline: 12px;
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+  [data-part='owner'] [data-part='toast'] :focus-visible {
+    outline-color: currentcolor;
+    outline-offset: -3px;
+  }
+  [data-part='owner'] [data-part='editor-head'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    margin-block-end: 20px;
+  }
+  [data-part='owner'] [data-part='editor-head'] p {
+    margin: 0;
+    color: var(--_quiet);
+  }
+  [data-part='owner'] [data-part='back'] {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+  }
+  [data-part='owner'] [data-part='back-arrow']:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  @container (width < 560px) {
+    [data-part='owner'] button[data-part='area-button'] {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    [data-part='owner'] :is([data-part='area-prices'], [data-part='area-benefits']) {
+      grid-column: 1;
+    }
+    [data-part='owner'] [data-part='area-arrow'] {
+      grid-row: 1 / span 3;
+      grid-column: 2;
+    }
+  }
+  @container (width < 420px) {
+    [data-part='owner'] [data-part='quota'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    [data-part='owner'] [data-part='navigation'] [data-part='card'] {
+      padding-inline: 12px;
+    }
+    [data-part='owner'] .page-picture {
+      width: 42px;
+      height: 28px;
+    }
+  }
+  @media (forced-colors: active) {
+    [data-part='owner'] [data-part='meter-bar'] {
+      border: 1px solid CanvasText;
+    }
+    [data-part='owner'] [data-part='meter-used'] {
+      fill: Highlight;
+    }
+    [data-part='owner'] [data-part='toast']:has(button) {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

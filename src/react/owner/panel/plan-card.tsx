@@ -1,0 +1,53 @@
+import { planWarnings, type PlanWarning } from '../../../core/owner/index.js';
+import type { PlanQuotas } from '../../../core/api/types.js';
+import { dateText } from '../../../core/messages/date-text.js';
+import { fill } from '../../../core/messages/fill.js';
+import { panelEn, type PanelMessages } from '../../../core/messages/owner/panel-en.js';
+import { named } from '../../ui/named.js';
+import { useOwner, useOwnerTexts } from '../owner-context.js';
+
+/** What keeps members out, or soon will: nothing, where nothing does (screens 12). */
+export function PlanCard({
+  quotas,
+  onUpgrade,
+}: {
+  readonly quotas: PlanQuotas | null;
+  readonly onUpgrade: () => void;
+}) {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(panelEn);
+  const warnings = planWarnings(quotas);
+  if (warnings.length === 0) return null;
+  return (
+    <section {...named('warning')} aria-label={texts.panelPlanTitle}>
+      {warnings.map((warning) => (
+        <p key={warning.kind}>{warningText(warning, texts, locale)}</p>
+      ))}
+      {warnings.some(({ kind }) => UPGRADABLE.includes(kind)) && (
+        <button type="button" {...named('upgrade')} onClick={onUpgrade}>
+          {texts.panelUpgrade}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const UPGRADABLE: readonly PlanWarning['kind'][] = ['trial-site', 'plan-expired', 'grace-period'];
+
+function warningText(warning: PlanWarning, texts: PanelMessages, locale: string): string {
+  switch (warning.kind) {
+    case 'trial-site':
+      return texts.panelTrialSite;
+    case 'plan-expired':
+      return texts.panelPlanExpired;
+    case 'payments-not-connected':
+      return texts.panelPayments;
+    case 'not-accepting':
+      return texts.panelNotAccepting;
+    case 'grace-period':
+      return fill(texts.panelGracePeriod, { date: dateText(dayOf(warning.endsOn), locale) });
+  }
+}
+
+/** A day without a time is that day wherever it is read. */
+const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00` : date);

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { NavigationSetting } from '../../../core/api/types.js';
+import { createLastChoice, type OwnerFailure } from '../../../core/owner/index.js';
+import { useOwner } from '../owner-context.js';
+
+/** Where saving the navigation setting stands. */
+export type NavigationSaving =
+  | { readonly kind: 'still' }
+  | { readonly kind: 'saving'; readonly chosen: NavigationSetting }
+  /** It could not be saved: the choice is back where it was. */
+  | { readonly kind: 'failed'; readonly failure: OwnerFailure };
+
+/** The server has another navigation setting. */
+export interface NavigationSaved {
+  readonly kind: 'changed' | 'undone' | 'same';
+  readonly setting: NavigationSetting;
+  readonly former: NavigationSetting;
+}
+
+/**
+ * Saves the navigation setting on every change; of quick changes, the last one stays (screens 13).
+ *
+ * @param stored what the server has
+ */
+export function useNavigationSetting(stored: NavigationSetting, onSaved: (saved: NavigationSaved) => void) {
+  const { flow } = useOwner();
+  const [lastChoice] = useState(() => createLastChoice<NavigationSetting>((one) => flow.setNavigation(one)));
+  const [saving, setSaving] = useState<NavigationSaving>({ kind: 'still' });
+  const choose = async (chosen: NavigationSetting, kind: 'changed' | 'undone') => {
+    setSaving({ kind: 'saving', chosen });
+    const outcome = await lastChoice(chosen, stored);
+    if (outcome.kind === 'overtaken') return;
+    const { value: setting, former } = outcome;
+    setSaving(outcome.kind === 'done' ? { kind: 'still' } : { kind: 'failed', failure: outcome.failure });
+    if (outcome.kind === 'done' || setting !== former)
+      onSaved({ kind: setting === former ? 'same' : kind, setting, former });
+  };
+  return {
+    saving,
+    shown: saving.kind === 'saving' ? saving.chosen : stored,
+    choose: (setting: NavigationSetting) => void choose(setting, 'changed'),
+    undo: (former: NavigationSetting) => void choose(former, 'undone'),
+  };
+}
