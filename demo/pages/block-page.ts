@@ -34,9 +34,5 @@ function block(area: StoredArea, settings: NonNullable<StoredBlock['settings']>)
         : ''
     }
     ${joinTag(area, '/block', '', buttonText)}
-    <script type="application/json" id="words">
-      ${JSON.stringify({ join: buttonText })}
-    </script>
-    <script type="module" src="/assets/block.js"></script>
   </section>`;
 }

@@ -1,5 +1,6 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { StoredBlock } from '../server/block-store.js';
+import { jsonScript } from './json-script.js';
 import { sitePage, type Markup } from './layout.js';
 
 /**
@@ -8,16 +9,12 @@ import { sitePage, type Markup } from './layout.js';
  * @param nonce of the strict policy it stands under
  */
 export function ownerPage(block: StoredBlock, nonce: string): Markup {
-  // `<` would end the script in the middle of a text.
-  const kept = raw(JSON.stringify(block).replaceAll('<', '\\u003c'));
   return sitePage({
     title: 'Your member areas',
     nonce,
     noindex: true,
     head: html`<link rel="stylesheet" href="/assets/owner.css" nonce="${nonce}" />
-      <script type="application/json" id="block">
-        ${kept}
-      </script>
+      ${jsonScript('block', block)}
       <script type="module" src="/assets/owner.js" nonce="${nonce}"></script>`,
     body: html`<h1>Your member areas</h1>
       <div class="owner">
