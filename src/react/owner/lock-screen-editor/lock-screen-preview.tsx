@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { LockScreenCustomization, MemberArea } from '../../../core/api/types.js';
 import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
 import { named } from '../../ui/named.js';
+import { LazyPart } from '../lazy-part.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { OwnerLoadFailure } from '../owner-failure.js';
-import { OwnerLoading } from '../owner-loading.js';
 import { SegmentField } from './segment-field.js';
-import { useLockScreenPicture } from './use-lock-screen-picture.js';
 
 /** Who looks at the preview. */
 export type PreviewViewer = 'visitor' | 'non-member';
 
 type Width = 'desktop' | 'mobile';
+
+/** The picture comes when the fields are there already; without it they can be edited. */
+const loadPicture = () => import('./lock-screen-picture.js');
 
 /** By the DOM: React 18 knows no such attribute. */
 const makeInert = (node: HTMLElement | null) => void node?.toggleAttribute('inert', true);
@@ -33,7 +34,6 @@ export function LockScreenPreview({
   const texts = useOwnerTexts(lockScreenEditorEn);
   const [width, setWidth] = useState<Width>('desktop');
   const [viewer, setViewer] = useState(initialViewer);
-  const picture = useLockScreenPicture();
   const user = site.siteUser();
   const ownName = user.state === 'signed-in' ? user.firstName : '';
   return (
@@ -59,28 +59,28 @@ export function LockScreenPreview({
           onChange={setViewer}
         />
       </div>
-      {picture.kind === 'loading' && <OwnerLoading />}
-      {picture.kind === 'failed' && <OwnerLoadFailure failure={picture.failure} onRetry={picture.reload} />}
-      {picture.kind === 'ready' && (
-        // Inert itself it could not be scrolled.
-        <div
-          {...named('preview-frame')}
-          role="group"
-          aria-label={texts.lockScreenEditorPreview}
-          tabIndex={0}
-          className={width}
-        >
-          <div {...named('preview-stage')} ref={makeInert}>
-            <picture.value.Picture
-              area={area}
-              customization={customization}
-              firstName={viewer === 'visitor' ? null : ownName}
-              locale={locale}
-              messages={messages}
-            />
+      <LazyPart load={loadPicture}>
+        {({ LockScreenPicture }) => (
+          // Inert itself it could not be scrolled.
+          <div
+            {...named('preview-frame')}
+            role="group"
+            aria-label={texts.lockScreenEditorPreview}
+            tabIndex={0}
+            className={width}
+          >
+            <div {...named('preview-stage')} ref={makeInert}>
+              <LockScreenPicture
+                area={area}
+                customization={customization}
+                firstName={viewer === 'visitor' ? null : ownName}
+                locale={locale}
+                messages={messages}
+              />
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </LazyPart>
     </div>
   );
 }
