@@ -31,7 +31,7 @@ function definitionOf({ path, declarations }) {
     const attribute = element.attributes?.find((one) => one.name === name);
     if (attribute) attribute.type = { text };
   }
-  element.events = element.events?.filter(({ name }) => name && !/[A-Z]/.test(name));
+  element.events = element.events?.filter(({ description }) => description);
   for (const member of element.members ?? []) {
     if (member.attribute)
       member.attribute = member.attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

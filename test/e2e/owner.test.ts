@@ -122,8 +122,7 @@ describe('an owner at the admin page', () => {
     await connectOf(page).getByLabel('Button text').fill('Bake with us');
     await connectOf(page).getByLabel('Button text').blur();
     const block = page.frameLocator('#block-page').locator('member-area-join');
-    await block.getByText('Bake with us').scrollIntoViewIfNeeded();
-    await block.getByRole('button', { name: 'Bake with us' }).waitFor();
+    await block.getByText('Bake with us').waitFor();
     assert.ok((await names()).includes('MemberAreas_ConnectBlock'));
     await page.reload();
     assert.equal(await connectOf(page).getByLabel('Button text').inputValue(), 'Bake with us');
