@@ -244,6 +244,13 @@ describe('<member-area-connect>', () => {
     await expect(tag).to.be.accessible();
   });
 
+  it('knows of an area that is created elsewhere on the page', async () => {
+    const { tag } = await connectTag(unconnected, [...site([letters]), ...two()]);
+    expect(areas(tag)).to.have.lengthOf(1);
+    document.dispatchEvent(new Event('member-area-create-success'));
+    await until(() => areas(tag).length === 2);
+  });
+
   it('offers another try when the areas do not come', async () => {
     const { tag } = await connectTag(unconnected, [{ status: 503 }, { status: 503 }, ...two()]);
     await expect(tag).to.be.accessible();

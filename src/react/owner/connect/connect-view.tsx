@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { BlockSettings } from '../../../core/owner/index.js';
 import { OwnerLoadFailure } from '../owner-failure.js';
 import { useOwner, type OwnerViewProps } from '../owner-context.js';
@@ -35,6 +36,15 @@ export function ConnectView({ site, locale, messages, ...props }: ConnectViewPro
 function Loaded(props: ConnectProps) {
   const { flow } = useOwner();
   const loaded = useOwnerLoaded(flow.overview);
+  const set = loaded.kind === 'ready' ? loaded.set : null;
+  useEffect(() => {
+    if (!set) return;
+    // Another part of the page has created an area: it can be chosen here.
+    const readAgain = () =>
+      void flow.overview().then((result) => result.kind === 'done' && set(result.value));
+    document.addEventListener('member-area-create-success', readAgain);
+    return () => document.removeEventListener('member-area-create-success', readAgain);
+  }, [flow, set]);
   switch (loaded.kind) {
     case 'loading':
       return <OwnerLoading />;

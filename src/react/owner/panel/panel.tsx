@@ -186,6 +186,9 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
             <CreationDialog
               form={settings.createForm}
               currency={currency}
+              names={list.memberAreas.map(({ title }) => title)}
+              paymentsConnected={quotas ? quotas.blockedReason !== 'PAYMENTS_NOT_CONNECTED' : undefined}
+              upgradePlanId={quotas?.upgradeOptions[0]?.planId ?? ''}
               onLeave={() => setPlace({ kind: 'list' })}
               onCreated={onCreated}
               onUpgrade={upgrade}
