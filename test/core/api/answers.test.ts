@@ -217,6 +217,22 @@ describe('what the API client makes of answers', () => {
       expect(await (await answered(body)).lockScreen('a')).to.deep.equal(body);
     });
 
+    it('has the version its ETag names, which an update stands on', async () => {
+      const body = {
+        headline: 'Hi',
+        description: '',
+        joinButtonVisibility: true,
+        benefitsVisibility: true,
+      };
+      const { api, calls } = await client({ headers: { etag: '"v1"' }, body }, { status: 204 });
+      const read = await api.lockScreen('a');
+      expect(read).to.deep.equal({ ...body, version: '"v1"' });
+      await api.updateLockScreen('a', read, read.version);
+      const [, update] = await calls();
+      expect(update!.headers['if-match']).to.equal('"v1"');
+      expect(JSON.parse(update!.body)).to.deep.equal(body);
+    });
+
     it('shows everything, in the words of the view, where nothing was made of it', async () => {
       const untouched = {
         headline: '',

@@ -47,6 +47,12 @@ const changes: Expected[] = [
     { memberAreasEnabled: false },
   ],
   ['sendSurvey', (api) => api.sendSurvey(answers), 'POST /api/marketing/member-areas/survey', answers],
+  [
+    'dismissSurvey',
+    (api) => api.dismissSurvey('not_now'),
+    'POST /api/marketing/member-areas/survey/dismissal',
+    { method: 'not_now' },
+  ],
   ['logIn', (api) => api.logIn(credentials), `POST ${own}/session`, credentials],
   ['logOut', (api) => api.logOut(), `DELETE ${own}/session`],
   ['createAccount', (api) => api.createAccount(account), `POST ${own}`, account],
