@@ -202,6 +202,7 @@ describe('an owner at the admin page', () => {
       mimeType: 'video/mp4',
       buffer: movie(100),
     });
+    await slides.getByText('Loaf.mp4 is uploaded.').waitFor();
     await slides.getByRole('button', { name: 'Finish' }).click();
     const form = page.locator('member-area-create').getByRole('dialog');
     assert.equal(await form.getByLabel('Name', { exact: true }).inputValue(), 'Videos');

@@ -1,3 +1,5 @@
+import type { PluralForms } from '../../pricing/pricing-texts.js';
+
 /** English texts that the owner's screens share. */
 export const ownerEn = {
   ownerLoading: 'Loading…',
@@ -21,7 +23,7 @@ export const ownerEn = {
   purchaseFree: 'Free',
   purchaseRecurring: 'Subscription',
   purchaseSetAmount: 'Fixed amount',
-  benefitCountOwner: { one: '{n} benefit', other: '{n} benefits' },
+  benefitCountOwner: { one: '{n} benefit', other: '{n} benefits' } as PluralForms,
 };
 
 /** The texts that the owner's screens share. */
