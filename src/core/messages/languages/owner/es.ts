@@ -1,4 +1,3 @@
-import type { PluralForms } from '../../../pricing/index.js';
 import type { OwnerMessages } from '../../owner/owner-messages.js';
 
 /** Spanish texts of the owner side. */
