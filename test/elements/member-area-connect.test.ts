@@ -73,9 +73,10 @@ describe('<member-area-connect>', () => {
 
   it('connects with a press, tells the page, shows the block, and takes the focus along', async () => {
     const told = changes();
-    const { tag } = await connectTag(unconnected, [...two(), letters]);
+    const { tag, tracked } = await connectTag(unconnected, [...two(), letters]);
     choose(tag, 0);
     await until(() => block(tag));
+    await untilTracked(tracked, 1);
     expect(told()).to.deep.equal([
       {
         memberAreaId: 'letters',
@@ -122,7 +123,7 @@ describe('<member-area-connect>', () => {
 
   it('changes the area, or keeps it, which is no change', async () => {
     const told = changes();
-    const { tag } = await connectTag(connected, [...two(), free('commons', 'Commons')]);
+    const { tag, tracked } = await connectTag(connected, [...two(), free('commons', 'Commons')]);
     inView(tag, 'change')!.click();
     await until(() => areas(tag).length === 2);
     expect(allInView(tag, 'area')[0]!.getAttribute('aria-current')).to.equal('true');
@@ -140,6 +141,7 @@ describe('<member-area-connect>', () => {
     choose(tag, 1);
     await until(() => block(tag) === 'Commons For neighbours Free Join');
     expect(told().map(({ memberAreaId }) => memberAreaId)).to.deep.equal(['commons']);
+    await untilTracked(tracked, 1);
   });
 
   it('disconnects', async () => {

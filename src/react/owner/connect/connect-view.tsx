@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { BlockSettings } from '../../../core/owner/index.js';
 import { OwnerLoadFailure } from '../owner-failure.js';
 import { useOwner, type OwnerViewProps } from '../owner-context.js';
@@ -37,7 +37,7 @@ function Loaded(props: ConnectProps) {
   const { flow } = useOwner();
   const loaded = useOwnerLoaded(flow.overview);
   const set = loaded.kind === 'ready' ? loaded.set : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!set) return;
     // Another part of the page has created an area: it can be chosen here.
     const readAgain = () =>
