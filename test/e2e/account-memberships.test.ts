@@ -18,6 +18,7 @@ describe('memberships and orders', () => {
     await pay(page, 'letters', 'letters-monthly');
     await page.goto('/account/orders');
     await frameHeading(page, 'Orders').waitFor();
+    await accountFrame(page).getByRole('listitem').first().waitFor();
     const [order] = await accountFrame(page).getByRole('listitem').allInnerTexts();
     assert.match(order ?? '', /^Order \d+\s+Paid\s+\w+ \d+, \d{4}\s+\$10\.00$/);
     await accountFrame(page).getByRole('link', { name: 'Back' }).click();

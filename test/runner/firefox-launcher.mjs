@@ -12,21 +12,42 @@ const OVERRIDES = {
 };
 
 export function firefoxLauncher({ browser: executablePath }) {
-  return chromeLauncher({
+  const launcher = chromeLauncher({
     puppeteer,
     launchOptions: {
       browser: 'firefox',
       executablePath,
       headless: true,
       args: ['--remote-allow-system-access'],
+      // Or it would keep the body of every answer, and come to spend its time on that.
+      networkEnabled: false,
       extraPrefsFirefox: FOCUS,
     },
     createPage: async ({ browser, context }) => emulating(withSpace(await context.newPage()), browser),
   });
+  return startingAnew(launcher);
 }
 
 /** Tab reaches links and everything else that is focusable, and a page that is not in front may still focus. */
 const FOCUS = { 'accessibility.tabfocus': 7, 'focusmanager.testmode': true };
+
+/** Test files that one Firefox runs: it slows down with each, and after thirty or so lets requests wait for seconds. */
+const FILES_EACH = 12;
+
+/** Ends the browser after so many test files; the launcher starts the next one by itself. */
+function startingAnew(launcher) {
+  const stopSession = launcher.stopSession.bind(launcher);
+  let files = 0;
+  launcher.stopSession = async (sessionId) => {
+    const result = await stopSession(sessionId);
+    if (++files % FILES_EACH === 0) {
+      launcher.inactivePages.length = 0;
+      await launcher.browser.close();
+    }
+    return result;
+  };
+  return launcher;
+}
 
 function withSpace(page) {
   for (const action of ['press', 'down', 'up']) {
