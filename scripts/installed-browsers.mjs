@@ -74,4 +74,6 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Or each window starts a renderer for the list under its address bar, a quarter of all that a test computes.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,DestroyProfileOnBrowserClose,PaintHolding',
 ];

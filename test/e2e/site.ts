@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from 'playwright-core';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
-import { installedBrowsers } from '../../scripts/installed-browsers.mjs';
+import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.mjs';
 
 /** The seeded people. */
 export type Person = 'visitor' | 'member' | 'owner';
@@ -26,16 +26,6 @@ export interface TestSite {
   /** Everything a page complained about: uncaught errors and unhandled rejections. */
   readonly pageErrors: string[];
 }
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Milliseconds the tests of a file may take. */
 const FILE_LIMIT = 300_000;
@@ -60,7 +50,7 @@ export function useSite(): TestSite {
       startDemo({ port: 0, dataFolder: folder, faults: true }),
       chromium.launch({
         executablePath,
-        args: ARGS,
+        args: chromiumFlags,
         // The back-forward cache is part of what is tested.
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       }),

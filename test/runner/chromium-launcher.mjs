@@ -7,7 +7,7 @@ export function chromiumLauncher({ browser: executablePath }) {
   const launcher = chromeLauncher({
     // Given explicitly, so that the browser goes by its own name.
     puppeteer,
-    launchOptions: { executablePath, headless: true, args: chromiumFlags },
+    launchOptions: { executablePath, headless: true, args: chromiumFlags, networkEnabled: false },
     createPage: async ({ context }) => emulating(await context.newPage()),
   });
   return ownPageEach(launcher);

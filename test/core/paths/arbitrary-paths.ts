@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../any-text.js';
 
 const PIECES = [
   '/',
@@ -31,7 +32,7 @@ const PIECES = [
 
 /** Strings of any kind, half of them made of what has led path checks astray. */
 export const anyPath = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText,
   fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => pieces.join('')),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => `/${pieces.join('')}`),
 );
