@@ -46,7 +46,9 @@ const loadVideoOnboardingView = () => import('../react/owner/video-onboarding/vi
  * @csspart card-title - its title
  * @csspart card-description - the line about it
  * @csspart storage - how much of the video storage is used
- * @csspart storage-meter - the meter
+ * @csspart meter - the same as a bar
+ * @csspart meter-bar - the bar
+ * @csspart meter-used - the used part of it
  * @csspart storage-text - the same in words
  * @csspart upgrade-card - what is said when it is full
  * @csspart upgrade-title - its first line

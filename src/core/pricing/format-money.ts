@@ -46,7 +46,9 @@ export function formatMoney(money: Money, locale: string, { display = 'symbol' }
   const { currencyCode } = money;
   const decimal = fromMinorUnits('minor' in money ? money.minor : toMinorUnits(money), currencyCode);
   return (
-    formatter(locale, currencyCode, display)?.format(decimal as Intl.StringNumericLiteral) ??
-    `${decimal} ${currencyCode}`
+    formatter(locale, currencyCode, display)
+      ?.format(decimal as Intl.StringNumericLiteral)
+      // Between words that run from right to left, "US$" would come out as "$US": U+2066 to U+2069 keep it together.
+      .replace(/(^\u200f.*)\b(\w+\$)/, '$1\u2066$2\u2069') ?? `${decimal} ${currencyCode}`
   );
 }

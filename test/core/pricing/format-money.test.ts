@@ -33,6 +33,12 @@ describe('formatMoney', () => {
     expect(written('10.00', 'USD', 'en', {})).to.equal('$10.00');
   });
 
+  it('keeps a symbol of letters and a sign together where words run from right to left', () => {
+    expect(written('10.00', 'USD', 'ar')).to.contain('\u2066US$\u2069');
+    expect(written('10.00', 'EUR', 'ar')).to.contain('€').and.not.contain('\u2066');
+    expect(written('10.00', 'CAD', 'en')).to.equal('CA$10.00');
+  });
+
   it('takes minor units too', () => {
     expect(formatMoney({ minor: 3000n, currencyCode: 'USD' }, 'en')).to.equal('$30.00');
     expect(formatMoney({ minor: 1200n, currencyCode: 'JPY' }, 'en')).to.equal('¥1,200');

@@ -48,7 +48,9 @@ export function AreaDetails({
         {joining.length > 0 && (
           <>
             <dt>{texts.panelJoining}</dt>
-            <dd>{joining.join(', ')}</dd>
+            {joining.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
           </>
         )}
         <dt>{texts.panelBenefits}</dt>

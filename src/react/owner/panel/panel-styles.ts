@@ -83,17 +83,6 @@ export const panelStyles = css`
     order: 1;
     grid-column: 1 / -1;
   }
-  [data-part='owner'] [data-part='meter-bar'] {
-    display: block;
-    border-radius: 4px;
-    background: color-mix(in srgb, var(--_text) 14%, var(--_surface));
-  }
-  [data-part='owner'] [data-part='meter-bar']:dir(rtl) {
-    transform: scaleX(-1);
-  }
-  [data-part='owner'] [data-part='meter-used'] {
-    fill: var(--_accent);
-  }
   [data-part='owner'] [data-part='quota-card'] {
     margin-block-end: 16px;
     border: 1px solid var(--_accent);
@@ -287,12 +276,6 @@ export const panelStyles = css`
     }
   }
   @media (forced-colors: active) {
-    [data-part='owner'] [data-part='meter-bar'] {
-      border: 1px solid CanvasText;
-    }
-    [data-part='owner'] [data-part='meter-used'] {
-      fill: Highlight;
-    }
     [data-part='owner'] [data-part='toast']:has(button) {
       border: 1px solid CanvasText;
     }

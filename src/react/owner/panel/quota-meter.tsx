@@ -3,8 +3,9 @@ import { fill } from '../../../core/messages/fill.js';
 import { panelEn } from '../../../core/messages/owner/panel-en.js';
 import { pluralText } from '../../../core/pricing/plural-text.js';
 import { named } from '../../ui/named.js';
+import { Meter } from '../meter.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { numberText } from './number-text.js';
+import { numberText } from '../number-text.js';
 
 /** How many of the plan's member areas are used, and what the plan takes of payments (screens 12). */
 export function QuotaMeter({
@@ -20,7 +21,7 @@ export function QuotaMeter({
   if (!counted && feePercent === undefined) return null;
   return (
     <div {...named('quota')}>
-      {counted && <Meter {...counted} used={counted.kind === 'full' ? counted.limit : counted.used} />}
+      {counted && <Used {...counted} used={counted.kind === 'full' ? counted.limit : counted.used} />}
       {feePercent !== undefined && (
         <p {...named('fee')}>
           {fill(texts.panelFee, {
@@ -32,27 +33,14 @@ export function QuotaMeter({
   );
 }
 
-function Meter({ used, limit }: { readonly used: number; readonly limit: number }) {
+function Used({ used, limit }: { readonly used: number; readonly limit: number }) {
   const { locale } = useOwner();
   const texts = useOwnerTexts(panelEn);
   const text = fill(pluralText(texts.panelQuota, limit, locale), { used: numberText(used, locale) });
-  const part = Math.min(1, used / limit) || 0;
   return (
     <>
       <p {...named('quota-text')}>{text}</p>
-      <div
-        {...named('meter')}
-        role="meter"
-        aria-label={texts.panelTitle}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(used, limit)}
-        aria-valuenow={used}
-        aria-valuetext={text}
-      >
-        <svg width="100%" height="8" {...named('meter-bar')}>
-          <rect width={`${part * 100}%`} height="8" rx="4" {...named('meter-used')} />
-        </svg>
-      </div>
+      <Meter label={texts.panelTitle} text={text} used={used} limit={limit} />
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { VideoStorage } from '../../../core/owner/index.js';
 import { fill } from '../../../core/messages/fill.js';
 import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
 import { named } from '../../ui/named.js';
+import { Meter } from '../meter.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { numberText } from './number-text.js';
+import { numberText } from '../number-text.js';
 
 /** How much of the video storage is used; nothing where that is not known or without end. */
 export function StorageMeter({ storage }: { readonly storage: VideoStorage }) {
@@ -11,21 +12,14 @@ export function StorageMeter({ storage }: { readonly storage: VideoStorage }) {
   const texts = useOwnerTexts(videoOnboardingEn);
   if (storage.kind !== 'room') return null;
   const { used, limit } = storage;
+  const text = fill(texts.videoOnboardingMeter, {
+    used: numberText(used, locale),
+    limit: numberText(limit, locale),
+  });
   return (
     <div {...named('storage')}>
-      <meter
-        {...named('storage-meter')}
-        aria-label={texts.videoOnboardingStorage}
-        min={0}
-        max={limit}
-        value={used}
-      />
-      <span {...named('storage-text')}>
-        {fill(texts.videoOnboardingMeter, {
-          used: numberText(used, locale),
-          limit: numberText(limit, locale),
-        })}
-      </span>
+      <Meter label={texts.videoOnboardingStorage} text={text} used={used} limit={limit} />
+      <span {...named('storage-text')}>{text}</span>
     </div>
   );
 }

@@ -78,9 +78,8 @@ export const videoOnboardingStyles = css`
     gap: 4px 16px;
     align-items: center;
   }
-  [data-part='owner'] [data-part='storage-meter'] {
+  [data-part='owner'] [data-part='meter'] {
     flex: 1 1 160px;
-    height: 16px;
   }
   [data-part='owner'] :is([data-part='storage-text'], [data-part='upload-percent']) {
     color: var(--_quiet);
