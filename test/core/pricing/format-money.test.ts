@@ -35,7 +35,9 @@ describe('formatMoney', () => {
 
   it('keeps a symbol of letters and a sign together where words run from right to left', () => {
     expect(written('10.00', 'USD', 'ar')).to.contain('\u2066US$\u2069');
-    expect(written('10.00', 'EUR', 'ar')).to.contain('€').and.not.contain('\u2066');
+    expect(written('10.00', 'EUR', 'ar'))
+      .to.contain('€')
+      .and.not.contain('\u2066');
     expect(written('10.00', 'CAD', 'en')).to.equal('CA$10.00');
   });
 
