@@ -1,5 +1,6 @@
 import { fixture, type html } from '@open-wc/testing';
 import { configure } from 'member-area-elements';
+import { createSite } from 'member-area-elements/core';
 import { setCookie } from '../core/cookies/clean-browser.js';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
 import { reports, type Report } from './reports.js';
@@ -29,19 +30,32 @@ export async function ownerTag<E extends HTMLElement>(
   setCookie('ss_cvr', 'census');
   configure({
     apiRoot: server.root,
-    eventsUrl: `${collector.root}/events`,
     websiteId: 'w1',
     authenticatedAccountId: 'a1',
     environment: 'test',
     locale: 'en',
     endpoints: {},
   });
+  await (sending ??= loadSending());
+  configure({ eventsUrl: `${collector.root}/events` });
   const tracked = async () =>
     (await collector.calls()).map(({ body }) => {
       const { eventContent } = JSON.parse(body) as { eventContent: Record<string, unknown> };
       return Object.fromEntries(Object.entries(eventContent).filter(([name]) => !COMMON.includes(name)));
     });
   return { tag: await fixture<E>(template), server, reported, tracked };
+}
+
+let sending: Promise<void> | undefined;
+
+/**
+ * What sends events is loaded with the first one. That one is ours: the first of a test might else be sent when the next
+ * test has begun, to its collector.
+ */
+async function loadSending(): Promise<void> {
+  const { root } = await scripted({ status: 202 });
+  configure({ eventsUrl: `${root}/events` });
+  await createSite().track('ViewSurvey');
 }
 
 /** Waits until the collector has this many events. */
