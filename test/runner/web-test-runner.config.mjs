@@ -17,7 +17,7 @@ import { countReporter } from './count-reporter.mjs';
 import { emulateFeatures } from './emulate-features.mjs';
 import { firefoxLauncher } from './firefox-launcher.mjs';
 import { packageExports } from './package-exports.mjs';
-import { prebundle } from './prebundle.mjs';
+import { reactPrebundle } from './react-prebundle.mjs';
 import { scriptedServer } from './scripted-server.mjs';
 import { secondOrigin } from './second-origin.mjs';
 import { testPage } from './test-page.mjs';
@@ -50,7 +50,7 @@ export default {
   middleware: [scripted.middleware, accountPages, browserBuild(root)],
   plugins: [
     packageExports(root),
-    prebundle(root),
+    reactPrebundle(root),
     secondOrigin(),
     emulateFeatures(),
     accessibleAs(),
