@@ -1,26 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
-import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import { violations, type Rules } from './axe.js';
 import { accountLink, logInByCall, pressPricing, useSite } from './site.js';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const NARROW = { width: 320, height: 640 };
-
-type Rules = 'all' | 'contrast';
-
-/** What axe finds wrong with a page, shadow roots included. */
-async function violations(page: Page, rules: Rules): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    (options) =>
-      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
-    rules === 'contrast' ? { runOnly: ['color-contrast'] } : {},
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 /** That axe finds nothing, and nothing has to be scrolled sideways in either direction of writing. */
 async function check(page: Page, rules: Rules): Promise<void> {
@@ -40,8 +24,8 @@ async function fits(part: Locator): Promise<void> {
 
 for (const [name, options, rules] of [
   ['light', { colorScheme: 'light' }, 'all'],
-  ['dark', { colorScheme: 'dark' }, 'contrast'],
-  ['forced colours', { forcedColors: 'active' }, 'contrast'],
+  ['dark', { colorScheme: 'dark' }, 'of colours'],
+  ['forced colours', { forcedColors: 'active' }, 'of colours'],
 ] as const) {
   describe(`in ${name} on 320 px, axe finds nothing wrong with`, () => {
     const site = useSite();
