@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { joinTag, logIn, pressJoin, accountFrame, useSite } from './site.js';
+import { movie } from '../server/movie.js';
 
 const site = useSite();
 after(() => assert.deepEqual(site.pageErrors, [], 'threw into a page'));
@@ -224,14 +225,3 @@ describe('an owner at the admin page', () => {
     assert.equal(await joinTag(member, 'community').count(), 0);
   });
 });
-
-/** The smallest thing that has the header of a movie this long. */
-function movie(seconds: number): Buffer {
-  const file = Buffer.alloc(140);
-  file.writeUInt32BE(24, 0);
-  file.write('ftypisom', 4, 'latin1');
-  file.write('mvhd', 32, 'latin1');
-  file.writeUInt32BE(1000, 36 + 12);
-  file.writeUInt32BE(seconds * 1000, 36 + 16);
-  return file;
-}

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { startSite, type Visitor } from './site.js';
+import { movie } from './movie.js';
 
 const AREAS = '/api/marketing/member-areas';
 const LOCK = '/api/marketing/member-area-lock-screen-customization';
@@ -196,17 +197,6 @@ describe('a video', async () => {
     assert.equal((await upload(await site.visitor(), movie(60))).status, 403, 'nobody’s crumb');
   });
 });
-
-/** The smallest thing that has the header of a movie this long. */
-function movie(seconds: number): Uint8Array {
-  const file = Buffer.alloc(140);
-  file.writeUInt32BE(24, 0);
-  file.write('ftypisom', 4, 'latin1');
-  file.write('mvhd', 32, 'latin1');
-  file.writeUInt32BE(1000, 36 + 12);
-  file.writeUInt32BE(seconds * 1000, 36 + 16);
-  return file;
-}
 
 describe('the admin page', async () => {
   const site = await startSite();
