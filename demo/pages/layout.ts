@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { scriptJson } from './script-json.js';
 
 const directionOf = (locale: string) => (/^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr');
 
@@ -33,7 +34,7 @@ const CONTEXT = {
 export function snippet(nonce?: string, locale = 'en'): Markup {
   const attribute = nonce ? raw(` nonce="${nonce}"`) : '';
   return html`<script type="application/json" data-member-areas>
-      ${raw(JSON.stringify({ ...CONTEXT, locale }))}
+      ${scriptJson({ ...CONTEXT, locale })}
     </script>
     <script type="module" src="/member-area-elements/autoload.js" ${attribute}></script>`;
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { StoredBlock } from '../server/block-store.js';
-import { jsonScript } from './json-script.js';
 import { sitePage, type Markup } from './layout.js';
+import { scriptJson } from './script-json.js';
 
 /**
  * The admin page of the site, as a builder writes it: the panel, and beside it the pages it changes.
@@ -14,7 +14,9 @@ export function ownerPage(block: StoredBlock, nonce: string): Markup {
     nonce,
     noindex: true,
     head: html`<link rel="stylesheet" href="/assets/owner.css" nonce="${nonce}" />
-      ${jsonScript('block', block)}
+      <script type="application/json" id="block">
+        ${scriptJson(block)}
+      </script>
       <script type="module" src="/assets/owner.js" nonce="${nonce}"></script>`,
     body: html`<h1>Your member areas</h1>
       <div class="owner">

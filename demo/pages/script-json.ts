@@ -1,8 +1,4 @@
-import { html, raw } from 'hono/html';
-import type { Markup } from './layout.js';
+import { raw } from 'hono/html';
 
 /** Data for a script of the page. `<` is written as an escape, or a text could end the script it stands in. */
-export const jsonScript = (id: string, value: unknown): Markup =>
-  html`<script type="application/json" id="${id}">
-    ${raw(JSON.stringify(value).replaceAll('<', '\\u003c'))}
-  </script>`;
+export const scriptJson = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
