@@ -74,6 +74,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Or each window starts a renderer for the list under its address bar, a quarter of all that a test computes.
+  // Or each window starts a renderer for the list under its address bar, a quarter of all that a test computes. The
+  // last three Playwright asks for: its own list does not count beside this one.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,DestroyProfileOnBrowserClose,PaintHolding',
 ];
