@@ -1,9 +1,14 @@
-/** A reporter of `node:test` that answers with JSON: how many tests passed and failed. */
+/** A reporter of `node:test` that answers with JSON: how many tests passed and failed, and what those said that did. */
 export default async function* countReporter(events) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for await (const { type, data } of events) {
     if (data?.details?.type === 'suite') continue;
-    if (type === 'test:fail') counts.failed++;
+    if (type === 'test:fail') {
+      counts.failed++;
+      const { error } = data.details;
+      const path = data.file?.slice(data.file.lastIndexOf('/test/') + 1);
+      counts.failures.push(`${path}: ${data.name}: ${error.cause?.message ?? error.message}`);
+    }
     if (type === 'test:pass') counts[data.skip === undefined ? 'passed' : 'skipped']++;
   }
   yield JSON.stringify(counts);

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold. Without browsers or a build nothing can be tried, and it stops there; past
- * that every step runs, so that one run tells all that is wrong. The last line sums the tests.
+ * that every step runs, so that one run tells all that is wrong. The last lines repeat what failed and sum the tests.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -48,6 +48,8 @@ const counts = COUNTS.map(countsIn);
 const sum = (kind) => counts.reduce((total, each) => total + each[kind], 0);
 if (failed.length > 0) {
   console.log(`\nFailed: ${failed.join(', ')}`);
+  for (const { failures } of counts)
+    for (const failure of failures) console.log(`- ${failure.replaceAll(/\s+/g, ' ')}`);
   process.exitCode = 1;
 }
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
@@ -57,6 +59,6 @@ function countsIn(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
 }

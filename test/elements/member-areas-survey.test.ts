@@ -282,6 +282,7 @@ describe('<member-areas-survey>', () => {
       const tag = place();
       // By then it has what it decides with.
       await importIn(window, 'member-area-elements/core/owner');
+      expect(tag.open).to.equal(false);
       tag.show();
       await until(() => isOpen(tag), [window]);
       expect(await calls(0)).to.equal(0);
