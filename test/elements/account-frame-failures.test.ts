@@ -15,7 +15,7 @@ import {
 } from './account-frame-tag.js';
 import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
-import { holdTimers } from './held-timers.js';
+import { holdTimers } from '../core/held-timers.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 

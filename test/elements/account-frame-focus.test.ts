@@ -13,7 +13,7 @@ import {
   openSilent,
 } from './account-frame-tag.js';
 import { expectSame, focused } from './expect-same.js';
-import { holdTimers } from './held-timers.js';
+import { holdTimers } from '../core/held-timers.js';
 import { pressShiftTab, pressTab } from './press-keys.js';
 
 /** What has the focus, as the visitor would call it. */

@@ -317,7 +317,7 @@ describe('<member-area-create>', () => {
 
   it('sends once, however often it is pressed, and cannot be left meanwhile', async () => {
     const told = recordEvents([SUCCESS, CLOSE]);
-    const made = await atBenefits([{ ...created, kind: 'delay:300' }]);
+    const made = await atBenefits([{ ...created, kind: 'held' }]);
     const { tag } = made;
     one(tag, 'submit').focus();
     goOn(tag);
@@ -326,11 +326,11 @@ describe('<member-area-create>', () => {
     goOn(tag);
     one(tag, 'back').click();
     one(tag, 'close').click();
-    // All of this before the answer is there.
     const escape = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
     one(tag, 'submit').dispatchEvent(new KeyboardEvent('keydown', escape));
     expectSame(focused(), one(tag, 'submit'));
     expect(isOpen(tag)).to.equal(true);
+    await made.server.release();
     await until(() => told.length === 2);
     expect(told.map(({ type }) => type)).to.deep.equal([SUCCESS, CLOSE]);
     expect(await sentAreas(made)).to.have.lengthOf(1);

@@ -118,7 +118,7 @@ describe('<member-area-join>: the request', () => {
     const requests = recordEvents(['member-area-join-request']);
     const { tag, server } = await readyJoinTag([
       areaAnswer(),
-      { ...joinedAnswer(), kind: 'delay:300' },
+      { ...joinedAnswer(), kind: 'held' },
       areaAnswer(),
     ]);
     const button = joinButton(tag);
@@ -132,6 +132,7 @@ describe('<member-area-join>: the request', () => {
     button.click();
     button.click();
     const second = tag.join();
+    await server.release();
     await until(() => button.getAttribute('aria-disabled') === 'false');
     expect(tag.hasAttribute('aria-busy')).to.equal(false);
     expect((await second).kind).to.equal('redirect');
@@ -143,12 +144,12 @@ describe('<member-area-join>: the request', () => {
   it('tells each tag of one area of its own success, from one request', async () => {
     const successes = recordEvents(['member-area-join-success'], { prevent: true });
     const { tag, server } = await joinTag(
-      [{ ...joinedAnswer(), kind: 'delay:100' }],
+      [{ ...joinedAnswer(), kind: 'held' }],
       html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
     );
     const other = tag.cloneNode(true) as typeof tag;
     tag.after(other);
-    await Promise.all([tag.join(), other.join()]);
+    await Promise.all([tag.join(), other.join(), server.release()]);
     expect([tag, other].every((one) => successes.some(({ target }) => target === one))).to.equal(true);
     expect(joins(await server.calls())).to.have.lengthOf(1);
   });

@@ -205,10 +205,10 @@ describe('<member-area-lock-screen-editor>: saving', () => {
   });
 
   it('keeps what is typed while it is being saved', async () => {
-    const { tag } = await editor([
+    const { tag, server } = await editor([
       ...loaded(),
       stored(),
-      { ...ok, kind: 'delay:150' },
+      { ...ok, kind: 'held' },
       stored({ headline: 'A' }),
     ]);
     type(tag, 'headline', 'A');
@@ -216,6 +216,7 @@ describe('<member-area-lock-screen-editor>: saving', () => {
     press(tag, 'submit');
     await until(() => words(tag, 'submit')?.includes('Saving…'));
     type(tag, 'headline', 'AB');
+    await server.release();
     await until(() => words(tag, 'status') === 'Saved');
     expect(field(tag, 'headline').value).to.equal('AB');
     expect(isOff(tag, 'submit')).to.equal(false);

@@ -415,11 +415,12 @@ describe('<member-area-pricing>: joining', () => {
 
   it('says that it is joining, and answers one press for many', async () => {
     recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag, server } = await readyPricing([areaAnswer(), { ...joinedAnswer(), kind: 'delay:200' }]);
+    const { tag, server } = await readyPricing([areaAnswer(), { ...joinedAnswer(), kind: 'held' }]);
     for (let time = 0; time < 5; time++) joinButton(tag).click();
     await until(() => joinButton(tag).getAttribute('aria-disabled') === 'true');
     expect(joinButton(tag).querySelector('[role=status]')!.textContent).to.equal('Joining…');
     expect(tag.getAttribute('aria-busy')).to.equal('true');
+    await server.release();
     await until(() => !tag.hasAttribute('aria-busy'));
     expect((await server.calls()).filter(({ method }) => method === 'PUT')).to.have.lengthOf(1);
   });

@@ -12,7 +12,7 @@ import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { holdTimers } from './held-timers.js';
+import { holdTimers } from '../core/held-timers.js';
 import { part, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { reports } from './reports.js';

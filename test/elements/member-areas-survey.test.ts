@@ -76,7 +76,7 @@ describe('<member-areas-survey>', () => {
 
   it('sends the answers, tells only how long they are, and says thanks', async () => {
     const told = recordEvents([SUBMIT, CLOSE]);
-    const { tag, server, tracked, opener } = await survey([{ body: {}, kind: 'delay:100' }]);
+    const { tag, server, tracked, opener } = await survey([{ body: {}, kind: 'held' }]);
     await choose(tag, 1);
     typeInto(area(tag, 'mainBenefit'), ' Less email ');
     typeInto(area(tag, 'bestFor'), 'Bakers');
@@ -87,6 +87,7 @@ describe('<member-areas-survey>', () => {
     inView(tag, 'not-now')!.click();
     await sendKeys({ press: 'Escape' });
     expectSame(focused(), send(tag));
+    await server.release();
     await until(() => wordsOf(inView(tag, 'title')) === 'Thanks — that helps.');
     const close = inView(tag, 'primary')!;
     await until(() => focused() === close);
@@ -237,10 +238,7 @@ describe('<member-areas-survey>', () => {
         window.document.body.append(tag);
         return tag;
       };
-      const calls = async (count: number) => {
-        while ((await server.calls()).length < count);
-        return (await server.calls()).length;
-      };
+      const calls = async (count: number) => (await server.calls(count)).length;
       return { window, place, calls };
     }
 

@@ -216,7 +216,7 @@ describe('<member-areas-video-onboarding>', () => {
     for (const answer of [quotas({ used: 5, unlimited: true }), { status: 503 }]) {
       const { tag: other, server, reported } = await onboarding([answer]);
       await toVideo(other);
-      while ((await server.calls()).length < 1);
+      await server.calls(1);
       expectSame(inView(other, 'storage'), null);
       expect(inView(other, 'choose')).to.not.equal(null);
       expect(reported).to.deep.equal([]);
@@ -239,7 +239,7 @@ describe('<member-areas-video-onboarding>', () => {
 
   it('uploads a video and finishes with it', async () => {
     const told = recordEvents([FINISH], { prevent: true });
-    const { tag, server } = await onboarding([room, { body: { id: 'v1', minutes: 3 }, kind: 'delay:200' }]);
+    const { tag, server } = await onboarding([room, { body: { id: 'v1', minutes: 3 }, kind: 'held' }]);
     configure({ endpoints: { videos: '/own/videos' } });
     await toVideo(tag);
     press(tag, 'submit');
@@ -255,6 +255,7 @@ describe('<member-areas-video-onboarding>', () => {
     await expect(tag).to.be.accessible();
     press(tag, 'submit');
     await until(() => inView(tag, 'slide')!.innerText.includes('Wait until your video is uploaded'));
+    await server.release();
     await until(() => wordsOf(inView(tag, 'upload-status')) === 'bread.mp4 is uploaded.');
     expect(inView(tag, 'upload-status')!.getAttribute('role')).to.equal('status');
     await until(() => focused() === inView(tag, 'choose'));
@@ -297,7 +298,7 @@ describe('<member-areas-video-onboarding>', () => {
     await until(() => inView(tag, 'storage'));
     chooseFile(tag);
     const cancel = await until(() => inView(tag, 'cancel-upload'));
-    while ((await server.calls()).length < 2);
+    await server.calls(2);
     cancel.focus();
     cancel.click();
     await until(() => focused() === inView(tag, 'choose'));
@@ -305,9 +306,9 @@ describe('<member-areas-video-onboarding>', () => {
   });
 
   it('goes on uploading when it is closed, and tells when that is over', async () => {
-    const { tag } = await onboarding([
+    const { tag, server } = await onboarding([
       room,
-      { body: { id: 'v1' }, kind: 'delay:300' },
+      { body: { id: 'v1' }, kind: 'held' },
       room,
       { status: 503 },
     ]);
@@ -318,6 +319,7 @@ describe('<member-areas-video-onboarding>', () => {
     press(tag, 'close');
     await until(() => !isOpen(tag));
     const told = await until(() => toast(tag));
+    await server.release();
     await until(() => told.innerText.includes('bread.mp4 is uploaded.'));
     expect(told.querySelector('[role=status]')).to.not.equal(null);
     await expect(tag).to.be.accessible();

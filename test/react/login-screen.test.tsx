@@ -88,7 +88,7 @@ describe('AccountApp: login', () => {
   });
 
   it('sends what was typed, once, and stays busy when it goes on', async () => {
-    const app = await accountApp('/login', { status: 204, kind: 'delay:200' });
+    const app = await accountApp('/login', { status: 204, kind: 'held' });
     logIn(app, { email: ' ana@example.com ', password: ' with blanks ' });
     await until(() => isBusy(app));
     const button = submitButton(app.page);
@@ -97,6 +97,7 @@ describe('AccountApp: login', () => {
     expect(button.querySelector('[role=status]')!.textContent).to.equal('Logging in…');
     button.click();
     form(app).requestSubmit();
+    await app.server.release();
     await until(() => app.exits.length > 0);
     expect(app.exits).to.deep.equal(['account changed']);
     expect(isBusy(app)).to.equal(true);

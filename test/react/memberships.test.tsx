@@ -150,7 +150,7 @@ describe('AccountApp: memberships', () => {
     const app = await accountApp(
       '/memberships/m1',
       answer(membership()),
-      { body: {}, kind: 'delay:200' },
+      { body: {}, kind: 'held' },
       answer(membership(ending)),
     );
     const dialog = await ask(app);
@@ -168,6 +168,7 @@ describe('AccountApp: memberships', () => {
     button(app, 'Keep membership')!.click();
     await sendKeys({ press: 'Escape' });
     expect(dialog.open).to.equal(true);
+    await app.server.release();
     await until(() => part(app, 'status-chip')?.innerText === 'Ends April 30, 2026');
     expectSame(openDialog(app), null);
     expectSame(part(app, 'end-membership'), null);

@@ -4,7 +4,7 @@ export interface ScriptedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  kind?: 'json' | 'html' | 'truncate' | 'hang' | 'reset' | `delay:${number}`;
+  kind?: 'json' | 'held' | 'html' | 'truncate' | 'hang' | 'reset';
 }
 
 export interface RecordedCall {
@@ -18,7 +18,10 @@ export interface RecordedCall {
 export interface ScriptedServer {
   /** Where it answers, without a slash at the end: an `apiRoot`. */
   root: string;
-  calls: () => Promise<RecordedCall[]>;
+  /** What it was called with so far, as soon as there are so many. */
+  calls: (atLeast?: number) => Promise<RecordedCall[]>;
+  /** Lets the `held` answer go that waits longest, as soon as there is one. */
+  release: () => Promise<void>;
 }
 
 /** A server that gives these answers, one per call. */
@@ -27,6 +30,10 @@ export async function scripted(...answers: ScriptedAnswer[]): Promise<ScriptedSe
   await fetch(`/__script/${id}`, { method: 'PUT', body: JSON.stringify(answers) });
   return {
     root: `/__scripted/${id}`,
-    calls: async () => (await fetch(`/__calls/${id}`)).json() as Promise<RecordedCall[]>,
+    calls: async (atLeast = 0) =>
+      (await fetch(`/__calls/${id}?atLeast=${atLeast}`)).json() as Promise<RecordedCall[]>,
+    release: async () => {
+      await fetch(`/__release/${id}`, { method: 'PUT' });
+    },
   };
 }

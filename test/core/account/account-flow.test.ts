@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { safePath, type JoinContext } from 'member-area-elements/core';
 import { createAccountFlow, type AccountExit, type FormResult } from 'member-area-elements/core/account';
-import { untilCalled } from '../analytics/until-called.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { accepted, errors, site } from '../join/join-backend.js';
 import {
@@ -130,7 +129,7 @@ for (const [what, request, loginStatus, event, go] of ways) {
       await backend(done, accepted);
       setCookie('ss_cvr', 'v1');
       await go(context, false);
-      const [call] = await untilCalled(collector, 1);
+      const [call] = await collector.calls(1);
       expect(bodyOf(call)['eventContent']).to.include({ event_name: event, member_area_id: 'community' });
       for (const typed of Object.values(newAccount)) expect(call!.body).not.to.contain(typed);
     });
@@ -140,7 +139,7 @@ for (const [what, request, loginStatus, event, go] of ways) {
       setCookie('ss_cvr', 'v1');
       await go(null, false);
       await site.track('ViewLogin');
-      const calls = await untilCalled(collector, 1);
+      const calls = await collector.calls(1);
       expect(calls.map((call) => bodyOf(call)['eventContent'])).to.have.lengthOf(1);
       expect(bodyOf(calls[0])['eventContent']).to.include({ event_name: 'MemberAreas_ViewLogin' });
     });

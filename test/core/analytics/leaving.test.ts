@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { closeHosts } from '../account-frame/host-page.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { contentOf, trackingPage, type TrackingPage } from './tracking-page.js';
-import { untilCalled } from './until-called.js';
 
 beforeEach(() => {
   cleanBrowser();
@@ -25,7 +24,7 @@ describe('while the page is being left', () => {
     expect(page.beacons()).to.equal(0);
     await page.site.track('ViewLogin');
     expect([page.beacons(), page.fetched.length]).to.deep.equal([1, 0]);
-    const [, call] = await untilCalled(page.collector, 2);
+    const [, call] = await page.collector.calls(2);
     expect(call).to.include({ method: 'POST', url: '/events' });
     expect(call!.headers['content-type']).to.equal('application/json');
     expect(contentOf(call!)).to.include({ event_name: 'MemberAreas_ViewLogin', ss_cvr: 'v1' });
@@ -66,7 +65,7 @@ describe('while the page is being left', () => {
     await Promise.all(page.fetched);
     page.host.window.addEventListener('pagehide', () => void page.site.track('ViewLogin'));
     page.host.window.location.replace('/account');
-    const [, call] = await untilCalled(page.collector, 2);
+    const [, call] = await page.collector.calls(2);
     expect(contentOf(call!)['event_name']).to.equal('MemberAreas_ViewLogin');
     expect(page.beacons()).to.equal(1);
   });

@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { closeHosts } from '../account-frame/host-page.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { contentOf, trackingPage } from './tracking-page.js';
-import { untilCalled } from './until-called.js';
 
 beforeEach(() => {
   cleanBrowser();
@@ -37,7 +36,7 @@ describe('an event', () => {
     setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}');
     const { site, collector } = await trackingPage([{ status: 202 }]);
     await site.track('ViewLogin');
-    const [call] = await untilCalled(collector, 1);
+    const [call] = await collector.calls(1);
     expect(contentOf(call!)).to.include({
       end_user_session_id: 'c1',
       ss_cvr: 'v1',
@@ -50,14 +49,14 @@ describe('an event', () => {
     setCookie('SiteUserInfo', '{"authenticated":false,"siteUserId":"u1"}');
     const { site, collector } = await trackingPage([{ status: 202 }]);
     await site.track('ViewLogin');
-    const [call] = await untilCalled(collector, 1);
+    const [call] = await collector.calls(1);
     expect(contentOf(call!)).to.include({ end_user_session_id: null, email_derived_user_id: null });
   });
 
   it('has an id of its own', async () => {
     const { site, collector } = await trackingPage([{ status: 202 }, { status: 202 }]);
     await Promise.all([site.track('ViewLogin'), site.track('ViewLogin')]);
-    const ids = (await untilCalled(collector, 2)).map((call) => contentOf(call)['event_id']);
+    const ids = (await collector.calls(2)).map((call) => contentOf(call)['event_id']);
     expect(ids[0]).to.match(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(ids[1]).to.be.a('string').and.not.equal(ids[0]);
   });
@@ -72,7 +71,7 @@ describe('an event', () => {
     const { site, collector } = await trackingPage([{ status: 202 }]);
     site.configure({ internalHosts: ['internal.example'] });
     await site.track('ViewLogin');
-    const [call] = await untilCalled(collector, 1);
+    const [call] = await collector.calls(1);
     expect(contentOf(call!)['source_environment']).to.equal('production');
   });
 });
@@ -151,7 +150,7 @@ describe('the answer of the collector', () => {
   it('is not waited for', async () => {
     const { site, collector } = await trackingPage([{ kind: 'hang' }]);
     await site.track('ViewLogin');
-    expect(await untilCalled(collector, 1)).to.have.lengthOf(1);
+    expect(await collector.calls(1)).to.have.lengthOf(1);
   });
 
   it('is one warning of status 0 where an extension forbids the request', async () => {

@@ -6,19 +6,18 @@ import {
   type ApiFailure,
   type ApiOptions,
 } from 'member-area-elements/core/api';
-import { scripted, type RecordedCall, type ScriptedAnswer } from '../../runner/scripted.js';
+import { scripted, type ScriptedAnswer, type ScriptedServer } from '../../runner/scripted.js';
 
-export interface Client {
+export interface Client extends Pick<ScriptedServer, 'calls' | 'release'> {
   api: Api;
   options: ApiOptions;
-  calls: () => Promise<RecordedCall[]>;
 }
 
 /** A client whose backend gives these answers, one per call. */
 export async function client(...answers: ScriptedAnswer[]): Promise<Client> {
-  const { root, calls } = await scripted(...answers);
+  const { root, calls, release } = await scripted(...answers);
   const options: ApiOptions = { fetch: globalThis.fetch, apiRoot: root, csrfToken: () => null };
-  return { api: createApi(() => options), options, calls };
+  return { api: createApi(() => options), options, calls, release };
 }
 
 /** The ApiError a call ends in. */

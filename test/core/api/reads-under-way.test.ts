@@ -3,24 +3,23 @@ import { areaBody, client, failureOf } from './client.js';
 
 describe('reads under way', () => {
   it('of one address are one request with one result', async () => {
-    const { api, calls } = await client({ kind: 'delay:50', body: areaBody() });
-    const [first, second, third] = await Promise.all([
-      api.memberArea('community'),
-      api.memberArea('community'),
-      api.memberArea('community'),
-    ]);
+    const { api, calls, release } = await client({ kind: 'held', body: areaBody() });
+    const reads = [1, 2, 3].map(() => api.memberArea('community'));
+    await release();
+    const [first, second, third] = await Promise.all(reads);
     expect(await calls()).to.have.length(1);
     expect(second).to.equal(first);
     expect(third).to.equal(first);
   });
 
   it('of different addresses are requests of their own', async () => {
-    const { api, calls } = await client(
-      { kind: 'delay:50', body: areaBody() },
-      { kind: 'delay:50', body: areaBody() },
+    const { api, calls, release } = await client(
+      { kind: 'held', body: areaBody() },
+      { kind: 'held', body: areaBody() },
     );
-    await Promise.all([api.memberArea('community'), api.memberArea('letters')]);
-    expect(await calls()).to.have.length(2);
+    const reads = [api.memberArea('community'), api.memberArea('letters')];
+    expect(await calls(2)).to.have.length(2);
+    await Promise.all([release(), release(), ...reads]);
   });
 
   it('are forgotten once done: the next read asks again', async () => {
@@ -39,26 +38,32 @@ describe('reads under way', () => {
   });
 
   it('from before a change do not answer those who ask after it', async () => {
-    const { api, calls } = await client(
-      { kind: 'delay:200', body: areaBody({ name: 'Old' }) },
+    const { api, calls, release } = await client(
+      { kind: 'held', body: areaBody({ name: 'Old' }) },
       { status: 204 },
-      { kind: 'delay:1000', body: areaBody({ name: 'New' }) },
+      { kind: 'held', body: areaBody({ name: 'New' }) },
     );
     const before = api.memberArea('community');
     // The first must have taken its answer before the change takes the next.
-    while ((await calls()).length < 1);
+    await calls(1);
     await api.resetLockScreen('community');
     const after = api.memberArea('community');
+    await release();
     expect((await before).title).to.equal('Old');
     const later = api.memberArea('community');
+    await release();
     expect((await after).title).to.equal('New');
     expect(await later).to.equal(await after);
     expect(await calls()).to.have.length(3);
   });
 
   it('are not shared with changes: each change is a request', async () => {
-    const { api, calls } = await client({ kind: 'delay:50', status: 204 }, { kind: 'delay:50', status: 204 });
-    await Promise.all([api.toggleMemberAreas(true), api.toggleMemberAreas(true)]);
-    expect(await calls()).to.have.length(2);
+    const { api, calls, release } = await client(
+      { kind: 'held', status: 204 },
+      { kind: 'held', status: 204 },
+    );
+    const changes = [api.toggleMemberAreas(true), api.toggleMemberAreas(true)];
+    expect(await calls(2)).to.have.length(2);
+    await Promise.all([release(), release(), ...changes]);
   });
 });

@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendChange, sendJson, type SendOptions } from 'member-area-elements/core/api';
+import { holdTimers } from '../held-timers.js';
 import { scripted, type ScriptedAnswer } from '../../runner/scripted.js';
 
 async function backend(...answers: ScriptedAnswer[]) {
-  const { root, calls } = await scripted(...answers);
+  const { root, calls, release } = await scripted(...answers);
   const options: SendOptions = { fetch: globalThis.fetch, apiRoot: root, csrfToken: () => 'crumb-1' };
-  return { options, calls };
+  return { options, calls, release };
 }
 
 const get = { method: 'GET', path: '/anything' } as const;
@@ -61,10 +62,11 @@ describe('sendJson', () => {
 
   it('gives up in time and hangs up', async () => {
     const { options, calls } = await backend({ kind: 'hang' });
-    expect(await sendJson({ ...options, timeoutMs: 50 }, get)).to.deep.equal({
-      kind: 'timeout',
-      afterMs: 50,
-    });
+    const runOut = holdTimers(50);
+    const sent = sendJson({ ...options, timeoutMs: 50 }, get);
+    await calls(1);
+    runOut();
+    expect(await sent).to.deep.equal({ kind: 'timeout', afterMs: 50 });
     // The server notices a moment later.
     while (!(await calls())[0]!.aborted);
   });
@@ -76,17 +78,18 @@ describe('sendJson', () => {
       signal = init?.signal;
       return globalThis.fetch(input, init);
     };
+    const runOut = holdTimers(500);
     await sendJson({ ...options, fetch, timeoutMs: 500 }, get);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    runOut();
     expect(signal!.aborted).to.equal(false);
   });
 
   it('waits without end when told to', async () => {
-    const { options } = await backend({ kind: 'delay:50', body: 1 });
-    expect(await sendJson({ ...options, timeoutMs: Infinity }, get)).to.include({
-      kind: 'answered',
-      body: 1,
-    });
+    const { options, calls, release } = await backend({ kind: 'held', body: 1 });
+    const sent = sendJson({ ...options, timeoutMs: Infinity }, get);
+    await calls(1);
+    await release();
+    expect(await sent).to.include({ kind: 'answered', body: 1 });
   });
 
   it('calls the page’s fetch as a function, not as a method', async () => {

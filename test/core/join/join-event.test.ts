@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import type { ScriptedAnswer } from '../../runner/scripted.js';
-import { untilCalled } from '../analytics/until-called.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { accepted, backend, community, errors, join, monthly, site } from './join-backend.js';
 
@@ -27,11 +26,7 @@ async function eventsOf(answers: ScriptedAnswer[], area?: ScriptedAnswer): Promi
   await site.track('ViewLogin');
   const names: unknown[] = [];
   for (let count = 1; !names.includes('MemberAreas_ViewLogin'); count++) {
-    names.splice(
-      0,
-      Infinity,
-      ...(await untilCalled(events, count)).map((call) => content(call)['event_name']),
-    );
+    names.splice(0, Infinity, ...(await events.calls(count)).map((call) => content(call)['event_name']));
   }
   return names.filter((name) => name !== 'MemberAreas_ViewLogin');
 }
@@ -45,7 +40,7 @@ describe('the join event', () => {
       prepare();
       const { events, area } = await backend([accepted]);
       expect(await join()).to.include({ kind: 'redirect' });
-      const [call] = await untilCalled(events, 1);
+      const [call] = await events.calls(1);
       expect(content(call!)).to.include({
         event_name: 'MemberAreas_JoinMemberArea',
         website_id: 'w1',
@@ -76,7 +71,7 @@ describe('the join event', () => {
     const { events } = await backend([accepted]);
     await Promise.all(Array.from({ length: 20 }, () => join()));
     await site.track('ViewLogin');
-    expect(await untilCalled(events, 2)).to.have.lengthOf(2);
+    expect(await events.calls(2)).to.have.lengthOf(2);
   });
 
   it('is not sent for an area with options', async () => {
@@ -111,7 +106,7 @@ describe('the join event', () => {
     expect(await join()).to.include({ kind: 'redirect' });
     setCookie('ss_cvr', 'v1');
     await site.track('ViewLogin');
-    const calls = await untilCalled(events, 1);
+    const calls = await events.calls(1);
     expect(calls.map((call) => content(call)['event_name'])).to.deep.equal(['MemberAreas_ViewLogin']);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { JoinOutcome, LoginStatus } from 'member-area-elements/core';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import type { ScriptedAnswer } from '../../runner/scripted.js';
-import { untilCalled } from '../analytics/until-called.js';
+import { holdTimers } from '../held-timers.js';
 import { accepted, backend, errors, join, site } from './join-backend.js';
 
 beforeEach(cleanBrowser);
@@ -196,14 +196,15 @@ describe('no answer', () => {
   it('is a network failure when the time is up, and the request is given up', async () => {
     const { join: server } = await backend([{ kind: 'hang' }]);
     site.configure({ requestTimeout: 300 });
-    expect(await join()).to.include({ kind: 'alert', status: 0, reason: 'network' });
+    const runOut = holdTimers(300);
+    const outcome = join();
+    await server.calls(1);
+    runOut();
+    expect(await outcome).to.include({ kind: 'alert', status: 0, reason: 'network' });
     expect(errors).to.have.lengthOf(1);
-    expect(await untilCalled(server, 1)).to.have.lengthOf(1);
-    await untilAborted();
-
-    async function untilAborted() {
-      while (!(await server.calls())[0]!.aborted) await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    expect(await server.calls()).to.have.lengthOf(1);
+    // The server notices a moment later.
+    while (!(await server.calls())[0]!.aborted);
   });
 
   it('is a network failure when the request cannot even be made', async () => {

@@ -130,8 +130,10 @@ describe('a crumb failure', () => {
 
 describe('while a join is under way', () => {
   it('20 calls are one request with one outcome for all', async () => {
-    const { join: server } = await backend([{ ...accepted, kind: 'delay:100' }]);
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => join()));
+    const { join: server } = await backend([{ ...accepted, kind: 'held' }]);
+    const joins = Array.from({ length: 20 }, () => join());
+    await server.release();
+    const outcomes = await Promise.all(joins);
     expect(await server.calls()).to.have.lengthOf(1);
     expect(new Set(outcomes).size).to.equal(1);
     expect(outcomes[0]).to.include({ kind: 'redirect' });
