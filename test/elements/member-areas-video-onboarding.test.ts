@@ -318,8 +318,8 @@ describe('<member-areas-video-onboarding>', () => {
     await until(() => inView(tag, 'cancel-upload'));
     press(tag, 'close');
     await until(() => !isOpen(tag));
-    const told = await until(() => toast(tag));
     await server.release();
+    const told = await until(() => toast(tag));
     await until(() => told.innerText.includes('bread.mp4 is uploaded.'));
     expect(told.querySelector('[role=status]')).to.not.equal(null);
     await expect(tag).to.be.accessible();
