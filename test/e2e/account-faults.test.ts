@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { newPerson } from './new-person.js';
-import { accountFrame, changeContext, useSite } from './site.js';
+import { holdTimeouts, outOfTime } from './out-of-time.js';
+import { accountFrame, useSite } from './site.js';
 
 const ROOT = '/api/site-users/account';
 const KINDS = ['status:503', 'reset', 'html', 'hang', 'truncate'];
@@ -90,8 +91,9 @@ const FORMS: Readonly<Record<string, FormUnderFaults>> = {
   },
 };
 
-/** Has calls of the frame give up soon. */
-const impatient = (page: Page) => changeContext(page, '**/account/frame/**', { requestTimeout: 2500 });
+/** Does what sends a call to a path that fails in this way. */
+const amid = (kind: string | null, page: Page, path: string, act: () => Promise<unknown>) =>
+  kind === 'hang' ? outOfTime(page, path, act) : act();
 
 describe('a form of the account whose call fails', () => {
   const site = useSite();
@@ -99,7 +101,7 @@ describe('a form of the account whose call fails', () => {
   for (const [name, { screen, path, signedIn, typed, button, end }] of Object.entries(FORMS)) {
     it(`keeps what was typed and can be sent again: ${name}`, async () => {
       const page = signedIn ? (await newPerson(site, '/')).page : await site.visitor();
-      await impatient(page);
+      await holdTimeouts(page);
       await page.goto(`/account${screen}`);
       const frame = accountFrame(page);
       const input = (field: string) => frame.locator(`input[name=${field}]`);
@@ -107,7 +109,7 @@ describe('a form of the account whose call fails', () => {
       for (const [field, value] of Object.entries(typed)) await input(field).fill(value);
       for (const kind of KINDS) {
         await site.fault(path, kind, ALWAYS);
-        await send.click();
+        await amid(kind, page, path, () => send.click());
         const alert = frame.getByRole('alertdialog', { name: 'Internal Server Error' });
         await alert.getByRole('button', { name: 'Dismiss' }).click();
         await frame.locator('form[aria-busy=false]').waitFor();
@@ -128,7 +130,7 @@ describe('a form of the account whose call fails', () => {
   ] as const) {
     it(`of loading ${screen} offers Retry`, async () => {
       const { page } = await newPerson(site, '/');
-      await impatient(page);
+      await holdTimeouts(page);
       await site.fault(path, KINDS[0]!, ALWAYS);
       await page.goto(`/account${screen}`);
       const frame = accountFrame(page);
@@ -138,7 +140,7 @@ describe('a form of the account whose call fails', () => {
         await failed.getByText('We couldn’t load this. Try again.').waitFor();
         await site.clearFaults();
         if (kind) await site.fault(path, kind, ALWAYS);
-        await retry.click();
+        await amid(kind, page, path, () => retry.click());
       }
       await frame.locator('[data-part=empty], form').first().waitFor();
     });

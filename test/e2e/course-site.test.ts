@@ -2,20 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { newPerson } from './new-person.js';
-import {
-  changeContext,
-  cookie,
-  createAccount,
-  frameHeading,
-  joinRequests,
-  logIn,
-  pathOf,
-  useSite,
-} from './site.js';
+import { holdTimeouts, outOfTime } from './out-of-time.js';
+import { cookie, createAccount, frameHeading, joinRequests, logIn, pathOf, useSite } from './site.js';
 
 const AREA = '/api/people-hub/v1/member-areas/';
 const LOCK_SCREEN = '/api/marketing/member-area-lock-screen-customization/';
 const SESSION = '/api/site-users/account/session';
+const JOIN_LETTERS = '/api/site-users/account/member-areas/letters';
 /** A browser sends a request again by itself when a kept connection is cut. */
 const OFTEN = 50;
 const KINDS = ['status:503', 'reset', 'truncate', 'html', 'hang'];
@@ -184,12 +177,14 @@ describe('the course site', () => {
 
   for (const kind of KINDS) {
     const times = kind === 'reset' ? OFTEN : 1;
+    const amid = (page: Page, path: string, act: () => Promise<unknown>) =>
+      kind === 'hang' ? outOfTime(page, path, act) : act();
 
     it(`offers Retry where the options do not load: ${kind}`, async () => {
       const page = await site.visitor();
-      await changeContext(page, '/course', { requestTimeout: 700 });
+      await holdTimeouts(page);
       await site.fault(`${AREA}letters`, kind, times);
-      await page.goto('/course');
+      await amid(page, `${AREA}letters`, () => page.goto('/course'));
       const letters = await tagOf(page, 'member-area-pricing', 'letters');
       await letters.getByRole('alert').waitFor();
       await site.clearFaults();
@@ -199,9 +194,9 @@ describe('the course site', () => {
 
     it(`offers Retry where the lock screen does not load: ${kind}`, async () => {
       const page = await site.visitor();
-      await changeContext(page, '/course/workshop', { requestTimeout: 700 });
+      await holdTimeouts(page);
       await site.fault(LOCK_SCREEN, kind, times);
-      await page.goto('/course/workshop');
+      await amid(page, LOCK_SCREEN, () => page.goto('/course/workshop'));
       const lock = await tagOf(page, 'member-area-lock-screen', 'workshop');
       await lock.getByRole('alert').waitFor();
       await site.clearFaults();
@@ -211,12 +206,12 @@ describe('the course site', () => {
 
     it(`tells of a join that fails, and joins with the next press: ${kind}`, async () => {
       const page = await site.signedIn('visitor', '/');
-      await changeContext(page, '/course', { requestTimeout: 700 });
+      await holdTimeouts(page);
       await page.goto('/course');
       const letters = await tagOf(page, 'member-area-pricing', 'letters');
       await letters.getByRole('button', { name: 'Monthly' }).click();
-      await site.fault('/api/site-users/account/member-areas/letters', kind, times);
-      await join(letters).click();
+      await site.fault(JOIN_LETTERS, kind, times);
+      await amid(page, JOIN_LETTERS, () => join(letters).click());
       const alert = letters.getByRole('alertdialog', { name: 'Internal Server Error' });
       await alert.getByRole('button', { name: 'Dismiss' }).click();
       await site.clearFaults();
@@ -226,12 +221,12 @@ describe('the course site', () => {
 
     it(`keeps the login modal with what was typed when the login fails: ${kind}`, async () => {
       const page = await site.visitor();
-      await changeContext(page, '/course', { requestTimeout: 3000 });
+      await holdTimeouts(page);
       await page.goto('/course');
       const modal = await openModal(page, 'Log in');
       await fillLogin(modal, 'visitor');
       await site.fault(SESSION, kind, times);
-      await send(modal, 'Log in');
+      await amid(page, SESSION, () => send(modal, 'Log in'));
       // A login needs no body: one that is no answer of the backend's may do.
       const alert = modal.getByRole('alertdialog', { name: 'Internal Server Error' });
       await alert.getByRole('button', { name: 'Dismiss' }).click();

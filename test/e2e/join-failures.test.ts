@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { holdTimeouts, outOfTime } from './out-of-time.js';
 import {
   accountFrame,
-  changeContext,
   cookie,
   createAccount,
   frameHeading,
@@ -56,10 +56,10 @@ describe('a join that does not go through', () => {
   it('is an Internal Server Error when no answer comes in time, sent once', async () => {
     const page = await site.visitor();
     const joins = joinRequests(page);
-    await changeContext(page, '/', { requestTimeout: 400 });
+    await holdTimeouts(page);
     await page.goto('/');
     await site.fault(JOIN, 'hang');
-    await pressJoin(page, 'community');
+    await outOfTime(page, JOIN, () => pressJoin(page, 'community'));
     await dismissServerError(page);
     assert.equal(joins.length, 1);
     await pressJoin(page, 'community');

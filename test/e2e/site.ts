@@ -215,18 +215,6 @@ export function joinRequests(page: Page): SentJoin[] {
   return sent;
 }
 
-/** Lays values over the page context of the page at a path, as its owner would write them there. */
-export async function changeContext(page: Page, path: string, values: object): Promise<void> {
-  await page.route(path, async (route) => {
-    const response = await route.fetch();
-    const added = JSON.stringify(values).slice(1, -1);
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('"websiteId"', `${added},"websiteId"`),
-    });
-  });
-}
-
 /** The path in the address bar. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
