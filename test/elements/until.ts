@@ -24,7 +24,7 @@ const SIGNS = [
 ];
 
 /** How long a condition may take before the test says which one never held. */
-const PATIENCE = 8_000;
+const PATIENCE = 20_000;
 
 /**
  * Resolves with what the condition gives once that is truthy. It is looked at again whenever something happens: a

@@ -64,10 +64,10 @@ export default {
     }),
   ],
   testRunnerHtml: testPage,
-  testFramework: { config: { ui: 'bdd', timeout: 10_000, forbidOnly: Boolean(process.env.CI) } },
+  testFramework: { config: { ui: 'bdd', timeout: 30_000, forbidOnly: Boolean(process.env.CI) } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   coverage: false,
   coverageConfig: {
     include: ['dist/**/*'],

@@ -26,7 +26,7 @@ describe('more location changes than the browser lets into its history', () => {
 
     host.frame.close();
     // Where the browser takes no more entries, the page is loaded anew.
-    await waitUntil(() => host.address === REAL_PAGE, 'back at the page', { timeout: 8000 });
+    await waitUntil(() => host.address === REAL_PAGE, 'back at the page', { timeout: 20_000 });
     expect(host.window.document.body.dataset['accountFrame']).to.equal(undefined);
   });
 });
