@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { headerLinks, type MemberNavigation } from './member-navigation.js';
 import { scriptJson } from './script-json.js';
 
 const directionOf = (locale: string) => (/^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr');
@@ -21,6 +22,8 @@ export interface Layout {
   theme?: string;
   /** Whether search engines may list it. Default: they may. */
   noindex?: boolean;
+  /** Where the header leads a member. Default: nowhere but to the pages of everybody. */
+  navigation?: MemberNavigation;
 }
 
 const CONTEXT = {
@@ -48,6 +51,7 @@ export function sitePage({
   locale = 'en',
   theme = '',
   noindex = false,
+  navigation = { kind: 'none' },
 }: Layout): Markup {
   const attribute = nonce ? raw(` nonce="${nonce}"`) : '';
   return html`<!doctype html>
@@ -64,12 +68,7 @@ export function sitePage({
       <body>
         <header class="site-header">
           <a class="site-name" href="/">Crumb &amp; Crust</a>
-          <nav aria-label="Site">
-            <a href="/">Home</a>
-            <a href="/pricing/letters">Letters</a>
-            <a href="/pricing/workshop">Workshop</a>
-            <account-link><a href="/account">Account</a></account-link>
-          </nav>
+          <nav aria-label="Site">${headerLinks(navigation)}</nav>
         </header>
         <main>${body}</main>
         <account-frame></account-frame>

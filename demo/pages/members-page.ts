@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { StoredArea } from '../server/area-store.js';
 import { accountAddress } from './account-address.js';
 import { sitePage, type Markup } from './layout.js';
+import type { MemberNavigation } from './member-navigation.js';
 import { lessonsOf } from './lessons.js';
 
 /** What the owner has written on the lock screen. */
@@ -12,10 +13,11 @@ export interface LockScreenTexts {
 }
 
 /** A gated page: the content for members. */
-export function memberPage(area: StoredArea): Markup {
+export function memberPage(area: StoredArea, navigation: MemberNavigation): Markup {
   return sitePage({
     title: `${area.name}, for members`,
     noindex: true,
+    navigation,
     body: html`<h1>${area.name}</h1>
       <p class="lead">Welcome in. This is for members only.</p>
       <ol class="lessons">
@@ -29,12 +31,14 @@ export function memberPage(area: StoredArea): Markup {
 export function lockedPage(
   area: StoredArea,
   { headline, description, joinButtonVisibility }: LockScreenTexts,
+  navigation: MemberNavigation,
 ): Markup {
   const address = (screen: 'login' | 'login/create') =>
     accountAddress(screen, 'LOCK_SCREEN', area.id, `/members/${area.id}`);
   return sitePage({
     title: `${area.name}: ${headline}`,
     noindex: true,
+    navigation,
     body: html`<member-area-lock-screen member-area-id="${area.id}">
       <h1>${headline}</h1>
       <p>${description}</p>

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { findArea, listAreas } from '../server/area-store.js';
+import { findArea, listAreas, readSetting } from '../server/area-store.js';
 import { readBlock } from '../server/block-store.js';
 import type { Environment } from '../server/environment.js';
 import { readLockScreen } from '../server/read-lock-screen.js';
@@ -15,6 +15,7 @@ import { frameShell } from './frame-page.js';
 import { galleryPage } from './gallery-page.js';
 import { homePage } from './home-page.js';
 import { lockedPage, memberPage } from './members-page.js';
+import { memberNavigation } from './member-navigation.js';
 import { notOwnerPage, ownerPage } from './owner-page.js';
 import { pricingPage } from './pricing-page.js';
 import { spaPage } from './spa-page.js';
@@ -27,9 +28,10 @@ export const pageRoutes = new Hono<Environment>();
 
 pageRoutes.use(visitorCookies);
 
-pageRoutes.get('/', async (c) =>
-  c.html(homePage(await listAreas(c.var.database, c.var.session?.siteUserId))),
-);
+pageRoutes.get('/', async (c) => {
+  const { areas, navigation } = await visited(c);
+  return c.html(homePage(areas, { navigation }));
+});
 
 pageRoutes.get('/bootstrap', async (c) => c.html(bootstrapPage(await listAreas(c.var.database))));
 
@@ -58,12 +60,17 @@ pageRoutes.get('/members/:id', async (c) => {
   if (!area) return c.notFound();
   c.header('cache-control', 'no-store');
   const isMember = area.membership?.status === 'ACTIVE' || area.membership?.status === 'ENDING';
-  return c.html(isMember ? memberPage(area) : lockedPage(area, await readLockScreen(c.var.database, area)));
+  const { navigation } = await visited(c);
+  return c.html(
+    isMember
+      ? memberPage(area, navigation)
+      : lockedPage(area, await readLockScreen(c.var.database, area), navigation),
+  );
 });
 
 pageRoutes.get('/pricing/:id', async (c) => {
   const area = await findArea(c.var.database, c.req.param('id'), c.var.session?.siteUserId);
-  return area ? c.html(pricingPage(area)) : c.notFound();
+  return area ? c.html(pricingPage(area, (await visited(c)).navigation)) : c.notFound();
 });
 
 pageRoutes.get('/course', async (c) => {
@@ -119,12 +126,20 @@ pageRoutes.on('GET', [FRAME, `${FRAME}/*`], (c) => {
 pageRoutes.on('GET', ['/account', '/account/*'], async (c) => {
   const { pathname, search } = new URL(c.req.url);
   const inFull = FRAME + pathname.slice('/account'.length) + search;
+  const { areas, navigation } = await visited(c);
   return c.html(
-    homePage(await listAreas(c.var.database, c.var.session?.siteUserId), {
+    homePage(areas, {
       noindex: true,
+      navigation,
       body: html`<noscript
         ><p class="notice"><a href="${inFull}">Go to your account</a></p></noscript
       >`,
     }),
   );
 });
+
+/** The areas as this visitor has them, and where the header leads them. */
+async function visited({ var: { database, session } }: Context<Environment>) {
+  const areas = await listAreas(database, session?.siteUserId);
+  return { areas, navigation: memberNavigation(await readSetting(database, 'navigationSetting'), areas) };
+}

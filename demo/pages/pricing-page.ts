@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { StoredArea, StoredOption } from '../server/area-store.js';
 import { accountAddress } from './account-address.js';
 import { sitePage, type Markup } from './layout.js';
+import type { MemberNavigation } from './member-navigation.js';
 
 /** The tag shows prices by itself, in the visitor's own form; this is for whoever has no JavaScript. */
 export function priceWithoutScript({
@@ -18,7 +19,7 @@ export function priceWithoutScript({
 }
 
 /** The pricing options of an area, as a template author writes the page: with links that work without JavaScript. */
-export function pricingPage(area: StoredArea): Markup {
+export function pricingPage(area: StoredArea, navigation: MemberNavigation): Markup {
   const origin = `/pricing/${area.id}`;
   const join = (optionId = '') =>
     accountAddress('login/create', 'PRICING_OPTIONS', area.id, origin, optionId);
@@ -28,6 +29,7 @@ export function pricingPage(area: StoredArea): Markup {
   );
   return sitePage({
     title: `Join ${area.name}`,
+    navigation,
     body: html`<h1>Join ${area.name}</h1>
       <p class="lead">${area.description}</p>
       <member-area-pricing member-area-id="${area.id}">

@@ -157,6 +157,38 @@ describe('an owner at the admin page', () => {
     await member.getByText('Welcome in.').waitFor();
   });
 
+  it('sets where members find their pages, and takes it back', async () => {
+    const page = await owner();
+    const member = await site.signedIn('member');
+    const saved = (press: Promise<void>) =>
+      Promise.all([page.waitForResponse(/update-navigation-setting$/), press]);
+    const choose = (name: string) => saved(panelOf(page).getByRole('radio', { name }).click());
+    /** The links of the header but the one to the account, which tells the visitor's name some time later. */
+    const links = async () => {
+      await member.goto('/');
+      return member.locator('header nav > a').allInnerTexts();
+    };
+    const toMemberPages = member.getByText('Member pages', { exact: true });
+    const everybodys = ['Home', 'Letters', 'Workshop'];
+    assert.deepEqual(await links(), ['The Commons']);
+
+    await choose('Show under Account');
+    assert.deepEqual(await links(), everybodys);
+    await toMemberPages.click();
+    await member.getByRole('link', { name: 'The Commons' }).click();
+    await member.getByText('Welcome in.').waitFor();
+
+    await choose('Don’t show member pages');
+    assert.deepEqual(await links(), everybodys);
+    assert.equal(await toMemberPages.count(), 0);
+
+    await saved(panelOf(page).getByRole('button', { name: 'Undo' }).click());
+    await links();
+    assert.equal(await toMemberPages.count(), 1);
+    await choose('Replace the main navigation');
+    assert.deepEqual(await links(), ['The Commons']);
+  });
+
   it('loses nothing of what was typed when a call fails', async () => {
     const page = await owner();
     const headline = await editLockScreen(page, 'Sourdough Workshop');
