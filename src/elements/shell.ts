@@ -49,7 +49,9 @@ export abstract class Shell extends TagElement {
   /** A state to be shown from sample data, without any network, for whoever styles it. */
   declare preview: string | undefined;
 
-  readonly #internals = this.attachInternals();
+  /** Written for style sheets and never read: WebKit 2.50 answers that it is empty once garbage has been collected. */
+  readonly #states = this.attachInternals().states;
+  #state: ShellState | null = null;
   #view: ReactView | null = null;
   #spoken: string | undefined;
   #mounting: Promise<void> | null = null;
@@ -81,7 +83,7 @@ export abstract class Shell extends TagElement {
 
   /** The React view has taken the fallback's place. */
   protected get viewShown(): boolean {
-    return this.#internals.states.has('ready');
+    return this.#state === 'ready';
   }
 
   /** Imports the view and says what it is given; called again on every change. */
@@ -233,8 +235,8 @@ export abstract class Shell extends TagElement {
   protected viewFailed(): void {}
 
   #show(state: ShellState | null): void {
-    const { states } = this.#internals;
-    states.clear();
-    if (state) states.add(state);
+    this.#state = state;
+    this.#states.clear();
+    if (state) this.#states.add(state);
   }
 }

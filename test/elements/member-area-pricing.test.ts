@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { MemberAreaPricingElement, type MemberAreaPricingOptionEvent } from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { collectGarbage } from '../core/garbage.js';
 import { pricingTag, readyPricing, twoOptions, yearly } from './access-tag.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
@@ -193,6 +194,16 @@ describe('<member-area-pricing>: its two buttons', () => {
     await until(() => expanded(tag)[1] === 'false');
     expect(screen.hidden).to.equal(true);
     expectSame(focused(), right);
+  });
+
+  it('never join by themselves, however long the view has been there', async () => {
+    const requests = recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag } = await readyPricing([twoOptions()]);
+    // WebKit then forgets what it has been told of the state of a tag.
+    await collectGarbage();
+    await press(tag, 0, ['true', 'false']);
+    await press(tag, 1, ['false', 'true']);
+    expect(requests).to.have.lengthOf(0);
   });
 
   it('show the option of pricing-option-id, and follow it without an event', async () => {
