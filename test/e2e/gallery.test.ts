@@ -8,15 +8,28 @@ import { useSite } from './site.js';
 const TAGS = readPreviewStates();
 const NARROW = { width: 320, height: 640 };
 
-/** Waits until every sample on the page is there: its view, or what a tag without one draws. */
-const drawn = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('.stage > *')].every((tag) =>
+/** The samples that are not there yet: their view, or what a tag without one draws; runs in the page. */
+function undrawn(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.stage > *')]
+    .filter((tag) =>
       /^account-(?:link|frame)$/.test(tag.localName)
-        ? tag.shadowRoot?.querySelector('[part]')
-        : tag.matches(':state(ready)') && !tag.querySelector('[data-part=skeleton]'),
-    ),
-  );
+        ? !tag.shadowRoot?.querySelector('[part]')
+        : !tag.matches(':state(ready)') || tag.querySelector('[data-part=skeleton]'),
+    )
+    .map((tag) => {
+      const state = ['loading', 'ready', 'error'].find((one) => tag.matches(`:state(${one})`));
+      return `${tag.localName} ${tag.getAttribute('preview')} (${state ?? 'no state'})`;
+    });
+}
+
+/** Waits until every sample is there. */
+async function drawn(page: Page): Promise<void> {
+  try {
+    await page.waitForFunction(`(${undrawn.toString()})().length === 0`);
+  } catch (cause) {
+    throw new Error(`Not drawn: ${(await page.evaluate(undrawn)).join(', ')}`, { cause });
+  }
+}
 
 /** Many screens on one page: each is the main landmark and the first heading of its own. */
 const SAMPLES = {

@@ -71,7 +71,7 @@ export function useSite(): TestSite {
   const visitor: TestSite['visitor'] = async (options = {}) => {
     const context = await browser.newContext({ baseURL: demo.url, ...options });
     contexts.push(context);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     page.on('pageerror', (error) => pageErrors.push(String(error)));
     return page;
