@@ -7,12 +7,10 @@ import type { AreaTexts } from './area-texts.js';
 
 /** What an area is, and what can be done with it. */
 export function AreaDetails({
-  id,
   area,
   shared: { texts, locale, benefitCount },
   onEdit,
 }: {
-  readonly id: string;
   readonly area: OwnedMemberArea;
   readonly shared: AreaTexts;
   readonly onEdit: (memberAreaId: string) => void;
@@ -30,7 +28,7 @@ export function AreaDetails({
     ...date(texts.panelCloses, enrollment?.closesAt),
   ];
   return (
-    <div id={id} {...named('details')} role="group" aria-label={area.title}>
+    <div {...named('details')} role="group" aria-label={area.title}>
       {description && <p {...named('description')}>{description}</p>}
       <dl {...named('facts')}>
         <dt>{texts.panelAccess}</dt>

@@ -46,9 +46,11 @@ export const AreaRow = memo(function AreaRow({
         </svg>
       </button>
       {open && (
-        <LazyPart load={loadPanelParts} given={panelParts()}>
-          {({ AreaDetails }) => <AreaDetails id={id} area={area} shared={shared} onEdit={onEdit} />}
-        </LazyPart>
+        <div id={id}>
+          <LazyPart load={loadPanelParts} given={panelParts()}>
+            {({ AreaDetails }) => <AreaDetails area={area} shared={shared} onEdit={onEdit} />}
+          </LazyPart>
+        </div>
       )}
     </li>
   );
