@@ -67,7 +67,7 @@ export function measureSizes() {
     row('react', react),
     ...views
       .map(([file, { entry }]) => [file, entry, kindOf(entry)])
-      .sort(([, , one], [, , other]) => KINDS.indexOf(one) - KINDS.indexOf(other))
+      .sort(([, a, one], [, b, other]) => KINDS.indexOf(one) - KINDS.indexOf(other) || a.localeCompare(b))
       .map(([file, entry, kind]) => {
         const before = kind === 'ownerPart' ? Object.keys(chunks).filter(fetches(file)) : [];
         const files = without(downloadedWith(file), eager, new Set(react), downloadedWith(...before));
