@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { StoredArea } from '../server/area-store.js';
+import { isMember, type StoredArea } from '../server/area-store.js';
 import { accountAddress } from './account-address.js';
 import { coursePage } from './course-layout.js';
 import type { Markup } from './layout.js';
@@ -9,9 +9,6 @@ import { priceWithoutScript } from './pricing-page.js';
 
 /** The areas the course is made of, in the order it is taken. */
 export const COURSE_AREAS = ['community', 'letters', 'workshop'];
-
-const isMember = ({ membership }: StoredArea) =>
-  membership?.status === 'ACTIVE' || membership?.status === 'ENDING';
 
 /** What the course is, and the three ways into it. */
 export function courseOverview(areas: readonly StoredArea[]): Markup {

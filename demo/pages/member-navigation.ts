@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { StoredArea } from '../server/area-store.js';
+import { isMember, type StoredArea } from '../server/area-store.js';
 import type { Markup } from './layout.js';
 
 /** Where the header leads to the areas somebody is a member of, as the owner's navigation setting has it. */
@@ -9,7 +9,7 @@ export type MemberNavigation =
 
 /** What the setting means for somebody with these areas. */
 export function memberNavigation(setting: string, areas: readonly StoredArea[]): MemberNavigation {
-  const open = areas.filter(({ membership }) => ['ACTIVE', 'ENDING'].includes(membership?.status ?? ''));
+  const open = areas.filter(isMember);
   if (open.length === 0 || setting === 'HIDDEN') return { kind: 'none' };
   return { kind: setting === 'ACCOUNT_MENU' ? 'under-account' : 'instead', areas: open };
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { findArea, listAreas, readSetting } from '../server/area-store.js';
+import { findArea, isMember, listAreas, readSetting } from '../server/area-store.js';
 import { readBlock } from '../server/block-store.js';
 import type { Environment } from '../server/environment.js';
 import { readLockScreen } from '../server/read-lock-screen.js';
@@ -56,21 +56,21 @@ pageRoutes.get('/twice', async (c) =>
 );
 
 pageRoutes.get('/members/:id', async (c) => {
-  const area = await findArea(c.var.database, c.req.param('id'), c.var.session?.siteUserId);
+  const { areas, navigation } = await visited(c);
+  const area = areas.find(({ id }) => id === c.req.param('id'));
   if (!area) return c.notFound();
   c.header('cache-control', 'no-store');
-  const isMember = area.membership?.status === 'ACTIVE' || area.membership?.status === 'ENDING';
-  const { navigation } = await visited(c);
   return c.html(
-    isMember
+    isMember(area)
       ? memberPage(area, navigation)
       : lockedPage(area, await readLockScreen(c.var.database, area), navigation),
   );
 });
 
 pageRoutes.get('/pricing/:id', async (c) => {
-  const area = await findArea(c.var.database, c.req.param('id'), c.var.session?.siteUserId);
-  return area ? c.html(pricingPage(area, (await visited(c)).navigation)) : c.notFound();
+  const { areas, navigation } = await visited(c);
+  const area = areas.find(({ id }) => id === c.req.param('id'));
+  return area ? c.html(pricingPage(area, navigation)) : c.notFound();
 });
 
 pageRoutes.get('/course', async (c) => {

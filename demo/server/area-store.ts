@@ -87,6 +87,10 @@ export async function findArea(
   return (await listAreas(database, siteUserId)).find((area) => area.id === id) ?? null;
 }
 
+/** Whether the area is open to the person it was read for. */
+export const isMember = ({ membership }: StoredArea): boolean =>
+  membership?.status === 'ACTIVE' || membership?.status === 'ENDING';
+
 /** A setting of the site. */
 export async function readSetting(database: Client, key: string): Promise<string> {
   const { rows } = await database.execute({ sql: 'select value from settings where key = ?', args: [key] });
