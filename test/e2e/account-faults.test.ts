@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
 import { newPerson } from './new-person.js';
-import { holdTimeouts, outOfTime } from './out-of-time.js';
+import { amid, holdTimeouts } from './out-of-time.js';
 import { accountFrame, useSite } from './site.js';
 
 const ROOT = '/api/site-users/account';
@@ -90,10 +89,6 @@ const FORMS: Readonly<Record<string, FormUnderFaults>> = {
     end: 'That isn’t your current password.',
   },
 };
-
-/** Does what sends a call to a path that fails in this way. */
-const amid = (kind: string | null, page: Page, path: string, act: () => Promise<unknown>) =>
-  kind === 'hang' ? outOfTime(page, path, act) : act();
 
 describe('a form of the account whose call fails', () => {
   const site = useSite();

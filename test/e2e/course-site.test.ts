@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { newPerson } from './new-person.js';
-import { holdTimeouts, outOfTime } from './out-of-time.js';
+import { amid, holdTimeouts } from './out-of-time.js';
 import { cookie, createAccount, frameHeading, joinRequests, logIn, pathOf, useSite } from './site.js';
 
 const AREA = '/api/people-hub/v1/member-areas/';
@@ -177,14 +177,12 @@ describe('the course site', () => {
 
   for (const kind of KINDS) {
     const times = kind === 'reset' ? OFTEN : 1;
-    const amid = (page: Page, path: string, act: () => Promise<unknown>) =>
-      kind === 'hang' ? outOfTime(page, path, act) : act();
 
     it(`offers Retry where the options do not load: ${kind}`, async () => {
       const page = await site.visitor();
       await holdTimeouts(page);
       await site.fault(`${AREA}letters`, kind, times);
-      await amid(page, `${AREA}letters`, () => page.goto('/course'));
+      await amid(kind, page, `${AREA}letters`, () => page.goto('/course'));
       const letters = await tagOf(page, 'member-area-pricing', 'letters');
       await letters.getByRole('alert').waitFor();
       await site.clearFaults();
@@ -196,7 +194,7 @@ describe('the course site', () => {
       const page = await site.visitor();
       await holdTimeouts(page);
       await site.fault(LOCK_SCREEN, kind, times);
-      await amid(page, LOCK_SCREEN, () => page.goto('/course/workshop'));
+      await amid(kind, page, LOCK_SCREEN, () => page.goto('/course/workshop'));
       const lock = await tagOf(page, 'member-area-lock-screen', 'workshop');
       await lock.getByRole('alert').waitFor();
       await site.clearFaults();
@@ -211,7 +209,7 @@ describe('the course site', () => {
       const letters = await tagOf(page, 'member-area-pricing', 'letters');
       await letters.getByRole('button', { name: 'Monthly' }).click();
       await site.fault(JOIN_LETTERS, kind, times);
-      await amid(page, JOIN_LETTERS, () => join(letters).click());
+      await amid(kind, page, JOIN_LETTERS, () => join(letters).click());
       const alert = letters.getByRole('alertdialog', { name: 'Internal Server Error' });
       await alert.getByRole('button', { name: 'Dismiss' }).click();
       await site.clearFaults();
@@ -226,7 +224,7 @@ describe('the course site', () => {
       const modal = await openModal(page, 'Log in');
       await fillLogin(modal, 'visitor');
       await site.fault(SESSION, kind, times);
-      await amid(page, SESSION, () => send(modal, 'Log in'));
+      await amid(kind, page, SESSION, () => send(modal, 'Log in'));
       // A login needs no body: one that is no answer of the backend's may do.
       const alert = modal.getByRole('alertdialog', { name: 'Internal Server Error' });
       await alert.getByRole('button', { name: 'Dismiss' }).click();

@@ -31,6 +31,10 @@ export async function holdTimeouts(page: Page): Promise<void> {
   }, REQUEST_TIMEOUT);
 }
 
+/** Does what sends a call to a path that has a fault of this kind; what hangs is out of time at once. */
+export const amid = (kind: string | null, page: Page, path: string, act: () => Promise<unknown>) =>
+  kind === 'hang' ? outOfTime(page, path, act) : act();
+
 /** Does what sends a call to a path, and ends the time of that call as soon as it is sent. */
 export async function outOfTime(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
   const [request] = await Promise.all([

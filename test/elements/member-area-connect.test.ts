@@ -9,7 +9,7 @@ import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { allInView, inView, ownerTag, typeInto, untilTracked, wordsOf } from './owner-tag.js';
+import { allInView, inView, ownerTag, typeInto, wordsOf } from './owner-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -76,7 +76,7 @@ describe('<member-area-connect>', () => {
     const { tag, tracked } = await connectTag(unconnected, [...two(), letters]);
     choose(tag, 0);
     await until(() => block(tag));
-    await untilTracked(tracked, 1);
+    await tracked(1);
     expect(told()).to.deep.equal([
       {
         memberAreaId: 'letters',
@@ -100,7 +100,7 @@ describe('<member-area-connect>', () => {
   it('records the connection with the details of the area', async () => {
     const { tag, tracked } = await connectTag(unconnected, [...two(), letters]);
     choose(tag, 0);
-    expect(await untilTracked(tracked, 1)).to.deep.equal([
+    expect(await tracked(1)).to.deep.equal([
       {
         event_name: 'MemberAreas_ConnectBlock',
         member_area_id: 'letters',
@@ -114,7 +114,7 @@ describe('<member-area-connect>', () => {
   it('records it without them when they cannot be fetched, and nobody hears of that', async () => {
     const { tag, tracked, reported } = await connectTag(unconnected, [...two(), { status: 503 }]);
     choose(tag, 0);
-    expect(await untilTracked(tracked, 1)).to.deep.equal([
+    expect(await tracked(1)).to.deep.equal([
       { event_name: 'MemberAreas_ConnectBlock', member_area_id: 'letters' },
     ]);
     expect(reported).to.deep.equal([]);
@@ -141,7 +141,7 @@ describe('<member-area-connect>', () => {
     choose(tag, 1);
     await until(() => block(tag) === 'Commons For neighbours Free Join');
     expect(told().map(({ memberAreaId }) => memberAreaId)).to.deep.equal(['commons']);
-    await untilTracked(tracked, 1);
+    await tracked(1);
   });
 
   it('disconnects', async () => {

@@ -5,7 +5,7 @@ import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { allInView, inView, ownerTag, untilTracked, wordsOf } from './owner-tag.js';
+import { allInView, inView, ownerTag, wordsOf } from './owner-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -81,7 +81,7 @@ describe('<member-areas-checklist>', () => {
     expect(told[0]!.event).to.include({ item: 'add_pages', memberAreaId: 'letters', cancelable: true });
     expect(told[1]!.event).to.include({ item: 'set_navigation', memberAreaId: '' });
     // Events leave one by one, in no certain order.
-    expect(await untilTracked(tracked, 3)).to.have.deep.members([
+    expect(await tracked(3)).to.have.deep.members([
       { event_name: 'MemberAreas_ViewChecklist', done: 4, total: 7 },
       { event_name: 'MemberAreas_ClickChecklist', item: 'add_pages' },
       { event_name: 'MemberAreas_ClickChecklist', item: 'set_navigation' },
@@ -118,9 +118,7 @@ describe('<member-areas-checklist>', () => {
     button.click();
     await until(() => inView(reloaded, 'items'));
     expectSame(focused(), inView(reloaded, 'title'));
-    expect(await untilTracked(tracked, 1)).to.deep.equal([
-      { event_name: 'MemberAreas_ViewChecklist', done: 7, total: 7 },
-    ]);
+    expect(await tracked(1)).to.deep.equal([{ event_name: 'MemberAreas_ViewChecklist', done: 7, total: 7 }]);
     const { tag: again } = await checklistTag(finished());
     expect(inView(again, 'items')).to.not.equal(null);
   });

@@ -7,7 +7,7 @@ import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
 import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
 import { dialogOf, isOpen } from './modal-tag.js';
-import { allInView, inView, ownerTag, typeInto, untilTracked, wordsOf } from './owner-tag.js';
+import { allInView, inView, ownerTag, typeInto, wordsOf } from './owner-tag.js';
 import { pressTab } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
@@ -71,7 +71,7 @@ describe('<member-areas-survey>', () => {
     await expect(tag).to.be.accessible();
     await choose(tag, 3);
     await expect(tag).to.be.accessible();
-    expect(await untilTracked(tracked, 1)).to.deep.equal([{ event_name: 'MemberAreas_ViewSurvey' }]);
+    expect(await tracked(1)).to.deep.equal([{ event_name: 'MemberAreas_ViewSurvey' }]);
   });
 
   it('sends the answers, tells only how long they are, and says thanks', async () => {
@@ -110,7 +110,7 @@ describe('<member-areas-survey>', () => {
       mainBenefit: 'Less email',
       bestFor: 'Bakers',
     });
-    expect(await untilTracked(tracked, 2)).to.have.deep.members([
+    expect(await tracked(2)).to.have.deep.members([
       { event_name: 'MemberAreas_ViewSurvey' },
       {
         event_name: 'MemberAreas_SubmitSurvey',
@@ -181,7 +181,7 @@ describe('<member-areas-survey>', () => {
       await leave(tag);
       await until(() => !isOpen(tag));
       expect(told.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal([reason]);
-      const events = await untilTracked(tracked, 2);
+      const events = await tracked(2);
       expect(events).to.deep.include({ event_name: 'MemberAreas_DismissSurvey', method });
       const [call] = await server.calls();
       expect(call).to.include({ method: 'POST', url: '/api/marketing/member-areas/survey/dismissal' });

@@ -10,8 +10,8 @@ export interface OwnerTag<E extends HTMLElement> {
   readonly tag: E;
   readonly server: ScriptedServer;
   readonly reported: Report[];
-  /** The events the collector has received, without their common parts. */
-  readonly tracked: () => Promise<Record<string, unknown>[]>;
+  /** The events the collector has received, without their common parts, as soon as there are so many. */
+  readonly tracked: (atLeast?: number) => Promise<Record<string, unknown>[]>;
 }
 
 const COMMON = [
@@ -38,8 +38,8 @@ export async function ownerTag<E extends HTMLElement>(
   });
   await (sending ??= loadSending());
   configure({ eventsUrl: `${collector.root}/events` });
-  const tracked = async () =>
-    (await collector.calls()).map(({ body }) => {
+  const tracked = async (atLeast = 0) =>
+    (await collector.calls(atLeast)).map(({ body }) => {
       const { eventContent } = JSON.parse(body) as { eventContent: Record<string, unknown> };
       return Object.fromEntries(Object.entries(eventContent).filter(([name]) => !COMMON.includes(name)));
     });
@@ -56,17 +56,6 @@ async function loadSending(): Promise<void> {
   const { root } = await scripted({ status: 202 });
   configure({ eventsUrl: `${root}/events` });
   await createSite().track('ViewSurvey');
-}
-
-/** Waits until the collector has this many events. */
-export async function untilTracked(
-  tracked: OwnerTag<HTMLElement>['tracked'],
-  count: number,
-): Promise<Record<string, unknown>[]> {
-  for (;;) {
-    const events = await tracked();
-    if (events.length >= count) return events;
-  }
 }
 
 /** The first node of this name in the view of a tag. */
