@@ -1,4 +1,4 @@
-/** The address of the login or create-account screen with the four join parameters (contract section 2). */
+/** The address of the login or create-account screen with the four join parameters. */
 export function accountAddress(
   screen: 'login' | 'login/create',
   accountLoginOrigin: 'LOCK_SCREEN' | 'MEMBER_AREA_BLOCK' | 'PRICING_OPTIONS',

@@ -3,14 +3,14 @@ import { html } from 'hono/html';
 import type { Environment } from '../server/environment.js';
 import { visitorCrumb } from '../server/security/session.js';
 import { newToken } from '../server/security/token.js';
-import { strictPolicy } from './strict-policy.js';
+import { strictPolicy } from './content-policy.js';
 import { frameFallback, type FrameShell } from './frame-fallback.js';
 import { snippet } from './layout.js';
 
-/** The frame page (contract section 5), under a strict content security policy, with a form that needs no script. */
+/** The frame page, under a strict content security policy, with a form that needs no script. */
 export function frameShell(c: Context<Environment>, shown: FrameShell) {
   const nonce = newToken();
-  c.header('content-security-policy', `${strictPolicy(nonce)}; frame-ancestors 'self'`);
+  c.header('content-security-policy', strictPolicy(nonce, c.var.settings.tools));
   c.header('x-frame-options', 'SAMEORIGIN');
   c.header('cache-control', 'no-store');
   const crumb = c.var.session?.crumb ?? visitorCrumb(c);

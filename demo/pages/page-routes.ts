@@ -19,11 +19,11 @@ import { memberNavigation } from './member-navigation.js';
 import { notOwnerPage, ownerPage } from './owner-page.js';
 import { pricingPage } from './pricing-page.js';
 import { spaPage } from './spa-page.js';
-import { strictPolicy } from './strict-policy.js';
+import { strictPolicy } from './content-policy.js';
 
 const FRAME = '/account/frame';
 
-/** The pages of the demo site (contract section 7). */
+/** The pages of the demo site. */
 export const pageRoutes = new Hono<Environment>();
 
 pageRoutes.use(visitorCookies);
@@ -41,7 +41,7 @@ pageRoutes.get('/spa/*', (c) => c.html(spaPage()));
 
 pageRoutes.get('/strict', async (c) => {
   const nonce = newToken();
-  c.header('content-security-policy', strictPolicy(nonce));
+  c.header('content-security-policy', strictPolicy(nonce, c.var.settings.tools));
   return c.html(homePage(await listAreas(c.var.database), { nonce, title: 'Under a strict policy' }));
 });
 
@@ -93,7 +93,7 @@ pageRoutes.get('/owner', async (c) => {
   const { session, database } = c.var;
   if (!session?.owner) return c.html(notOwnerPage(session !== null), session ? 403 : 401);
   const nonce = newToken();
-  c.header('content-security-policy', strictPolicy(nonce));
+  c.header('content-security-policy', strictPolicy(nonce, c.var.settings.tools));
   return c.html(ownerPage(await readBlock(database), nonce));
 });
 

@@ -4,8 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { notFoundPage } from '../pages/not-found-page.js';
 import { pageRoutes } from '../pages/page-routes.js';
+import { PAGE_POLICY } from '../pages/content-policy.js';
 import type { Environment } from './environment.js';
 import { createFaults } from './faults.js';
+import type { Outbox } from './outbox.js';
 import { accountRoutes } from './routes/account-routes.js';
 import { blockRoutes } from './routes/block-routes.js';
 import { demoRoutes } from './routes/demo-routes.js';
@@ -20,21 +22,32 @@ import { peopleHubRoutes } from './routes/people-hub-routes.js';
 import { videoRoutes } from './routes/video-routes.js';
 import { requireCrumb } from './security/require-crumb.js';
 import { forgetSession, readSession, sessionToken } from './security/session.js';
+import { WorkQueue } from './security/work-queue.js';
+import type { Settings } from './settings.js';
 import { staticFiles } from './static-files.js';
 
 const VIDEOS = '/api/marketing/member-areas/videos';
 
 /**
- * The demo site and its reference backend (contract sections 6 and 7).
- *
- * @param faults whether the fault switch is there
- * @param videoFolder where videos are kept
+ * One hash takes a good part of a second and of 16 MiB: two at once leave room for everything else, and who comes last
+ * in the line waits a few seconds at most.
  */
-export function createApp(
-  database: Client,
-  { faults = false, videoFolder }: { faults?: boolean; videoFolder: string },
-) {
+const HASHING = { mostAtOnce: 2, mostWaiting: 16 };
+
+/** What a site is made of, apart from its database. */
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly outbox: Outbox;
+  /** Whether `/demo/faults` is there. Default: it is not. */
+  readonly faults?: boolean;
+  /** Where videos are kept. */
+  readonly videoFolder: string;
+}
+
+/** Makes the demo site and its reference backend. */
+export function createApp(database: Client, { settings, outbox, faults = false, videoFolder }: AppOptions) {
   const app = new Hono<Environment>();
+  const hashing = new WorkQueue(HASHING);
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) {
@@ -62,7 +75,16 @@ export function createApp(
   });
   app.use((c, next) => (c.req.path === VIDEOS ? next() : smallBody(c, next)));
   app.use(async (c, next) => {
+    await next();
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
+    if (isPage && !c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', PAGE_POLICY);
+  });
+  app.use(async (c, next) => {
     c.set('database', database);
+    c.set('settings', settings);
+    c.set('hashing', hashing);
+    c.set('outbox', outbox);
     const token = sessionToken(c);
     const session = await readSession(database, token);
     if (token && !session) forgetSession(c);
@@ -86,7 +108,7 @@ export function createApp(
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
 
   app.route('/owner/block', blockRoutes);
-  app.route('/demo', demoRoutes());
+  if (settings.tools) app.route('/demo', demoRoutes());
   app.route('/', formRoutes);
   app.route('/', pageRoutes);
   app.notFound(notFoundPage);

@@ -2,7 +2,7 @@ import { columnText } from './database/column-text.js';
 import { hasEnded } from './membership-end.js';
 import type { Client, Row } from '@libsql/client';
 
-/** A pricing option as contract section 6 has it. */
+/** A pricing option as the calls answer with it. */
 export interface StoredOption {
   id: string;
   price: { value: string; currencyCode: string };
@@ -12,7 +12,7 @@ export interface StoredOption {
   subscriptionPlan: { billingPeriod: { value: number; unit: string }; numBillingCycles: number } | null;
 }
 
-/** A member area as contract section 6 has it. */
+/** A member area as the calls answer with it. */
 export interface StoredArea {
   id: string;
   name: string;

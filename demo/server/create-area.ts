@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@libsql/client';
 import { z } from 'zod';
 import { AREA_LIMIT } from './plan-quotas.js';
+import { readableText } from './readable-text.js';
 
 const terms = z.object({
   billingPeriod: z
@@ -27,10 +28,10 @@ const option = terms
     numBillingCycles: subscribable ? (plan?.numBillingCycles ?? numBillingCycles ?? 0) : 1,
   }));
 
-/** What is sent to create an area (screens, section 6). */
+/** What is sent to create an area. */
 export const newArea = z
   .object({
-    name: z.string().trim().min(1).max(60),
+    name: readableText(60),
     description: z.string().max(300).default(''),
     layout: z
       .string()
@@ -39,7 +40,7 @@ export const newArea = z
     purchaseType: z.enum(['FREE', 'RECURRING', 'SET_AMOUNT']),
     pricingOptions: z.array(option).max(2).default([]),
     benefits: z
-      .array(z.object({ description: z.string().trim().min(1).max(120) }))
+      .array(z.object({ description: readableText(120) }))
       .max(10)
       .default([]),
     enrollment: z

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@libsql/client';
 import { z } from 'zod';
+import type { Services } from './environment.js';
 import type { Person } from './log-in.js';
+import { requireMemberAreas } from './member-areas-feature.js';
+import { readableText, UNREADABLE } from './readable-text.js';
 import { Refusal } from './refusal.js';
 import { hashPassword } from './security/password.js';
+import { countTry, signUpLimits } from './tries.js';
 
-const name = z.string().trim().min(1).max(50);
+const name = readableText(50);
 
 /** An email address; deliberately forgiving, the mailbox decides. */
 export const email = z
@@ -13,7 +16,8 @@ export const email = z
   .trim()
   .min(1)
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+  .refine((text) => text.search(UNREADABLE) === -1);
 /** A new password. */
 export const newPassword = z.string().min(10).max(128);
 /** First and last name. */
@@ -28,12 +32,19 @@ export const emailTaken = () =>
 /**
  * Makes an account.
  *
- * @throws Refusal 409 `email-taken`
+ * @param address where the request came from: new accounts are limited per address
+ * @throws Refusal 403 `feature-off`, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
  */
-export async function createPerson(database: Client, person: z.infer<typeof newPerson>): Promise<Person> {
+export async function createPerson(
+  { database, hashing }: Services,
+  person: z.infer<typeof newPerson>,
+  address: string,
+): Promise<Person> {
+  await requireMemberAreas(database);
+  await countTry(database, signUpLimits(address));
   const { firstName, lastName, email, password } = person;
   const siteUserId = randomUUID();
-  const hash = await hashPassword(password);
+  const hash = await hashing.run(() => hashPassword(password));
   const { rowsAffected } = await database.execute({
     sql: 'insert into users values (?, ?, ?, ?, ?, 0, ?) on conflict (email) do nothing',
     args: [siteUserId, email, firstName, lastName, hash, new Date().toISOString()],

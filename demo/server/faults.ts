@@ -5,19 +5,27 @@ import { z } from 'zod';
 import type { Environment } from './environment.js';
 import { validBody } from './refusal.js';
 
+/** Faults that are kept, the newest. */
+const MOST_FAULTS = 100;
+const LONGEST_DELAY = 600_000;
+
 const fault = z.object({
   path: z.string().min(1),
-  kind: z.string().regex(/^(status:[2-5]\d\d|delay:\d+|hang|reset|truncate|html|crumbFail)$/),
+  kind: z
+    .string()
+    .regex(/^(status:[2-5]\d\d|delay:\d+|hang|reset|truncate|html|crumbFail)$/)
+    .refine((kind) => !kind.startsWith('delay:') || Number(kind.slice(6)) <= LONGEST_DELAY),
   times: z.int().min(1).default(1),
 });
 
-/** The fault switch of contract section 7: a route to set faults, and the middleware that has them happen. */
+/** The fault switch: a route to set faults, and the middleware that has them happen. */
 export function createFaults() {
   let faults: z.infer<typeof fault>[] = [];
 
   const routes = new Hono<Environment>()
     .post('/', async (c) => {
-      faults.push(await validBody(c.req, fault));
+      const added = await validBody(c.req, fault);
+      faults = [...faults.filter(({ times }) => times > 0), added].slice(-MOST_FAULTS);
       return c.json(faults);
     })
     .delete('/', (c) => {

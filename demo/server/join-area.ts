@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@libsql/client';
-import { findArea, readSetting, type StoredArea, type StoredOption } from './area-store.js';
+import { findArea, type StoredArea, type StoredOption } from './area-store.js';
+import { HAS_ENDED } from './membership-end.js';
+import { requireMemberAreas } from './member-areas-feature.js';
 import { Refusal } from './refusal.js';
 
 /** What a request to join leads to. */
@@ -57,16 +59,14 @@ async function admit(
   memberAreaId: string,
   pricingOptionId: string,
 ): Promise<JoinResult | { kind: 'admitted'; area: StoredArea; option: StoredOption | null }> {
-  if ((await readSetting(database, 'memberAreasEnabled')) !== 'true') {
-    throw new Refusal(403, 'feature-off', 'Member areas are turned off on this site.');
-  }
+  await requireMemberAreas(database);
   const area = await findArea(database, memberAreaId, siteUserId);
   if (!area) throw new Refusal(404, 'not-found', 'There is no such member area.');
   if (area.membership) {
     await database.execute({
       sql: `update memberships set status = 'ACTIVE', ends_at = null
-            where user_id = ? and area_id = ? and status = 'ENDING'`,
-      args: [siteUserId, area.id],
+            where user_id = ? and area_id = ? and status = 'ENDING' and not ${HAS_ENDED}`,
+      args: [siteUserId, area.id, new Date().toISOString()],
     });
     return inside(area);
   }
@@ -98,8 +98,7 @@ async function makeMember(
   await database.batch(
     [
       {
-        sql: `delete from memberships where user_id = ? and area_id = ?
-              and (status = 'CANCELLED' or (status = 'ENDING' and ends_at <= ?))`,
+        sql: `delete from memberships where user_id = ? and area_id = ? and ${HAS_ENDED}`,
         args: [siteUserId, areaId, now],
       },
       {

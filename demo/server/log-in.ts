@@ -1,10 +1,10 @@
+import type { Row } from '@libsql/client';
 import { columnText } from './database/column-text.js';
-import type { Client } from '@libsql/client';
+import type { Services } from './environment.js';
+import { requireMemberAreas } from './member-areas-feature.js';
 import { Refusal } from './refusal.js';
 import { passwordFits } from './security/password.js';
-
-const WINDOW = 10 * 60_000;
-const TRIES = 10;
+import { countTry, forgetTries, logInLimits, takeBackTry } from './tries.js';
 
 /** A person as the account calls answer with. */
 export interface Person {
@@ -14,56 +14,55 @@ export interface Person {
   email: string;
 }
 
-/** The statement that lets somebody log in again at once, wherever they tried. */
-export function forgetTries(siteUserId: string) {
-  // The key is the email in small letters, a space and an address; an email has no space.
-  return {
-    sql: "delete from login_tries where substr(key, 1, instr(key, ' ') - 1) = (select lower(email) from users where id = ?)",
-    args: [siteUserId],
-  };
-}
-
 /**
- * Checks an email and a password. Ten wrong tries in ten minutes for one email from one address are the limit.
+ * Checks an email and a password, and that its person may log in: only the owner may while member areas are turned off.
  *
- * @throws Refusal 401 `wrong-credentials`, the same for an unknown email; 429 `too-many-tries` with Retry-After seconds
+ * @throws Refusal as {@link checkPassword}; 403 `feature-off`
  */
 export async function logIn(
-  database: Client,
+  services: Services,
   email: string,
   password: string,
   address: string,
 ): Promise<Person> {
-  const key = `${email.toLowerCase()} ${address}`;
-  const now = Date.now();
-  // Counted before the password is looked at, and at once: guesses at the same time are counted too.
-  const [, counted, oldest] = await database.batch(
-    [
-      { sql: 'delete from login_tries where at <= ?', args: [now - WINDOW] },
-      {
-        sql: 'insert into login_tries select ?, ? where (select count(*) from login_tries where key = ?) < ?',
-        args: [key, now, key, TRIES],
-      },
-      { sql: 'select min(at) as at from login_tries where key = ?', args: [key] },
-    ],
-    'write',
-  );
-  if (!counted?.rowsAffected) {
-    const seconds = Math.max(1, Math.ceil((Number(oldest?.rows[0]?.['at']) + WINDOW - now) / 1000));
-    throw new Refusal(429, 'too-many-tries', 'Too many tries.', undefined, {
-      'retry-after': String(seconds),
-    });
-  }
-  const { rows } = await database.execute({ sql: 'select * from users where email = ?', args: [email] });
-  const [row] = rows;
-  if (!(await passwordFits(password, row ? columnText(row, 'password_hash') : null)) || !row) {
-    throw new Refusal(401, 'wrong-credentials', 'That email and password do not match.');
-  }
-  await database.execute({ sql: 'delete from login_tries where key = ?', args: [key] });
+  const row = await checkPassword(services, email, password, address);
+  if (row['owner'] !== 1) await requireMemberAreas(services.database);
   return {
     siteUserId: columnText(row, 'id'),
     firstName: columnText(row, 'first_name'),
     lastName: columnText(row, 'last_name'),
     email: columnText(row, 'email'),
   };
+}
+
+/**
+ * Returns the user with an email and a password. Wrong passwords are limited per email and address, and per address.
+ *
+ * @throws Refusal 401 `wrong-credentials`, the same and after the same time for an unknown email; 429 `too-many-tries`;
+ *   503 `busy`
+ */
+export async function checkPassword(
+  { database, hashing }: Services,
+  email: string,
+  password: string,
+  address: string,
+): Promise<Row> {
+  const [ofEmail, ofAddress] = logInLimits(email, address);
+  await countTry(database, [ofEmail, ofAddress]);
+  const { rows } = await database.execute({ sql: 'select * from users where email = ?', args: [email] });
+  const [row] = rows;
+  const stored = row ? columnText(row, 'password_hash') : null;
+  let fits: boolean;
+  try {
+    fits = await hashing.run(() => passwordFits(password, stored));
+  } catch (error) {
+    await database.batch([takeBackTry(ofEmail), takeBackTry(ofAddress)], 'write'); // nobody looked at the password
+    throw error;
+  }
+  if (!fits || !row) {
+    throw new Refusal(401, 'wrong-credentials', 'That email and password do not match.');
+  }
+  // Of the address only this one: who knows one password must not get more guesses at others.
+  await database.batch([forgetTries(ofEmail), takeBackTry(ofAddress)], 'write');
+  return row;
 }

@@ -1,12 +1,24 @@
 /** `npm start`: serves the demo site. */
 import { startDemo } from './start-demo.js';
 
-const { PORT = '8080', DEMO_DATA = '.data', DEMO_DATABASE_URL, DEMO_FAULTS } = process.env;
+const {
+  PORT = '8080',
+  DEMO_DATA = '.data',
+  DEMO_DATABASE_URL,
+  DEMO_FAULTS,
+  DEMO_ORIGIN,
+  DEMO_TOOLS,
+  DEMO_TRUSTED_PROXIES,
+} = process.env;
 
 const demo = await startDemo({
   port: Number(PORT),
   dataFolder: DEMO_DATA,
   databaseUrl: DEMO_DATABASE_URL,
+  origins: DEMO_ORIGIN,
+  // `npm start` and `npm run demo` pass the flag; a deployment does not.
+  tools: DEMO_TOOLS === undefined ? process.argv.includes('--tools') : DEMO_TOOLS === '1',
+  trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
   faults: DEMO_FAULTS === '1',
 });
 console.log(demo.url);

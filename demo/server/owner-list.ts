@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client';
 import { listAreas, readSetting } from './area-store.js';
 import { columnText } from './database/column-text.js';
+import { areMemberAreasOn } from './member-areas-feature.js';
 
 /** The areas as their owner sees them, with how far each is set up, and the settings of the site. */
 export async function ownerList(database: Client, siteUserId: string) {
@@ -28,7 +29,7 @@ export async function ownerList(database: Client, siteUserId: string) {
       numConnectedBlocks: countOf(blocks, area.id),
       lockScreenCustomized: countOf(lockScreens, area.id) > 0,
     })),
-    memberAreasEnabled: (await readSetting(database, 'memberAreasEnabled')) === 'true',
+    memberAreasEnabled: await areMemberAreasOn(database),
     memberAreasEnabledAt: (await readSetting(database, 'memberAreasEnabledAt')) || null,
     navigationSetting: await readSetting(database, 'navigationSetting'),
     navigationSettingChosen: (await readSetting(database, 'navigationSettingChosen')) === 'true',

@@ -27,15 +27,33 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'too_big' ? 'too-long' : 'invalid';
 }
 
-/** Validates a body; refuses with 400 and a code per field. */
+/** Levels of lists and objects a body may have. No call needs more than five. */
+const DEPTH_LIMIT = 10;
+
+/**
+ * Reads a JSON body and validates it.
+ *
+ * @throws Refusal 400 `invalid`, with a code per field; also for a body nested so deeply that whatever walks it later
+ *   would run out of stack
+ */
 export async function validBody<T>(request: { json(): Promise<unknown> }, schema: z.ZodType<T>): Promise<T> {
   const body = await request.json().catch(() => {
     throw new Refusal(400, 'invalid', 'The body is not JSON.');
   });
+  if (isDeeperThan(DEPTH_LIMIT, body)) throw new Refusal(400, 'invalid', 'The body is nested too deeply.');
   const result = schema.safeParse(body, { reportInput: true });
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>(); // a record's keys come from outside
   // The first thing wrong with a field is the one to tell.
-  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= codeOf(issue);
-  throw new Refusal(400, 'invalid', 'Some fields are not valid.', fields);
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.') || 'body';
+    if (!fields.has(field)) fields.set(field, codeOf(issue));
+  }
+  throw new Refusal(400, 'invalid', 'Some fields are not valid.', Object.fromEntries(fields));
+}
+
+/** Whether a value has more levels than a limit. Stops at the limit, so its own depth is bounded too. */
+function isDeeperThan(limit: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return limit === 0 || Object.values(value).some((part) => isDeeperThan(limit - 1, part));
 }

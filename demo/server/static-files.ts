@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
 import type { Environment } from './environment.js';
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
+const TYPES = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.map', 'application/json; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+]);
 
 function decodePath(path: string): string | null {
   try {
@@ -33,7 +33,7 @@ export function staticFiles(folder: string, prefix: string) {
     const path = decodePath(new URL(c.req.url).pathname.slice(prefix.length));
     if (path === null) return c.notFound();
     const file = resolve(root, path);
-    const type = TYPES[extname(file)];
+    const type = TYPES.get(extname(file));
     if (!type || !file.startsWith(root.endsWith(sep) ? root : root + sep)) return c.notFound();
     const body = await readFile(file).catch(() => null);
     if (!body) return c.notFound();

@@ -6,8 +6,9 @@ export const SCHEMA = [
   `create table if not exists sessions (
     token_hash text primary key, user_id text not null references users(id) on delete cascade, crumb text not null,
     expires_at text not null)`,
-  `create table if not exists login_tries (key text not null, at integer not null)`,
-  `create index if not exists login_tries_key on login_tries (key, at)`,
+  `create table if not exists tries (key text not null, until integer not null)`,
+  `create index if not exists tries_key on tries (key, until)`,
+  `drop table if exists login_tries`, // of an earlier version
   `create table if not exists areas (
     id text primary key, name text not null, description text not null, purchase_type text not null,
     benefits text not null, opens_at text, closes_at text)`,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { z } from 'zod';
 import { createPerson, emailTaken, newPassword, newPerson } from '../create-person.js';
 import type { Environment } from '../environment.js';
-import { logIn } from '../log-in.js';
+import { checkPassword, logIn } from '../log-in.js';
 import { Refusal, validBody } from '../refusal.js';
+import { clientAddress } from '../security/client-address.js';
 import { hashPassword } from '../security/password.js';
 import { requirePerson } from '../security/require-person.js';
 import { endSession, startSession, tellSiteUser } from '../security/session.js';
@@ -22,7 +22,7 @@ const wrongPassword = (problem: 'required' | 'invalid') =>
 export const accountRoutes = new Hono<Environment>()
   .post('/session', async (c) => {
     const { email, password } = await validBody(c.req, credentials);
-    const person = await logIn(c.var.database, email.trim(), password, getConnInfo(c).remote.address ?? '');
+    const person = await logIn(c.var, email.trim(), password, clientAddress(c));
     await startSession(c, person.siteUserId, person.firstName);
     return c.json(person);
   })
@@ -31,7 +31,7 @@ export const accountRoutes = new Hono<Environment>()
     return c.json({});
   })
   .post('/', async (c) => {
-    const person = await createPerson(c.var.database, await validBody(c.req, newPerson));
+    const person = await createPerson(c.var, await validBody(c.req, newPerson), clientAddress(c));
     await startSession(c, person.siteUserId, person.firstName);
     return c.json(person, 201);
   })
@@ -40,20 +40,21 @@ export const accountRoutes = new Hono<Environment>()
     return c.json({ siteUserId, firstName, lastName, email });
   })
   .put('/profile', async (c) => {
-    const { database } = c.var;
+    const { database, hashing } = c.var;
     const session = requirePerson(c);
     const change = await validBody(c.req, profile);
     const { firstName = session.firstName, lastName = session.lastName, email = session.email } = change;
+    const { newPassword: password } = change;
     const { siteUserId } = session;
-    if (change.newPassword !== undefined || email.toLowerCase() !== session.email.toLowerCase()) {
+    if (password !== undefined || email.toLowerCase() !== session.email.toLowerCase()) {
       const { currentPassword } = change;
       if (!currentPassword) throw wrongPassword('required');
-      const address = getConnInfo(c).remote.address ?? '';
-      await logIn(database, session.email, currentPassword, address).catch((error: unknown) => {
+      const checked = checkPassword(c.var, session.email, currentPassword, clientAddress(c));
+      await checked.catch((error: unknown) => {
         throw error instanceof Refusal && error.status === 401 ? wrongPassword('invalid') : error;
       });
     }
-    const hash = change.newPassword === undefined ? null : await hashPassword(change.newPassword);
+    const hash = password === undefined ? null : await hashing.run(() => hashPassword(password));
     const [changed] = await database.batch(
       [
         {
@@ -70,6 +71,6 @@ export const accountRoutes = new Hono<Environment>()
       'write',
     );
     if (!changed?.rowsAffected) throw emailTaken();
-    tellSiteUser(c, { authenticated: true, firstName, siteUserId });
+    tellSiteUser(c, { ...session, firstName });
     return c.json({ siteUserId, firstName, lastName, email });
   });

@@ -1,10 +1,16 @@
-import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { columnText } from '../database/column-text.js';
 import type { Environment } from '../environment.js';
 import { validBody } from '../refusal.js';
 
-/** What the demo has seen: events, mail, and reports of content security policy violations. */
+/** Reports of violations that are kept. */
+const MOST_REPORTS = 200;
+
+/**
+ * What the demo has seen: events, mail, and reports of content security policy violations, the newest of each. Only
+ * for a site that nobody but its developer reaches.
+ */
 export function demoRoutes() {
   let violations: unknown[] = [];
   return new Hono<Environment>()
@@ -19,6 +25,7 @@ export function demoRoutes() {
       );
     })
     .get('/mail', async (c) => {
+      await c.var.outbox.settled(); // what was asked for before is in the list
       const { rows } = await c.var.database.execute('select * from mail order by id');
       return c.json(
         rows.map((row) => ({
@@ -30,7 +37,7 @@ export function demoRoutes() {
       );
     })
     .post('/csp', async (c) => {
-      violations.push(await validBody(c.req, z.unknown()));
+      violations = [...violations, await validBody(c.req, z.unknown())].slice(-MOST_REPORTS);
       return c.body(null, 204);
     })
     .get('/csp', (c) => c.json(violations))

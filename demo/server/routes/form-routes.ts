@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { frameShell } from '../../pages/frame-page.js';
@@ -6,16 +5,17 @@ import { createPerson, newPassword, newPerson } from '../create-person.js';
 import type { Environment } from '../environment.js';
 import { joinArea, payToJoin } from '../join-area.js';
 import { logIn, type Person } from '../log-in.js';
-import { mailResetLink, setPasswordByLink } from '../password-reset.js';
+import { sendResetLink, setPasswordByLink } from '../password-reset.js';
 import { Refusal } from '../refusal.js';
-import { crumbFits, isOurOrigin } from '../security/require-crumb.js';
+import { clientAddress } from '../security/client-address.js';
+import { crumbFits } from '../security/require-crumb.js';
 import { requirePerson } from '../security/require-person.js';
 import { safePath } from '../security/safe-path.js';
 import { startSession } from '../security/session.js';
 
 type Fields = Record<string, string>;
 
-/** What somebody is told who has signed in to join and cannot (specification 2). */
+/** What somebody is told who has signed in to join and cannot. */
 const OUTSIDE_DATES = {
   1: 'This membership is not yet available for sign up.',
   2: 'This membership is no longer available.',
@@ -29,7 +29,7 @@ async function ownForm(c: Context<Environment>): Promise<Fields> {
       typeof value === 'string' ? value : '',
     ]),
   );
-  if (!isOurOrigin(c) || !crumbFits(c, fields['crumb']))
+  if (!c.var.settings.origins.accepts(c.req) || !crumbFits(c, fields['crumb']))
     throw new HTTPException(403, { res: c.json({ crumbFail: true }, 403) });
   return fields;
 }
@@ -39,17 +39,22 @@ async function afterSignIn(c: Context<Environment>, person: Person, fields: Fiel
   await startSession(c, person.siteUserId, person.firstName);
   const { memberAreaId = '', pricingOptionId = '', originUrlPath } = fields;
   if (!memberAreaId) return c.redirect('/account/frame', 303);
-  const { database } = c.var;
-  const result = await joinArea(
-    database,
-    person.siteUserId,
-    memberAreaId,
-    pricingOptionId,
-    safePath(originUrlPath),
-  );
-  return result.kind === 'go'
-    ? c.redirect(result.redirectUrlPath, 303)
-    : frameShell(c, { screen: 'notice', fields, error: OUTSIDE_DATES[result.errorCode] });
+  const told = (error: string) => frameShell(c, { screen: 'notice', fields, error });
+  try {
+    const result = await joinArea(
+      c.var.database,
+      person.siteUserId,
+      memberAreaId,
+      pricingOptionId,
+      safePath(originUrlPath),
+    );
+    if (result.kind === 'go') return c.redirect(result.redirectUrlPath, 303);
+    return await told(OUTSIDE_DATES[result.errorCode]);
+  } catch (error) {
+    // The login form again would ask somebody to log in who is.
+    if (error instanceof HTTPException) return told(error.message);
+    throw error;
+  }
 }
 
 /** Shows the form again with what was wrong; the email stays, the password does not. */
@@ -64,13 +69,8 @@ export const formRoutes = new Hono<Environment>()
   .post('/account/form/login', async (c) => {
     const fields = await ownForm(c);
     try {
-      const address = getConnInfo(c).remote.address ?? '';
-      const person = await logIn(
-        c.var.database,
-        (fields['email'] ?? '').trim(),
-        fields['password'] ?? '',
-        address,
-      );
+      const { email = '', password = '' } = fields;
+      const person = await logIn(c.var, email.trim(), password, clientAddress(c));
       return await afterSignIn(c, person, fields);
     } catch (error) {
       return again(c, '/login', fields, error);
@@ -86,15 +86,20 @@ export const formRoutes = new Hono<Environment>()
           'invalid',
           'Check the fields: a name, an email, and 10 characters or more for the password.',
         );
-      return await afterSignIn(c, await createPerson(c.var.database, checked.data), fields);
+      return await afterSignIn(c, await createPerson(c.var, checked.data, clientAddress(c)), fields);
     } catch (error) {
       return again(c, '/login/create', fields, error);
     }
   })
   .post('/account/form/request-reset', async (c) => {
     const fields = await ownForm(c);
-    await mailResetLink(c.var.database, (fields['email'] ?? '').trim(), c.req.url);
-    return frameShell(c, { screen: '/login/request-reset', fields, said: 'Link sent. Check your email.' });
+    const screen = '/login/request-reset';
+    try {
+      await sendResetLink(c, (fields['email'] ?? '').trim());
+      return await frameShell(c, { screen, fields, said: 'Link sent. Check your email.' });
+    } catch (error) {
+      return again(c, screen, fields, error);
+    }
   })
   .post('/account/form/reset', async (c) => {
     const fields = await ownForm(c);
@@ -102,7 +107,7 @@ export const formRoutes = new Hono<Environment>()
     try {
       if (!newPassword.safeParse(password).success)
         throw new Refusal(400, 'invalid', 'Use 10 characters or more, 128 at most.');
-      await setPasswordByLink(c.var.database, token, password);
+      await setPasswordByLink(c.var, token, password);
       return await frameShell(c, {
         screen: '/login',
         fields: {},

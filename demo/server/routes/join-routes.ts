@@ -13,7 +13,7 @@ const request = z.object({
   loginStatus: z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join']).nullish(),
 });
 
-/** The request to join (specification 7): `/api/site-users/account/member-areas`. */
+/** The request to join: `/api/site-users/account/member-areas`. */
 export const joinRoutes = new Hono<Environment>().put('/:id/request-to-join', async (c) => {
   const { siteUserId } = requirePerson(c);
   const { originUrlPath, pricingOptionId } = await validBody(c.req, request);

@@ -13,7 +13,7 @@ const customization = z.object({
   benefitsVisibility: z.boolean(),
 });
 
-/** The lock screen's customization (specification 7): `/api/marketing/member-area-lock-screen-customization`. */
+/** The lock screen's customization: `/api/marketing/member-area-lock-screen-customization`. */
 export const lockScreenRoutes = new Hono<Environment>()
   .get('/:id', async (c) => {
     const area = await findArea(c.var.database, c.req.param('id'));

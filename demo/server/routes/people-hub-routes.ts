@@ -5,7 +5,7 @@ import { planQuotas } from '../plan-quotas.js';
 import { Refusal } from '../refusal.js';
 import { requireOwner } from '../security/require-person.js';
 
-/** A member area for everybody, plan quotas for the owner (specification 7): `/api/people-hub/v1`. */
+/** A member area for everybody, plan quotas for the owner: `/api/people-hub/v1`. */
 export const peopleHubRoutes = new Hono<Environment>()
   .get('/member-areas/:id', async (c) => {
     const area = await findArea(c.var.database, c.req.param('id'), c.var.session?.siteUserId);

@@ -3,21 +3,37 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import type { Environment } from '../environment.js';
-import { planQuotas } from '../plan-quotas.js';
+import { VIDEO_MINUTES } from '../plan-quotas.js';
+import { UNREADABLE } from '../readable-text.js';
 import { Refusal } from '../refusal.js';
 import { requireOwner } from '../security/require-person.js';
 import { videoMinutes } from '../video-minutes.js';
 
-const TYPES: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' };
+const ENDINGS = new Map([
+  ['video/mp4', 'mp4'],
+  ['video/quicktime', 'mov'],
+]);
 
-/** The largest video that is taken, in bytes. */
+/** The largest video that is accepted, in bytes. */
 export const VIDEO_LIMIT = 100 * 1024 * 1024;
 
-/** Videos of the owner's, kept as files (screens, section 9): `/api/marketing/member-areas/videos`. */
+const unsupported = (message: string) => new Refusal(415, 'unsupported', message);
+
+/** Refuses an upload by its headers: nothing of a body is read for somebody who may not send it. */
+const checkHeaders = createMiddleware<Environment>(async (c, next) => {
+  requireOwner(c);
+  if (!ENDINGS.has(typeOf(c.req.header('content-type'))))
+    throw unsupported('Only MP4 and MOV videos are accepted.');
+  await next();
+});
+
+/** The owner's videos, kept as files: `/api/marketing/member-areas/videos`. */
 export const videoRoutes = (folder: string) =>
   new Hono<Environment>().post(
     '/',
+    checkHeaders,
     bodyLimit({
       maxSize: VIDEO_LIMIT,
       onError: () => {
@@ -25,30 +41,37 @@ export const videoRoutes = (folder: string) =>
       },
     }),
     async (c) => {
-      requireOwner(c);
-      const type = c.req.header('content-type')?.split(';')[0] ?? '';
+      const type = typeOf(c.req.header('content-type'));
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const minutes = videoMinutes(bytes);
-      const ending = TYPES[type];
-      if (!ending || minutes === null)
-        throw new Refusal(415, 'unsupported', 'Only MP4 and MOV videos are taken.');
-      const { videoStorageMinutes } = (await planQuotas(c.var.database)).quotas;
-      if (minutes > (videoStorageMinutes.remaining ?? Infinity))
-        throw new Refusal(409, 'quota-reached', 'The plan stores no more minutes.');
+      if (minutes === null)
+        throw unsupported('The file is no MP4 or MOV video, or its header tells no length.');
       const id = randomUUID();
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${id}.${ending}`), bytes);
-      await c.var.database.execute({
-        sql: 'insert into videos values (?, ?, ?, ?, ?)',
-        args: [id, nameOf(c.req.header('x-file-name')), type, bytes.length, minutes],
+      // The statement itself checks the quota: uploads at the same time all see one another's minutes.
+      const { rowsAffected } = await c.var.database.execute({
+        sql: `insert into videos select ?, ?, ?, ?, ?
+              where (select coalesce(sum(minutes), 0) from videos) + ? <= ?`,
+        args: [id, nameOf(c.req.header('x-file-name')), type, bytes.length, minutes, minutes, VIDEO_MINUTES],
       });
+      if (!rowsAffected) throw new Refusal(409, 'quota-reached', 'The plan stores no more minutes.');
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(join(folder, `${id}.${ENDINGS.get(type)}`), bytes);
+      } catch (error) {
+        await c.var.database.execute({ sql: 'delete from videos where id = ?', args: [id] });
+        throw error;
+      }
       return c.json({ id, minutes }, 201);
     },
   );
 
+function typeOf(header = ''): string {
+  return header.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
 function nameOf(header = ''): string {
   try {
-    return decodeURIComponent(header).slice(0, 255);
+    return decodeURIComponent(header).replaceAll(UNREADABLE, '').slice(0, 255);
   } catch {
     return '';
   }
