@@ -6,7 +6,8 @@
  */
 export { configure, createSite, type Site } from './site.js';
 export * from './config/index.js';
-export { readCookie, writeCookie, type CookieOptions } from './cookies/cookie.js';
+export { readCookie } from './cookies/cookie.js';
+export { writeCookie, type CookieOptions } from './cookies/write-cookie.js';
 export { parseSiteUser, type SiteUser } from './cookies/site-user.js';
 export { readCrumbs, csrfToken, type Crumbs } from './cookies/crumbs.js';
 export { readCensus } from './cookies/census.js';

@@ -8,10 +8,12 @@ import { createTrack, type Track } from './analytics/track.js';
 import type { Api } from './api/api.js';
 import type { SendOptions } from './api/send.js';
 import { readPageContext, resolveSettings, type Configuration, type Settings } from './config/index.js';
+import { hasLoaded, pageLanguage, whenLoaded } from './config/page-context.js';
 import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './cookies/index.js';
 import { createJoin, type Join } from './join/create-join.js';
 import { languageOf } from './messages/direction-of.js';
 import { en } from './messages/page/en.js';
+import { SITE_KEY } from './site-key.js';
 
 /** One page with its member areas: everything the tags share. There is one per page; see {@link createSite}. */
 export interface Site {
@@ -19,6 +21,12 @@ export interface Site {
   settings(): Settings;
   /** Lays more configuration over what was given before. */
   configure(configuration: Configuration): void;
+  /**
+   * Has a missing page context (`websiteId` or `environment`) reported, once, when the page has loaded: its JSON or a
+   * call of {@link Site.configure} may come later than what needs it. Every tag without `preview` needs it, and so
+   * does every request and every event. Nothing else depends on it.
+   */
+  requirePageContext(): void;
   /** The visitor as the `SiteUserInfo` cookie tells it now. A malformed cookie is logged once. */
   siteUser(): SiteUser;
   /**
@@ -44,12 +52,11 @@ export interface Site {
   api(): Promise<Api>;
   /** The page's escape-key manager. */
   readonly escapeKeys: EscapeKeys;
-  /** Hands an error to `onError`, once per message where `once` is set. Never throws. */
+  /** Hands an error to `onError`. Never throws. */
   report(error: unknown, during: string, facts?: Record<string, unknown>): void;
+  /** Hands an error to `onError` unless one with the same message was. Never throws. */
+  reportOnce(error: Error, during: string): void;
 }
-
-// The number rises when a Site of one release could not serve the tags of another.
-const KEY = Symbol.for('member-area-elements/site@1');
 
 /**
  * The Site of this page: made at the first call, the same one ever after, across bundles too.
@@ -60,13 +67,32 @@ const KEY = Symbol.for('member-area-elements/site@1');
  * const outcome = await site.join({ memberAreaId: 'community' });
  */
 export function createSite(configuration?: Configuration): Site {
-  const page = globalThis as unknown as Record<symbol, Site | undefined>;
-  const site = (page[KEY] ??= makeSite());
+  const site = pageSite();
   if (configuration) site.configure(configuration);
   return site;
 }
 
-/** Configures the page's Site (contract section 2). */
+/** The Site that this copy of the library has made. */
+let ownSite: Site | null = null;
+
+/** The Site kept on the page. Where something else stands in its place, this copy of the library has one of its own. */
+function pageSite(): Site {
+  const kept = Reflect.get(globalThis, SITE_KEY) as Partial<Site> | null | undefined;
+  if (typeof kept?.settings === 'function') return kept as Site;
+  if (!ownSite) {
+    ownSite = makeSite();
+    if (kept !== undefined || !Reflect.set(globalThis, SITE_KEY, ownSite)) {
+      console.warn(
+        'member-area-elements: the page has taken',
+        SITE_KEY,
+        'so each copy has settings of its own.',
+      );
+    }
+  }
+  return ownSite;
+}
+
+/** Configures the page's Site. */
 export function configure(configuration: Configuration): void {
   createSite(configuration);
 }
@@ -85,7 +111,7 @@ function makeSite(): Site {
       // An error handler that fails must not take the page with it.
     }
   };
-  const reportOnce = (error: Error, during: string) => {
+  const reportOnce: Site['reportOnce'] = (error, during) => {
     if (reported.has(error.message)) return;
     reported.add(error.message);
     report(error, during);
@@ -98,11 +124,11 @@ function makeSite(): Site {
       reportOnce(new SyntaxError('The page context is not a JSON object.'), 'page-context');
     }
     const fromPage = context.kind === 'found' ? context.values : {};
-    const result = resolveSettings([configured, fromPage], document.documentElement.lang, (error) =>
+    const result = resolveSettings([configured, fromPage], pageLanguage(), (error) =>
       reportOnce(error, 'configuration'),
     );
     // The script that holds the context may still be on its way.
-    if (context.kind !== 'absent' || document.readyState !== 'loading') resolved = result;
+    if (context.kind !== 'absent' || hasLoaded()) resolved = result;
     return result;
   };
 
@@ -114,40 +140,54 @@ function makeSite(): Site {
     return user;
   };
 
-  const requirePageContext = () => {
+  const checkPageContext = () => {
     const { websiteId, environment } = settings();
     if (websiteId && environment) return;
-    reportOnce(new ReferenceError('The page context lacks websiteId or environment.'), 'page-context');
+    report(new ReferenceError('The page context lacks websiteId or environment.'), 'page-context');
+  };
+  let needsPageContext = false;
+  const requirePageContext = () => {
+    if (needsPageContext) return;
+    needsPageContext = true;
+    whenLoaded(checkPageContext);
   };
 
   const pageFetch = () => settings().fetch ?? globalThis.fetch;
-  const sendOptions = (): SendOptions => ({
-    fetch: pageFetch(),
-    apiRoot: settings().apiRoot,
-    csrfToken,
-    timeoutMs: settings().requestTimeout,
-  });
+  const sendOptions = (): SendOptions => {
+    requirePageContext();
+    return {
+      fetch: pageFetch(),
+      apiRoot: settings().apiRoot,
+      csrfToken,
+      timeoutMs: settings().requestTimeout,
+    };
+  };
   const withEndpoints = () => ({ ...sendOptions(), endpoints: settings().endpoints });
 
-  const languages: Record<string, object> = {};
-  const loading: Record<string, Promise<void> | undefined> = {};
+  const languages = new Map<string, object>();
+  const loading = new Map<string, Promise<void>>();
   const language: Site['language'] = (locale = settings().locale) => {
     const name = languageOf(locale);
     if (name === 'en') return Promise.resolve();
-    return (loading[name] ??= import('./messages/languages/load-language.js')
-      .then(({ loadLanguage }) => loadLanguage(name))
-      .then(
-        (texts) => void (languages[name] = texts),
-        (error: unknown) => {
-          // Asked for again the next time.
-          loading[name] = undefined;
-          reportOnce(error as Error, 'language');
-        },
-      ));
+    let loaded = loading.get(name);
+    if (!loaded) {
+      loaded = import('./messages/languages/load-language.js')
+        .then(({ loadLanguage }) => loadLanguage(name))
+        .then(
+          (texts) => void languages.set(name, texts),
+          (error: unknown) => {
+            // Asked for again the next time.
+            loading.delete(name);
+            reportOnce(error as Error, 'language');
+          },
+        );
+      loading.set(name, loaded);
+    }
+    return loaded;
   };
   const messages: Site['messages'] = (table, locale = settings().locale) => ({
     ...table,
-    ...languages[languageOf(locale)],
+    ...languages.get(languageOf(locale)),
     ...settings().messages,
   });
   let client: Promise<Api> | null = null;
@@ -165,6 +205,7 @@ function makeSite(): Site {
       configured = { ...configured, ...configuration };
       resolved = null;
     },
+    requirePageContext,
     siteUser,
     messages,
     language,
@@ -172,6 +213,7 @@ function makeSite(): Site {
     track,
     escapeKeys,
     report,
+    reportOnce,
     join: createJoin({
       options: () => ({ ...withEndpoints(), hasSiteUserCrumb: () => readCrumbs().siteUser !== null }),
       siteUser,
@@ -185,6 +227,7 @@ function makeSite(): Site {
       escapeKeys,
       title: () => messages(en).account,
       report,
+      reportOnce,
     }),
   };
 }

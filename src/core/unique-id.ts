@@ -1,12 +1,14 @@
 /**
- * A random UUID (version 4), also on pages without a secure context, where `crypto.randomUUID` is missing.
+ * Returns a random UUID (version 4), also on pages without a secure context, where `crypto.randomUUID` is missing.
  * https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID
  */
 export function uniqueId(): string {
   const { randomUUID } = crypto as Partial<Crypto>;
   if (randomUUID) return randomUUID.call(crypto);
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, i) =>
-    (i === 6 ? (byte & 15) | 64 : i === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0'),
-  ).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // The version and the variant of RFC 9562.
+  bytes.set([(Number(bytes[6]) & 0x0f) | 0x40], 6);
+  bytes.set([(Number(bytes[8]) & 0x3f) | 0x80], 8);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -10,4 +10,6 @@ export interface AccountFrameDeps {
   /** The title of an entry until the frame tells its own. */
   readonly title: () => string;
   readonly report: (error: unknown, during: string, facts?: Record<string, unknown>) => void;
+  /** Reports an error whose message has not been reported before. */
+  readonly reportOnce: (error: Error, during: string) => void;
 }

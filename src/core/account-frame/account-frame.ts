@@ -1,4 +1,6 @@
-import { safeAccountPath, type AccountPath, type SafePath } from '../paths/index.js';
+import { isAccountPath, mayBeDeepLink } from '../paths/account-address.js';
+import type { AccountPath, SafePath } from '../paths/index.js';
+import { reportRejection } from '../report-rejection.js';
 import type { AccountFrameDeps } from './account-frame-deps.js';
 import type { FrameController } from './frame-controller.js';
 import type { FrameStatus } from './frame-state.js';
@@ -26,6 +28,12 @@ export interface AccountFrame {
   reload(path?: AccountPath | null): void;
   /** Tells that the frame cannot be shown. */
   blocked(): void;
+  /**
+   * Follows a `popstate` of the window or a `navigate` of the Navigation API, and keeps it from the routers of the page
+   * where it leads to the account or away from it. The frame listens by itself; a script that runs before the routers
+   * hands the event over earlier.
+   */
+  follow(event: PopStateEvent | NavigateEvent): void;
   /** Loads what opening needs, so that the first one is instant. */
   preload(): void;
   /**
@@ -46,18 +54,25 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
   let controller: FrameController | null = null;
   let loading: Promise<FrameController | null> | null = null;
   /** The way back that the view before this one began; until its end the address is not the page's. */
-  let leaving: Promise<void> | undefined;
+  let leaving: Promise<unknown> | undefined;
+  /** The controller that began it. */
+  let parting: FrameController | null = null;
+  /** The last event that was followed: it may be handed over twice. */
+  let followed: Event | undefined;
+  /** Whether the address was one of the account before the next `popstate`. */
+  let wasAccount = false;
 
-  const accountHere = () => safeAccountPath(location.pathname, deps.settings()) !== null;
+  const isAccount = (path: string) => isAccountPath(path, deps.settings());
+  const accountHere = () => isAccount(location.pathname);
+  const run = (promise: Promise<unknown>) => reportRejection(promise, deps, 'account-frame');
   const fullPage = (path?: string) =>
-    void import('./open-full-page.js').then(({ openFullPage }) => openFullPage(path, deps.settings()));
+    run(import('./open-full-page.js').then(({ openFullPage }) => openFullPage(path, deps.settings())));
 
   function load(): Promise<FrameController | null> {
     const shown = view;
     loading ??= Promise.all([import('./frame-controller.js'), shown?.(), leaving]).then(
       ([{ createFrameController }, drawing]) => {
         if (!drawing || shown !== view) return null;
-        removeEventListener('popstate', onPopState);
         return (controller = createFrameController(drawing, deps));
       },
       (error: unknown) => {
@@ -69,10 +84,39 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
     return loading;
   }
 
-  /** Forward to an account address of an earlier visit to this page. */
-  const onPopState = () => {
-    if (accountHere()) void load();
-  };
+  function follow(event: PopStateEvent | NavigateEvent): void {
+    if (event === followed) return;
+    followed = event;
+    if (event.type === 'navigate') {
+      if (concernsAccount(event as NavigateEvent)) event.stopImmediatePropagation();
+    } else followHistory(event as PopStateEvent);
+  }
+
+  function followHistory(event: PopStateEvent): void {
+    const current = controller ?? parting;
+    if (current) {
+      current.follow(event);
+      return;
+    }
+    const before = wasAccount;
+    wasAccount = accountHere();
+    if (!view || !(before || wasAccount)) return;
+    event.stopImmediatePropagation();
+    // Forward to an account address of an earlier visit to this page.
+    if (wasAccount) run(load());
+  }
+
+  /** Whether a navigation within the page leads to the account, or away from it through the history. */
+  const concernsAccount = ({ destination, navigationType }: NavigateEvent) =>
+    view &&
+    destination.sameDocument &&
+    ((navigationType === 'traverse' && accountHere()) || isAccount(new URL(destination.url).pathname));
+
+  if (typeof addEventListener === 'function') {
+    addEventListener('popstate', follow);
+    // Not in every browser.
+    if ('navigation' in globalThis) navigation.addEventListener('navigate', follow);
+  }
 
   return {
     get path() {
@@ -87,22 +131,25 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
         return;
       }
       if (!view) fullPage(path);
-      else void load().then((ready) => (ready ? ready.open(path) : fullPage(path)));
+      else run(load().then((ready) => (ready ? ready.open(path) : fullPage(path))));
     },
     close: (redirect) => controller?.close(redirect),
     reload: (path) => controller?.reload(path),
     blocked: () => controller?.blocked(),
-    preload: () => void (view && load()),
+    follow,
+    preload: () => {
+      if (view) run(load());
+    },
     attach(next) {
       const place = framing();
       if (view || place === 'account-frame' || place === 'foreign') return null;
       view = next;
-      addEventListener('popstate', onPopState);
-      if (accountHere() || /Path=|noredirect/.test(location.search)) void load();
+      wasAccount = accountHere();
+      if (wasAccount || mayBeDeepLink(location.search)) run(load());
       return () => {
-        removeEventListener('popstate', onPopState);
         view = null;
-        leaving = controller?.detach() ?? leaving;
+        parting = controller ?? parting;
+        leaving = controller?.detach().then(() => (parting = null)) ?? leaving;
         controller = loading = null;
       };
     },

@@ -1,10 +1,19 @@
 /**
  * The page's escape-key manager: of all that want to close on Escape, only the latest is asked, and nobody while
- * the account frame is open (specification 2).
+ * the account frame is open.
  */
 export interface EscapeKeys {
-  /** Asks `close` on Escape until the returned function is called. */
-  register(close: () => void): () => void;
+  /**
+   * Asks `close` on Escape until the returned function is called. What answers `false` leaves the key to the one before
+   * it, and the first of all to the browser.
+   */
+  register(close: () => unknown): () => void;
+  /**
+   * Asks as Escape does, for a wish to close that came without the key, like a phone's back gesture.
+   *
+   * @returns whether somebody took it
+   */
+  ask(): boolean;
   /** Turns the manager off; its registrations stay. */
   disable(): void;
   /** Turns it on again. */
@@ -13,13 +22,13 @@ export interface EscapeKeys {
 
 /** Makes the manager. It listens from the first registration on. */
 export function createEscapeKeys(): EscapeKeys {
-  let waiting: (() => void)[] = [];
+  let waiting: (() => unknown)[] = [];
   let enabled = true;
+  /** Answers whether somebody took it. */
+  const ask = () => enabled && waiting.toReversed().some((close) => close() !== false);
   const onKeydown = (event: KeyboardEvent) => {
-    const close = waiting.at(-1);
-    if (!close || !enabled || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    event.preventDefault();
-    close();
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    if (ask()) event.preventDefault();
   };
   return {
     register(close) {
@@ -31,6 +40,7 @@ export function createEscapeKeys(): EscapeKeys {
         waiting = waiting.filter((other) => other !== entry);
       };
     },
+    ask,
     disable() {
       enabled = false;
     },

@@ -1,3 +1,5 @@
+import { pageDocument } from '../browser/page-document.js';
+import { isSameSiteUser } from '../cookies/same-site-user.js';
 import {
   accountPathOf,
   frameAddress,
@@ -8,21 +10,22 @@ import {
   type SafePath,
 } from '../paths/index.js';
 import type { AccountFrameDeps } from './account-frame-deps.js';
+import { goTo } from './go-to.js';
 import { createFrameHistory } from './frame-history.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage } from './frame-message.js';
 import {
+  FRAME_LOAD_TIMEOUT,
   nextFrameState,
   type AfterClose,
   type FrameEffect,
   type FrameEvent,
+  type FrameFailure,
   type FrameState,
 } from './frame-state.js';
 import type { FrameView } from './frame-view.js';
 
 /** Milliseconds between the start of closing and the removal of the frame (specification 9). */
 export const FRAME_REMOVAL_DELAY = 100;
-/** Milliseconds a frame has to say `frameLoaded` (contract decision 12). */
-export const FRAME_LOAD_TIMEOUT = 15_000;
 
 /** Opens and closes the account over the page; see {@link createFrameController}. */
 export interface FrameController {
@@ -32,6 +35,12 @@ export interface FrameController {
   close(redirect?: SafePath): void;
   reload(path?: AccountPath | null): void;
   blocked(): void;
+  /**
+   * Follows the visitor through the history. Must be called with every `popstate`, before the routers of the page get
+   * it where that can be: they are told nothing of the way between page and account, on which the page under the frame
+   * stays as it is.
+   */
+  follow(event: PopStateEvent): void;
   /** Ends it: a frame that is open is gone at once. Resolves when the address is the page's own again. */
   detach(): Promise<void>;
 }
@@ -41,7 +50,8 @@ export interface FrameController {
  * (specification 2 and 4; contract decisions 9 to 12).
  */
 export function createFrameController(view: FrameView, deps: AccountFrameDeps): FrameController {
-  const { settings, siteUser, escapeKeys, report } = deps;
+  const { settings, siteUser, escapeKeys, report, reportOnce } = deps;
+  const { origin } = location;
   let state: FrameState = { status: 'closed', opening: 0 };
   const frameHistory = createFrameHistory(deps, arrive);
   let known = siteUser();
@@ -60,8 +70,8 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     const marker = { closed: null, loading: 'loading', failed: 'loading', open: 'open', closing: 'open' }[
       state.status
     ];
-    if (marker) document.body.dataset['accountFrame'] = marker;
-    else delete document.body.dataset['accountFrame'];
+    if (marker) pageDocument.body.dataset['accountFrame'] = marker;
+    else delete pageDocument.body.dataset['accountFrame'];
     escapeKeys[state.status === 'closed' ? 'enable' : 'disable']();
   }
 
@@ -93,6 +103,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
         return;
       case 'fail': {
         const path = shownPath() as AccountPath;
+        explain(effect.reason, frameAddress(path, settings()));
         const goOn = view.announce({ type: 'error', path, reason: effect.reason });
         // A listener may have closed it.
         if (goOn && state.status === 'failed') view.fail(effect.reason, frameAddress(path, settings()));
@@ -114,8 +125,20 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
         view.remove();
         return;
       case 'redirect':
-        location.assign(effect.path);
+        goTo(effect.path);
     }
+  }
+
+  /** Tells whoever builds the site what is wrong with the frame page. */
+  function explain(reason: FrameFailure, address: string): void {
+    const { frameWindow } = view;
+    import('./frame-diagnosis.js')
+      .then(({ explainFailure }) => {
+        if (!frameWindow || frameWindow.closed) return;
+        const error = explainFailure(reason, frameWindow, address, settings().frameRoot);
+        reportOnce(error, 'account-frame');
+      })
+      .catch((error: unknown) => report(error, 'account-frame'));
   }
 
   function post(message: FrameMessage): void {
@@ -128,20 +151,26 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     frameHistory.arrive();
     const redirecting = state.status === 'closing' && state.then.kind === 'redirect';
     dispatch({ type: 'left' });
-    if ((frameHistory.another || outdated) && !redirecting && state.status !== 'loading') location.reload();
+    if ((frameHistory.another || outdated) && !redirecting && state.status !== 'loading') reloadPage();
   }
 
-  function onPopState(): void {
-    if (frameHistory.leaving) return arrive();
+  function followHistory(): void {
     frameHistory.restoreTitle();
     const path = frameHistory.account;
     const open = shownPath();
     if (path && !open && !view.announce({ type: 'open', path })) return;
     if (!path && open) {
       view.announce({ type: 'close', path: open, cancelable: false });
-      if (frameHistory.another) return location.reload();
+      frameHistory.restoreRouterStateOnUse();
+      if (frameHistory.another) return reloadPage();
     }
     dispatch({ type: 'address', path });
+  }
+
+  /** Loads the page that lies under the frame anew, for a router that then finds its own state. */
+  function reloadPage(): void {
+    frameHistory.restoreRouterState();
+    location.reload();
   }
 
   function onMessage(event: MessageEvent): void {
@@ -149,11 +178,13 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     if (message) receive(message);
   }
 
+  function refuse(raw: string): void {
+    const path = raw.slice(0, 200);
+    report(new Error(`Unsafe path refused: ${path}`), 'safe-path', { path });
+  }
+
   function accept<P extends SafePath>(raw: string, path: P | null): P | null {
-    if (!path)
-      report(new Error(`Unsafe path refused: ${raw.slice(0, 200)}`), 'safe-path', {
-        path: raw.slice(0, 200),
-      });
+    if (!path) refuse(raw);
     return path;
   }
 
@@ -164,27 +195,53 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       case 'closeFrame':
         return frame.close();
       case 'closeFrameAndRedirect':
-        return frame.close(accept(message.redirectPath, safePath(message.redirectPath)) ?? undefined);
+        return leaveFrame(message);
       case 'reloadPage':
         return location.reload();
       case 'reloadFrame':
         return frame.reload(message.currentPath ? null : frameHistory.followUp);
       case 'pushLocationChange':
       case 'notifyLocationChanged': {
-        const path = accept(message.path, safeAccountPath(message.path, settings()));
+        const path = accept(message.path, accountPathOf(message.path, settings(), refuse));
         const push = message.type === 'pushLocationChange';
         if (path) dispatch({ type: 'moved', path, title: push ? message.title : null, push });
         return;
       }
       case 'notifyAuthStatusChanged':
         noticeAccount();
-        location.reload();
+        return location.reload();
+      case 'notifyJoinFailure': {
+        const prevented = !view.announce({ ...message, type: 'join-failure' });
+        return post({ type: 'joinFailureHandled', prevented });
+      }
+      case 'joinFailureHandled':
+      // Said by pages to frames alone.
     }
+  }
+
+  /** Closes the frame on the way elsewhere; a page that prevents the redirect after a join stays as it is. */
+  function leaveFrame({
+    redirectPath,
+    memberAreaId,
+  }: FrameMessage & { type: 'closeFrameAndRedirect' }): void {
+    const path = accept(redirectPath, safePath(redirectPath));
+    const goesOn =
+      !path ||
+      memberAreaId === undefined ||
+      view.announce({ type: 'join-success', memberAreaId, redirectUrlPath: path });
+    if (!goesOn) {
+      noticeAccount();
+      // The page shows by itself what has changed; a reload would take that away.
+      outdated = false;
+    }
+    frame.close((goesOn && path) || undefined);
+    // A page that keeps the frame open has it show the account: its form would wait for ever.
+    if (shownPath()) post({ type: 'notifyLocationChanged', path: settings().accountRoot });
   }
 
   function noticeAccount(): void {
     const user = siteUser();
-    if (JSON.stringify(user) === JSON.stringify(known)) return;
+    if (isSameSiteUser(user, known)) return;
     known = user;
     outdated = true;
     view.announce({ type: 'account', user });
@@ -194,11 +251,12 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
   function followAddress(): void {
     const link = readDeepLink(new URL(location.href), settings());
     if (link) {
-      for (const raw of link.refused) accept(raw, null);
+      for (const raw of link.refused) refuse(raw);
       frameHistory.clean(link.remaining);
       if (link.open) return start(link.open, link.followUp);
     }
-    const path = frameHistory.account;
+    const { pathname, search, hash } = location;
+    const path = safeAccountPath(pathname + search + hash, settings(), origin, refuse);
     if (path && view.announce({ type: 'open', path })) {
       frameHistory.adopt(path);
       dispatch({ type: 'address', path });
@@ -213,7 +271,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
 
   /** A page that comes back from the back-forward cache may show a frame its address does not ask for. */
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onPopState();
+    if (persisted) followHistory();
   };
 
   const frame: FrameController = {
@@ -224,7 +282,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       return state.status;
     },
     open(raw) {
-      const wanted = raw === undefined ? null : accept(raw, accountPathOf(raw, settings()));
+      const wanted = raw === undefined ? null : accept(raw, accountPathOf(raw, settings(), refuse));
       start(wanted ?? (settings().accountRoot as AccountPath), null);
     },
     close(redirect) {
@@ -240,23 +298,32 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       dispatch({ type: 'reload', path });
     },
     blocked: () => dispatch({ type: 'failed', opening: state.opening, reason: 'blocked' }),
+    follow(event) {
+      const way = frameHistory.meet(event);
+      if (way === 'page') return;
+      if (way === 'account') {
+        event.stopImmediatePropagation();
+        if (frameHistory.leaving) arrive();
+        else followHistory();
+        return;
+      }
+      // Another page of the site: the frame goes, and the router draws that page.
+      followHistory();
+      if (way === 'other-page') return;
+      event.stopImmediatePropagation();
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    },
     detach() {
       dispatch({ type: 'lost' });
       removeEventListener('message', onMessage);
-      removeEventListener('popstate', onPopState);
       removeEventListener('pageshow', onPageShow);
       if (!frameHistory.leaving) return Promise.resolve();
-      return new Promise((resolve) => {
-        left = () => {
-          removeEventListener('popstate', arrive);
-          resolve();
-        };
-        addEventListener('popstate', arrive);
-      });
+      return new Promise((resolve) => (left = resolve));
     },
   };
+  // A router may have brought a page back as it was when the account lay over it.
+  delete pageDocument.body.dataset['accountFrame'];
   addEventListener('message', onMessage);
-  addEventListener('popstate', onPopState);
   addEventListener('pageshow', onPageShow);
   followAddress();
   return frame;

@@ -1,9 +1,24 @@
-import { safeAccountPath, type AccountPath, type SafePath } from '../paths/index.js';
+import { pageDocument } from '../browser/page-document.js';
+import { safeAccountPath, safePath, type AccountPath, type SafePath } from '../paths/index.js';
+import { pageUrl } from '../paths/page-url.js';
 import type { AccountFrameDeps } from './account-frame-deps.js';
-import { currentEntry, writeEntry, type AccountEntry } from './account-history.js';
+import {
+  currentEntry,
+  entryIn,
+  loadedEntry,
+  parkRouterState,
+  restoreRouterState,
+  routerStateOf,
+  writeAccountEntry,
+  writePageEntry,
+  type AccountEntry,
+} from './history-entry.js';
 
 /** Milliseconds after which a way back through the history counts as lost. */
 const LEAVE_TIMEOUT = 1_000;
+
+/** What comes before a router of the page can be asked to go anywhere. */
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'click', 'submit', 'pagehide'] as const;
 
 /** The address bar, the history and the title of a page while the account lies over it (specification 4). */
 export interface FrameHistory {
@@ -28,6 +43,19 @@ export interface FrameHistory {
   /** Ends the way back; where the page is not yet itself again, its address is put there. */
   arrive(): void;
   restoreTitle(): void;
+  /** Gives the entry of a page the state of its router back. */
+  restoreRouterState(): void;
+  /** Does so as soon as the visitor uses the page: until then they may go forward to the account again. */
+  restoreRouterStateOnUse(): void;
+  /**
+   * Takes a `popstate` that has just come.
+   *
+   * @returns `account` where it leads to the account, back to the page under it, or from one of its screens to another;
+   *   `page` where it leads from one page of the site to another, `other-page` where it does so from the account;
+   *   `parked` where the state of the page's router had been put aside: it is in its entry again, and the router has not
+   *   been told of it
+   */
+  meet(event: PopStateEvent): 'account' | 'page' | 'other-page' | 'parked';
 }
 
 /** @param onArrive told when a way back that {@link FrameHistory.leave} began needs no waiting, or was lost */
@@ -38,8 +66,12 @@ export function createFrameHistory(
   let template: FrameHistory['template'] = null;
   /** The opening {@link template} belongs to. */
   let templateOf = -1;
-  /** The depth of the entry we last wrote or met. */
-  let lastDepth = 0;
+  /** Depth and address of the account entry that was last written or met. */
+  let last = { depth: 0, address: '' };
+  /** Our part of the entry that the last `popstate` led to. */
+  let met: AccountEntry | null = null;
+  /** What the host's router kept with the entry of an account address that was loaded directly. */
+  let routerState: unknown = null;
   let another = false;
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
   /** A way back that was given up may still come. A second one on top would lead off the page. */
@@ -50,14 +82,28 @@ export function createFrameHistory(
   const loadedAt = new URL(navigation?.name ?? location.href, location.href);
   const loadedAtAccount = safeAccountPath(loadedAt.pathname, settings()) !== null;
   // Taken before the frame tells its own.
-  const pageTitle = document.title;
+  const pageTitle = pageDocument.title;
 
   const here = () => (location.pathname + location.search + location.hash) as SafePath;
   const accountHere = () => safeAccountPath(here(), settings());
-  const write = (how: 'push' | 'replace', address: string, entry: AccountEntry) =>
-    writeEntry(how, address, entry, (error) => report(error, 'history'));
-  /** The depth of the current entry. One without our state was pushed by a hash link, on top of the last one. */
-  const depthHere = () => currentEntry()?.depth ?? lastDepth + 1;
+  /** Whether the address was one of the account before the next `popstate`. */
+  let wasAccount = accountHere() !== null;
+  const refused = (error: unknown) => report(error, 'history');
+  const giveBack = () => restoreRouterState(refused);
+  const writePage = (address: string, pageTitle: string, state: unknown) => {
+    writePageEntry(address, pageTitle, state, refused);
+    wasAccount = accountHere() !== null;
+  };
+  const writeAccount = (how: 'push' | 'replace', address: AccountPath, entry: AccountEntry) => {
+    writeAccountEntry(how, address, entry, refused);
+    last = { depth: entry.depth, address: here() };
+    wasAccount = accountHere() !== null;
+  };
+  /**
+   * The depth of the current entry. One without our state was pushed by a hash link, on top of the last one; or a
+   * router of the host has written its own state over ours.
+   */
+  const depthHere = () => currentEntry()?.depth ?? last.depth + (here() === last.address ? 0 : 1);
 
   const frameHistory: FrameHistory = {
     followUp: null,
@@ -79,26 +125,29 @@ export function createFrameHistory(
       // Where the address could not be pushed, it is the template's still.
       if (isTemplate && templateOf !== opening) {
         templateOf = opening;
-        template = { path: here(), title: document.title };
-        write('replace', here(), { title: document.title, depth: 0 });
+        template = { path: here(), title: pageDocument.title };
+        parkRouterState(pageDocument.title, refused);
       }
-      lastDepth = (isTemplate ? 0 : depthHere()) + (how === 'push' ? 1 : 0);
-      write(how, path, {
+      writeAccount(how, path, {
         title: entryTitle ?? (how === 'push' || !entry ? title() : entry.title),
-        depth: lastDepth,
+        depth: (isTemplate ? 0 : depthHere()) + (how === 'push' ? 1 : 0),
         ...(template && { template }),
         followUp: frameHistory.followUp,
       });
     },
     adopt(path) {
-      const entry = currentEntry();
-      template = entry?.template ?? null;
+      const entry = currentEntry() ?? (loadedAtAccount ? loadedEntry() : null);
+      template = entry?.template && safePath(entry.template.path) ? entry.template : null;
+      routerState = entry ? null : history.state;
       another = loadedAtAccount && template !== null;
       frameHistory.followUp = entry?.followUp ?? null;
-      if (!entry) write('replace', path, { title: document.title, depth: 0 });
+      writeAccount('replace', path, entry ?? { title: pageDocument.title, depth: 0 });
     },
     clean(address) {
-      write('replace', address, currentEntry() ?? { title: document.title, depth: 0 });
+      const entry = currentEntry() ?? { title: pageDocument.title, depth: 0 };
+      const path = safeAccountPath(address, settings());
+      if (path) writeAccount('replace', path, entry);
+      else writePage(address, entry.title, history.state);
     },
     leave() {
       const depth = accountHere() ? depthHere() : 0;
@@ -110,7 +159,6 @@ export function createFrameHistory(
         lost = true;
         onArrive();
       }, LEAVE_TIMEOUT);
-      addEventListener('popstate', () => (lost = false), { once: true, capture: true });
       try {
         history.go(-depth);
       } catch (error) {
@@ -123,17 +171,51 @@ export function createFrameHistory(
       leaveTimer = undefined;
       if (accountHere()) {
         const back = template ?? { path: settings().home, title: pageTitle };
-        write('replace', back.path, { title: back.title, depth: 0 });
+        met = null;
+        writePage(back.path, back.title, routerState);
         // A browser that takes no more entries for now: only a load gives the address back.
-        if (accountHere()) location.replace(back.path);
+        if (accountHere()) location.replace(pageUrl(back.path));
       }
       frameHistory.restoreTitle();
+      giveBack();
       frameHistory.followUp = null;
     },
+    restoreRouterState: giveBack,
+    restoreRouterStateOnUse() {
+      for (const sign of SIGNS_OF_USE) {
+        addEventListener(sign, giveBack, { capture: true, once: true });
+      }
+    },
+    meet({ state }) {
+      const before = wasAccount;
+      const path = accountHere();
+      lost = false;
+      wasAccount = path !== null;
+      met = entryIn(state) ?? currentEntry();
+      if (path) {
+        template = met?.template ?? template;
+        // A router that hears of it before us may have written its own state over ours.
+        if (met && !currentEntry()) writeAccount('replace', path, met);
+        last = { depth: depthHere(), address: here() };
+      }
+      // The same for the entry of the page: what it wrote is put aside in its turn.
+      else if (before && met?.parked && !currentEntry()) parkRouterState(met.title, refused);
+      const isOtherPage = !path && template !== null && !isSamePage(template.path, here());
+      if (wasAccount || (before && !isOtherPage)) return 'account';
+      if (!met?.parked) return before ? 'other-page' : 'page';
+      writePage(here(), met.title, routerStateOf(met));
+      return 'parked';
+    },
     restoreTitle() {
-      const stored = currentEntry()?.title;
-      if (stored !== undefined && stored !== document.title) document.title = stored;
+      const stored = (met ?? currentEntry())?.title;
+      met = null;
+      if (stored !== undefined && stored !== pageDocument.title) pageDocument.title = stored;
     },
   };
   return frameHistory;
+}
+
+/** Whether two addresses differ by their hash at most. */
+function isSamePage(a: string, b: string): boolean {
+  return a.split('#')[0] === b.split('#')[0];
 }

@@ -1,32 +1,66 @@
-/** Marks our messages among all others (specification 9). */
+import type { JoinFailureReason } from '../join/join-outcome.js';
+
+/** Marks our messages among all others. */
 export const FRAME_NAMESPACE = 'accountFrame';
 
-/** The eight messages between a page and its account frame (specification 4, contract decision 11). */
+/** The messages between a page and its account frame. */
 export type FrameMessage =
   | { readonly type: 'frameLoaded' }
   | { readonly type: 'closeFrame' }
-  | { readonly type: 'closeFrameAndRedirect'; readonly redirectPath: string }
+  | {
+      readonly type: 'closeFrameAndRedirect';
+      readonly redirectPath: string;
+      /** The area that was joined; absent where the visitor goes on for another reason. */
+      readonly memberAreaId?: string | undefined;
+    }
   | { readonly type: 'reloadPage' }
   | { readonly type: 'reloadFrame'; readonly currentPath: boolean }
   | { readonly type: 'pushLocationChange'; readonly path: string; readonly title: string }
   | { readonly type: 'notifyLocationChanged'; readonly path: string }
-  | { readonly type: 'notifyAuthStatusChanged' };
+  | { readonly type: 'notifyAuthStatusChanged' }
+  /** A join inside the frame failed. The page answers with `joinFailureHandled`. */
+  | {
+      readonly type: 'notifyJoinFailure';
+      readonly memberAreaId: string;
+      readonly status: number;
+      readonly reason: JoinFailureReason;
+    }
+  /** Whether the page has prevented the alert of that failure. */
+  | { readonly type: 'joinFailureHandled'; readonly prevented: boolean };
+
+type Guard = (value: unknown) => boolean;
+
+const isText: Guard = (value) => typeof value === 'string';
+const isBoolean: Guard = (value) => typeof value === 'boolean';
+const isTextOrAbsent: Guard = (value) => value === undefined || isText(value);
+
+const REASONS: Readonly<Record<JoinFailureReason, true>> = {
+  closed: true,
+  'not-yet-open': true,
+  'no-longer-open': true,
+  server: true,
+  network: true,
+};
 
 type PayloadOf = {
-  readonly [M in FrameMessage as M['type']]: {
-    readonly [K in Exclude<keyof M, 'type'>]: 'string' | 'boolean';
-  };
+  readonly [M in FrameMessage as M['type']]: { readonly [K in Exclude<keyof M, 'type'>]-?: Guard };
 };
 
 const PAYLOADS: PayloadOf = {
   frameLoaded: {},
   closeFrame: {},
-  closeFrameAndRedirect: { redirectPath: 'string' },
+  closeFrameAndRedirect: { redirectPath: isText, memberAreaId: isTextOrAbsent },
   reloadPage: {},
-  reloadFrame: { currentPath: 'boolean' },
-  pushLocationChange: { path: 'string', title: 'string' },
-  notifyLocationChanged: { path: 'string' },
+  reloadFrame: { currentPath: isBoolean },
+  pushLocationChange: { path: isText, title: isText },
+  notifyLocationChanged: { path: isText },
   notifyAuthStatusChanged: {},
+  notifyJoinFailure: {
+    memberAreaId: isText,
+    status: Number.isInteger,
+    reason: (value) => isText(value) && Object.hasOwn(REASONS, value as string),
+  },
+  joinFailureHandled: { prevented: isBoolean },
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -42,9 +76,10 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
   const { type, payload } = data;
   if (typeof type !== 'string' || !Object.hasOwn(PAYLOADS, type)) return null;
   const message: Record<string, unknown> = { type };
-  for (const [key, expected] of Object.entries(PAYLOADS[type as FrameMessage['type']])) {
-    if (!isObject(payload) || !Object.hasOwn(payload, key) || typeof payload[key] !== expected) return null;
-    message[key] = payload[key];
+  for (const [key, isValid] of Object.entries<Guard>(PAYLOADS[type as FrameMessage['type']])) {
+    const value = isObject(payload) && Object.hasOwn(payload, key) ? payload[key] : undefined;
+    if (!isValid(value)) return null;
+    if (value !== undefined) message[key] = value;
   }
   return message as FrameMessage;
 }

@@ -1,5 +1,8 @@
 import type { AccountPath, SafePath } from '../paths/index.js';
 
+/** Milliseconds a frame has to say `frameLoaded`. */
+export const FRAME_LOAD_TIMEOUT = 15_000;
+
 /** Why a frame could not be used. */
 export type FrameFailure = 'timeout' | 'blocked';
 
@@ -147,9 +150,14 @@ export function nextFrameState(state: FrameState, event: FrameEvent): Step {
         : [state, []];
     case 'left':
       return status === 'closing' ? finish({ ...state, leaving: false }) : [state, []];
-    case 'lost':
-      return shown || status === 'closing'
-        ? [{ status: 'closed', opening }, [{ do: 'leave' }, { do: 'remove' }]]
-        : [state, []];
+    case 'lost': {
+      if (!shown && status !== 'closing') return [state, []];
+      // A router that swaps the page meanwhile must not keep a visitor who has joined from their area.
+      const redirect: FrameEffect[] =
+        status === 'closing' && state.then.kind === 'redirect'
+          ? [{ do: 'redirect', path: state.then.path }]
+          : [];
+      return [{ status: 'closed', opening }, [{ do: 'leave' }, { do: 'remove' }, ...redirect]];
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { SiteUser } from '../cookies/index.js';
+import type { JoinNews } from '../join/join-news.js';
 import type { AccountPath } from '../paths/index.js';
 import type { FrameFailure } from './frame-state.js';
 
@@ -8,7 +9,8 @@ export type FrameNews =
   | { readonly type: 'close'; readonly path: AccountPath; readonly cancelable: boolean }
   | { readonly type: 'load'; readonly path: AccountPath }
   | { readonly type: 'error'; readonly path: AccountPath; readonly reason: FrameFailure }
-  | { readonly type: 'account'; readonly user: SiteUser };
+  | { readonly type: 'account'; readonly user: SiteUser }
+  | JoinNews;
 
 /** The part of the account frame that draws. `<account-frame>` is one; a builder without tags brings their own. */
 export interface FrameView {

@@ -1,9 +1,9 @@
 /** The account frame: its states, messages, history, focus and keys. */
 export { createAccountFrame, type AccountFrame, type LoadFrameView } from './account-frame.js';
-export { createFrameController, FRAME_LOAD_TIMEOUT, FRAME_REMOVAL_DELAY } from './frame-controller.js';
+export { createFrameController, FRAME_REMOVAL_DELAY } from './frame-controller.js';
 export type { FrameController } from './frame-controller.js';
 export type { FrameNews, FrameView } from './frame-view.js';
-export { nextFrameState } from './frame-state.js';
+export { FRAME_LOAD_TIMEOUT, nextFrameState } from './frame-state.js';
 export type {
   AfterClose,
   FrameEffect,

@@ -1,3 +1,5 @@
+import { isVisible } from '../browser/is-visible.js';
+
 const CANDIDATES =
   'a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]';
 
@@ -6,7 +8,7 @@ const UNNUMBERED = ':is(audio,video,[contenteditable]):not([tabindex])';
 
 function isTabbable(element: HTMLElement): boolean {
   if ((element.tabIndex < 0 && !element.matches(UNNUMBERED)) || element.matches(':disabled')) return false;
-  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  if (!isVisible(element, { visibilityProperty: true })) return false;
   const { type, name, checked, form } = element as HTMLInputElement;
   if (type !== 'radio' || checked || !name) return true;
   // Tab stops at the checked radio of a group only.

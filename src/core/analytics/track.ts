@@ -4,7 +4,7 @@ import type { Tracker, TrackerDeps } from './tracker.js';
 
 /** What {@link createTrack} works with. */
 export interface TrackDeps extends TrackerDeps {
-  /** Called with each event that is sent, so that a missing page context is reported. */
+  /** Called with each event that is sent: it needs the page context. */
   readonly requirePageContext: () => void;
   readonly report: (error: unknown, during: string) => void;
 }
@@ -21,10 +21,10 @@ export interface Track {
 export function createTrack(deps: TrackDeps): Track {
   let loading: Promise<Tracker> | null = null;
   return async (name, fields = {}) => {
-    const census = readCensus();
-    if (!census) return;
-    deps.requirePageContext();
     try {
+      const census = readCensus();
+      if (!census) return;
+      deps.requirePageContext();
       loading ??= import('./tracker.js').then(({ createTracker }) => createTracker(deps));
       const tracker = await loading;
       tracker(name, fields, census);

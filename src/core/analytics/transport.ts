@@ -1,3 +1,4 @@
+import { pageUrl } from '../paths/page-url.js';
 import type { AnalyticsEvent } from './event.js';
 
 /** How an event leaves the page: `fetch` with `keepalive`, or the beacon while the page is being left. */
@@ -18,12 +19,13 @@ export function createTransport(fetch: () => typeof globalThis.fetch): Transport
 
   return (url, event) => {
     const body = JSON.stringify(event);
-    if (leaving && beacon(url, body)) return;
+    const address = pageUrl(url);
+    if (leaving && beacon(address, body)) return;
     const warn = (status: number) => {
       if (status !== 200 && status !== 202) console.warn(`Error tracking event: HTTP Status ${status}`);
     };
     try {
-      fetch()(url, {
+      fetch()(address, {
         method: 'POST',
         body,
         keepalive: true,

@@ -1,8 +1,9 @@
+import { pageUrl } from '../paths/page-url.js';
 import { isCrumbFailure } from './crumb-failure.js';
 
 /** What is needed to send. */
 export interface SendOptions {
-  /** As the browser's; it must give up when its `signal` says so. */
+  /** As the browser's. One that does not heed its `signal` only goes on for nothing after the timeout. */
   fetch: typeof globalThis.fetch;
   /** What every path is put behind: empty for the page's own origin, or an address such as "https://api.site". */
   apiRoot: string;
@@ -35,53 +36,71 @@ export type Sent =
  * Sends one request and reads its answer; the only place of the client that does. Never throws. Cookies go along,
  * to another origin too. The CSRF token goes into `x-csrf-token` of every call but GET.
  */
-export async function sendJson(
-  { fetch, apiRoot, csrfToken, timeoutMs = 15_000 }: SendOptions, // fetch must not be called as a method
-  { method, path, body, headers }: JsonCall,
-): Promise<Sent> {
+export async function sendJson(options: SendOptions, call: JsonCall): Promise<Sent> {
+  const { timeoutMs = 15_000 } = options;
   const controller = new AbortController();
-  // A timer for longer than this, Infinity too, would go off at once.
-  const timer = setTimeout(() => controller.abort(), Math.min(timeoutMs, 2 ** 31 - 1));
-  try {
-    const token = method !== 'GET' && csrfToken();
-    // The page may have a <base> of another origin; a server has no location.
-    const page = globalThis.location as Location | undefined;
-    const url = new URL(apiRoot.replace(/\/$/, '') + path, page?.href);
-    const response = await fetch(url.href, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { 'x-csrf-token': token }),
-        ...headers,
-      },
-      body: JSON.stringify(body),
-      credentials: apiRoot ? 'include' : 'same-origin',
-      signal: controller.signal,
-    });
-    return {
-      kind: 'answered',
-      status: response.status,
-      body: parse(await response.text()),
-      headers: response.headers,
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Beside the request: a page's own fetch may not heed the signal.
+  const timeout = new Promise<Sent>((resolve) => {
+    const giveUp = () => {
+      resolve({ kind: 'timeout', afterMs: timeoutMs });
+      controller.abort();
     };
+    // A timer for longer than this, Infinity too, would go off at once.
+    timer = setTimeout(giveUp, Math.min(timeoutMs, 2 ** 31 - 1));
+  });
+  try {
+    return await Promise.race([exchange(options, call, controller.signal), timeout]);
   } catch (cause) {
-    return controller.signal.aborted ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'network', cause };
+    return { kind: 'network', cause };
   } finally {
     clearTimeout(timer);
   }
 }
 
+async function exchange(
+  { fetch, apiRoot, csrfToken }: SendOptions, // fetch must not be called as a method
+  { method, path, body, headers }: JsonCall,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const token = method !== 'GET' && csrfToken();
+  const response = await fetch(pageUrl(apiRoot.replace(/\/$/, '') + path), {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { 'x-csrf-token': token }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+    credentials: apiRoot ? 'include' : 'same-origin',
+    signal,
+  });
+  return {
+    kind: 'answered',
+    status: response.status,
+    body: parse(await response.text()),
+    headers: response.headers,
+  };
+}
+
 /**
- * Sends a change; once more, with the token read anew, when the answer reports a crumb failure (specification 7).
+ * Sends a change; once more, with the token read anew, when the answer reports a crumb failure.
  * Nothing else is ever repeated.
  */
 export async function sendChange(options: SendOptions, call: JsonCall): Promise<Sent> {
   const sent = await sendJson(options, call);
   if (sent.kind !== 'answered' || !isCrumbFailure(sent.body)) return sent;
-  // WebKit tells `document.cookie` of what an answer has set only some time after it; its cookie store answers later.
-  await (globalThis.cookieStore as CookieStore | undefined)?.getAll().catch(() => undefined);
+  await whenCookiesSettle();
   return sendJson(options, call);
+}
+
+/**
+ * Resolves when a script can read what an answer has set. WebKit tells `document.cookie` of that only some time after
+ * the answer; its cookie store answers later.
+ */
+export async function whenCookiesSettle(): Promise<void> {
+  await (globalThis.cookieStore as CookieStore | undefined)?.getAll().catch(() => undefined);
 }
 
 function parse(text: string): unknown {

@@ -24,7 +24,7 @@ export interface SubscriptionPlan {
   numBillingCycles?: number | undefined;
 }
 
-/** One way of paying for a member area. The subscription plan, where there is one, stands over its own terms. */
+/** One way of paying for a member area. What the subscription plan says stands over the terms of the option. */
 export interface PricingOption extends SubscriptionPlan {
   id: string;
   price: Price;

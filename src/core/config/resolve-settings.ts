@@ -1,3 +1,4 @@
+import { canonicalLocale } from '../intl/locale.js';
 import { safePath } from '../paths/safe-path.js';
 import type { Configuration, Settings } from './configuration.js';
 
@@ -18,7 +19,9 @@ type Rule = (value: unknown) => boolean;
 
 const isText: Rule = (value) => typeof value === 'string';
 const isPath: Rule = (value) => safePath(value) !== null;
-const isRoot: Rule = (value) => isPath(value) && /^(\/[^/?#]+)+\/?$/.test(value as string);
+/** A root as addresses spell it, without the slash at its end. */
+const rootOf = (value: unknown): string | undefined => safePath(value)?.replace(/\/$/, '');
+const isRoot: Rule = (value) => /^(\/[^/?#]+)+$/.test(rootOf(value) ?? '');
 const isAddress: Rule = (value) =>
   value === '' || isPath(value) || (isText(value) && /^https?:\/\/[^/]/.test(value as string));
 const isFunction: Rule = (value) => typeof value === 'function';
@@ -34,13 +37,7 @@ const RULES: Record<keyof Configuration, Rule> = {
   home: isPath,
   eventsUrl: isAddress,
   internalHosts: (value) => Array.isArray(value) && value.every(isText),
-  locale: (value) => {
-    try {
-      return isText(value) && Intl.getCanonicalLocales(value as string).length === 1;
-    } catch {
-      return false;
-    }
-  },
+  locale: (value) => canonicalLocale(value) !== undefined,
   requestTimeout: (value) => typeof value === 'number' && value > 0,
   endpoints: isObject,
   messages: isObject,
@@ -67,15 +64,16 @@ export function resolveSettings(
     home: '/',
     eventsUrl: '/api/events',
     internalHosts: ['localhost'],
-    locale: RULES.locale(documentLocale) ? documentLocale : 'en',
+    locale: canonicalLocale(documentLocale) ?? 'en',
     requestTimeout: 15_000,
   };
   for (const source of sources.toReversed()) {
     for (const [key, rule] of Object.entries(RULES)) {
       const value: unknown = Object.hasOwn(source, key) ? source[key as keyof Configuration] : undefined;
       if (value === undefined) continue;
-      if (rule(value)) settings[key] = rule === isRoot ? (value as string).replace(/\/$/, '') : value;
-      else report(new ConfigurationError(key, value));
+      if (!rule(value)) report(new ConfigurationError(key, value));
+      else if (key === 'locale') settings[key] = canonicalLocale(value);
+      else settings[key] = rule === isRoot ? rootOf(value) : value;
     }
   }
   return settings as unknown as Settings;

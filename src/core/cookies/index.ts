@@ -1,5 +1,6 @@
 /** Cookies and the flags beside them: who the visitor is, both crumbs, the analytics identifiers. */
-export { readCookie, writeCookie, type CookieOptions } from './cookie.js';
+export { readCookie } from './cookie.js';
+export { writeCookie, type CookieOptions } from './write-cookie.js';
 export { parseSiteUser, type SiteUser } from './site-user.js';
 export { readCrumbs, csrfToken, type Crumbs } from './crumbs.js';
 export { readCensus } from './census.js';

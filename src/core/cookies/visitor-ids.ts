@@ -1,9 +1,10 @@
 import { readCensus } from './census.js';
-import { readCookie, writeCookie } from './cookie.js';
+import { readCookie } from './cookie.js';
 import { uniqueId } from '../unique-id.js';
 import { readStorage, writeStorage } from './storage.js';
+import { writeCookie } from './write-cookie.js';
 
-/** Lifetime of `SS_ANALYTICS_ID` in days (specification 9). */
+/** Lifetime of `SS_ANALYTICS_ID` in days. */
 export const ANALYTICS_ID_DAYS = 390;
 
 const ANALYTICS_ID = 'SS_ANALYTICS_ID';
@@ -11,20 +12,22 @@ const ANALYTICS_ID_EXPIRES = 'SS_ANALYTICS_ID_EXPIRES';
 const SESSION_ID = 'SS_SESSION_ID';
 const FIRST_SESSION = 'ss_first_session';
 
-/** The identifiers of a visitor who takes part in analytics (specification 3, contract decision 14). */
+/**
+ * The identifiers of a visitor who takes part in analytics. The platform's member id (the cookie `SS_MID`) is none of
+ * them: no event carries it, so it is neither read nor set.
+ */
 export interface VisitorIds {
   readonly analyticsId: string;
   readonly sessionId: string;
-  /** The platform's member id, from `SS_MID`; set by the platform, only read here. */
-  readonly memberId: string | null;
-  /** Whether this is the first session of this browser on the site. */
+  /** Whether this is the first session of this browser on the site; the same in all its tabs. */
   readonly firstSession: boolean;
 }
 
 /**
  * Reads the visitor's identifiers and sets those that are missing: `SS_ANALYTICS_ID` for 390 days with its expiry
- * (milliseconds since 1970) in local storage under `SS_ANALYTICS_ID_EXPIRES`, `SS_SESSION_ID` for the session, and
- * the first-session flag `ss_first_session` in both storages.
+ * (milliseconds since 1970) in local storage under `SS_ANALYTICS_ID_EXPIRES`, and `SS_SESSION_ID` for the session.
+ * Local storage keeps under `ss_first_session` which session was the first; session storage keeps there whether the
+ * current one is: `true` or `false`.
  *
  * @param now milliseconds since 1970
  * @returns `null` without the `ss_cvr` cookie; then nothing is stored either
@@ -41,11 +44,10 @@ export function ensureVisitorIds(now: number = Date.now()): VisitorIds | null {
   let sessionId = readCookie(SESSION_ID);
   if (!sessionId) writeCookie(SESSION_ID, (sessionId = uniqueId()));
 
-  let flag = readStorage('sessionStorage', FIRST_SESSION);
-  if (flag === null) {
-    flag = String(readStorage('localStorage', FIRST_SESSION) === null);
-    writeStorage('sessionStorage', FIRST_SESSION, flag);
-    writeStorage('localStorage', FIRST_SESSION, flag);
-  }
-  return { analyticsId, sessionId, memberId: readCookie('SS_MID'), firstSession: flag === 'true' };
+  // Session storage is a tab's own, a session is not: only its id tells whether it is the first one.
+  let firstSessionId = readStorage('localStorage', FIRST_SESSION);
+  if (firstSessionId === null) writeStorage('localStorage', FIRST_SESSION, (firstSessionId = sessionId));
+  const firstSession = firstSessionId === sessionId;
+  writeStorage('sessionStorage', FIRST_SESSION, String(firstSession));
+  return { analyticsId, sessionId, firstSession };
 }

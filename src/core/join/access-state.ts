@@ -19,7 +19,7 @@ export interface AccessFacts {
 }
 
 /**
- * Decides how whoever asked for the area stands to it (specification 4; screens 4). Pure.
+ * Returns how whoever asked for the area stands to it. Nothing else decides that. Pure.
  *
  * @param now milliseconds since the epoch
  */
@@ -38,4 +38,9 @@ export function accessState({ enrollment = {}, membership }: AccessFacts, now: n
   if (opensAt && Date.parse(opensAt) > now) return { kind: 'not-yet-open', opensAt };
   if (closesAt && Date.parse(closesAt) < now) return { kind: 'closed' };
   return { kind: 'open' };
+}
+
+/** Whether the visitor has the area already: no price is shown to them, and no option to choose. */
+export function isMember({ kind }: AccessState): boolean {
+  return kind === 'member' || kind === 'payment-failed';
 }

@@ -12,28 +12,25 @@ export const loadJoin = () => import('./perform-join.js');
 
 /**
  * Makes the join of a page. One request per area and option is under way at a time: a second call meanwhile joins
- * the running one (contract decision 2). A successful join of an area without pricing options is recorded as an
- * event before the outcome is told (specification 4).
+ * the running one. A successful join of an area without pricing options is recorded as an event before the outcome is
+ * told.
  */
 export function createJoin(deps: JoinDeps): Join {
-  const running = new Map<string, Promise<JoinOutcome>>();
+  const running = new Map<Promise<JoinOutcome>, JoinRequest>();
 
   return (request) => {
     const { memberAreaId, pricingOptionId } = request;
-    const key = JSON.stringify([memberAreaId, pricingOptionId]);
-    let outcome = running.get(key);
-    if (!outcome) {
-      outcome = loadJoin()
-        .then(
-          ({ performJoin }) => performJoin(deps, request),
-          (error: unknown): JoinOutcome => {
-            deps.report(error, 'join');
-            return { kind: 'alert', memberAreaId, status: 0, reason: 'network' };
-          },
-        )
-        .finally(() => running.delete(key));
-      running.set(key, outcome);
+    for (const [outcome, other] of running) {
+      if (other.memberAreaId === memberAreaId && other.pricingOptionId === pricingOptionId) return outcome;
     }
+    const outcome = loadJoin()
+      .then(({ performJoin }) => performJoin(deps, request))
+      .catch((error: unknown): JoinOutcome => {
+        deps.report(error, 'join');
+        return { kind: 'alert', memberAreaId, status: 0, reason: 'network' };
+      })
+      .finally(() => running.delete(outcome));
+    running.set(outcome, request);
     return outcome;
   };
 }

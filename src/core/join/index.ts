@@ -2,7 +2,9 @@
 export { requestToJoin } from './join-request.js';
 export type { JoinOptions, JoinRequest, LoginStatus } from './join-request.js';
 export { joinOutcome, type JoinFailureReason, type JoinOutcome } from './join-outcome.js';
+export type { JoinError, JoinErrorFailure } from './join-error.js';
 export { createJoin, type Join } from './create-join.js';
+export type { JoinFailure, JoinNews } from './join-news.js';
 export { areaFields } from './area-fields.js';
 export type { JoinDeps } from './perform-join.js';
-export { accessState, type AccessFacts, type AccessState } from './access-state.js';
+export { accessState, isMember, type AccessFacts, type AccessState } from './access-state.js';

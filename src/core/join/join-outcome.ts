@@ -1,10 +1,11 @@
 import { isCrumbFailure } from '../api/crumb-failure.js';
 import type { Sent } from '../api/send.js';
 import type { SiteUser } from '../cookies/index.js';
-import { safePath, type AuthenticateScreen, type SafePath } from '../paths/index.js';
+import { authenticateScreen, type AuthenticateScreen } from '../paths/account-screen-path.js';
+import { safePath, type SafePath } from '../paths/safe-path.js';
 import type { JoinRequest } from './join-request.js';
 
-/** Why a join did not happen (contract section 3). */
+/** Why a join did not happen. */
 export type JoinFailureReason = 'closed' | 'not-yet-open' | 'no-longer-open' | 'server' | 'network';
 
 /** What follows from a join request; each kind is one way on. */
@@ -30,18 +31,19 @@ export type JoinOutcome =
   /** The page prevented it, or the tag is not complete. */
   | { readonly kind: 'prevented'; readonly memberAreaId: string };
 
-/** Enrollment-date error codes (specification 4). */
-const ENROLLMENT = { 1: 'not-yet-open', 2: 'no-longer-open' } as const;
-
 const at = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** Returns what the body of an answer has as its `data.redirectUrlPath`. */
+export const redirectOf = (body: unknown): unknown => at(at(body, 'data'), 'redirectUrlPath');
+
 /**
- * Decides what follows from the answer to a join request: every row of the error catalogue (specification 8). Pure.
+ * Decides what follows from the answer to a join request. Pure.
  *
- * An account origin is known when the join was continued from inside the account: `loginStatus` is
- * `created_account_to_join` or `logged_in_to_join`. On 401 a browser that has signed in here before gets the login,
- * any other the account creation.
+ * Any 2xx with a safe `data.redirectUrlPath` is a success. An account origin is known when the join was continued from
+ * inside the account: its `loginStatus` was given.
  */
 export function joinOutcome(sent: Sent, request: JoinRequest, user: SiteUser): JoinOutcome {
   const { memberAreaId, loginStatus } = request;
@@ -55,23 +57,36 @@ export function joinOutcome(sent: Sent, request: JoinRequest, user: SiteUser): J
 
   const { status, body } = sent;
   if (isCrumbFailure(body)) return alert('server', status);
+  if (isSuccess(status)) {
+    const redirectUrlPath = safePath(redirectOf(body));
+    return redirectUrlPath ? { kind: 'redirect', memberAreaId, redirectUrlPath } : alert('server', status);
+  }
   switch (status) {
-    case 200: {
-      const redirectUrlPath = safePath(at(at(body, 'data'), 'redirectUrlPath'));
-      return redirectUrlPath ? { kind: 'redirect', memberAreaId, redirectUrlPath } : alert('server', status);
-    }
     case 400: {
-      const code = at(body, 'errorCode');
-      if (code !== 1 && code !== 2) return alert('server', status);
-      const reason = ENROLLMENT[code];
-      const accountOriginKnown = loginStatus !== undefined && loginStatus !== 'already_logged_in';
+      const reason = enrollmentReason(at(body, 'errorCode'));
+      if (!reason) return alert('server', status);
+      const accountOriginKnown = loginStatus !== undefined;
       return accountOriginKnown ? { kind: 'account', memberAreaId, status, reason } : alert(reason, status);
     }
     case 401:
-      return { kind: 'authenticate', memberAreaId, screen: user.state === 'unknown' ? 'create' : 'login' };
+      return { kind: 'authenticate', memberAreaId, screen: authenticateScreen(user) };
     case 403:
       return alert('closed', status);
     default:
       return alert('server', status);
+  }
+}
+
+/** Returns what an enrollment-date error code says, as a number or as its text; `null` for any other value. */
+function enrollmentReason(errorCode: unknown): 'not-yet-open' | 'no-longer-open' | null {
+  switch (errorCode) {
+    case 1:
+    case '1':
+      return 'not-yet-open';
+    case 2:
+    case '2':
+      return 'no-longer-open';
+    default:
+      return null;
   }
 }

@@ -1,8 +1,12 @@
 import type { Track } from '../analytics/track.js';
 import type { MemberArea, Sent } from '../api/index.js';
+import { isCrumbFailure } from '../api/crumb-failure.js';
+import { readCensus } from '../cookies/census.js';
+import { readCrumbs } from '../cookies/crumbs.js';
 import type { SiteUser } from '../cookies/index.js';
 import { areaFields } from './area-fields.js';
-import { joinOutcome, type JoinOutcome } from './join-outcome.js';
+import { JoinError, type JoinErrorFailure } from './join-error.js';
+import { isSuccess, joinOutcome, redirectOf, type JoinOutcome } from './join-outcome.js';
 import { requestToJoin, type JoinOptions, type JoinRequest } from './join-request.js';
 
 /** What a join works with. */
@@ -18,34 +22,40 @@ export interface JoinDeps {
 const DETAILS_TIMEOUT = 1_000;
 
 /**
- * Sends one join request, decides what follows, and records it where it is to be recorded (specification 4 and 8).
- * Never rejects.
+ * Sends one join request, decides what follows, and records a successful join of an area without pricing options.
+ * The area's details are fetched for that event alone: not for a visitor who is not tracked.
  */
 export async function performJoin(
   { options, siteUser, memberArea, track, report }: JoinDeps,
   request: JoinRequest,
 ): Promise<JoinOutcome> {
   const { memberAreaId } = request;
-  const details = () => memberArea(memberAreaId).catch(() => null);
+  const details = () => (readCensus() ? memberArea(memberAreaId).catch(() => null) : null);
   // Signed out, the answer will most likely be 401, and the details would be fetched for nothing.
   const early = siteUser().state === 'signed-in' ? details() : null;
   const sent = await requestToJoin(options(), request);
   const outcome = joinOutcome(sent, request, siteUser());
   if (outcome.kind === 'redirect') {
-    const area = await within(DETAILS_TIMEOUT, early ?? details());
+    const late = early ?? details();
+    const area = late && (await within(DETAILS_TIMEOUT, late));
     if (area?.pricingOptions.length === 0)
       await within(DETAILS_TIMEOUT, track('JoinMemberArea', areaFields(area)));
   } else if (outcome.kind === 'alert' && (outcome.reason === 'server' || outcome.reason === 'network')) {
-    report(new Error(`Join failed with status ${outcome.status}`), 'join', {
+    report(new JoinError(memberAreaId, failureOf(sent), readCrumbs()), 'join', {
       memberAreaId,
-      ...facts(sent),
+      status: outcome.status,
     });
   }
   return outcome;
 }
 
-function facts(sent: Sent): Record<string, unknown> {
-  return sent.kind === 'answered' ? { status: sent.status } : { status: 0, ...sent };
+function failureOf(sent: Sent): JoinErrorFailure {
+  if (sent.kind !== 'answered') return sent;
+  const { status, body } = sent;
+  if (isCrumbFailure(body)) return { kind: 'crumb', status };
+  return isSuccess(status)
+    ? { kind: 'redirect', status, redirectUrlPath: redirectOf(body) }
+    : { kind: 'status', status };
 }
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {

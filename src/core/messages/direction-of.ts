@@ -1,7 +1,7 @@
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
-/** The language of a locale: `pt` for `pt-BR`. */
-export const languageOf = (locale: string): string => (locale.split('-')[0] as string).toLowerCase();
+/** The language of a locale: `pt` for `pt-BR` and `pt_BR`. */
+export const languageOf = (locale: string): string => (locale.split(/[-_]/)[0] as string).toLowerCase();
 
 /** Which way the texts of a locale run. Pure. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {

@@ -1,6 +1,7 @@
 import { endpoints } from '../api/endpoints.js';
 import type { UploadedVideo } from '../api/types.js';
 import { csrfToken } from '../cookies/crumbs.js';
+import { reportRejection } from '../report-rejection.js';
 import type { Site } from '../site.js';
 import { uploadVideo, videoFileProblem, type UploadFailure } from './upload-video.js';
 
@@ -52,7 +53,7 @@ export function createKeptUpload(site: Site): KeptUpload {
     set({ kind: 'uploading', name, part: 0 });
     const isCurrent = () => running === controller && !controller.signal.aborted;
     const { apiRoot, endpoints: own } = site.settings();
-    void uploadVideo(file, {
+    const uploading = uploadVideo(file, {
       apiRoot,
       path: own?.videos ?? endpoints.videos,
       csrfToken,
@@ -66,6 +67,7 @@ export function createKeptUpload(site: Site): KeptUpload {
         set({ kind: 'failed', name, reason: result.kind });
       }
     });
+    reportRejection(uploading, site, 'upload-video');
   };
   return {
     state: () => state,

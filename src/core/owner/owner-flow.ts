@@ -90,14 +90,14 @@ export function createOwnerFlow(site: Site): OwnerFlow {
     },
     async toggle(enabled) {
       const result = await change('toggle', (api) => api.toggleMemberAreas(enabled));
-      if (result.kind === 'done') void site.track(enabled ? 'EnableFeature' : 'DisableFeature');
+      if (result.kind === 'done') site.track(enabled ? 'EnableFeature' : 'DisableFeature');
       return result;
     },
     setNavigation: (setting) => change('navigation', (api) => api.updateNavigationSetting(setting)),
     async create(area) {
       const result = await call('create', (api) => api.createMemberArea(area));
       if (result.kind === 'done') {
-        void site.track('CreateMemberArea', {
+        site.track('CreateMemberArea', {
           member_area_id: result.value.id,
           purchase_type: area.purchaseType,
           num_pricing_options: area.pricingOptions?.length ?? 0,
@@ -135,7 +135,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       const result = await change('survey', (api) => api.sendSurvey(answers));
       if (result.kind === 'done') {
         const { feeling, mainBenefit = '', improvement = '', bestFor = '' } = answers;
-        void site.track('SubmitSurvey', {
+        site.track('SubmitSurvey', {
           feeling,
           main_benefit_length: mainBenefit.length,
           improvement_length: improvement.length,
@@ -145,7 +145,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       return result;
     },
     dismissSurvey(method) {
-      void site.track('DismissSurvey', { method });
+      site.track('DismissSurvey', { method });
       return change('dismiss-survey', (api) => api.dismissSurvey(method));
     },
   };

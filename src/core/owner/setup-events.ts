@@ -4,15 +4,15 @@ import type { ChecklistProgress } from './checklist.js';
 
 /** Records that the setup checklist was seen, and how far it was. */
 export function recordChecklistView(site: Site, { done, total }: ChecklistProgress): void {
-  void site.track('ViewChecklist', { done, total });
+  site.track('ViewChecklist', { done, total });
 }
 
 /** Records that a row of the setup checklist was pressed. */
 export function recordChecklistClick(site: Site, item: ChecklistItem): void {
-  void site.track('ClickChecklist', { item });
+  site.track('ClickChecklist', { item });
 }
 
 /** Records that the survey was seen. */
 export function recordSurveyView(site: Site): void {
-  void site.track('ViewSurvey');
+  site.track('ViewSurvey');
 }

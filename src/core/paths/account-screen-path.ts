@@ -1,3 +1,4 @@
+import type { SiteUser } from '../cookies/site-user.js';
 import type { AccountPath } from './account-path.js';
 import type { SafePath } from './safe-path.js';
 
@@ -17,6 +18,11 @@ export interface JoinContext {
 
 /** The two screens a signed-out visitor can be sent to. */
 export type AuthenticateScreen = 'login' | 'create';
+
+/** Returns the screen for a visitor who must sign in: the login for a browser that has signed in here before. */
+export function authenticateScreen(user: SiteUser): AuthenticateScreen {
+  return user.state === 'unknown' ? 'create' : 'login';
+}
 
 const SUB_PATHS = { login: '/login', create: '/login/create' } as const;
 

@@ -1,8 +1,9 @@
-import { safeAccountPath, type AccountPath, type AccountRoots } from './account-path.js';
+import type { AccountRoots } from './account-address.js';
+import { safeAccountPath, type AccountPath } from './account-path.js';
 import { matchesPrefix } from './prefix-match.js';
 import { safePath } from './safe-path.js';
 
-/** What the query parameters of an address ask for (specification 2, deep links; contract decision 8). */
+/** What the query parameters of an address ask for. */
 export interface DeepLink {
   /** The account path to open, or `null` when nothing (valid) was asked for. */
   readonly open: AccountPath | null;
@@ -10,7 +11,7 @@ export interface DeepLink {
   readonly followUp: AccountPath | null;
   /** The address without the handled parameters, all others as they were written. */
   readonly remaining: string;
-  /** Values that were refused as unsafe; they are treated as absent. */
+  /** Values that were refused as unsafe, also such paths in the query of another; they are treated as absent. */
   readonly refused: readonly string[];
 }
 
@@ -42,7 +43,7 @@ export function readDeepLink(address: URL, roots: AccountRoots): DeepLink | null
     if (value === null) return null;
     const path =
       value === '' || safePath(value, address.origin)
-        ? safeAccountPath(resolve(value), roots, address.origin)
+        ? safeAccountPath(resolve(value), roots, address.origin, (inner) => refused.push(inner))
         : null;
     if (path && matchesPrefix(within, path)) return path;
     refused.push(value);

@@ -1,21 +1,31 @@
-import type { AccountPath, AccountRoots } from './account-path.js';
+import type { AccountRoots } from './account-address.js';
+import type { AccountPath } from './account-path.js';
+import { matchesPrefix } from './prefix-match.js';
 import type { SafePath } from './safe-path.js';
 
 /** What follows the account root: `/account/orders?a#b` gives `/orders?a#b`, `/account` gives an empty string. */
 export function accountSubPath(path: AccountPath, { accountRoot }: AccountRoots): string {
-  const rest = path.slice(accountRoot.replace(/\/$/, '').length);
+  return subPathOf(path, accountRoot);
+}
+
+/**
+ * Returns what follows a root in a path under it. It starts with at most one slash: `/account//orders` gives `/orders`,
+ * because two would make what follows a host name.
+ */
+export function subPathOf(path: string, root: string): string {
+  const rest = path.slice(root.replace(/\/$/, '').length).replace(/^\/+/, '/');
   return rest === '/' ? '' : rest;
 }
 
 /** What the frame is told beside its path. */
 export interface FrameQuery {
-  /** The original page path (reloadFrame, specification 4). */
+  /** The original page path, told at a reload of the frame. */
   readonly templatePath?: SafePath | null | undefined;
-  /** Where the account goes after login (specification 2, deep links). */
+  /** Where the account goes after login. */
   readonly followUp?: AccountPath | null | undefined;
 }
 
-/** The address the frame loads for an account path: the frame root plus the sub-path (specification 2). */
+/** The address the frame loads for an account path: the frame root plus the sub-path. */
 export function frameAddress(path: AccountPath, roots: AccountRoots, query: FrameQuery = {}): string {
   const [before = '', hash] = (roots.frameRoot + accountSubPath(path, roots)).split('#');
   const extra = Object.entries(query)
@@ -31,9 +41,9 @@ export function frameAddress(path: AccountPath, roots: AccountRoots, query: Fram
  * that a reload does not forget it.
  */
 export function visibleSubPath(subPath: string): string {
-  const url = new URL(subPath, 'http://frame');
+  const url = new URL(`http://frame${subPath}`);
   const { searchParams } = url;
   searchParams.delete('templatePath');
-  if (!url.pathname.startsWith('/login')) searchParams.delete('followUp');
+  if (!matchesPrefix('/login', url.pathname)) searchParams.delete('followUp');
   return (url.pathname === '/' ? '' : url.pathname) + url.search + url.hash;
 }

@@ -1,7 +1,8 @@
 /** Addresses: prefix matching, safe paths, account paths and deep links. Pure functions. */
 export { safePath, type SafePath } from './safe-path.js';
 export { matchesPrefix } from './prefix-match.js';
-export { safeAccountPath, type AccountPath, type AccountRoots } from './account-path.js';
+export type { AccountRoots } from './account-address.js';
+export { safeAccountPath, type AccountPath } from './account-path.js';
 export { accountSubPath, frameAddress, visibleSubPath, type FrameQuery } from './frame-address.js';
 export {
   authenticatePath,

@@ -5,6 +5,9 @@ export type SafePath = string & { readonly safePath: unique symbol };
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
 
+/** A server has no page, and a path is the same on every origin. */
+const pageOrigin = () => (globalThis.location as Location | undefined)?.origin ?? 'http://localhost';
+
 /**
  * Makes a path that came from outside (an address, a message, a response) safe to navigate to.
  *
@@ -13,10 +16,10 @@ const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
  * hash; never use the raw value.
  *
  * @param value what came from outside, of any type
- * @param origin the page's own origin, `location.origin` unless given
- * @returns the path, or `null` when it is refused (specification 2 and 3, contract decision 10)
+ * @param origin the page's own origin, `location.origin` unless given; on a server any will do
+ * @returns the path, or `null` when it is refused
  */
-export function safePath(value: unknown, origin: string = globalThis.location.origin): SafePath | null {
+export function safePath(value: unknown, origin = pageOrigin()): SafePath | null {
   if (typeof value !== 'string' || value[0] !== '/' || value[1] === '/' || FORBIDDEN.test(value)) return null;
   let url: URL;
   try {

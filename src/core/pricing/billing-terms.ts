@@ -1,10 +1,13 @@
 import type { PricingOption, SubscriptionPlan } from '../api/types.js';
 
 /**
- * How a pricing option is billed: its subscription plan where it has one, else its own period and cycles. A
- * missing number of cycles counts as 0, that is without end.
+ * Returns how a pricing option is billed: the period and the cycles of its subscription plan, and for what the plan
+ * leaves out its own. A number of cycles that is missing in both counts as 0, that is without end.
  */
 export function billingTerms(option: PricingOption): SubscriptionPlan & { numBillingCycles: number } {
-  const { billingPeriod, numBillingCycles = 0 } = option.subscriptionPlan ?? option;
-  return { billingPeriod, numBillingCycles };
+  const { subscriptionPlan: plan } = option;
+  return {
+    billingPeriod: plan?.billingPeriod ?? option.billingPeriod,
+    numBillingCycles: plan?.numBillingCycles ?? option.numBillingCycles ?? 0,
+  };
 }

@@ -1,4 +1,5 @@
 import type { PricingOption } from '../api/types.js';
+import { fill } from '../messages/fill.js';
 import { billingTerms } from './billing-terms.js';
 import { feeTypeOfOption } from './fee-type.js';
 import { formatMoney, type MoneyFormat } from './format-money.js';
@@ -41,8 +42,4 @@ export function priceLine(
     duration: pluralText(texts.duration[unit], value * numBillingCycles, locale),
     total: formatMoney({ minor, currencyCode }, locale, format),
   });
-}
-
-function fill(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -127,17 +127,6 @@ export const accessCss = css`
   a.button {
     margin-block: 12px 4px;
   }
-  a.button {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    padding: 0.5em 1.25em;
-    border-radius: var(--_radius);
-    background: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
-    text-decoration: none;
-  }
   button:disabled {
     border-color: var(--_border);
     background: transparent;
@@ -185,9 +174,6 @@ export const accessCss = css`
     .option[aria-expanded='true'],
     .radio:has(:checked) {
       outline: 2px solid Highlight;
-    }
-    a.button {
-      border: 1px solid LinkText;
     }
     .line {
       background: GrayText;

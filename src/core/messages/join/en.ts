@@ -1,7 +1,12 @@
-/** English texts of the join view. */
+/** English texts of the join view: what a visitor can do about an area. */
 export const joinEn = {
   member: 'You’re a member',
   goTo: 'Go to {title}',
+  ending: 'Your access is ending.',
+  endingOn: 'Your access ends on {date}.',
+  rejoin: 'Rejoin',
+  paymentFailed: 'Your last payment didn’t go through.',
+  updatePayment: 'Update your payment method',
   opens: 'Opens {date}',
   enrollmentClosed: 'Sign up closed',
 };
