@@ -1,10 +1,10 @@
-import { AccountFrame } from './account-frame.js';
+import { AccountFrameElement } from './account-frame.js';
 import { register } from './register.js';
 
-register('account-frame', AccountFrame);
+register('account-frame', AccountFrameElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'account-frame': AccountFrame;
+    'account-frame': AccountFrameElement;
   }
 }

@@ -1,14 +1,17 @@
-import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
+import type { PropertyValues } from '@lit/reactive-element';
+import type { JoinEndEventMap } from './join-shell.js';
 import { TagElement } from './tag-element.js';
 import { createSite } from '../core/site.js';
-import { attributeText } from './attribute-text.js';
+import type { AccountChangeEvent } from './events/account-change-event.js';
+import type { AccountFrameErrorEvent } from './events/account-frame-error-event.js';
+import type { AccountFrameEvent } from './events/account-frame-event.js';
 import { whenIdle } from './when-idle.js';
 
 /** The one that draws, and those that stand idle beside it: when it is removed, the first of them takes its place. */
-let active: AccountFrame | null = null;
-const idle = new Set<AccountFrame>();
+let active: AccountFrameElement | null = null;
+const idle = new Set<AccountFrameElement>();
 
-function makeActive(frame: AccountFrame): void {
+function makeActive(frame: AccountFrameElement): void {
   active = frame;
 }
 
@@ -20,7 +23,7 @@ function makeActive(frame: AccountFrame): void {
  * While it is open, `<body data-account-frame="loading|open">` says so.
  *
  * @tag account-frame
- * @attr {loading | failed} preview - a state of its overlay, shown in place
+ * @attr {loading | failed} preview - a state of its overlay, shown in place; it opens nothing meanwhile
  * @csspart dialog - the full-page layer
  * @csspart overlay - what is shown until the frame has loaded, and when it does not
  * @csspart spinner - the spinner in it
@@ -41,15 +44,10 @@ function makeActive(frame: AccountFrame): void {
  * @fires account-frame-close - before it closes; cancelable unless the visitor left through the history
  * @fires account-frame-error - the account cannot be shown: `reason` is `timeout` or `blocked`
  * @fires account-change - the visitor logged in or out
+ * @fires member-area-join-success - before a visitor who joined in the account is sent on; cancelable
+ * @fires member-area-join-failure - before the alert of a join that failed in the account opens; cancelable
  */
-export class AccountFrame extends TagElement {
-  static override properties: PropertyDeclarations = {
-    preview: attributeText('preview'),
-  };
-
-  /** A state to be shown where the tag stands, for whoever styles it; it opens nothing meanwhile. */
-  declare preview: string | undefined;
-
+export class AccountFrameElement extends TagElement {
   #detach: (() => void) | null = null;
 
   /** The account path that is open, like `/account/orders`; `null` when closed. */
@@ -139,3 +137,21 @@ export class AccountFrame extends TagElement {
   /** Kept empty, so that `moveBefore` keeps an open frame. */
   connectedMoveCallback(): void {}
 }
+
+/** The events of `<account-frame>`, by name. */
+export interface AccountFrameEventMap extends JoinEndEventMap {
+  'account-frame-open': AccountFrameEvent;
+  'account-frame-load': AccountFrameEvent;
+  'account-frame-close': AccountFrameEvent;
+  'account-frame-error': AccountFrameErrorEvent;
+  'account-change': AccountChangeEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends AccountFrameEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link AccountFrameElement}. */
+  AccountFrameElement as AccountFrame,
+};

@@ -1,10 +1,10 @@
-import { AccountLink } from './account-link.js';
+import { AccountLinkElement } from './account-link.js';
 import { register } from './register.js';
 
-register('account-link', AccountLink);
+register('account-link', AccountLinkElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'account-link': AccountLink;
+    'account-link': AccountLinkElement;
   }
 }

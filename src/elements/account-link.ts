@@ -1,7 +1,9 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import type { SiteUser } from '../core/cookies/index.js';
+import { isSameSiteUser } from '../core/cookies/same-site-user.js';
 import { en } from '../core/messages/page/en.js';
+import { accountPathOf } from '../core/paths/account-path-of.js';
 import { TagElement } from './tag-element.js';
 import { createSite } from '../core/site.js';
 import { attributeText } from './attribute-text.js';
@@ -15,17 +17,17 @@ import type { SampleLink } from './previews/account-link.js';
  * `SiteUserInfo` cookie, and opens the account over the page (specification 2 and 3). No React.
  *
  * @tag account-link
- * @attr {string} path - where it leads; default: the login when signed out, the account's home when signed in
+ * @attr {string} path - where it leads: `/account/orders`, or `/orders` under the account root; default: the login when
+ *   signed out, the account's home when signed in. An unsafe path is reported and treated as absent
  * @attr {boolean} show-first-name - reads the first name when signed in
- * @attr {signed-out | signed-in | named} preview - a state shown for a made-up visitor
+ * @attr {signed-out | signed-in | named} preview - a state shown for a made-up visitor; the link leads nowhere meanwhile
  * @slot - the fallback: a link that works without JavaScript
  * @csspart link - the link
  * @fires account-change - who is logged in is another one than the link showed
  */
-export class AccountLink extends TagElement {
+export class AccountLinkElement extends TagElement {
   static override properties: PropertyDeclarations = {
     path: attributeText('path'),
-    preview: attributeText('preview'),
     showFirstName: { attribute: 'show-first-name', type: Boolean, reflect: true },
   };
 
@@ -43,10 +45,11 @@ export class AccountLink extends TagElement {
     }
   `;
 
-  /** Where it leads. Default: the login when signed out, the account's home when signed in. */
+  /**
+   * Where it leads: `/account/orders`, or `/orders` under the account root. Default: the login when signed out, the
+   * account's home when signed in. An unsafe path is reported and treated as absent.
+   */
   declare path: string | undefined;
-  /** A state to be shown for a made-up visitor, for whoever styles it; the link leads nowhere meanwhile. */
-  declare preview: string | undefined;
   /** Reads the first name, where there is one, when signed in. */
   declare showFirstName: boolean;
 
@@ -67,9 +70,11 @@ export class AccountLink extends TagElement {
     // Somebody may have logged in or out in another tab.
     addEventListener('focus', this.#refresh);
     this.requestUpdate();
-    void createSite()
-      .language()
-      .then(() => this.requestUpdate());
+    this.run(
+      createSite()
+        .language()
+        .then(() => this.requestUpdate()),
+    );
   }
 
   override disconnectedCallback(): void {
@@ -80,7 +85,7 @@ export class AccountLink extends TagElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('preview')) void this.#takeSample();
+    if (changed.has('preview')) this.run(this.#takeSample());
     const site = createSite();
     const { accountRoot } = site.settings();
     const { logIn, account } = site.messages(en);
@@ -88,8 +93,24 @@ export class AccountLink extends TagElement {
     const { user, showFirstName } = this.#sample ?? { user: visitor, showFirstName: this.showFirstName };
     const signedIn = user.state === 'signed-in';
     this.#link.textContent = signedIn ? (showFirstName && user.firstName) || account : logIn;
-    this.#link.href = this.path ?? (signedIn ? accountRoot : `${accountRoot}/login`);
+    const refused: string[] = [];
+    const wanted = this.#accountPath(refused);
+    if (changed.has('path')) {
+      for (const path of refused) {
+        site.report(new Error(`Unsafe path refused: ${path}`), 'safe-path', { path });
+      }
+    }
+    this.#link.href = wanted ?? (signedIn ? accountRoot : `${accountRoot}/login`);
     if (!this.#link.isConnected) this.renderRoot.append(this.#link);
+  }
+
+  /** Returns {@link path} under the account root; `null` where it is absent or unsafe, which is added to `refused`. */
+  #accountPath(refused: string[]): string | null {
+    const { path } = this;
+    if (path === undefined) return null;
+    const found = accountPathOf(path, createSite().settings(), (inner) => refused.push(inner));
+    if (!found) refused.push(path);
+    return found;
   }
 
   async #takeSample(): Promise<void> {
@@ -110,7 +131,7 @@ export class AccountLink extends TagElement {
     const user = createSite().siteUser();
     const shown = this.#shown;
     this.requestUpdate();
-    if (type === 'account-change' || !shown || JSON.stringify(user) === JSON.stringify(shown)) return;
+    if (type === 'account-change' || !shown || isSameSiteUser(user, shown)) return;
     this.#shown = user;
     const signedIn = user.state === 'signed-in';
     this.dispatchEvent(new AccountChangeEvent(signedIn, signedIn ? user.firstName : ''));
@@ -122,9 +143,22 @@ export class AccountLink extends TagElement {
     if (this.preview !== undefined) return;
     const { href } = this.#link;
     const path = this.#link.getAttribute('href') ?? href;
-    import('./open-account.js').then(
-      ({ openAccount }) => openAccount(path),
-      () => location.assign(href),
-    );
+    import('./open-account.js')
+      .then(({ openAccount }) => openAccount(path))
+      .catch(() => location.assign(href));
   };
 }
+
+/** The events of `<account-link>`, by name. */
+export interface AccountLinkEventMap {
+  'account-change': AccountChangeEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends AccountLinkEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link AccountLinkElement}. */
+  AccountLinkElement as AccountLink,
+};

@@ -1,10 +1,10 @@
-import { AccountScreen } from './account-screen.js';
+import { AccountScreenElement } from './account-screen.js';
 import { register } from './register.js';
 
-register('account-screen', AccountScreen);
+register('account-screen', AccountScreenElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'account-screen': AccountScreen;
+    'account-screen': AccountScreenElement;
   }
 }

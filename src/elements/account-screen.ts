@@ -4,11 +4,14 @@ import type { AccountExit, AccountFlow } from '../core/account/index.js';
 import { acceptFrameMessage } from '../core/account-frame/frame-message.js';
 import type { JoinFailureReason } from '../core/join/index.js';
 import { viewEn } from '../core/messages/view/en.js';
-import { safeAccountPath, visibleSubPath } from '../core/paths/index.js';
+import { announceJoin } from './announce-join.js';
+import { accountSubPath, matchesPrefix, safeAccountPath, visibleSubPath } from '../core/paths/index.js';
+import { subPathOf } from '../core/paths/frame-address.js';
 import { attributeText } from './attribute-text.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
-import type { ReactView } from './react-view.js';
+import type { JoinEndEventMap } from './join-shell.js';
+import type { ReactView, ViewModel } from './react-view.js';
 import { Shell } from './shell.js';
 
 /**
@@ -19,7 +22,7 @@ import { Shell } from './shell.js';
  *
  * @tag account-screen
  * @attr {string} path - the sub-path to show, like `/login`; default: the address under the frame root
- * @attr {login | login-to-join | session-ended | create | create-to-join | request-reset | reset | home | memberships | no-memberships | membership | orders | no-orders | profile | email | password | log-out | not-found | failed} preview - a state shown from sample data
+ * @attr {login | login-to-join | session-ended | create | create-to-join | join-failed | request-reset | reset | home | memberships | no-memberships | membership | orders | no-orders | profile | email | password | log-out | not-found | failed} preview - a state shown from sample data
  * @slot - the fallback: a form that works without JavaScript
  * @csspart alert - the alert dialog
  * @csspart alert-title - its title
@@ -37,8 +40,10 @@ import { Shell } from './shell.js';
  * @cssstate loading - the application is on its way
  * @cssstate ready - it can be used
  * @cssstate error - it could not be loaded
+ * @fires member-area-join-success - outside a frame, before the visitor is sent on after a join; cancelable
+ * @fires member-area-join-failure - outside a frame, before the alert of a join that failed opens; cancelable
  */
-export class AccountScreen extends Shell {
+export class AccountScreenElement extends Shell {
   static override properties: PropertyDeclarations = {
     path: attributeText('path'),
   };
@@ -65,6 +70,7 @@ export class AccountScreen extends Shell {
   readonly #viewSlot = createNode('slot', { name: 'view' });
   readonly #loadError = createNode('div', { part: 'load-error', role: 'alert', hidden: true });
   #exit: AccountExit | null = null;
+  #ignoreEscape: (() => void) | null = null;
 
   constructor() {
     super();
@@ -72,9 +78,9 @@ export class AccountScreen extends Shell {
   }
 
   protected override firstUpdated(): void {
-    const { loadFailed, retry } = this.site.messages(viewEn, this.locale);
+    const { loadFailed, retry } = this.site.messages(viewEn, this.knownLocale);
     const again = createNode('button', { type: 'button', part: 'retry' }, retry);
-    again.addEventListener('click', () => void this.mount());
+    again.addEventListener('click', () => this.run(this.mount()));
     this.#loadError.append(createNode('p', {}, loadFailed), again);
     this.renderRoot.append(this.#fallback, this.#loadError);
   }
@@ -82,16 +88,16 @@ export class AccountScreen extends Shell {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('message', this.#onMessage);
-    addEventListener('keydown', this.#onKeydown);
+    this.#ignoreEscape = this.site.escapeKeys.register(this.#onEscape);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('message', this.#onMessage);
-    removeEventListener('keydown', this.#onKeydown);
+    this.#ignoreEscape?.();
   }
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     this.#loadError.hidden = true;
     const { site } = this;
     const [{ AccountApp }, { createAccountFlow, createAccountExit }, { showAlert }] = await Promise.all([
@@ -102,6 +108,7 @@ export class AccountScreen extends Shell {
     const exit = (this.#exit ??= createAccountExit(
       () => site.settings().accountRoot,
       () => site.settings().home,
+      (news) => announceJoin(this, news),
     ));
     const flow: AccountFlow = createAccountFlow(site, exit);
     return () => ({
@@ -110,10 +117,11 @@ export class AccountScreen extends Shell {
         site,
         flow,
         exit,
-        path: this.path ?? this.#addressPath(),
+        path: this.path ?? this.#addressPath((value) => this.#refuse(value)),
         locale: this.ownLocale,
         onNavigate: (path: string, title: string) => this.#moved(path, title),
-        onAlert: (reason: JoinFailureReason) => showAlert(this.renderRoot as ShadowRoot, reason, this.locale),
+        onAlert: (reason: JoinFailureReason) =>
+          showAlert(this.renderRoot as ShadowRoot, reason, this.knownLocale),
       },
     });
   }
@@ -142,18 +150,31 @@ export class AccountScreen extends Shell {
     this.#loadError.hidden = false;
   }
 
-  /** The sub-path in the address: `/account/frame/login?x` gives `/login?x`. */
-  #addressPath(): string {
-    const { frameRoot, accountRoot } = this.site.settings();
-    const address = location.pathname + location.search + location.hash;
-    const root = location.pathname.startsWith(frameRoot) ? frameRoot : accountRoot;
-    return address.startsWith(root) ? visibleSubPath(address.slice(root.length) || '/') : '';
+  /**
+   * The sub-path in the address: `/account/frame/login?x` gives `/login?x`.
+   *
+   * @param onRefused called with each path in its query that was left out as unsafe
+   */
+  #addressPath(onRefused?: (value: string) => void): string {
+    const settings = this.site.settings();
+    const { frameRoot, accountRoot } = settings;
+    const { origin, pathname, search, hash } = location;
+    const root = [frameRoot, accountRoot].find((candidate) => matchesPrefix(candidate, pathname));
+    if (root === undefined) return '';
+    const shown = accountRoot + visibleSubPath(subPathOf(pathname + search + hash, root));
+    const path = safeAccountPath(shown, settings, origin, onRefused);
+    return path ? accountSubPath(path, settings) : '';
+  }
+
+  #refuse(value: string): void {
+    const path = value.slice(0, 200);
+    this.site.report(new Error(`Unsafe path refused: ${path}`), 'safe-path', { path });
   }
 
   #moved(path: string, title: string): void {
     const { frameRoot } = this.site.settings();
     // Replaced, never pushed: entries of a frame outlive it as dead Back presses.
-    if (location.pathname.startsWith(frameRoot) && path !== this.#addressPath()) {
+    if (matchesPrefix(frameRoot, location.pathname) && path !== this.#addressPath()) {
       try {
         history.replaceState(history.state, '', frameRoot + path);
       } catch (error) {
@@ -170,13 +191,25 @@ export class AccountScreen extends Shell {
     if (message?.type !== 'notifyLocationChanged') return;
     const settings = this.site.settings();
     const path = safeAccountPath(message.path, settings);
-    if (path) this.path = path.slice(settings.accountRoot.length);
+    if (path) this.path = accountSubPath(path, settings);
   };
 
-  readonly #onKeydown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    // The application has its own Escape: it knows of alerts, of forms that are being sent, and of unsaved edits.
-    if (this.viewShown) return;
-    if (this.#exit?.framed) this.#exit.close();
+  /** The application has its own Escape: it knows of alerts, of forms that are being sent, and of unsaved edits. */
+  readonly #onEscape = () => {
+    if (this.viewShown || !this.#exit?.framed) return false;
+    this.#exit.close();
+    return true;
   };
 }
+
+/** The events of `<account-screen>`. */
+export type AccountScreenEventMap = JoinEndEventMap;
+
+declare global {
+  interface GlobalEventHandlersEventMap extends AccountScreenEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link AccountScreenElement}. */
+  AccountScreenElement as AccountScreen,
+};

@@ -6,6 +6,7 @@ import type { JoinFailureReason } from '../core/join/join-outcome.js';
 import { createSite } from '../core/site.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { createNode } from './create-node.js';
+import { closeModal, showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 
 const alertStyles = css`
@@ -32,8 +33,7 @@ const alertStyles = css`
 `;
 
 /**
- * Shows a centered alert in a shadow root: focus on its one button, Escape dismisses, focus returns to where it was
- * (specification 2, alerts).
+ * Shows a centered alert in a shadow root: focus on its one button, Escape dismisses, focus returns to where it was.
  *
  * @param locale default: the site's
  * @returns resolves when it has been dismissed
@@ -60,12 +60,26 @@ export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, loc
     dismiss,
   );
   const returnFocus = rememberFocus();
+  const leave = site.escapeKeys.register(() => {
+    // It may have gone with its tag.
+    if (!dialog.isConnected) {
+      leave();
+      return false;
+    }
+    dialog.close();
+    return true;
+  });
   root.append(dialog);
-  dialog.showModal();
+  showModal(dialog);
   dismiss.focus();
   return new Promise((resolve) => {
-    dismiss.addEventListener('click', () => dialog.close());
+    dismiss.addEventListener('click', (event) => {
+      // To the tag around the alert this is no press on its own button.
+      event.preventDefault();
+      closeModal(dialog);
+    });
     dialog.addEventListener('close', () => {
+      leave();
       dialog.remove();
       // A view that re-rendered meanwhile may have moved the focus the dialog gave back.
       returnFocus();

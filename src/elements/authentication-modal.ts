@@ -1,11 +1,18 @@
+import { goTo } from '../core/account-frame/go-to.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import type { AccountExit } from '../core/account/index.js';
+import type { AccountExit, Departure } from '../core/account/index.js';
 import type { JoinFailureReason } from '../core/join/index.js';
-import { joinQuery, type AuthenticateScreen, type JoinContext } from '../core/paths/account-screen-path.js';
+import {
+  authenticatePath,
+  joinQuery,
+  type AuthenticateScreen,
+  type JoinContext,
+} from '../core/paths/account-screen-path.js';
 import { safePath, type SafePath } from '../core/paths/safe-path.js';
+import { announceJoin } from './announce-join.js';
 import { attributeText } from './attribute-text.js';
-import { goTo } from './go-to.js';
 import { ModalShell } from './modal-shell.js';
+import type { ViewModel } from './react-view.js';
 
 const SUB_PATHS: Readonly<Record<AuthenticateScreen, string>> = { login: '/login', create: '/login/create' };
 
@@ -42,11 +49,16 @@ export abstract class AuthenticationModal extends ModalShell {
   /** The screen it opens at. */
   protected abstract get screen(): AuthenticateScreen;
 
+  protected override get fullPagePath(): SafePath {
+    const { accountRoot } = this.site.settings();
+    return authenticatePath(this.screen, accountRoot, this.#context() ?? undefined);
+  }
+
   protected override preload(): void {
     loadAccount().catch(() => undefined);
   }
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const [{ AccountApp }, { createAccountFlow }, { showAlert }] = await loadAccount();
     const { site } = this;
     const exit = this.#exit();
@@ -62,7 +74,8 @@ export abstract class AuthenticationModal extends ModalShell {
         layout: 'dialog' as const,
         locale: this.ownLocale,
         onNavigate: (_path: string, title: string) => this.name(title),
-        onAlert: (reason: JoinFailureReason) => showAlert(this.renderRoot as ShadowRoot, reason, this.locale),
+        onAlert: (reason: JoinFailureReason) =>
+          showAlert(this.renderRoot as ShadowRoot, reason, this.knownLocale),
       },
     });
   }
@@ -74,13 +87,23 @@ export abstract class AuthenticationModal extends ModalShell {
       loaded: () => undefined,
       moved: () => undefined,
       close: (reason) => void this.hide(reason),
-      redirect: (path) => {
-        if (this.hide('done')) goTo(path);
+      redirect: (path) => this.#leave(() => goTo(path)),
+      joined: (memberAreaId, redirectUrlPath) => {
+        const goesOn = announceJoin(this, { type: 'join-success', memberAreaId, redirectUrlPath });
+        return this.#leave(() => {
+          if (goesOn) goTo(redirectUrlPath);
+        });
       },
-      accountChanged: () => {
-        if (this.hide('done')) location.reload();
-      },
+      joinFailed: (failure) => Promise.resolve(announceJoin(this, { type: 'join-failure', ...failure })),
+      accountChanged: () => this.#leave(() => location.reload()),
     };
+  }
+
+  /** Closes on the way elsewhere, unless a listener keeps it open. */
+  #leave(goOn: () => void): Departure {
+    if (!this.hide('done')) return 'staying';
+    goOn();
+    return 'leaving';
   }
 
   #context(): JoinContext | null {

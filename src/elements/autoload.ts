@@ -1,7 +1,12 @@
+import type { AccountFrame } from '../core/account-frame/account-frame.js';
+import { mayBeDeepLink } from '../core/paths/account-address.js';
+import { SITE_KEY } from '../core/site-key.js';
+import type { Site } from '../core/site.js';
+
 /**
  * The script a site owner pastes. It finds this library's tags that are not defined yet, now and later, also inside
  * the open shadow roots of its own tags, and imports only what they need. It opens the account where the address asks
- * for it, also on a page without `<account-frame>` (contract section 1).
+ * for it, also on a page without `<account-frame>`.
  *
  * It never throws into the page. Loaded twice, or in two versions, the first one wins.
  */
@@ -28,9 +33,15 @@ const TAGS: Record<string, () => Promise<unknown>> = {
 const selector = Object.keys(TAGS).join();
 const ACCOUNT_FRAME = 'account-frame';
 
+/** A member of `document`; an element of the page may hide it by having its name. */
+const ofDocument = <Name extends keyof Document>(name: Name) =>
+  Reflect.get(Document.prototype, name, document) as Document[Name];
+
 function warn(message: string, detail?: unknown): void {
   console.warn(`member-area-elements: ${message}`, detail ?? '');
 }
+
+const onFailure = (error: unknown) => warn('a part of the page could not be looked at.', error);
 
 async function load(tag: string): Promise<void> {
   const importer = TAGS[tag];
@@ -43,10 +54,10 @@ async function load(tag: string): Promise<void> {
 }
 
 async function scan(root: ParentNode & Node): Promise<void> {
-  const found = [...root.querySelectorAll(selector)];
+  const found = [...(root === document ? ofDocument('documentElement') : root).querySelectorAll(selector)];
   if (root instanceof Element && root.matches(selector)) found.push(root);
   await Promise.all([...new Set(found.map((node) => node.localName))].map(load));
-  for (const { shadowRoot } of found) if (shadowRoot) void watch(shadowRoot);
+  for (const { shadowRoot } of found) if (shadowRoot) watch(shadowRoot).catch(onFailure);
 }
 
 const watched = new WeakSet<Node>();
@@ -56,26 +67,48 @@ function watch(root: Document | ShadowRoot): Promise<void> {
   watched.add(root);
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof Element) void scan(node);
+      for (const node of addedNodes) if (node instanceof Element) scan(node).catch(onFailure);
     }
   }).observe(root, { childList: true, subtree: true });
   return scan(root);
 }
 
 /** Whether the address may ask for the account; the account frame itself looks closer. */
-function asksForAccount(): boolean {
-  let accountRoot = '/account';
+function mayAskForAccount(): boolean {
+  const { origin, pathname, search } = location;
+  let root = '/account/';
   try {
-    const json = document.querySelector('script[data-member-areas]')?.textContent ?? '{}';
-    accountRoot = (JSON.parse(json) as { accountRoot?: string }).accountRoot ?? accountRoot;
+    const site = Reflect.get(globalThis, SITE_KEY) as Site | undefined;
+    const json =
+      ofDocument('documentElement').querySelector('script[data-member-areas]')?.textContent ?? '{}';
+    const { accountRoot = root } = site?.settings() ?? (JSON.parse(json) as { accountRoot?: string });
+    root = new URL(accountRoot, origin).pathname.replace(/\/*$/, '/');
   } catch {
     // The Site reports it.
   }
-  const { pathname, search } = location;
-  return (
-    !document.querySelector('account-screen') &&
-    (`${pathname}/`.startsWith(`${accountRoot}/`) || /Path=|noredirect/.test(search))
-  );
+  // The rule for prefixes without its code, which every page would load: both end with a slash.
+  return `${pathname}/`.startsWith(root) || mayBeDeepLink(search);
+}
+
+/** Opens the account where the address asks for it, on a page that has no tag for it. */
+function followAddress(): void {
+  const body = ofDocument('body');
+  if (!body.querySelector(`${ACCOUNT_FRAME},account-screen`) && mayAskForAccount()) {
+    const frame = ofDocument('createElement').call(document, ACCOUNT_FRAME);
+    frame.dataset['standIn'] = '';
+    body.append(frame);
+  }
+}
+
+/**
+ * Hands the events of the history to the account frame, once there is one. Listeners are called in the order they were
+ * added, and routers of the page must not hear of the account's entries: these are added as early as can be.
+ */
+function followHistory(): void {
+  const page = globalThis as unknown as Record<symbol, { accountFrame?: Partial<AccountFrame> } | undefined>;
+  const follow = (event: PopStateEvent | NavigateEvent) => page[SITE_KEY]?.accountFrame?.follow?.(event);
+  addEventListener('popstate', follow);
+  if ('navigation' in globalThis) navigation.addEventListener('navigate', follow);
 }
 
 async function start(): Promise<void> {
@@ -87,17 +120,18 @@ async function start(): Promise<void> {
     return;
   }
   page[KEY] = true;
+  followHistory();
   const first = watch(document);
-  if (document.readyState === 'loading') {
+  if (ofDocument('readyState') === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
-  if (asksForAccount() && !document.querySelector(ACCOUNT_FRAME)) {
-    document.body.append(document.createElement(ACCOUNT_FRAME));
-  }
+  followAddress();
+  // Scripts that have not run yet may configure another account root.
+  for (const stage of ['DOMContentLoaded', 'load']) addEventListener(stage, followAddress, { once: true });
   await first;
-  document.dispatchEvent(new Event('member-area-elements-ready', { bubbles: true }));
+  ofDocument('dispatchEvent').call(document, new Event('member-area-elements-ready', { bubbles: true }));
 }
 
-if (typeof document !== 'undefined') start().catch((error: unknown) => warn('could not start.', error));
+if (typeof document !== 'undefined') start().catch(onFailure);
 
 export {};

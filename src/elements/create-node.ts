@@ -1,3 +1,5 @@
+import { pageDocument } from '../core/browser/page-document.js';
+
 /** Properties that are set on a new node; `part`, `role` and the like as attributes. */
 type Attributes = Readonly<Record<string, string | boolean>>;
 
@@ -11,7 +13,7 @@ export function createNode<K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const node = document.createElement(tag);
+  const node = pageDocument.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== false) node.setAttribute(name, value === true ? '' : value);
   }

@@ -1,13 +1,17 @@
+import { isVisible } from '../core/browser/is-visible.js';
+import { pageDocument } from '../core/browser/page-document.js';
+
 /** Whether a dialog stands over the page: a native one, one that says it is one, or the account frame. */
 export function isDialogInFront(): boolean {
-  return document.body.hasAttribute('data-account-frame') || holdsDialog(document);
+  return pageDocument.body.hasAttribute('data-account-frame') || holdsDialog(document);
 }
 
 function holdsDialog(root: Document | ShadowRoot): boolean {
-  const dialogs = root.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal=true]');
+  const page = root === document ? pageDocument : root;
+  const dialogs = page.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal=true]');
   // One that is closed may still be there.
-  if ([...dialogs].some((dialog) => dialog.checkVisibility())) return true;
-  return [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && holdsDialog(shadowRoot));
+  if ([...dialogs].some((dialog) => isVisible(dialog))) return true;
+  return [...page.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && holdsDialog(shadowRoot));
 }
 
 // A dialog closes because of something somebody does; that it has does not leave its shadow root.
@@ -26,7 +30,7 @@ export function whenNoDialog(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);
-    for (const sign of SIGNS) document.removeEventListener(sign, look, true);
+    for (const sign of SIGNS) pageDocument.removeEventListener(sign, look, true);
   };
   const look = () => {
     clearTimeout(timer);
@@ -37,6 +41,6 @@ export function whenNoDialog(then: () => void): () => void {
       then();
     });
   };
-  for (const sign of SIGNS) document.addEventListener(sign, look, true);
+  for (const sign of SIGNS) pageDocument.addEventListener(sign, look, true);
   return end;
 }

@@ -1,3 +1,5 @@
+import { pageUrl } from '../core/paths/page-url.js';
+import { pageDocument } from '../core/browser/page-document.js';
 import type { ReactiveElement } from '@lit/reactive-element';
 import type { FrameFailure, FrameNews, FrameView } from '../core/account-frame/index.js';
 import { FRAME_NAME } from '../core/account-frame/framing.js';
@@ -8,13 +10,15 @@ import { createSite } from '../core/site.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
+import { announceJoin } from './announce-join.js';
 import { AccountChangeEvent } from './events/account-change-event.js';
 import { AccountFrameErrorEvent } from './events/account-frame-error-event.js';
 import { AccountFrameEvent } from './events/account-frame-event.js';
 import { quietButtonStyles } from './quiet-button-styles.js';
 import { frameLayerStyles } from './frame-layer-styles.js';
-import { scrollLockStyles } from './scroll-lock-styles.js';
+import { lockScroll, unlockScroll } from './scroll-lock.js';
 import { failedOverlay, loadingOverlay, type FrameOverlay } from './frame-overlay.js';
+import { closeModal, showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 
 /**
@@ -40,14 +44,14 @@ export class FrameLayer implements FrameView {
       lang,
       dir: directionOf(lang),
     }));
-    // Escape with the focus on the layer itself; inside the frame, the frame handles it.
+    // A wish to close that comes without a key, like a phone's back gesture.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       createSite().accountFrame.close();
     });
     // The browser closes a dialog whose cancelling was prevented twice.
     dialog.addEventListener('close', () => {
-      if (createSite().accountFrame.path && dialog.isConnected) dialog.showModal();
+      if (createSite().accountFrame.path && dialog.isConnected) showModal(dialog);
     });
     for (const styles of [baseStyles, quietButtonStyles, frameLayerStyles]) {
       adoptSheet(host.renderRoot as ShadowRoot, styles);
@@ -65,7 +69,7 @@ export class FrameLayer implements FrameView {
       part: 'frame',
       name: FRAME_NAME,
       title: account,
-      src: address,
+      src: pageUrl(address),
       allow: 'payment; publickey-credentials-get; publickey-credentials-create; clipboard-write',
     }));
     frame.addEventListener('load', this.#onFrameLoad);
@@ -80,15 +84,17 @@ export class FrameLayer implements FrameView {
       this.#sentinel('first'),
     );
     this.#host.renderRoot.append(this.#dialog);
-    if (!this.#dialog.open) this.#dialog.showModal();
+    if (!this.#dialog.open) showModal(this.#dialog);
     focused.focus();
-    document.addEventListener('securitypolicyviolation', this.#onViolation);
-    adoptSheet(document, scrollLockStyles);
+    pageDocument.addEventListener('securitypolicyviolation', this.#onViolation);
+    addEventListener('keydown', this.#onKeydown);
+    this.#reportOthers();
+    lockScroll();
   }
 
   navigate(address: string): void {
     // Not `src`: a second one would add an entry to the history.
-    this.frameWindow?.location.replace(address);
+    this.frameWindow?.location.replace(pageUrl(address));
   }
 
   reveal(): void {
@@ -102,7 +108,7 @@ export class FrameLayer implements FrameView {
 
   fail(_reason: FrameFailure, fullPage: string): void {
     const retry = () => createSite().accountFrame.reload();
-    this.#setOverlay(failedOverlay(this.#close, retry, fullPage)).focused.focus();
+    this.#setOverlay(failedOverlay(this.#close, retry, pageUrl(fullPage))).focused.focus();
   }
 
   fade(): void {
@@ -110,11 +116,11 @@ export class FrameLayer implements FrameView {
   }
 
   remove(): void {
-    document.removeEventListener('securitypolicyviolation', this.#onViolation);
-    const sheet = scrollLockStyles.styleSheet;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    pageDocument.removeEventListener('securitypolicyviolation', this.#onViolation);
+    removeEventListener('keydown', this.#onKeydown);
+    unlockScroll();
     this.#frame = this.#overlay = null;
-    this.#dialog.close();
+    closeModal(this.#dialog);
     this.#dialog.remove();
     this.#dialog.replaceChildren();
     // The dialog gives the focus back to where it was when it was shown; after a reload that was the layer itself.
@@ -131,6 +137,9 @@ export class FrameLayer implements FrameView {
       }
       case 'error':
         return this.#host.dispatchEvent(new AccountFrameErrorEvent(news.reason, news.path));
+      case 'join-success':
+      case 'join-failure':
+        return announceJoin(this.#host, news);
       default: {
         const cancelable = news.type === 'open' || (news.type === 'close' && news.cancelable);
         return this.#host.dispatchEvent(new AccountFrameEvent(news.type, news.path, cancelable));
@@ -169,6 +178,28 @@ export class FrameLayer implements FrameView {
       return null;
     }
   }
+
+  /** Whoever listens on another one, or opens it, would wonder why nothing comes. */
+  #reportOthers(): void {
+    // Those that were made while the author had none, or that show a preview, are none of the author's.
+    const { length } = pageDocument.querySelectorAll('account-frame:not([data-stand-in], [preview])');
+    if (length < 2) return;
+    const message = `There are ${length} <account-frame> elements on the page. The first one shows the account and dispatches its events. Remove the others.`;
+    createSite().reportOnce(new Error(message), 'account-frame');
+  }
+
+  /**
+   * Escape with the focus on the layer itself; inside the frame, the frame handles it. Left to the browser, it could
+   * close what lies under the layer too: Chromium does where both were opened without a press.
+   */
+  readonly #onKeydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    const path = event.composedPath();
+    // A dialog of the page's over the layer holds the focus itself.
+    if (path[0] !== pageDocument.body && !path.includes(this.#dialog)) return;
+    event.preventDefault();
+    this.#close();
+  };
 
   readonly #onFrameLoad = () => {
     // A page of another origin, or the browser's own error page: it will never say that it has loaded.

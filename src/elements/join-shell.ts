@@ -1,29 +1,35 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import type { MemberArea } from '../core/api/types.js';
-import type { JoinFailureReason, JoinOutcome } from '../core/join/join-outcome.js';
+import { goTo } from '../core/account-frame/go-to.js';
 import { loadJoin } from '../core/join/create-join.js';
-import type {
-  AccountLoginOrigin,
-  AuthenticateScreen,
-  JoinContext,
+import type { JoinOutcome } from '../core/join/join-outcome.js';
+import {
+  authenticatePath,
+  authenticateScreen,
+  type AccountLoginOrigin,
+  type AuthenticateScreen,
+  type JoinContext,
 } from '../core/paths/account-screen-path.js';
 import { en } from '../core/messages/page/en.js';
 import { safePath, type SafePath } from '../core/paths/safe-path.js';
 import type { AreaDetails } from '../react/join/area-details.js';
 import { attributeText } from './attribute-text.js';
 import { createNode } from './create-node.js';
-import { MemberAreaAuthenticateEvent } from './events/member-area-authenticate-event.js';
-import { MemberAreaJoinFailureEvent } from './events/member-area-join-failure-event.js';
+import type { MemberAreaAuthenticateEvent } from './events/member-area-authenticate-event.js';
+import type { MemberAreaJoinFailureEvent } from './events/member-area-join-failure-event.js';
 import { MemberAreaJoinRequestEvent } from './events/member-area-join-request-event.js';
-import { MemberAreaJoinSuccessEvent } from './events/member-area-join-success-event.js';
-import { goTo } from './go-to.js';
+import type { MemberAreaJoinSuccessEvent } from './events/member-area-join-success-event.js';
 import { isPlainPress } from './is-plain-press.js';
+import { pressedControl } from './pressed-control.js';
 import type { ReactView } from './react-view.js';
 import { Shell } from './shell.js';
 
+/** What carries a join out; loaded with the view, or by the first press. */
+const loadFlow = () => import('./join-flow.js');
+
 /**
  * What the tags that join have in common: the area, the fallback and the press on it, the flow of a join with its
- * events (specification 4, join flow; 8, error catalogue).
+ * events.
  *
  * What stands between the tags is shown until the view has arrived, and a press on it joins. Without any, a plain
  * button is there.
@@ -52,9 +58,8 @@ export abstract class JoinShell extends Shell {
 
   /** What is known of the area. */
   protected details: AreaDetails = { kind: 'loading' };
-  /** A join is under way. */
-  protected pending = false;
-  #running: Promise<JoinOutcome> | null = null;
+  /** The join that was asked for last, while it is under way. */
+  #running: { readonly context: JoinContext; readonly outcome: Promise<JoinOutcome> } | null = null;
   readonly #fallback = createNode('slot');
   /** What the fallback is where the author has put nothing. */
   readonly #plainButton = createNode('button', { type: 'button', part: 'button' });
@@ -71,6 +76,22 @@ export abstract class JoinShell extends Shell {
     return !!this.memberAreaId;
   }
 
+  /** The option a press joins with. */
+  protected get optionId(): string | undefined {
+    return this.pricingOptionId;
+  }
+
+  /** The visitor has chosen an option. */
+  protected chooseOption(id: string | undefined): void {
+    this.pricingOptionId = id;
+  }
+
+  /** A join with this area and this option is under way. */
+  protected get pending(): boolean {
+    const context = this.#running?.context;
+    return context?.memberAreaId === this.memberAreaId && context?.pricingOptionId === (this.optionId ?? '');
+  }
+
   protected override firstUpdated(): void {
     this.#fallback.append(this.#plainButton);
     this.#label();
@@ -81,14 +102,21 @@ export abstract class JoinShell extends Shell {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has('locale')) this.#label();
-    if (!changed.has('memberAreaId') || !this.hasUpdated) return;
+    if (!changed.has('memberAreaId') || !this.hasUpdated || this.preview !== undefined) return;
     this.details = { kind: 'loading' };
-    if (this.viewShown) void this.loadDetails();
-    else void this.mount();
+    if (this.viewShown && this.complete) this.run(this.reload());
+    else this.restart();
+  }
+
+  protected override updated(): void {
+    super.updated();
+    this.ariaBusy = this.pending ? 'true' : null;
   }
 
   /**
-   * Asks to join, as a press does, and carries the outcome out. A second call while one runs joins the running one.
+   * Asks to join, as a press does, and carries the outcome out. A second call joins the running one when it is for the
+   * same area and option; for any other it asks anew. The request that was overtaken so, or whose area the tag has no
+   * longer, goes on, because it may have joined: its event tells of it, and nothing follows from it here.
    *
    * @returns what followed; `prevented` when a listener prevented the request or there is no `member-area-id`.
    *   Never rejects.
@@ -100,111 +128,87 @@ export abstract class JoinShell extends Shell {
       this.#reportIncomplete();
       return prevented;
     }
-    if (this.#running) return this.#running;
+    if (this.#running && this.pending) return this.#running.outcome;
     if (!this.dispatchEvent(new MemberAreaJoinRequestEvent(memberAreaId))) return prevented;
-    this.#running = this.#join(memberAreaId).finally(() => {
-      this.#running = null;
-      this.#setPending(false);
-    });
-    this.#setPending(true);
-    return this.#running;
+    const context = this.#context();
+    const isLast = () => this.#running?.context === context;
+    const outcome = this.loadJoining()
+      .then(([{ carryOutJoin }]) =>
+        carryOutJoin(this, context, () => isLast() && memberAreaId === this.memberAreaId),
+      )
+      .catch((error: unknown) => this.#leave(error, context, authenticateScreen(this.site.siteUser())))
+      .finally(() => {
+        if (isLast()) this.#running = null;
+        this.requestUpdate();
+      });
+    this.#running = { context, outcome };
+    this.requestUpdate();
+    return outcome;
   }
 
   /** Labels the plain button, as soon as the language is there. */
   #label(): void {
-    const label = () => (this.#plainButton.textContent = this.site.messages(en, this.locale).join);
+    const label = () => (this.#plainButton.textContent = this.site.messages(en, this.knownLocale).join);
     label();
-    void this.site.language(this.locale).then(label);
+    this.run(this.site.language(this.knownLocale).then(label));
   }
 
-  /** Opens the account with the join that goes on afterwards. */
-  protected authenticate(screen: AuthenticateScreen): void {
-    const { memberAreaId = '', site } = this;
-    if (!this.dispatchEvent(new MemberAreaAuthenticateEvent(memberAreaId, screen))) return;
-    import('./open-account.js').then(
-      ({ authenticate }) => authenticate(screen, this.#context(memberAreaId)),
-      // Without the chunk there is still the account's own page.
-      () => goTo(site.settings().accountRoot as SafePath),
-    );
+  /** Opens the account with the join that goes on afterwards. Never rejects. */
+  protected async authenticate(screen: AuthenticateScreen): Promise<void> {
+    const context = this.#context();
+    try {
+      const { authenticate } = await loadFlow();
+      await authenticate(this, context, screen);
+    } catch (error) {
+      this.#leave(error, context, screen);
+    }
+  }
+
+  /** Goes on at the account's own page: a deploy has taken away what would do it here. */
+  #leave(error: unknown, context: JoinContext, screen: AuthenticateScreen): JoinOutcome {
+    this.report(error);
+    goTo(authenticatePath(screen, this.site.settings().accountRoot, context));
+    return { kind: 'authenticate', memberAreaId: context.memberAreaId, screen };
   }
 
   /** What a join needs beside the view: loaded with it, so that it is there when the network is not. */
-  protected loadJoining(): Promise<unknown> {
-    return Promise.all([loadJoin(), this.#loadAlert()]);
+  protected loadJoining() {
+    return Promise.all([loadFlow(), loadJoin()]);
   }
 
-  async #join(memberAreaId: string): Promise<JoinOutcome> {
-    const { site } = this;
-    // Signed out, the account opens next: what it needs comes along with the request.
-    if (site.siteUser().state !== 'signed-in') site.accountFrame.preload();
-    this.#loadAlert().catch(() => undefined);
-    const outcome = await site.join(this.#context(memberAreaId));
-    this.#follow(outcome);
-    return outcome;
-  }
-
-  #context(memberAreaId: string): JoinContext {
+  #context(): JoinContext {
     const origin = this.originUrlPath;
     const given = origin === undefined ? null : safePath(origin);
     if (origin && !given)
       this.site.report(new Error('origin-url-path is not a safe path'), 'safe-path', { path: origin });
     return {
-      memberAreaId,
+      memberAreaId: this.memberAreaId ?? '',
       accountLoginOrigin: this.loginOrigin,
-      pricingOptionId: this.pricingOptionId ?? '',
+      pricingOptionId: this.optionId ?? '',
       originUrlPath: given ?? ((location.pathname + location.search) as SafePath),
     };
   }
 
-  #follow(outcome: JoinOutcome): void {
-    const { memberAreaId } = outcome;
-    switch (outcome.kind) {
-      case 'redirect':
-        if (this.dispatchEvent(new MemberAreaJoinSuccessEvent(memberAreaId, outcome.redirectUrlPath))) {
-          goTo(outcome.redirectUrlPath);
-        }
-        return;
-      case 'authenticate':
-        this.authenticate(outcome.screen);
-        return;
-      case 'account':
-      case 'alert':
-        if (
-          this.dispatchEvent(new MemberAreaJoinFailureEvent(memberAreaId, outcome.status, outcome.reason))
-        ) {
-          void this.#alert(outcome.reason);
-        }
-        return;
-      case 'prevented':
-    }
-  }
-
-  /** Tells the visitor; where the alert itself cannot be loaded, the failure event and the console must do. */
-  async #alert(reason: JoinFailureReason): Promise<void> {
-    try {
-      const { showAlert } = await this.#loadAlert();
-      if (this.isConnected) await showAlert(this.renderRoot as ShadowRoot, reason, this.locale);
-    } catch (error) {
-      this.site.report(error, 'alert');
-    }
-  }
-
-  #loadAlert() {
-    return import('./alert.js');
-  }
-
-  /** Loads the area. One that does not exist is told to the console alone, and the fallback stays. */
+  /** Loads the area. Rejects for one that does not exist. */
   protected async loadDetails(): Promise<void> {
     const { memberAreaId = '' } = this;
+    const isOvertaken = () => memberAreaId !== this.memberAreaId;
     try {
       const details = await this.fetchDetails(memberAreaId);
-      if (memberAreaId === this.memberAreaId) this.details = details;
+      if (isOvertaken()) return;
+      this.details = details;
     } catch (error) {
+      if (isOvertaken()) return;
       if (isNotFound(error)) throw error;
-      this.site.report(error, this.localName);
-      if (memberAreaId === this.memberAreaId) this.details = { kind: 'failed' };
+      this.report(error);
+      this.details = { kind: 'failed' };
     }
     this.requestUpdate();
+  }
+
+  /** Loads the area for a view that is shown; the fallback comes back for one that does not exist. Never rejects. */
+  protected reload(): Promise<void> {
+    return this.loadDetails().catch(this.fail);
   }
 
   /** Asks the backend for what the view shows of an area. */
@@ -223,7 +227,7 @@ export abstract class JoinShell extends Shell {
     const focused = this.contains((this.getRootNode() as Document | ShadowRoot).activeElement);
     this.#fallback.remove();
     view.hidden = false;
-    if (focused) view.querySelector('button')?.focus();
+    if (focused) view.querySelector<HTMLElement>('a,button')?.focus();
   }
 
   protected override viewFailed(): void {
@@ -233,35 +237,37 @@ export abstract class JoinShell extends Shell {
   readonly #onClick = (event: MouseEvent) => {
     // The view has its own button; a press on plain text is the author's.
     if (this.viewShown || event.defaultPrevented || !isPlainPress(event)) return;
-    const control = event
-      .composedPath()
-      .find((node) => node instanceof Element && node.matches('a,button,[role=button]'));
+    const control = pressedControl(event);
     if (!control || !this.complete) return;
     event.preventDefault();
     // Where there is more than one way, a link of the author's to the login is one to the login.
     const isLogIn =
       this.loginOrigin !== 'MEMBER_AREA_BLOCK' && /\/login(\?|$)/.test((control as HTMLAnchorElement).href);
     if (isLogIn) {
-      this.authenticate('login');
+      this.run(this.authenticate('login'));
       return;
     }
     // A link for one of several options names it, as the account's address does.
     const option = /[?&]pricingOptionId=([\w-]+)/.exec((control as HTMLAnchorElement).href)?.[1];
-    if (option) this.pricingOptionId = option;
-    void this.join();
+    if (option) this.chooseOption(option);
+    this.run(this.join());
   };
 
-  #setPending(pending: boolean): void {
-    this.pending = pending;
-    if (pending) this.setAttribute('aria-busy', 'true');
-    else this.removeAttribute('aria-busy');
-    this.requestUpdate();
-  }
-
   #reportIncomplete(): void {
-    const { localName } = this;
-    this.site.report(new Error(`<${localName}> needs a member-area-id`), localName);
+    this.report(new Error(`<${this.localName}> needs a member-area-id`));
   }
+}
+
+/** The events of the end of a join, by name. */
+export interface JoinEndEventMap {
+  'member-area-join-success': MemberAreaJoinSuccessEvent;
+  'member-area-join-failure': MemberAreaJoinFailureEvent;
+}
+
+/** The events of the tags that join, by name. */
+export interface JoinEventMap extends JoinEndEventMap {
+  'member-area-join-request': MemberAreaJoinRequestEvent;
+  'member-area-authenticate': MemberAreaAuthenticateEvent;
 }
 
 function isNotFound(error: unknown): boolean {

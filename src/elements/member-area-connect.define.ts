@@ -1,10 +1,10 @@
-import { MemberAreaConnect } from './member-area-connect.js';
+import { MemberAreaConnectElement } from './member-area-connect.js';
 import { register } from './register.js';
 
-register('member-area-connect', MemberAreaConnect);
+register('member-area-connect', MemberAreaConnectElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-area-connect': MemberAreaConnect;
+    'member-area-connect': MemberAreaConnectElement;
   }
 }

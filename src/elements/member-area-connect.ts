@@ -4,6 +4,7 @@ import { attributeText } from './attribute-text.js';
 import { MemberAreaConnectChangeEvent } from './events/member-area-connect-change-event.js';
 import { MemberAreasChecklistActionEvent } from './events/member-areas-checklist-action-event.js';
 import { OwnerShell } from './owner-shell.js';
+import type { ViewModel } from './react-view.js';
 
 /**
  * Connects a block of a page to a member area, and says how the block shows it (specification 6; screens 14). The page
@@ -75,7 +76,7 @@ import { OwnerShell } from './owner-shell.js';
  * @fires member-area-connect-change - the block was connected, disconnected, or is to look different
  * @fires member-areas-checklist-action - the owner has no area, and wants to create one; cancelable, without a default
  */
-export class MemberAreaConnect extends OwnerShell {
+export class MemberAreaConnectElement extends OwnerShell {
   static override properties: PropertyDeclarations = {
     memberAreaId: attributeText('member-area-id'),
     settings: { attribute: false },
@@ -86,7 +87,7 @@ export class MemberAreaConnect extends OwnerShell {
   /** How the block shows it; what is missing has its default. */
   declare settings: Partial<BlockSettings> | undefined;
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const { ConnectView } = await import('../react/owner/connect/connect-view.js');
     return () => ({
       component: ConnectView,
@@ -104,3 +105,18 @@ export class MemberAreaConnect extends OwnerShell {
     });
   }
 }
+
+/** The events of `<member-area-connect>`, by name. */
+export interface MemberAreaConnectEventMap {
+  'member-area-connect-change': MemberAreaConnectChangeEvent;
+  'member-areas-checklist-action': MemberAreasChecklistActionEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreaConnectEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreaConnectElement}. */
+  MemberAreaConnectElement as MemberAreaConnect,
+};

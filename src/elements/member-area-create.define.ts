@@ -1,10 +1,10 @@
-import { MemberAreaCreate } from './member-area-create.js';
+import { MemberAreaCreateElement } from './member-area-create.js';
 import { register } from './register.js';
 
-register('member-area-create', MemberAreaCreate);
+register('member-area-create', MemberAreaCreateElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-area-create': MemberAreaCreate;
+    'member-area-create': MemberAreaCreateElement;
   }
 }

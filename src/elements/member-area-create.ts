@@ -1,10 +1,13 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import { createEn } from '../core/messages/owner/create-en.js';
-import type { CreatePrefill } from '../react/owner/create/create-form.js';
+import type { DraftStart } from '../core/owner/area-draft.js';
 import { attributeText } from './attribute-text.js';
 import { MemberAreaCreateSuccessEvent } from './events/member-area-create-success-event.js';
 import { MemberAreasUpgradeEvent } from './events/member-areas-upgrade-event.js';
+import type { ModalCloseEvent } from './events/modal-close-event.js';
+import type { ModalOpenEvent } from './events/modal-open-event.js';
 import { OwnerModal } from './owner-modal.js';
+import type { ViewModel } from './react-view.js';
 
 const loadCreateView = () => import('../react/owner/create/create-view.js');
 
@@ -106,7 +109,7 @@ const loadCreateView = () => import('../react/owner/create/create-view.js');
  * @fires member-area-create-success - an area has been created
  * @fires member-areas-upgrade - the plan has no place left, and the owner wants a larger one
  */
-export class MemberAreaCreate extends OwnerModal {
+export class MemberAreaCreateElement extends OwnerModal {
   static override properties: PropertyDeclarations = {
     currency: attributeText('currency'),
     withoutPayments: { attribute: 'without-payments', type: Boolean, reflect: true },
@@ -119,7 +122,7 @@ export class MemberAreaCreate extends OwnerModal {
   /** No payment processor is connected: warns where a price is asked for. Default: false. */
   declare withoutPayments: boolean;
   /** What the creation starts from, read when it opens. Default: nothing. */
-  declare prefill: CreatePrefill | undefined;
+  declare prefill: DraftStart | undefined;
   /** Names of the areas there are, so that one that is taken is told at once. Default: the server tells. */
   declare names: readonly string[] | undefined;
 
@@ -136,7 +139,7 @@ export class MemberAreaCreate extends OwnerModal {
     loadCreateView().catch(() => undefined);
   }
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const { CreateView } = await loadCreateView();
     return () => {
       const { onClose, ...owner } = this.ownerProps;
@@ -159,3 +162,20 @@ export class MemberAreaCreate extends OwnerModal {
     };
   }
 }
+
+/** The events of `<member-area-create>`, by name. */
+export interface MemberAreaCreateEventMap {
+  'member-area-create-open': ModalOpenEvent;
+  'member-area-create-close': ModalCloseEvent;
+  'member-area-create-success': MemberAreaCreateSuccessEvent;
+  'member-areas-upgrade': MemberAreasUpgradeEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreaCreateEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreaCreateElement}. */
+  MemberAreaCreateElement as MemberAreaCreate,
+};

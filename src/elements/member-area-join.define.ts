@@ -1,10 +1,10 @@
-import { MemberAreaJoin } from './member-area-join.js';
+import { MemberAreaJoinElement } from './member-area-join.js';
 import { register } from './register.js';
 
-register('member-area-join', MemberAreaJoin);
+register('member-area-join', MemberAreaJoinElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-area-join': MemberAreaJoin;
+    'member-area-join': MemberAreaJoinElement;
   }
 }

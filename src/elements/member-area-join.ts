@@ -1,11 +1,12 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { baseStyles } from './base-styles.js';
-import { JoinShell } from './join-shell.js';
+import { JoinShell, type JoinEventMap } from './join-shell.js';
+import type { ViewModel } from './react-view.js';
 
 /**
  * The join button of a member area, with its price line and its whole flow: asks to join, and goes on to the area, the
- * checkout, the account screen or an alert (specification 4, join flow; 8, error catalogue).
+ * checkout, the account screen or an alert. Members get the way into the area, or to another payment method, instead.
  *
  * What stands between the tags is shown until the view has arrived, and a press on it joins; its words become the
  * label of the view's button. Without any, a plain button is there.
@@ -14,12 +15,13 @@ import { JoinShell } from './join-shell.js';
  * @attr {string} member-area-id - the area; required. Without it the fallback stays and keeps its own behaviour
  * @attr {string} pricing-option-id - the option to join with; default: the area's first
  * @attr {string} origin-url-path - the page the visitor came from; default: the current path
- * @attr {loading | ready | paid | member | not-yet-open | closed | pending | failed} preview - a state shown from sample data
+ * @attr {loading | ready | paid | member | ending | payment-failed | not-yet-open | closed | pending | failed} preview - a state shown from sample data
  * @slot - the fallback: a link or button that works without JavaScript
  * @csspart button - the join button
  * @csspart price - the price line
  * @csspart enrollment - when sign-up opens, or that it has closed
- * @csspart member - the text for members
+ * @csspart member - how a member stands to the area
+ * @csspart update-payment - the way to another payment method
  * @csspart error - the text when the price could not be loaded
  * @csspart retry - its button
  * @csspart alert - the alert dialog
@@ -41,7 +43,7 @@ import { JoinShell } from './join-shell.js';
  * @fires member-area-join-failure - before the alert opens; cancelable
  * @fires member-area-authenticate - before the account screen opens; cancelable
  */
-export class MemberAreaJoin extends JoinShell {
+export class MemberAreaJoinElement extends JoinShell {
   static override styles = [
     baseStyles,
     css`
@@ -60,7 +62,7 @@ export class MemberAreaJoin extends JoinShell {
     return this.querySelector('a,button')?.textContent.trim() || undefined;
   }
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const [{ JoinView }, { joinViewStyles }] = await Promise.all([
       import('../react/join/join-view.js'),
       import('./join-view-styles.js'),
@@ -77,9 +79,22 @@ export class MemberAreaJoin extends JoinShell {
         locale: this.ownLocale,
         messages: this.messages,
         label: this.#label,
-        onJoin: () => void this.join(),
-        onRetry: () => void this.loadDetails(),
+        membershipsHref: `${this.site.settings().accountRoot}/memberships`,
+        onJoin: () => this.run(this.join()),
+        onRetry: () => this.run(this.reload()),
       },
     });
   }
 }
+
+/** The events of `<member-area-join>`, by name. */
+export type MemberAreaJoinEventMap = JoinEventMap;
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreaJoinEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreaJoinElement}. */
+  MemberAreaJoinElement as MemberAreaJoin,
+};

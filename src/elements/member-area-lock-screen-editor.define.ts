@@ -1,10 +1,10 @@
-import { MemberAreaLockScreenEditor } from './member-area-lock-screen-editor.js';
+import { MemberAreaLockScreenEditorElement } from './member-area-lock-screen-editor.js';
 import { register } from './register.js';
 
-register('member-area-lock-screen-editor', MemberAreaLockScreenEditor);
+register('member-area-lock-screen-editor', MemberAreaLockScreenEditorElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-area-lock-screen-editor': MemberAreaLockScreenEditor;
+    'member-area-lock-screen-editor': MemberAreaLockScreenEditorElement;
   }
 }

@@ -2,6 +2,7 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import { attributeText } from './attribute-text.js';
 import { MemberAreaLockScreenSaveEvent } from './events/member-area-lock-screen-save-event.js';
 import { OwnerShell } from './owner-shell.js';
+import type { ViewModel } from './react-view.js';
 
 /**
  * The editor of a lock screen, for the owner: its texts, what it shows, and a live preview of it as visitors see it
@@ -77,7 +78,7 @@ import { OwnerShell } from './owner-shell.js';
  * @cssstate error - the view could not be loaded
  * @fires member-area-lock-screen-save - the lock screen was saved, or put back to its defaults
  */
-export class MemberAreaLockScreenEditor extends OwnerShell {
+export class MemberAreaLockScreenEditorElement extends OwnerShell {
   static override properties: PropertyDeclarations = {
     memberAreaId: attributeText('member-area-id'),
   };
@@ -101,7 +102,7 @@ export class MemberAreaLockScreenEditor extends OwnerShell {
     this.#guard();
   }
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const { LockScreenEditorView } =
       await import('../react/owner/lock-screen-editor/lock-screen-editor-view.js');
     return () => ({
@@ -128,3 +129,17 @@ export class MemberAreaLockScreenEditor extends OwnerShell {
 
   readonly #askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 }
+
+/** The events of `<member-area-lock-screen-editor>`, by name. */
+export interface MemberAreaLockScreenEditorEventMap {
+  'member-area-lock-screen-save': MemberAreaLockScreenSaveEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreaLockScreenEditorEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreaLockScreenEditorElement}. */
+  MemberAreaLockScreenEditorElement as MemberAreaLockScreenEditor,
+};

@@ -1,10 +1,10 @@
-import { MemberAreaLockScreen } from './member-area-lock-screen.js';
+import { MemberAreaLockScreenElement } from './member-area-lock-screen.js';
 import { register } from './register.js';
 
-register('member-area-lock-screen', MemberAreaLockScreen);
+register('member-area-lock-screen', MemberAreaLockScreenElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-area-lock-screen': MemberAreaLockScreen;
+    'member-area-lock-screen': MemberAreaLockScreenElement;
   }
 }

@@ -1,21 +1,23 @@
 import { css } from '@lit/reactive-element/css-tag.js';
+import type { PropertyValues } from '@lit/reactive-element';
 import type { AreaDetails } from '../react/join/area-details.js';
-import { AccessShell } from './access-shell.js';
+import { AccessShell, type AccessEventMap } from './access-shell.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { baseStyles } from './base-styles.js';
+import type { ViewModel } from './react-view.js';
 
 /**
  * What stands in front of a gated page: headline, description, benefits, the way in and the login for members, as the
- * owner has customized it (specification 3, lock screen customization; screens 5). Pressing Join asks to join; with two
- * pricing options or more it shows those first.
+ * owner has customized it. Pressing Join asks to join; with two pricing options or more it shows those first, open on
+ * the one of `pricing-option-id`. What the visitor chooses there leaves that attribute as it is.
  *
  * The page decides who sees it, and must hold nothing of what it guards.
  *
  * @tag member-area-lock-screen
  * @attr {string} member-area-id - the area; required. Without it the fallback stays and keeps its own behaviour
- * @attr {string} pricing-option-id - the option to join with; default: the area's first
+ * @attr {string} pricing-option-id - the option to join with, until the visitor chooses another; default: the area's first
  * @attr {string} origin-url-path - the page the visitor came from; default: the current path
- * @attr {loading | failed | ready | customized | no-join | no-benefits | signed-in | not-yet-open | closed | member | pending} preview - a state shown from sample data
+ * @attr {loading | failed | ready | customized | no-join | no-benefits | signed-in | not-yet-open | closed | member | ending | payment-failed | pending} preview - a state shown from sample data
  * @slot - the fallback: links that work without JavaScript
  * @csspart screen - the lock screen, or the access screen of the pricing options
  * @csspart headline - the headline
@@ -63,7 +65,7 @@ import { baseStyles } from './base-styles.js';
  * @fires member-area-join-failure - before the alert opens; cancelable
  * @fires member-area-authenticate - before the account screen opens; cancelable
  */
-export class MemberAreaLockScreen extends AccessShell {
+export class MemberAreaLockScreenElement extends AccessShell {
   static override styles = [
     baseStyles,
     css`
@@ -77,7 +79,24 @@ export class MemberAreaLockScreen extends AccessShell {
     return 'LOCK_SCREEN' as const;
   }
 
-  protected override async loadView() {
+  /** What the visitor has chosen among the options; `null` while that is what the author has given. */
+  #choice: { readonly optionId: string | undefined } | null = null;
+
+  protected override get optionId(): string | undefined {
+    return this.#choice ? this.#choice.optionId : this.pricingOptionId;
+  }
+
+  protected override chooseOption(optionId: string | undefined): void {
+    this.#choice = { optionId };
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('memberAreaId') || changed.has('pricingOptionId')) this.#choice = null;
+    super.willUpdate(changed);
+  }
+
+  protected override async loadView(): Promise<() => ViewModel> {
     const [{ LockScreenView }, { accessStyles }] = await Promise.all([
       import('../react/lock-screen/lock-screen-view.js'),
       import('./access-styles.js'),
@@ -87,7 +106,14 @@ export class MemberAreaLockScreen extends AccessShell {
     adoptSheet(this.renderRoot as ShadowRoot, accessStyles);
     return () => ({
       component: LockScreenView,
-      props: { ...this.accessProps, onLogOut: () => void this.#logOut() },
+      props: {
+        ...this.accessProps,
+        onBack: () => {
+          this.#choice = null;
+          this.requestUpdate();
+        },
+        onLogOut: () => this.run(this.#logOut()),
+      },
     });
   }
 
@@ -112,3 +138,15 @@ export class MemberAreaLockScreen extends AccessShell {
     }
   }
 }
+
+/** The events of `<member-area-lock-screen>`, by name. */
+export type MemberAreaLockScreenEventMap = AccessEventMap;
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreaLockScreenEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreaLockScreenElement}. */
+  MemberAreaLockScreenElement as MemberAreaLockScreen,
+};

@@ -1,10 +1,10 @@
-import { MemberAreaLogin } from './member-area-login.js';
+import { MemberAreaLoginElement } from './member-area-login.js';
 import { register } from './register.js';
 
-register('member-area-login', MemberAreaLogin);
+register('member-area-login', MemberAreaLoginElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-area-login': MemberAreaLogin;
+    'member-area-login': MemberAreaLoginElement;
   }
 }

@@ -1,5 +1,8 @@
+import type { JoinEndEventMap } from './join-shell.js';
 import { en } from '../core/messages/page/en.js';
 import { AuthenticationModal } from './authentication-modal.js';
+import type { ModalCloseEvent } from './events/modal-close-event.js';
+import type { ModalOpenEvent } from './events/modal-open-event.js';
 
 /**
  * The login modal of a member area: the same form as the account's login screen, in a dialog over the page
@@ -21,6 +24,7 @@ import { AuthenticationModal } from './authentication-modal.js';
  * @csspart spinner - what is shown while the form loads
  * @csspart load-error - the text when it could not be loaded
  * @csspart retry - its button
+ * @csspart full-page - the link to the form as a page of its own, beside it
  * @csspart close - the close button while there is no form
  * @csspart alert - the alert dialog
  * @csspart alert-title - its title
@@ -38,13 +42,30 @@ import { AuthenticationModal } from './authentication-modal.js';
  * @cssstate error - the form could not be loaded
  * @fires member-area-login-open - it has opened
  * @fires member-area-login-close - before it closes; cancelable. `reason` is `close`, `escape` or `done`
+ * @fires member-area-join-success - before a visitor who joined is sent on; cancelable
+ * @fires member-area-join-failure - before the alert of a join that failed opens; cancelable
  */
-export class MemberAreaLogin extends AuthenticationModal {
+export class MemberAreaLoginElement extends AuthenticationModal {
   protected override get screen() {
     return 'login' as const;
   }
 
   protected override get label(): string {
-    return this.site.messages(en, this.locale).logIn;
+    return this.site.messages(en, this.knownLocale).logIn;
   }
 }
+
+/** The events of `<member-area-login>`, by name. */
+export interface MemberAreaLoginEventMap extends JoinEndEventMap {
+  'member-area-login-open': ModalOpenEvent;
+  'member-area-login-close': ModalCloseEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreaLoginEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreaLoginElement}. */
+  MemberAreaLoginElement as MemberAreaLogin,
+};

@@ -1,10 +1,10 @@
-import { MemberAreaPricing } from './member-area-pricing.js';
+import { MemberAreaPricingElement } from './member-area-pricing.js';
 import { register } from './register.js';
 
-register('member-area-pricing', MemberAreaPricing);
+register('member-area-pricing', MemberAreaPricingElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-area-pricing': MemberAreaPricing;
+    'member-area-pricing': MemberAreaPricingElement;
   }
 }

@@ -1,7 +1,8 @@
 import { css } from '@lit/reactive-element/css-tag.js';
-import { AccessShell } from './access-shell.js';
+import { AccessShell, type AccessEventMap } from './access-shell.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { baseStyles } from './base-styles.js';
+import type { ViewModel } from './react-view.js';
 
 /**
  * The pricing-options access screen of a member area (specification 2; contract decision 7). With two options or more
@@ -60,7 +61,7 @@ import { baseStyles } from './base-styles.js';
  * @fires member-area-join-failure - before the alert opens; cancelable
  * @fires member-area-authenticate - before the account screen opens; cancelable
  */
-export class MemberAreaPricing extends AccessShell {
+export class MemberAreaPricingElement extends AccessShell {
   static override styles = [
     baseStyles,
     css`
@@ -74,7 +75,7 @@ export class MemberAreaPricing extends AccessShell {
     return 'PRICING_OPTIONS' as const;
   }
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const [{ PricingView }, { accessStyles }] = await Promise.all([
       import('../react/pricing/pricing-view.js'),
       import('./access-styles.js'),
@@ -85,3 +86,15 @@ export class MemberAreaPricing extends AccessShell {
     return () => ({ component: PricingView, props: this.accessProps });
   }
 }
+
+/** The events of `<member-area-pricing>`, by name. */
+export type MemberAreaPricingEventMap = AccessEventMap;
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreaPricingEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreaPricingElement}. */
+  MemberAreaPricingElement as MemberAreaPricing,
+};

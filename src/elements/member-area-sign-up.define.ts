@@ -1,10 +1,10 @@
-import { MemberAreaSignUp } from './member-area-sign-up.js';
+import { MemberAreaSignUpElement } from './member-area-sign-up.js';
 import { register } from './register.js';
 
-register('member-area-sign-up', MemberAreaSignUp);
+register('member-area-sign-up', MemberAreaSignUpElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-area-sign-up': MemberAreaSignUp;
+    'member-area-sign-up': MemberAreaSignUpElement;
   }
 }

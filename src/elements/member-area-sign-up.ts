@@ -1,5 +1,8 @@
+import type { JoinEndEventMap } from './join-shell.js';
 import { en } from '../core/messages/page/en.js';
 import { AuthenticationModal } from './authentication-modal.js';
+import type { ModalCloseEvent } from './events/modal-close-event.js';
+import type { ModalOpenEvent } from './events/modal-open-event.js';
 
 /**
  * The sign-up modal of a member area: the same form as the account's create-account screen, in a dialog over the page
@@ -21,6 +24,7 @@ import { AuthenticationModal } from './authentication-modal.js';
  * @csspart spinner - what is shown while the form loads
  * @csspart load-error - the text when it could not be loaded
  * @csspart retry - its button
+ * @csspart full-page - the link to the form as a page of its own, beside it
  * @csspart close - the close button while there is no form
  * @csspart alert - the alert dialog
  * @csspart alert-title - its title
@@ -38,13 +42,30 @@ import { AuthenticationModal } from './authentication-modal.js';
  * @cssstate error - the form could not be loaded
  * @fires member-area-sign-up-open - it has opened
  * @fires member-area-sign-up-close - before it closes; cancelable. `reason` is `close`, `escape` or `done`
+ * @fires member-area-join-success - before a visitor who joined is sent on; cancelable
+ * @fires member-area-join-failure - before the alert of a join that failed opens; cancelable
  */
-export class MemberAreaSignUp extends AuthenticationModal {
+export class MemberAreaSignUpElement extends AuthenticationModal {
   protected override get screen() {
     return 'create' as const;
   }
 
   protected override get label(): string {
-    return this.site.messages(en, this.locale).join;
+    return this.site.messages(en, this.knownLocale).join;
   }
 }
+
+/** The events of `<member-area-sign-up>`, by name. */
+export interface MemberAreaSignUpEventMap extends JoinEndEventMap {
+  'member-area-sign-up-open': ModalOpenEvent;
+  'member-area-sign-up-close': ModalCloseEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreaSignUpEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreaSignUpElement}. */
+  MemberAreaSignUpElement as MemberAreaSignUp,
+};

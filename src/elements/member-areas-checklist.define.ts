@@ -1,10 +1,10 @@
-import { MemberAreasChecklist } from './member-areas-checklist.js';
+import { MemberAreasChecklistElement } from './member-areas-checklist.js';
 import { register } from './register.js';
 
-register('member-areas-checklist', MemberAreasChecklist);
+register('member-areas-checklist', MemberAreasChecklistElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-areas-checklist': MemberAreasChecklist;
+    'member-areas-checklist': MemberAreasChecklistElement;
   }
 }

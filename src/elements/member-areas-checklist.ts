@@ -2,6 +2,7 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import { attributeText } from './attribute-text.js';
 import { MemberAreasChecklistActionEvent } from './events/member-areas-checklist-action-event.js';
 import { OwnerShell } from './owner-shell.js';
+import type { ViewModel } from './react-view.js';
 
 /**
  * The setup checklist of a site: what is left to do before members can come (screens 8). A row is done by what is
@@ -54,7 +55,7 @@ import { OwnerShell } from './owner-shell.js';
  * @cssstate error - the view could not be loaded
  * @fires member-areas-checklist-action - an item was pressed: `item`, and the area it is about, `memberAreaId`
  */
-export class MemberAreasChecklist extends OwnerShell {
+export class MemberAreasChecklistElement extends OwnerShell {
   static override properties: PropertyDeclarations = {
     viewHref: attributeText('view-href'),
   };
@@ -62,7 +63,7 @@ export class MemberAreasChecklist extends OwnerShell {
   /** Where the finished member area is. Default: no link to it. */
   declare viewHref: string | undefined;
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const { ChecklistView } = await import('../react/owner/checklist/checklist-view.js');
     return () => ({
       component: ChecklistView,
@@ -75,3 +76,17 @@ export class MemberAreasChecklist extends OwnerShell {
     });
   }
 }
+
+/** The events of `<member-areas-checklist>`, by name. */
+export interface MemberAreasChecklistEventMap {
+  'member-areas-checklist-action': MemberAreasChecklistActionEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreasChecklistEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreasChecklistElement}. */
+  MemberAreasChecklistElement as MemberAreasChecklist,
+};

@@ -1,10 +1,10 @@
-import { MemberAreasPanel } from './member-areas-panel.js';
+import { MemberAreasPanelElement } from './member-areas-panel.js';
 import { register } from './register.js';
 
-register('member-areas-panel', MemberAreasPanel);
+register('member-areas-panel', MemberAreasPanelElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-areas-panel': MemberAreasPanel;
+    'member-areas-panel': MemberAreasPanelElement;
   }
 }

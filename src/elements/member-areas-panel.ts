@@ -8,6 +8,7 @@ import { MemberAreasNavigationEvent } from './events/member-areas-navigation-eve
 import { MemberAreasToggleEvent } from './events/member-areas-toggle-event.js';
 import { MemberAreasUpgradeEvent } from './events/member-areas-upgrade-event.js';
 import { OwnerShell } from './owner-shell.js';
+import type { ViewModel } from './react-view.js';
 
 /**
  * The owner's page panel, with all there is to do about member areas (screens 6, 8, 12, 13 and 14): the switch of the
@@ -131,7 +132,7 @@ import { OwnerShell } from './owner-shell.js';
  * @fires member-area-lock-screen-save - a lock screen was saved, or put back to its defaults
  * @fires member-areas-checklist-action - before the panel goes to what it has for an item of the checklist; cancelable
  */
-export class MemberAreasPanel extends OwnerShell {
+export class MemberAreasPanelElement extends OwnerShell {
   static override properties: PropertyDeclarations = {
     currency: attributeText('currency'),
   };
@@ -139,7 +140,7 @@ export class MemberAreasPanel extends OwnerShell {
   /** ISO 4217 code of the prices of new areas. Default: USD. */
   declare currency: string | undefined;
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const { PanelView } = await import('../react/owner/panel/panel-view.js');
     const tell: PanelSettings = {
       onToggle: (enabled) => this.dispatchEvent(new MemberAreasToggleEvent(enabled)),
@@ -154,3 +155,22 @@ export class MemberAreasPanel extends OwnerShell {
     return () => ({ component: PanelView, props: { ...this.ownerProps, ...tell, currency: this.currency } });
   }
 }
+
+/** The events of `<member-areas-panel>`, by name. */
+export interface MemberAreasPanelEventMap {
+  'member-areas-toggle': MemberAreasToggleEvent;
+  'member-areas-navigation': MemberAreasNavigationEvent;
+  'member-areas-upgrade': MemberAreasUpgradeEvent;
+  'member-area-create-success': MemberAreaCreateSuccessEvent;
+  'member-area-lock-screen-save': MemberAreaLockScreenSaveEvent;
+  'member-areas-checklist-action': MemberAreasChecklistActionEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreasPanelEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreasPanelElement}. */
+  MemberAreasPanelElement as MemberAreasPanel,
+};

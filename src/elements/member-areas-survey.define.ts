@@ -1,10 +1,10 @@
-import { MemberAreasSurvey } from './member-areas-survey.js';
+import { MemberAreasSurveyElement } from './member-areas-survey.js';
 import { register } from './register.js';
 
-register('member-areas-survey', MemberAreasSurvey);
+register('member-areas-survey', MemberAreasSurveyElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-areas-survey': MemberAreasSurvey;
+    'member-areas-survey': MemberAreasSurveyElement;
   }
 }

@@ -1,7 +1,10 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import { surveyEn } from '../core/messages/owner/survey-en.js';
 import { MemberAreasSurveySubmitEvent } from './events/member-areas-survey-submit-event.js';
+import type { ModalCloseEvent } from './events/modal-close-event.js';
+import type { ModalOpenEvent } from './events/modal-open-event.js';
 import { OwnerModal } from './owner-modal.js';
+import type { ViewModel } from './react-view.js';
 
 const loadSurveyView = () => import('../react/owner/survey/survey-view.js');
 
@@ -63,7 +66,7 @@ let hasOpenedByItself = false;
  * @fires member-areas-survey-close - before it closes; cancelable. `reason` is `close`, `escape` or `done`
  * @fires member-areas-survey-submit - the answers have arrived; they are not in the event
  */
-export class MemberAreasSurvey extends OwnerModal {
+export class MemberAreasSurveyElement extends OwnerModal {
   static override properties: PropertyDeclarations = {
     whenDue: { type: Boolean, reflect: true, attribute: 'when-due' },
   };
@@ -83,7 +86,7 @@ export class MemberAreasSurvey extends OwnerModal {
   override connectedCallback(): void {
     super.connectedCallback();
     // The first time its properties say so.
-    if (this.hasUpdated) void this.#openWhenDue();
+    if (this.hasUpdated) this.run(this.#openWhenDue());
   }
 
   override disconnectedCallback(): void {
@@ -94,7 +97,7 @@ export class MemberAreasSurvey extends OwnerModal {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (!changed.has('whenDue')) return;
-    if (this.whenDue) void this.#openWhenDue();
+    if (this.whenDue) this.run(this.#openWhenDue());
     else this.#stopWaiting();
   }
 
@@ -132,7 +135,7 @@ export class MemberAreasSurvey extends OwnerModal {
     loadSurveyView().catch(() => undefined);
   }
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const { SurveyView } = await loadSurveyView();
     return () => ({
       component: SurveyView,
@@ -143,3 +146,19 @@ export class MemberAreasSurvey extends OwnerModal {
     });
   }
 }
+
+/** The events of `<member-areas-survey>`, by name. */
+export interface MemberAreasSurveyEventMap {
+  'member-areas-survey-open': ModalOpenEvent;
+  'member-areas-survey-close': ModalCloseEvent;
+  'member-areas-survey-submit': MemberAreasSurveySubmitEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreasSurveyEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreasSurveyElement}. */
+  MemberAreasSurveyElement as MemberAreasSurvey,
+};

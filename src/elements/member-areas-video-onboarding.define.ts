@@ -1,10 +1,10 @@
-import { MemberAreasVideoOnboarding } from './member-areas-video-onboarding.js';
+import { MemberAreasVideoOnboardingElement } from './member-areas-video-onboarding.js';
 import { register } from './register.js';
 
-register('member-areas-video-onboarding', MemberAreasVideoOnboarding);
+register('member-areas-video-onboarding', MemberAreasVideoOnboardingElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'member-areas-video-onboarding': MemberAreasVideoOnboarding;
+    'member-areas-video-onboarding': MemberAreasVideoOnboardingElement;
   }
 }

@@ -1,3 +1,4 @@
+import { pageDocument } from '../core/browser/page-document.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { PurchaseType } from '../core/api/types.js';
 import { ownerEn } from '../core/messages/owner/owner-en.js';
@@ -11,7 +12,10 @@ import {
   type FirstVideo,
 } from './events/member-areas-video-onboarding-finish-event.js';
 import { MemberAreasUpgradeEvent } from './events/member-areas-upgrade-event.js';
+import type { ModalCloseEvent } from './events/modal-close-event.js';
+import type { ModalOpenEvent } from './events/modal-open-event.js';
 import { OwnerModal } from './owner-modal.js';
+import type { ViewModel } from './react-view.js';
 import type { StatusToast } from './status-toast.js';
 
 const loadVideoOnboardingView = () => import('../react/owner/video-onboarding/video-onboarding-view.js');
@@ -94,7 +98,7 @@ const loadVideoOnboardingView = () => import('../react/owner/video-onboarding/vi
  * @fires member-areas-video-onboarding-finish - the owner has gone through the slides: `purchaseType` and `video`; cancelable. Default action: the creation modal opens with what was chosen
  * @fires member-areas-upgrade - there is no room left for videos, and the owner wants a larger plan
  */
-export class MemberAreasVideoOnboarding extends OwnerModal {
+export class MemberAreasVideoOnboardingElement extends OwnerModal {
   static override properties: PropertyDeclarations = {
     currency: attributeText('currency'),
   };
@@ -123,7 +127,7 @@ export class MemberAreasVideoOnboarding extends OwnerModal {
     loadVideoOnboardingView().catch(() => undefined);
   }
 
-  protected override async loadView() {
+  protected override async loadView(): Promise<() => ViewModel> {
     const [{ VideoOnboardingView }, { createKeptUpload }, { createStatusToast }] = await Promise.all([
       loadVideoOnboardingView(),
       import('../core/owner/kept-upload.js'),
@@ -156,7 +160,7 @@ export class MemberAreasVideoOnboarding extends OwnerModal {
   #finish(purchaseType: PurchaseType, video: FirstVideo): boolean {
     const wanted = this.dispatchEvent(new MemberAreasVideoOnboardingFinishEvent(purchaseType, video));
     if (!this.hide('done')) return false;
-    if (wanted) void this.#create(purchaseType);
+    if (wanted) this.run(this.#create(purchaseType));
     return true;
   }
 
@@ -166,7 +170,7 @@ export class MemberAreasVideoOnboarding extends OwnerModal {
       // One dialog at a time; and the focus is back where the next one is to give it back to.
       await Promise.all([import('./member-area-create.define.js'), this.updateComplete]);
       if (!this.isConnected) return;
-      const create = document.createElement('member-area-create');
+      const create = pageDocument.createElement('member-area-create');
       create.locale = this.locale;
       create.currency = this.currency;
       create.prefill = { name: this.#texts.videoOnboardingPrefillName, layout: 'video', purchaseType };
@@ -184,3 +188,20 @@ export class MemberAreasVideoOnboarding extends OwnerModal {
     }
   }
 }
+
+/** The events of `<member-areas-video-onboarding>`, by name. */
+export interface MemberAreasVideoOnboardingEventMap {
+  'member-areas-video-onboarding-open': ModalOpenEvent;
+  'member-areas-video-onboarding-close': ModalCloseEvent;
+  'member-areas-video-onboarding-finish': MemberAreasVideoOnboardingFinishEvent;
+  'member-areas-upgrade': MemberAreasUpgradeEvent;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends MemberAreasVideoOnboardingEventMap {}
+}
+
+export {
+  /** @deprecated It is called {@link MemberAreasVideoOnboardingElement}. */
+  MemberAreasVideoOnboardingElement as MemberAreasVideoOnboarding,
+};

@@ -1,10 +1,12 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
+import { createSite } from '../core/site.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { createNode } from './create-node.js';
 import type { ModalCloseReason } from './events/modal-close-event.js';
-import { scrollLockStyles } from './scroll-lock-styles.js';
+import { lockScroll, unlockScroll } from './scroll-lock.js';
 import { quietButtonStyles } from './quiet-button-styles.js';
+import { showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 import { spinnerStyles } from './spinner-styles.js';
 
@@ -61,13 +63,15 @@ const modalStyles = css`
 export interface ModalLayer {
   readonly dialog: HTMLDialogElement;
   readonly panel: HTMLElement;
+  /** Answers whether it is closed. */
+  readonly close: (reason: ModalCloseReason) => boolean;
 }
 
 /**
  * Makes the dialog of a modal: between two sentinels that keep Tab inside it, because browsers let it out of a modal
  * `<dialog>` into their own bars.
  */
-export function createModalLayer(label: string, close: (reason: ModalCloseReason) => boolean): ModalLayer {
+export function createModalLayer(label: string, close: ModalLayer['close']): ModalLayer {
   const panel = createNode('div', { part: 'panel' });
   const sentinel = (edge: 'first' | 'last') => {
     const node = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
@@ -88,10 +92,9 @@ export function createModalLayer(label: string, close: (reason: ModalCloseReason
     // Only its own: that of an alert on top bubbles here too.
     if (event.target !== dialog) return;
     event.preventDefault();
-    // A view that is there has its own Escape: it knows of unsaved edits.
-    if (!panel.querySelector('.view:not([hidden])')) close('escape');
+    createSite().escapeKeys.ask();
   });
-  return { dialog, panel };
+  return { dialog, panel, close };
 }
 
 /**
@@ -100,7 +103,11 @@ export function createModalLayer(label: string, close: (reason: ModalCloseReason
  * @param inPlace shows it where it stands instead, for a preview
  * @returns lets the page scroll again, and gives the focus back
  */
-export function showModalLayer(host: HTMLElement, { dialog }: ModalLayer, inPlace: boolean): () => void {
+export function showModalLayer(
+  host: HTMLElement,
+  { dialog, panel, close }: ModalLayer,
+  inPlace: boolean,
+): () => void {
   adoptSheet(host.shadowRoot as ShadowRoot, modalStyles);
   if (inPlace) {
     dialog.removeAttribute('aria-modal');
@@ -110,12 +117,16 @@ export function showModalLayer(host: HTMLElement, { dialog }: ModalLayer, inPlac
   }
   if (dialog.open) return () => undefined;
   const returnFocus = rememberFocus();
+  const ignoreEscape = createSite().escapeKeys.register(() => {
+    // A view that is there has its own Escape: it knows of unsaved edits.
+    if (!panel.querySelector('.view:not([hidden])')) close('escape');
+  });
   dialog.setAttribute('aria-modal', 'true');
-  dialog.showModal();
-  adoptSheet(document, scrollLockStyles);
+  showModal(dialog);
+  lockScroll();
   return () => {
-    const sheet = scrollLockStyles.styleSheet;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    ignoreEscape();
+    unlockScroll();
     returnFocus();
   };
 }

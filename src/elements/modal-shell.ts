@@ -1,11 +1,16 @@
+import { goTo } from '../core/account-frame/go-to.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
+import { frameEn } from '../core/messages/frame/en.js';
 import { viewEn } from '../core/messages/view/en.js';
+import type { SafePath } from '../core/paths/safe-path.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
 import { ModalCloseEvent, type ModalCloseReason } from './events/modal-close-event.js';
 import { ModalOpenEvent } from './events/modal-open-event.js';
 import { isPlainPress } from './is-plain-press.js';
+import { closeModal, showModal } from './modal-dialog.js';
 import type { ModalLayer } from './modal-layer.js';
+import { pressedControl } from './pressed-control.js';
 import type { ReactView } from './react-view.js';
 import { Shell } from './shell.js';
 
@@ -63,6 +68,11 @@ export abstract class ModalShell extends Shell {
   /** What it is called until its view names itself. */
   protected abstract get label(): string;
 
+  /** Where the same is as a page of its own, for when it cannot be loaded over this one; `null` where it is nowhere. */
+  protected get fullPagePath(): SafePath | null {
+    return null;
+  }
+
   protected override firstUpdated(): void {
     this.renderRoot.append(createNode('slot'));
   }
@@ -72,7 +82,7 @@ export abstract class ModalShell extends Shell {
     const wanted = this.open || this.preview !== undefined;
     if (wanted === this.#shown) return;
     this.#shown = wanted;
-    if (wanted) void this.#open();
+    if (wanted) this.run(this.#open());
     else this.#close();
   }
 
@@ -85,7 +95,7 @@ export abstract class ModalShell extends Shell {
   #liftAgain(dialog: HTMLDialogElement): void {
     if (!dialog.open || dialog.matches(':modal') || this.preview !== undefined) return;
     dialog.removeAttribute('open');
-    dialog.showModal();
+    showModal(dialog);
     focusFirst(this.#view);
   }
 
@@ -116,7 +126,7 @@ export abstract class ModalShell extends Shell {
     try {
       const [{ createModalLayer, showModalLayer }] = await Promise.all([
         import('./modal-layer.js'),
-        this.loadLanguage(this.locale),
+        this.loadLanguage(this.knownLocale),
       ]);
       if (turn !== this.#turn || !this.isConnected || !this.ownerDocument.defaultView) return;
       if (!this.#layer) {
@@ -128,15 +138,17 @@ export abstract class ModalShell extends Shell {
       this.#wait();
       if (!isPreview) this.dispatchEvent(new ModalOpenEvent(this.localName));
     } catch (error) {
-      if (turn === this.#turn) this.open = false;
-      this.site.report(error, this.localName);
+      this.report(error);
+      if (turn !== this.#turn) return;
+      this.open = false;
+      if (this.fullPagePath) goTo(this.fullPagePath);
     }
   }
 
   #close(): void {
     this.#turn++;
     this.unmount();
-    this.#layer?.dialog.close();
+    if (this.#layer) closeModal(this.#layer.dialog);
     this.#leave?.();
     this.#leave = null;
   }
@@ -145,22 +157,29 @@ export abstract class ModalShell extends Shell {
   #wait(): void {
     const spinner = createNode('div', { part: 'spinner', role: 'status', 'aria-label': this.label });
     this.#layer?.panel.replaceChildren(spinner, this.#closeButton());
-    void super.mount();
+    this.run(super.mount());
   }
 
   /** There is no view: says so, with the ways on. */
   protected override viewFailed(): void {
     if (!this.#shown || !this.#layer) return;
-    const { loadFailed, retry } = this.site.messages(viewEn, this.locale);
+    const { loadFailed, retry, accountFullPage } = this.site.messages(
+      { ...viewEn, ...frameEn },
+      this.knownLocale,
+    );
     const again = createNode('button', { type: 'button', part: 'retry' }, retry);
     again.addEventListener('click', () => this.#wait());
     const text = createNode('p', { part: 'load-error', role: 'alert' }, loadFailed);
-    this.#layer.panel.replaceChildren(text, again, this.#closeButton());
+    const { fullPagePath } = this;
+    const fullPage = fullPagePath
+      ? [createNode('a', { part: 'full-page', href: fullPagePath }, accountFullPage)]
+      : [];
+    this.#layer.panel.replaceChildren(text, again, ...fullPage, this.#closeButton());
     again.focus();
   }
 
   #closeButton(): HTMLElement {
-    const { close } = this.site.messages(viewEn, this.locale);
+    const { close } = this.site.messages(viewEn, this.knownLocale);
     const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
     button.addEventListener('click', () => this.hide('close'));
     return button;
@@ -195,10 +214,9 @@ export abstract class ModalShell extends Shell {
 
   readonly #onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainPress(event) || this.preview !== undefined) return;
-    const path = event.composedPath();
-    const control = path.find((node) => node instanceof Element && node.matches('a,button,[role=button]'));
+    const control = pressedControl(event);
     // Only a press on the author's own content, not one in the dialog.
-    if (!control || (control as Element).closest('[slot=view]') || !this.contains(control as Node)) return;
+    if (!control || control.closest('[slot=view]') || !this.contains(control)) return;
     event.preventDefault();
     this.show();
   };

@@ -1,8 +1,6 @@
-import {
-  authenticatePath,
-  type AuthenticateScreen,
-  type JoinContext,
-} from '../core/paths/account-screen-path.js';
+import { pageDocument } from '../core/browser/page-document.js';
+// Loaded with this: the frame needs it where a chunk of its own cannot be loaded.
+import { openFullPage } from '../core/account-frame/open-full-page.js';
 import { createSite } from '../core/site.js';
 
 const TAG = 'account-frame';
@@ -15,14 +13,15 @@ export async function openAccount(path: string): Promise<void> {
   const site = createSite();
   try {
     if (!customElements.get(TAG)) await import('./account-frame.define.js');
-    if (!document.querySelector(TAG)) document.body.append(document.createElement(TAG));
+    if (!pageDocument.querySelector(TAG)) {
+      const frame = pageDocument.createElement(TAG);
+      frame.dataset['standIn'] = '';
+      pageDocument.body.append(frame);
+    }
   } catch (error) {
     site.report(error, TAG);
+    openFullPage(path, site.settings());
+    return;
   }
   site.accountFrame.open(path);
-}
-
-/** Opens the login or account-creation screen with the join that goes on afterwards. */
-export function authenticate(screen: AuthenticateScreen, context: JoinContext): Promise<void> {
-  return openAccount(authenticatePath(screen, createSite().settings().accountRoot, context));
 }

@@ -1,9 +1,12 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 
-/** What a React view is given: a component and its props, as one value that never becomes an attribute. */
+/**
+ * What a React view is given: a component and its props, as one value that never becomes an attribute. Tags declare it,
+ * and their declarations do without the types of React: not every project has them.
+ */
 export interface ViewModel {
-  readonly component: ComponentType<never>;
+  readonly component: (props: never) => unknown;
   readonly props: object;
 }
 
@@ -65,7 +68,11 @@ function defineReactView(): new () => ReactView {
     override connectedCallback() {
       if (this.#mounted) return;
       this.#mounted = true;
-      super.connectedCallback();
+      try {
+        super.connectedCallback();
+      } catch {
+        // React cannot live in this page. Setting the model tries again, and tells whoever sets it.
+      }
     }
 
     override disconnectedCallback() {

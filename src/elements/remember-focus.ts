@@ -1,3 +1,5 @@
+import { isVisible } from '../core/browser/is-visible.js';
+import { pageDocument } from '../core/browser/page-document.js';
 import { tabbableEdge } from '../core/account-frame/tabbable-edge.js';
 
 /**
@@ -13,14 +15,14 @@ export function rememberFocus(): () => void {
     tag = tag.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   }
   return () => {
-    if (opener?.checkVisibility()) opener.focus();
+    if (opener && isVisible(opener)) opener.focus();
     else if (tag?.isConnected && tag.shadowRoot) tabbableEdge(tag.shadowRoot, 'first')?.focus();
   };
 }
 
 /** The focused element; `null` when nothing has the focus. */
 function focusedElement(): HTMLElement | null {
-  let active = document.activeElement;
+  let active = pageDocument.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active instanceof HTMLElement && active !== document.body ? active : null;
+  return active instanceof HTMLElement && active !== pageDocument.body ? active : null;
 }

@@ -1,5 +1,6 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import { TagElement } from './tag-element.js';
+import { knownLocale } from '../core/intl/locale.js';
 import { directionOf } from '../core/messages/direction-of.js';
 import type { Messages } from '../core/messages/messages.js';
 import { createSite, type Site } from '../core/site.js';
@@ -36,7 +37,6 @@ export abstract class Shell extends TagElement {
   static override properties: PropertyDeclarations = {
     loading: attributeText('loading'),
     locale: attributeText('locale'),
-    preview: attributeText('preview'),
   };
 
   /**
@@ -46,21 +46,29 @@ export abstract class Shell extends TagElement {
   declare loading: LoadingPolicy | undefined;
   /** BCP 47 tag for texts, money and dates. Default: the site's. */
   declare locale: string | undefined;
-  /** A state to be shown from sample data, without any network, for whoever styles it. */
-  declare preview: string | undefined;
 
-  /** Written for style sheets and never read: WebKit 2.50 answers that it is empty once garbage has been collected. */
-  readonly #states = this.attachInternals().states;
+  /**
+   * Written for style sheets and never read: WebKit 2.50 answers that it is empty once garbage has been collected. The
+   * simulated DOM of a unit test has none.
+   */
+  readonly #states = (this as Partial<HTMLElement>).attachInternals?.().states;
   #state: ShellState | null = null;
   #view: ReactView | null = null;
   #spoken: string | undefined;
   #mounting: Promise<void> | null = null;
+  /** Counts the times there was something else to show: a mounting that is overtaken ends. */
+  #turn = 0;
   #near: IntersectionObserver | null = null;
   #untouched: Promise<unknown> | null = null;
 
   /** The page's Site. */
   protected get site(): Site {
     return createSite();
+  }
+
+  /** The tag's own locale, as far as it is one the browser knows; `undefined` stands for the site's. */
+  protected get knownLocale(): string | undefined {
+    return knownLocale(this.locale);
   }
 
   /** The locale of the tag, once its language is there, or the site's. */
@@ -116,11 +124,9 @@ export abstract class Shell extends TagElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated) return;
-    if (changed.has('locale') && this.#view) void this.#speak();
-    if (changed.has('preview')) {
-      this.unmount();
-      this.#watch();
-    } else if (changed.has('loading')) this.#watch();
+    if (changed.has('locale') && this.#view) this.run(this.#speak());
+    if (changed.has('preview')) this.restart();
+    else if (changed.has('loading')) this.#watch();
   }
 
   protected override updated(): void {
@@ -133,19 +139,19 @@ export abstract class Shell extends TagElement {
     if (!this.#view) return;
     this.#view.lang = this.ownLocale;
     this.#view.dir = directionOf(this.ownLocale);
-    this.#view.model = { ...model(), onReady: this.#onReady, onError: this.#onError };
+    this.#view.model = { ...model(), onReady: this.#onReady, onError: this.fail };
   }
 
   #watch(): void {
     this.#near?.disconnect();
     if (this.#view || !this.isConnected) return;
-    if (this.loading === 'eager') void this.mount();
-    else if (this.loading !== 'interaction') {
+    if (this.loading === 'eager') this.run(this.mount());
+    else if (this.loading !== 'interaction' && 'IntersectionObserver' in globalThis) {
       this.#near = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;
           this.#near?.disconnect();
-          whenIdle(() => void this.mount());
+          whenIdle(() => this.run(this.mount()));
         },
         { rootMargin: '200px' },
       );
@@ -160,7 +166,7 @@ export abstract class Shell extends TagElement {
     else if (pointerType === 'mouse' && this.loading !== 'interaction') {
       this.#untouched = settled(this, 'pointerleave', 'click');
     }
-    void this.mount();
+    this.run(this.mount());
   };
 
   /** Fetches React and mounts the view; does nothing while that runs or when it is there. Never rejects. */
@@ -170,6 +176,7 @@ export abstract class Shell extends TagElement {
   }
 
   async #mount(): Promise<void> {
+    const turn = this.#turn;
     this.#show('loading');
     try {
       const { preview } = this;
@@ -179,6 +186,7 @@ export abstract class Shell extends TagElement {
         this.#speak(),
       ]);
       await this.#untouched;
+      if (turn !== this.#turn) return;
       if (!this.isConnected) {
         this.#show(null);
         this.#mounting = null;
@@ -188,16 +196,16 @@ export abstract class Shell extends TagElement {
       this.placeView(this.#view);
       this.#render((this.#model = model));
     } catch (error) {
-      this.#onError(error);
+      if (turn === this.#turn) this.fail(error);
     }
   }
 
   /** Has the view speak the tag's language, as soon as that is there. */
   async #speak(): Promise<void> {
-    const { locale } = this;
-    await this.loadLanguage(locale);
+    const { locale, knownLocale: spoken } = this;
+    await this.loadLanguage(spoken);
     if (locale !== this.locale) return;
-    this.#spoken = locale;
+    this.#spoken = spoken;
     this.requestUpdate();
   }
 
@@ -215,20 +223,26 @@ export abstract class Shell extends TagElement {
   };
 
   /** The view could not be loaded or broke while rendering: the fallback stays, or comes back. */
-  readonly #onError = (error: unknown) => {
-    this.#view?.remove();
-    this.#view = this.#mounting = null;
-    this.#show('error');
-    this.site.report(error, this.localName);
-    this.viewFailed();
+  protected readonly fail = (error: unknown) => {
+    this.unmount('error');
+    this.report(error);
   };
 
   /** Takes the view away; the fallback comes back. */
-  protected unmount(): void {
+  protected unmount(state: 'error' | null = null): void {
+    this.#turn++;
     this.#view?.remove();
     this.#view = this.#mounting = this.#model = null;
-    this.#show(null);
+    this.#show(state);
     this.viewFailed();
+  }
+
+  /** Has the tag show something else: mounts anew what was mounted or on its way, and else waits as it did. */
+  protected restart(): void {
+    const isWanted = this.#state !== null;
+    this.unmount();
+    if (isWanted) this.run(this.mount());
+    else this.#watch();
   }
 
   /** Called when there will be no view for now. */
@@ -236,7 +250,7 @@ export abstract class Shell extends TagElement {
 
   #show(state: ShellState | null): void {
     this.#state = state;
-    this.#states.clear();
-    if (state) this.#states.add(state);
+    this.#states?.clear();
+    if (state) this.#states?.add(state);
   }
 }

@@ -10,6 +10,7 @@ export const states: PreviewStates = {
   'session-ended': accountState('/profile', 'lapsed'),
   create: accountState('/login/create'),
   'create-to-join': accountState(`/login/create${sampleJoin}`),
+  'join-failed': accountState(`/login${sampleJoin}`, 'signed-in'),
   'request-reset': accountState('/login/request-reset'),
   reset: accountState('/login/reset/sample'),
   home: accountState('', 'signed-in', full),

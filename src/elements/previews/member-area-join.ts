@@ -25,6 +25,14 @@ export const states: PreviewStates = {
   ready: state(sampleArea),
   paid: state(paidArea(sampleOptions.monthly)),
   member: state({ ...sampleArea, membership: { status: 'ACTIVE' } }),
+  ending: state({
+    ...paidArea(sampleOptions.monthly),
+    membership: { status: 'ENDING', endsAt: FAR.after },
+  }),
+  'payment-failed': state({
+    ...paidArea(sampleOptions.monthly),
+    membership: { status: 'PAYMENT_FAILED' },
+  }),
   'not-yet-open': state({ ...sampleArea, enrollment: { opensAt: FAR.after } }),
   closed: state({ ...sampleArea, enrollment: { closesAt: FAR.before } }),
   pending: state(sampleArea, { pending: true }),

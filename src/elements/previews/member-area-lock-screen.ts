@@ -42,5 +42,15 @@ export const states: PreviewStates = {
   'not-yet-open': state({ ...sampleArea, enrollment: { opensAt: FAR.after } }),
   closed: state({ ...sampleArea, enrollment: { closesAt: FAR.before } }),
   member: state({ ...sampleArea, membership: { status: 'ACTIVE' } }, {}, { firstName: 'Ana' }),
+  ending: state(
+    { ...sampleArea, membership: { status: 'ENDING', endsAt: FAR.after } },
+    {},
+    { firstName: 'Ana' },
+  ),
+  'payment-failed': state(
+    { ...sampleArea, membership: { status: 'PAYMENT_FAILED' } },
+    {},
+    { firstName: 'Ana' },
+  ),
   pending: state(sampleArea, {}, { pending: true }),
 };

@@ -9,8 +9,10 @@ const nowhere: AccountExit = {
   loaded: () => undefined,
   moved: () => undefined,
   close: () => undefined,
-  redirect: () => undefined,
-  accountChanged: () => undefined,
+  redirect: () => 'staying',
+  joined: () => 'staying',
+  joinFailed: () => Promise.resolve(true),
+  accountChanged: () => 'staying',
 };
 
 /** The query of a join, as the account screens get it. */

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Api } from '../../core/api/api.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type {
@@ -106,13 +105,13 @@ export function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwn
 
 /** A state of a view of the owner's, on a made-up site. */
 export function sampleOwnerState<Props extends OwnerViewProps>(
-  component: ComponentType<Props>,
+  component: (props: Props) => unknown,
   owner: SampleOwner,
   props: Omit<Props, keyof OwnerViewProps>,
 ): PreviewStates[string] {
   const site = sampleOwnerSite(owner);
   return ({ locale, messages }) => ({
-    component: component as ComponentType<never>,
+    component,
     props: { ...props, site, locale, messages },
   });
 }

@@ -103,6 +103,7 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     api: () => Promise.resolve(api as Api),
     track: () => Promise.resolve(),
     report: () => undefined,
-    join: ({ memberAreaId }) => Promise.resolve({ kind: 'prevented', memberAreaId }),
+    join: ({ memberAreaId }) =>
+      Promise.resolve({ kind: 'alert', memberAreaId, status: 503, reason: 'server' }),
   };
 }

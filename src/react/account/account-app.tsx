@@ -10,11 +10,11 @@ import type { Site } from '../../core/site.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { useAdoptedStyles } from '../ui/use-adopted-styles.js';
 import { AccountContext, type Account, type AccountNotice } from './account-context.js';
-import { accountRoute, screenKey } from './account-route.js';
+import { accountRoute, loginBefore, screenKey } from './account-route.js';
 import { AccountScreens } from './account-screens.js';
 import { accountStyles } from './account-styles.js';
 import { screenTitle } from './screen-title.js';
-import { loginBefore, useAllowedRoute } from './use-allowed-route.js';
+import { useAllowedRoute } from './use-allowed-route.js';
 import { useClosing } from './use-closing.js';
 
 /** Props of {@link AccountApp}. */
@@ -34,7 +34,19 @@ export interface AccountAppProps {
 }
 
 /**
- * The account application (screens 1 to 3 and 10): login, create account, reset, home, memberships, orders, profile,
+ * What the server has said of the session since the account was opened. While it has said nothing, the cookie counts,
+ * which may outlive the session.
+ */
+type Session = 'unasked' | 'open' | 'ended';
+
+/** What the cookie says as the visitor comes to a path. */
+const readArrival = (site: Site, path: string) => ({
+  path,
+  hasCookie: site.siteUser().state === 'signed-in',
+});
+
+/**
+ * The account application: login, create account, reset, home, memberships, orders, profile,
  * log out. The login comes with it; what is shown more rarely is loaded when it is shown.
  */
 export function AccountApp({
@@ -49,6 +61,7 @@ export function AccountApp({
 }: AccountAppProps) {
   const [path, setPath] = useState(given);
   const [notice, setNotice] = useState<AccountNotice | null>(null);
+  const [session, setSession] = useState<Session>('unasked');
   const [typedEmail, rememberEmail] = useState('');
   const [ownEmail, setOwnEmail] = useState<string | null>(null);
   const [lastGiven, setLastGiven] = useState(given);
@@ -70,16 +83,28 @@ export function AccountApp({
       ),
     [path, accountRoot, site],
   );
-  const { route, passing } = useAllowedRoute(wanted, path, site, notice, setPath);
+  // Read where the visitor arrives: a form that signs them in stays until it is done.
+  const [arrival, setArrival] = useState(() => readArrival(site, path));
+  if (arrival.path !== path) setArrival(readArrival(site, path));
+  const signedIn = session === 'unasked' ? arrival.hasCookie : session === 'open';
+  const { route, passing } = useAllowedRoute(wanted, path, accountRoot, signedIn, setPath);
 
   const navigate = useCallback((next: string, said: AccountNotice | null = null) => {
     setNotice(said);
     setPath(next);
   }, []);
-  const lapsed = useCallback(() => {
-    setNotice('session-ended');
-    setPath((current) => loginBefore(current, accountRoot));
-  }, [accountRoot]);
+  const begun = useCallback((said: AccountNotice | null = null) => {
+    setSession('open');
+    setNotice(said);
+  }, []);
+  const lapsed = useCallback(
+    (said: AccountNotice = 'session-ended') => {
+      setSession('ended');
+      setNotice(said);
+      setPath((current) => loginBefore(current, accountRoot));
+    },
+    [accountRoot],
+  );
   const alerting = useRef(false);
   const alert = async (reason: JoinFailureReason) => {
     alerting.current = true;
@@ -90,11 +115,11 @@ export function AccountApp({
     }
   };
   const account: Account = {
-    ...{ site, flow, exit, locale, texts, navigate, alert, lapsed },
+    ...{ site, flow, exit, locale, texts, navigate, alert, signedIn, begun, lapsed },
     ...{ typedEmail, rememberEmail, ownEmail, setOwnEmail },
   };
 
-  const title = screenTitle(route, texts);
+  const title = screenTitle(route, texts, signedIn);
   const told = useRef(onNavigate);
   useEffect(() => {
     told.current = onNavigate;
@@ -129,7 +154,7 @@ export function AccountApp({
             <path d="M5 5l14 14M19 5L5 19" />
           </svg>
         </button>
-        <div data-part="card" key={screenKey(route)}>
+        <div data-part="card" key={screenKey(route, accountRoot)}>
           <AccountScreens route={route} notice={notice} />
         </div>
         {closing.asking && (

@@ -18,8 +18,12 @@ export interface Account {
   readonly navigate: (path: string, notice?: AccountNotice) => void;
   /** Shows an alert; resolves when it is dismissed. */
   readonly alert: (reason: JoinFailureReason) => Promise<void>;
+  /** Whether the visitor is signed in, as far as the browser and the server have said. */
+  readonly signedIn: boolean;
+  /** The visitor has signed in: the same screen goes on for them. */
+  readonly begun: (notice?: AccountNotice) => void;
   /** The session has ended: log in, and come back to this screen. Stays the same function. */
-  readonly lapsed: () => void;
+  readonly lapsed: (notice?: AccountNotice) => void;
   /** What was typed as an email on the last screen; in memory alone, never in an address. */
   readonly typedEmail: string;
   readonly rememberEmail: (typed: string) => void;
@@ -32,6 +36,7 @@ export interface Account {
 export type AccountNotice =
   | 'not-yet-open'
   | 'no-longer-open'
+  | 'not-joined'
   | 'session-ended'
   | 'password-reset'
   | 'email-changed'

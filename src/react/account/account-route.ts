@@ -1,5 +1,6 @@
 import {
   joinQuery,
+  matchesPrefix,
   readJoinContext,
   safePath,
   type JoinContext,
@@ -38,7 +39,7 @@ const SCREENS: Readonly<Record<string, Exclude<AccountRoute['screen'], 'reset' |
 };
 
 /**
- * Reads a sub-path like `/login/create?memberAreaId=community` (specification 2).
+ * Reads a sub-path like `/login/create?memberAreaId=community`.
  *
  * @param accountRoot the follow-up is an account path with this root; it is given back without it
  * @param onRefused told each path in the query that is not safe; it counts as absent
@@ -50,11 +51,12 @@ export function accountRoute(
 ): AccountRoute {
   const { pathname, searchParams } = new URL(path || '/', 'http://account');
   const named = pathname.replace(/\/$/, '');
-  const safe = (key: string) => {
+  const safe = (key: string, root = '/') => {
     const raw = searchParams.get(key);
     const found = safePath(raw);
-    if (raw && !found) onRefused?.(raw);
-    return found;
+    if (found && matchesPrefix(root, found)) return found;
+    if (raw) onRefused?.(raw);
+    return null;
   };
   const screen = SCREENS[named];
   switch (screen) {
@@ -63,10 +65,10 @@ export function accountRoute(
     case 'login':
     case 'create':
     case 'request-reset': {
-      const followUp = safe('followUp');
+      const followUp = safe('followUp', accountRoot);
       const carried = {
         context: readJoinContext(searchParams, onRefused),
-        followUp: followUp?.startsWith(accountRoot) ? followUp.slice(accountRoot.length) : null,
+        followUp: followUp?.slice(accountRoot.length) ?? null,
       };
       return screen === 'request-reset'
         ? { screen, login: `/login${carriedQuery(carried, accountRoot)}` }
@@ -101,8 +103,36 @@ export function carriedQuery(
   return query.size > 0 ? `?${query}` : '';
 }
 
+/**
+ * The login that must come before a path: with the join or the follow-up of a login screen, and with the path itself as
+ * what follows for any other screen.
+ */
+export function loginBefore(path: string, accountRoot: string): string {
+  const route = accountRoute(path, accountRoot);
+  switch (route.screen) {
+    case 'login':
+    case 'create':
+      return `/login${carriedQuery(route, accountRoot)}`;
+    case 'request-reset':
+      return route.login;
+    case 'reset':
+      return '/login';
+    default:
+      return `/login${carriedQuery({ context: null, followUp: path || null }, accountRoot)}`;
+  }
+}
+
 /** What tells one screen from another; a change of it shows a new one. */
-export function screenKey(route: AccountRoute): string {
-  const { id, token } = route as { id?: string; token?: string };
-  return [route.screen, id ?? token].join(' ');
+export function screenKey(route: AccountRoute, accountRoot: string): string {
+  switch (route.screen) {
+    case 'login':
+    case 'create':
+      return route.screen + carriedQuery(route, accountRoot);
+    case 'membership':
+      return `${route.screen} ${route.id}`;
+    case 'reset':
+      return `${route.screen} ${route.token}`;
+    default:
+      return route.screen;
+  }
 }

@@ -1,6 +1,7 @@
 import type { AccountNotice } from './account-context.js';
 import { useAccount } from './account-context.js';
 import type { AccountRoute } from './account-route.js';
+import { ContinueScreen } from './continue-screen.js';
 import { CreateAccountScreen } from './create-account-screen.js';
 import { HomeScreen } from './home-screen.js';
 import { LazyScreen } from './lazy-screen.js';
@@ -21,12 +22,19 @@ export function AccountScreens({
   readonly route: AccountRoute;
   readonly notice: AccountNotice | null;
 }) {
-  const title = screenTitle(route, useAccount().texts);
+  const { texts, signedIn } = useAccount();
+  const title = screenTitle(route, texts, signedIn);
   switch (route.screen) {
     case 'login':
-      return <LoginScreen context={route.context} followUp={route.followUp} notice={notice} />;
-    case 'create':
-      return <CreateAccountScreen context={route.context} followUp={route.followUp} />;
+    case 'create': {
+      const { context, followUp } = route;
+      if (signedIn) return <ContinueScreen {...{ context, followUp }} waits={notice === 'not-joined'} />;
+      return route.screen === 'login' ? (
+        <LoginScreen {...{ context, followUp, notice }} />
+      ) : (
+        <CreateAccountScreen {...{ context, followUp }} />
+      );
+    }
     case 'request-reset':
       return (
         <LazyScreen title={title} load={recovery}>

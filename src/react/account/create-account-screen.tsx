@@ -3,23 +3,18 @@ import type { JoinContext } from '../../core/paths/index.js';
 import { ErrorSummary } from '../ui/error-summary.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import { useForm } from '../ui/use-form.js';
-import type { AreaSummaryProps } from './area-summary.js';
 import { useAccount } from './account-context.js';
 import { AccountLinkTo } from './account-link-to.js';
 import { carriedQuery } from './account-route.js';
+import { joinLabel, JoinSummary } from './join-summary.js';
 import { EmailField } from './email-field.js';
 import { NewPasswordFields } from './new-password-fields.js';
 import { emailProblem, nameProblem, newPasswordProblem } from './field-rules.js';
 import { NameFields } from './name-fields.js';
-import { Continuing } from './continuing.js';
 import { useViewEvent } from './use-view-event.js';
 import { ScreenHeading } from './screen-heading.js';
 import { useFormOutcome } from './use-form-outcome.js';
-import { useLoaded } from './use-loaded.js';
 import { useMemberArea } from './use-member-area.js';
-import { useResume } from './use-resume.js';
-
-const loadSummary = () => import('./area-summary.js');
 
 /** Props of {@link CreateAccountScreen}. */
 export interface CreateAccountScreenProps {
@@ -29,11 +24,10 @@ export interface CreateAccountScreenProps {
   readonly followUp: string | null;
 }
 
-/** Create an account, with a summary of the area that is about to be joined (screens 2). */
+/** Create an account, with a summary of the area that is about to be joined. */
 export function CreateAccountScreen({ context, followUp }: CreateAccountScreenProps) {
   const { site, flow, texts } = useAccount();
   const area = useMemberArea(context?.memberAreaId);
-  const resuming = useResume(context, followUp, false);
   const login = `/login${carriedQuery({ context, followUp }, site.settings().accountRoot)}`;
   const taken = (
     <>
@@ -42,7 +36,7 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
   );
   const outcome = useFormOutcome({ password: texts.passwordTooShort, email: texts.emailInvalid });
 
-  useViewEvent('ViewSignUp', context, !resuming);
+  useViewEvent('ViewSignUp', context);
   const { problems, busy, formProps } = useForm({
     validate: ({ firstName = '', lastName = '', email = '', password = '', confirmPassword }) => ({
       ...nameProblem('firstName', firstName, texts),
@@ -63,16 +57,10 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
     },
   });
 
-  if (resuming) return <Continuing />;
-  const button = !context
-    ? texts.createAccount
-    : area?.pricingOptions.length
-      ? texts.continueToPayment
-      : texts.join;
   return (
     <>
       <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.createTitle}</ScreenHeading>
-      {area && <Summary area={area} pricingOptionId={context?.pricingOptionId} />}
+      {area && <JoinSummary area={area} pricingOptionId={context?.pricingOptionId} />}
       <form {...formProps} data-part="form" data-edits>
         <ErrorSummary title={texts.errorSummary} problems={problems} />
         <NameFields problems={problems} />
@@ -84,19 +72,15 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
           problems={problems}
         />
         <p data-part="consent">{texts.consent}</p>
-        <SubmitButton text={button} busyText={texts.creatingAccount} busy={busy} />
+        <SubmitButton
+          text={context ? joinLabel(area, texts) : texts.createAccount}
+          busyText={texts.creatingAccount}
+          busy={busy}
+        />
       </form>
       <p data-part="footer">
         {texts.alreadyMember} <AccountLinkTo path={login}>{texts.logInTitle}</AccountLinkTo>
       </p>
     </>
   );
-}
-
-/** The form works without the summary: while it loads, or where it could not be loaded, there is none. */
-function Summary({ area, pricingOptionId }: AreaSummaryProps) {
-  const loaded = useLoaded(loadSummary, 'account-screen');
-  if (loaded.kind !== 'ready') return null;
-  const { AreaSummary } = loaded.value;
-  return <AreaSummary area={area} pricingOptionId={pricingOptionId} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SafePath } from '../../core/paths/index.js';
+import { reportRejection } from '../../core/report-rejection.js';
 import { BusyLabel } from '../ui/busy-label.js';
 import { useAccount } from './account-context.js';
 import { useFormOutcome } from './use-form-outcome.js';
@@ -10,7 +11,7 @@ import { useFormOutcome } from './use-form-outcome.js';
  * @param props.redirect where the top window goes then; without it the page is loaded anew
  */
 export function LogOut({ text, redirect }: { readonly text: string; readonly redirect?: SafePath | null }) {
-  const { flow, texts } = useAccount();
+  const { site, flow, texts } = useAccount();
   const outcome = useFormOutcome();
   const [busy, setBusy] = useState(false);
   const logOut = async () => {
@@ -24,7 +25,7 @@ export function LogOut({ text, redirect }: { readonly text: string; readonly red
       data-part="log-out"
       aria-disabled={busy}
       aria-busy={busy}
-      onClick={() => busy || void logOut()}
+      onClick={() => busy || reportRejection(logOut(), site, 'log-out')}
     >
       <BusyLabel busy={busy} busyText={texts.loggingOut}>
         {text}

@@ -11,15 +11,12 @@ import { AccountLinkTo } from './account-link-to.js';
 import { carriedQuery } from './account-route.js';
 import { EmailField } from './email-field.js';
 import { emailProblem } from './field-rules.js';
-import { Continuing } from './continuing.js';
 import { LogOut } from './log-out.js';
 import { Notice } from './notice.js';
-import { mustLogIn } from './use-allowed-route.js';
 import { useViewEvent } from './use-view-event.js';
 import { ScreenHeading } from './screen-heading.js';
 import { useFormOutcome } from './use-form-outcome.js';
 import { useMemberArea } from './use-member-area.js';
-import { useResume } from './use-resume.js';
 
 /** Props of {@link LoginScreen}. */
 export interface LoginScreenProps {
@@ -31,19 +28,18 @@ export interface LoginScreenProps {
   readonly notice: AccountNotice | null;
 }
 
-/** Login (screens 1). Somebody signed in already goes on without the form. */
+/** Login. */
 export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
   const { site, flow, texts, ownEmail } = useAccount();
   const area = useMemberArea(context?.memberAreaId);
   const [shown, setShown] = useState(false);
-  const resuming = useResume(context, followUp, mustLogIn(notice));
   const outcome = useFormOutcome();
   const query = carriedQuery({ context, followUp }, site.settings().accountRoot);
   const known = notice === 'session-ended' ? ownEmail : null;
   const said = { 'session-ended': texts.sessionEnded, 'password-reset': texts.passwordWasReset };
   const notable = said[notice as keyof typeof said] as string | undefined;
 
-  useViewEvent('ViewLogin', context, !resuming);
+  useViewEvent('ViewLogin', context);
   const { problems, busy, formProps } = useForm({
     validate: ({ email = '', password = '' }) => ({
       ...emailProblem(email, texts),
@@ -57,7 +53,6 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
     },
   });
 
-  if (resuming) return <Continuing />;
   return (
     <>
       <ScreenHeading>{area ? fill(texts.logInTo, { area: area.title }) : texts.logInTitle}</ScreenHeading>

@@ -1,11 +1,20 @@
 import type { AccountMessages } from '../../core/messages/account/en.js';
+import type { PageMessages } from '../../core/messages/page/en.js';
 import type { AccountRoute } from './account-route.js';
 
-/** What the title bar reads while a screen is shown. */
-export function screenTitle({ screen }: AccountRoute, texts: AccountMessages): string {
+/**
+ * What the title bar reads while a screen is shown.
+ *
+ * @param signedIn who comes to a login screen signed in joins there
+ */
+export function screenTitle(
+  { screen }: AccountRoute,
+  texts: AccountMessages & PageMessages,
+  signedIn: boolean,
+): string {
   const titles: Record<AccountRoute['screen'], string> = {
-    login: texts.logInTitle,
-    create: texts.createTitle,
+    login: signedIn ? texts.join : texts.logInTitle,
+    create: signedIn ? texts.join : texts.createTitle,
     'request-reset': texts.resetTitle,
     reset: texts.newPasswordTitle,
     home: texts.accountTitle,

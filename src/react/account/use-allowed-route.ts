@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import type { Site } from '../../core/site.js';
-import type { AccountNotice } from './account-context.js';
-import { accountRoute, type AccountRoute } from './account-route.js';
+import { accountRoute, loginBefore, type AccountRoute } from './account-route.js';
 
 const OPEN: ReadonlySet<AccountRoute['screen']> = new Set([
   'login',
@@ -12,14 +10,6 @@ const OPEN: ReadonlySet<AccountRoute['screen']> = new Set([
   'not-found',
 ]);
 
-/** The login, with a screen that follows it. */
-export const loginBefore = (path: string, accountRoot: string) =>
-  `/login${path ? `?followUp=${encodeURIComponent(accountRoot + path)}` : ''}`;
-
-/** Notices after which somebody must log in, whatever the browser still believes. */
-export const mustLogIn = (notice: AccountNotice | null) =>
-  notice === 'session-ended' || notice === 'password-reset';
-
 /**
  * Sends a signed-out visitor to the login, with the screen they wanted as what follows. `passing` says that the path
  * only leads on to another one: the page is not told of it, or Back would lead there, and on again.
@@ -27,14 +17,12 @@ export const mustLogIn = (notice: AccountNotice | null) =>
 export function useAllowedRoute(
   wanted: AccountRoute,
   path: string,
-  site: Site,
-  notice: AccountNotice | null,
+  accountRoot: string,
+  signedIn: boolean,
   setPath: (path: string) => void,
 ): { readonly route: AccountRoute; readonly passing: boolean } {
-  const signedIn = site.siteUser().state === 'signed-in';
-  const refused = !OPEN.has(wanted.screen) && !signedIn && (notice === null || mustLogIn(notice));
-  const resuming = 'context' in wanted && !wanted.context && signedIn && !mustLogIn(notice);
-  const { accountRoot } = site.settings();
+  const refused = !OPEN.has(wanted.screen) && !signedIn;
+  const resuming = 'context' in wanted && !wanted.context && signedIn;
   const login = loginBefore(path, accountRoot);
   useEffect(() => {
     if (refused) setPath(login);

@@ -1,13 +1,14 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { AccountExit } from '../../core/account/index.js';
+import { useEscape } from '../ui/use-escape.js';
 import { hasUnsavedEdits } from './has-unsaved-edits.js';
 
 /**
  * Leaving the account by Close, or by Escape inside a frame: at once, or asking first where edits would be lost. While
- * a form is being sent nothing happens (screens 0).
+ * a form is being sent nothing happens.
  *
  * @param root what the screens stand in
- * @param alerting whether an alert is open, which has its own Escape
+ * @param alerting whether an alert is open
  */
 export function useClosing(
   exit: AccountExit,
@@ -21,18 +22,8 @@ export function useClosing(
     if (screens && hasUnsavedEdits(screens)) setAsking(reason);
     else exit.close(reason);
   };
-  useEffect(() => {
-    if (!exit.framed) return;
-    const onKeydown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (alerting.current || root.current?.querySelector('dialog[open]')) return;
-      // Or the browser would close the dialog that is opened here.
-      event.preventDefault();
-      close('escape');
-    };
-    addEventListener('keydown', onKeydown);
-    return () => removeEventListener('keydown', onKeydown);
-  });
+  // An alert has its own Escape.
+  useEscape(() => (exit.framed && !alerting.current ? close('escape') : false));
   return {
     asking: asking !== null,
     close,

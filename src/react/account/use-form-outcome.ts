@@ -4,17 +4,21 @@ import type { Problems } from '../ui/use-form.js';
 import { useAccount } from './account-context.js';
 
 /**
- * Turns what became of a form into what the screen shows; a form that is left stays busy for good.
+ * Turns what became of a form into what the screen shows. A form stays busy while the page is being left.
  *
  * @param fieldTexts what is said of a field, by `field:code` or `field`
  * @param secret the field that is told what concerns the whole form
  */
 export function useFormOutcome(fieldTexts: Readonly<Record<string, string>> = {}, secret = 'password') {
-  const { texts, alert, navigate, lapsed, locale } = useAccount();
+  const { texts, alert, navigate, begun, lapsed, locale } = useAccount();
   return async (result: FormResult): Promise<Problems> => {
     switch (result.kind) {
       case 'leaving':
         return new Promise(() => undefined);
+      case 'staying':
+        begun();
+        navigate('');
+        return {};
       case 'done':
         return {};
       case 'fields':
@@ -32,7 +36,12 @@ export function useFormOutcome(fieldTexts: Readonly<Record<string, string>> = {}
         lapsed();
         return {};
       case 'notice':
+        begun();
         navigate('', result.reason);
+        return {};
+      case 'not-joined':
+        if (result.alert) await alert(result.alert);
+        begun('not-joined');
         return {};
       case 'gone':
         await alert('server');

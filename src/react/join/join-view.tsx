@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
-import { fill } from '../../core/messages/fill.js';
+import { isMember } from '../../core/join/access-state.js';
 import { joinEn, type JoinMessages } from '../../core/messages/join/en.js';
 import { en, type PageMessages } from '../../core/messages/page/en.js';
 import { viewEn, type ViewMessages } from '../../core/messages/view/en.js';
 import { pricingEn, type PricingMessages } from '../../core/messages/pricing/en.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
-import { BusyLabel } from '../ui/busy-label.js';
 import type { AreaDetails } from './area-details.js';
+import { enrollmentText } from './enrollment-text.js';
+import { JoinAction } from './join-action.js';
+import { useAccessState } from './use-access-state.js';
 
 /** The texts of the join view. */
 export type JoinTexts = PageMessages & ViewMessages & JoinMessages & PricingMessages;
@@ -24,11 +25,13 @@ export interface JoinViewProps {
   readonly label?: string | undefined;
   /** Own words for single texts. */
   readonly messages?: Partial<JoinTexts> | undefined;
+  /** The account's page of memberships, where a payment method is changed. Default: `/account/memberships`. */
+  readonly membershipsHref?: string | undefined;
   readonly onJoin: () => void;
   readonly onRetry: () => void;
 }
 
-/** The join button with its price line; members get the way into the area instead (specification 4). */
+/** The join button with its price line; members get the way into the area, or to what keeps them in it, instead. */
 export function JoinView({
   details,
   pricingOptionId,
@@ -36,24 +39,30 @@ export function JoinView({
   locale,
   label,
   messages,
+  membershipsHref = '/account/memberships',
   onJoin,
   onRetry,
 }: JoinViewProps) {
   const texts: JoinTexts = { ...en, ...viewEn, ...joinEn, ...pricingEn, ...messages };
   const area = details.kind === 'ready' ? details.area : null;
-  const isMember = area?.membership?.status === 'ACTIVE';
+  const state = useAccessState(area ?? {});
+  const enrollment = enrollmentText(state, texts, locale);
   return (
     <>
-      {isMember && <p part="member">{texts.member}</p>}
-      <button type="button" part="button" aria-disabled={pending} onClick={() => pending || onJoin()}>
-        <BusyLabel busy={pending} busyText={texts.joining}>
-          {isMember ? fill(texts.goTo, { title: area.title }) : (label ?? texts.join)}
-        </BusyLabel>
-      </button>
-      {area && !isMember && (
+      <JoinAction
+        state={state}
+        title={area?.title ?? ''}
+        label={label}
+        pending={pending}
+        locale={locale}
+        texts={texts}
+        membershipsHref={membershipsHref}
+        onJoin={onJoin}
+      />
+      {area && !isMember(state) && (
         <p part="price">
           {linePrice(area, pricingOptionId, texts, locale)}
-          <Enrollment area={area} locale={locale} texts={texts} />
+          {enrollment && <span part="enrollment">{enrollment}</span>}
         </p>
       )}
       {details.kind === 'failed' && (
@@ -77,15 +86,4 @@ function linePrice(
   const option: PricingOption | undefined = pricingOptions.find((one) => one.id === id) ?? pricingOptions[0];
   const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
   return priceLine(option ?? null, pricing, locale, { display });
-}
-
-function Enrollment({ area, locale, texts }: { area: MemberArea; locale: string; texts: JoinMessages }) {
-  const { opensAt, closesAt } = area.enrollment ?? {};
-  const [now] = useState(() => Date.now());
-  if (opensAt && Date.parse(opensAt) > now) {
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(opensAt));
-    return <span part="enrollment">{fill(texts.opens, { date })}</span>;
-  }
-  if (closesAt && Date.parse(closesAt) < now) return <span part="enrollment">{texts.enrollmentClosed}</span>;
-  return null;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
+import { isMember } from '../../core/join/access-state.js';
 import { fill } from '../../core/messages/fill.js';
+import { useAccessState } from '../join/use-access-state.js';
 import { AccessAction } from '../pricing/access-action.js';
 import { accessTexts, type AccessTexts } from '../pricing/access-texts.js';
 import { PricingView, type PricingViewProps } from '../pricing/pricing-view.js';
@@ -11,9 +13,11 @@ import { ViewLoading } from '../ui/view-loading.js';
 /** Props of {@link LockScreenView}; as those of the pricing options it may lead to. */
 export interface LockScreenViewProps extends PricingViewProps {
   readonly onLogOut: () => void;
+  /** The pricing options were left for the lock screen again; after `onOption` with `null`. */
+  readonly onBack?: (() => void) | undefined;
 }
 
-/** What stands in front of a gated page (screens 5). It holds nothing of what it guards. */
+/** What stands in front of a gated page. It holds nothing of what it guards. */
 export function LockScreenView(props: LockScreenViewProps) {
   const { details, messages, onRetry } = props;
   const texts = accessTexts(messages);
@@ -37,7 +41,8 @@ function LockScreen({
   readonly customization: LockScreenCustomization | undefined;
   readonly texts: AccessTexts;
 }) {
-  const { firstName, locale, onJoin, onLogIn, onLogOut, onOption } = props;
+  const { pricingOptionId, firstName, locale, onJoin, onLogIn, onLogOut, onOption, onBack } = props;
+  const state = useAccessState(area);
   const [choosing, setChoosing] = useState(false);
   const {
     headline = '',
@@ -45,7 +50,8 @@ function LockScreen({
     benefitsVisibility = true,
     joinButtonVisibility = true,
   } = customization ?? {};
-  const hasChoice = area.pricingOptions.length > 1;
+  const { pricingOptions } = area;
+  const hasChoice = pricingOptions.length > 1 && !isMember(state);
   const place = useRef<HTMLElement | null>(null);
   const wentThere = useRef(false);
   useEffect(() => {
@@ -54,10 +60,16 @@ function LockScreen({
     const { current } = place;
     (choosing ? current : current?.querySelector<HTMLElement>('[part=button]'))?.focus();
   }, [choosing]);
-  const choose = (open: boolean) => {
+  const openOptions = () => {
     wentThere.current = true;
-    onOption(open ? (area.pricingOptions[0] ?? null) : null, open ? 0 : -1);
-    setChoosing(open);
+    const option = pricingOptions.find(({ id }) => id === pricingOptionId) ?? pricingOptions[0] ?? null;
+    onOption(option, option ? pricingOptions.indexOf(option) : -1);
+    setChoosing(true);
+  };
+  const goBack = () => {
+    onOption(null, -1);
+    onBack?.();
+    setChoosing(false);
   };
 
   if (choosing) {
@@ -68,7 +80,7 @@ function LockScreen({
           type="button"
           part="back"
           className="quiet"
-          onClick={() => choose(false)}
+          onClick={goBack}
         >
           {texts.back}
         </button>
@@ -90,7 +102,13 @@ function LockScreen({
         />
       )}
       {joinButtonVisibility && (
-        <AccessAction {...props} area={area} texts={texts} onJoin={hasChoice ? () => choose(true) : onJoin} />
+        <AccessAction
+          {...props}
+          state={state}
+          title={area.title}
+          texts={texts}
+          onJoin={hasChoice ? openOptions : onJoin}
+        />
       )}
       {firstName === null ? (
         <p part="log-in-line">

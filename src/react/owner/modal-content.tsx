@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ownerEn } from '../../core/messages/owner/owner-en.js';
 import { named } from '../ui/named.js';
 import { useEscape } from '../ui/use-escape.js';
@@ -10,7 +10,7 @@ export type LeaveReason = 'close' | 'escape';
 
 /**
  * What a dialog of the owner's shows: its title, its close button, and the ways out of it. Where edits would be lost it
- * asks first; while something is being sent nothing happens (screens 0).
+ * asks first; while something is being sent nothing happens.
  */
 export function ModalContent({
   title,
@@ -31,16 +31,15 @@ export function ModalContent({
   readonly children: ReactNode;
 }) {
   const texts = useOwnerTexts(ownerEn);
-  const root = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<LeaveReason | null>(null);
   const leave = (reason: LeaveReason) => {
     if (busy) return;
     if (edited) setAsking(reason);
     else onLeave(reason);
   };
-  useEscape(root, () => leave('escape'));
+  useEscape(() => leave('escape'));
   return (
-    <div ref={root} {...named('modal-content')} aria-busy={busy}>
+    <div {...named('modal-content')} aria-busy={busy}>
       <h2 id={titleId} tabIndex={-1} {...named('title')}>
         {title}
       </h2>

@@ -31,12 +31,13 @@ export function useOwnerLoaded<T>(load: () => Promise<OwnerResult<T>>, given?: T
   useEffect(() => {
     if (known) return;
     let current = true;
-    void load().then((result) => {
+    const settle = (result: OwnerResult<T>) => {
       if (!current) return;
       setState(
         result.kind === 'done' ? { kind: 'ready', value: result.value } : { kind: 'failed', failure: result },
       );
-    });
+    };
+    load().then(settle, () => settle({ kind: 'failed' }));
     return () => {
       current = false;
     };

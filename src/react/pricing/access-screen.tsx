@@ -1,4 +1,5 @@
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
+import type { AccessState } from '../../core/join/access-state.js';
 import { fill } from '../../core/messages/fill.js';
 import { BenefitList } from '../ui/benefit-list.js';
 import { AccessAction } from './access-action.js';
@@ -9,6 +10,7 @@ import { OptionRadios } from './option-radios.js';
 /** Props of {@link AccessScreen}. */
 export interface AccessScreenProps {
   readonly area: MemberArea;
+  readonly state: AccessState;
   readonly texts: AccessTexts;
   readonly locale: string;
   readonly pending: boolean;
@@ -24,9 +26,10 @@ export interface AccessScreenProps {
   readonly onLogIn: () => void;
 }
 
-/** What a visitor gets for an option, and the way in (screens 4). */
+/** What a visitor gets for an option, and the way in. */
 export function AccessScreen({
   area,
+  state,
   texts,
   locale,
   pending,
@@ -64,7 +67,8 @@ export function AccessScreen({
         locale={locale}
       />
       <AccessAction
-        area={area}
+        state={state}
+        title={area.title}
         pending={pending}
         locale={locale}
         texts={texts}

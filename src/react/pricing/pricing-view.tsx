@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
-import { accessState } from '../../core/join/access-state.js';
+import { isMember } from '../../core/join/access-state.js';
 import { formatMoney, needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import type { AreaDetails } from '../join/area-details.js';
+import { useAccessState } from '../join/use-access-state.js';
 import { ViewFailed } from '../ui/view-failed.js';
 import { ViewLoading } from '../ui/view-loading.js';
 import { AccessScreen } from './access-screen.js';
@@ -31,7 +32,7 @@ export interface PricingViewProps {
   readonly onRetry: () => void;
 }
 
-/** The pricing-options access screen with its left and right button (specification 2; screens 4). */
+/** The pricing-options access screen with its left and right button. */
 export function PricingView(props: PricingViewProps) {
   const { details, messages, onRetry } = props;
   const texts = accessTexts(messages);
@@ -54,7 +55,7 @@ function Options({
   ...others
 }: PricingViewProps & { readonly area: MemberArea; readonly texts: AccessTexts }) {
   const screenId = useId();
-  const [now] = useState(() => Date.now());
+  const state = useAccessState(area);
   const { pricingOptions } = area;
   const [only = null] = pricingOptions;
   const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
@@ -65,8 +66,7 @@ function Options({
     price: priceLine(option, texts.pricing, locale, { display }),
   }));
   const chosen = pricingOptions.find(({ id }) => id === pricingOptionId) ?? null;
-  const isMember = ['member', 'payment-failed'].includes(accessState(area, now).kind);
-  const hasButtons = options.length > 1 && !isMember;
+  const hasButtons = options.length > 1 && !isMember(state);
   const selected = hasButtons ? chosen : (chosen ?? only);
   const select = (option: PricingOption | null) =>
     onOption(option, option ? pricingOptions.indexOf(option) : -1);
@@ -86,9 +86,10 @@ function Options({
           <AccessScreen
             {...others}
             area={area}
+            state={state}
             texts={texts}
             locale={locale}
-            price={isMember ? null : priceLine(selected, texts.pricing, locale, { display })}
+            price={isMember(state) ? null : priceLine(selected, texts.pricing, locale, { display })}
             options={hasButtons && options.length > 2 ? options : []}
             selected={selected?.id ?? ''}
             onSelect={select}

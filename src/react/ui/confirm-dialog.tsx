@@ -1,7 +1,9 @@
+import { pageDocument } from '../../core/browser/page-document.js';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BusyLabel } from './busy-label.js';
 import { confirmDialogStyles } from './confirm-dialog-styles.js';
 import { useAdoptedStyles } from './use-adopted-styles.js';
+import { useEscape } from './use-escape.js';
 import { named } from './named.js';
 
 /** Props of {@link ConfirmDialog}. */
@@ -20,7 +22,7 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that cannot be taken back (screens 0): native and modal, so that the rest of the page is
+ * Asks before something that cannot be taken back: native and modal, so that the rest of the page is
  * inert. Escape keeps. The focus returns to where it was; if that is gone, to the title of the screen.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -44,12 +46,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     return () => {
       // The opener may have gone with the dialog.
       const { activeElement } = (screen?.getRootNode() ?? document) as Document | ShadowRoot;
-      if (!activeElement || activeElement === document.body)
+      if (!activeElement || activeElement === pageDocument.body)
         screen?.querySelector<HTMLElement>('[data-part=title]')?.focus();
     };
   }, []);
 
-  const answer = (what: () => void) => () => busy === false && what();
+  const answer = (what: () => void) => () => {
+    if (busy === false) what();
+  };
+  useEscape(answer(onKeep));
   return (
     <dialog
       ref={dialog}
@@ -58,12 +63,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-message`}
       aria-busy={busy !== false}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Left to the browser, a second Escape would close the dialog whatever it is busy with.
-        event.preventDefault();
-        answer(onKeep)();
-      }}
       onCancel={(event) => {
         event.preventDefault();
         answer(onKeep)();

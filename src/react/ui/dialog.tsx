@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { tabbableEdge } from '../../core/account-frame/tabbable-edge.js';
+import { createSite } from '../../core/site.js';
 import { named } from './named.js';
 
 /**
@@ -26,7 +27,10 @@ export function Dialog({ label, children }: { readonly label: string; readonly c
       {...named('modal')}
       aria-modal="true"
       aria-label={label}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault();
+        createSite().escapeKeys.ask();
+      }}
     >
       <span tabIndex={0} aria-hidden="true" onFocus={() => turn('last')} />
       <div {...named('dialog-panel')}>{children}</div>

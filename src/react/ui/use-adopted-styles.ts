@@ -18,7 +18,8 @@ function adopt(css: string, node: Element): void {
   const { ownerDocument } = node;
   // A constructed sheet belongs to one document; one without a window has no styles at all.
   const view = ownerDocument.defaultView;
-  if (!view) return;
+  // The simulated DOM of a unit test has no sheets to adopt, and a page can hide those of its document.
+  if (!view || !Array.isArray(root.adoptedStyleSheets)) return;
   const own = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
   sheets.set(ownerDocument, own);
   let sheet = own.get(css);

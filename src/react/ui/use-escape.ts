@@ -1,22 +1,15 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { createSite } from '../../core/site.js';
 
 /**
- * Calls back when Escape is pressed while this component is in front: not while an alert or another dialog stands in
- * it, and not while text is being composed.
- *
- * @param root the outermost element of the component
+ * Calls back when Escape is pressed while this component is the latest of the page that asked for it, and no account
+ * frame is open. Answer `false` to leave the key to what asked before.
  */
-export function useEscape(root: RefObject<HTMLElement | null>, onEscape: () => void): void {
+export function useEscape(onEscape: () => unknown): void {
+  const latest = useRef(onEscape);
   useEffect(() => {
-    const onKeydown = (event: KeyboardEvent) => {
-      const node = root.current;
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !node) return;
-      if (node.querySelector('dialog[open]')) return;
-      // Or the browser would close the dialog that is opened here.
-      event.preventDefault();
-      onEscape();
-    };
-    addEventListener('keydown', onKeydown);
-    return () => removeEventListener('keydown', onKeydown);
+    latest.current = onEscape;
   });
+  // Registered once: anew, it would come before what has opened on top of it since.
+  useEffect(() => createSite().escapeKeys.register(() => latest.current()), []);
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
+import { createSite } from '../../core/site.js';
 
 /** What was typed, by field name. */
 export type Values = Readonly<Record<string, string>>;
@@ -53,7 +54,7 @@ export function useForm({ validate, send }: FormRules) {
       'aria-busy': busy,
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!running.current) void submit(event.currentTarget);
+        if (!running.current) submit(event.currentTarget).catch(report);
       },
       onInput: (event: SyntheticEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
@@ -65,6 +66,9 @@ export function useForm({ validate, send }: FormRules) {
     },
   };
 }
+
+/** What keeps a form from being sent, and is nobody's typing error. */
+const report = (error: unknown) => createSite().report(error, 'form');
 
 /** A form that comes after its screen's heading takes the focus from it. */
 function focusFirstField(form: HTMLFormElement | null): void {

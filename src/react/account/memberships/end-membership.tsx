@@ -4,6 +4,7 @@ import type { Membership } from '../../../core/api/index.js';
 import { dateText } from '../../../core/messages/date-text.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/memberships/en.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { pluralText } from '../../../core/pricing/plural-text.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useAccount } from '../account-context.js';
@@ -25,7 +26,7 @@ export function EndMembership({
   /** The membership goes on until its end: there is something new to show. */
   readonly onEnded: () => void;
 }) {
-  const { flow, navigate, lapsed, locale, texts: shared } = useAccount();
+  const { site, flow, navigate, lapsed, locale, texts: shared } = useAccount();
   const texts = useTexts(membershipsEn);
   const [step, setStep] = useState<Step>({ kind: 'closed' });
   const way = membershipEnd(membership);
@@ -78,7 +79,7 @@ export function EndMembership({
           busy={step.kind === 'ending' && words.busy}
           problem={step.kind === 'failed' && step.problem}
           onKeep={() => setStep({ kind: 'closed' })}
-          onConfirm={() => void end()}
+          onConfirm={() => reportRejection(end(), site, 'end-membership')}
         />
       )}
     </>

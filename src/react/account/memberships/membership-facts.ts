@@ -3,6 +3,7 @@ import { dateText } from '../../../core/messages/date-text.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { MembershipsMessages } from '../../../core/messages/memberships/en.js';
 import type { PricingMessages } from '../../../core/messages/pricing/en.js';
+import { billingTerms } from '../../../core/pricing/billing-terms.js';
 import { priceLine } from '../../../core/pricing/index.js';
 
 /** One thing to know of a membership: what it is, and its value. */
@@ -15,7 +16,7 @@ export function membershipFacts(
   locale: string,
 ): MembershipFact[] {
   const { feeType, pricingOption, joinedAt, endsAt, nextPaymentAt, paymentsMade } = membership;
-  const all = pricingOption?.subscriptionPlan?.numBillingCycles ?? pricingOption?.numBillingCycles;
+  const all = pricingOption && billingTerms(pricingOption).numBillingCycles;
   const facts: MembershipFact[] = [
     [texts.membershipPrice, priceLine(pricingOption, texts.pricing, locale)],
     [texts.joined, dateText(joinedAt, locale)],

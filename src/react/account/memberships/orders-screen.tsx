@@ -46,11 +46,11 @@ export function OrdersScreen() {
 
 /** A status the platform has made up reads as it comes. */
 function orderStatus(status: string, texts: MembershipsMessages): string {
-  const known: Record<string, string | undefined> = {
-    PAID: texts.orderPaid,
-    PENDING: texts.orderPending,
-    REFUNDED: texts.orderRefunded,
-    FAILED: texts.orderFailed,
-  };
-  return known[status] ?? status;
+  const known = new Map([
+    ['PAID', texts.orderPaid],
+    ['PENDING', texts.orderPending],
+    ['REFUNDED', texts.orderRefunded],
+    ['FAILED', texts.orderFailed],
+  ]);
+  return known.get(status) ?? status;
 }

@@ -10,9 +10,9 @@ import { NewPasswordFields } from '../new-password-fields.js';
 import { useFormOutcome } from '../use-form-outcome.js';
 import { useTexts } from '../use-texts.js';
 
-/** Sets a new password with the token of a mailed link (screens 3). */
+/** Sets a new password with the token of a mailed link. */
 export function ResetScreen({ token }: { readonly token: string }) {
-  const { flow, navigate, texts: shared } = useAccount();
+  const { flow, lapsed, texts: shared } = useAccount();
   const texts = useTexts(recoveryEn);
   const [expired, setExpired] = useState(false);
   const outcome = useFormOutcome({ password: shared.passwordTooShort });
@@ -22,7 +22,7 @@ export function ResetScreen({ token }: { readonly token: string }) {
       const result = await flow.setPassword(token, password);
       switch (result.kind) {
         case 'done':
-          navigate('/login', 'password-reset');
+          lapsed('password-reset');
           return {};
         case 'gone':
           setExpired(true);

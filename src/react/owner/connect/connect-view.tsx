@@ -1,5 +1,7 @@
+import { pageDocument } from '../../../core/browser/page-document.js';
 import { useLayoutEffect } from 'react';
 import type { BlockSettings } from '../../../core/owner/index.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { OwnerLoadFailure } from '../owner-failure.js';
 import { useOwner, type OwnerViewProps } from '../owner-context.js';
 import { OwnerLoading } from '../owner-loading.js';
@@ -34,17 +36,19 @@ export function ConnectView({ site, locale, messages, ...props }: ConnectViewPro
 }
 
 function Loaded(props: ConnectProps) {
-  const { flow } = useOwner();
+  const { site, flow } = useOwner();
   const loaded = useOwnerLoaded(flow.overview);
   const set = loaded.kind === 'ready' ? loaded.set : null;
   useLayoutEffect(() => {
     if (!set) return;
     // Another part of the page has created an area: it can be chosen here.
-    const readAgain = () =>
-      void flow.overview().then((result) => result.kind === 'done' && set(result.value));
-    document.addEventListener('member-area-create-success', readAgain);
-    return () => document.removeEventListener('member-area-create-success', readAgain);
-  }, [flow, set]);
+    const readAgain = () => {
+      const reading = flow.overview().then((result) => result.kind === 'done' && set(result.value));
+      reportRejection(reading, site, 'member-area-connect');
+    };
+    pageDocument.addEventListener('member-area-create-success', readAgain);
+    return () => pageDocument.removeEventListener('member-area-create-success', readAgain);
+  }, [site, flow, set]);
   switch (loaded.kind) {
     case 'loading':
       return <OwnerLoading />;

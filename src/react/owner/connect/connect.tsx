@@ -4,6 +4,7 @@ import { fill } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/owner/connect-en.js';
 import { en } from '../../../core/messages/page/en.js';
 import { completeBlockSettings } from '../../../core/owner/index.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { named } from '../../ui/named.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
@@ -22,7 +23,7 @@ export function Connect({
   onCreate,
   choosing: startsChoosing = false,
 }: ConnectProps & { readonly list: MemberAreaList }) {
-  const { flow } = useOwner();
+  const { site, flow } = useOwner();
   const texts = useOwnerTexts(connectEn);
   const { join } = useOwnerTexts(en);
   const [choosing, setChoosing] = useState(startsChoosing);
@@ -52,7 +53,7 @@ export function Connect({
     if (area.id === memberAreaId) return;
     setSaid(fill(texts.connectDone, { area: area.title }));
     onChange(area.id, settings);
-    void flow.recordConnection(area.id);
+    reportRejection(flow.recordConnection(area.id), site, 'analytics');
   };
   const disconnect = () => {
     goTo(false);

@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { MemberArea, PurchaseType } from '../../../core/api/types.js';
+import type { MemberArea } from '../../../core/api/types.js';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/owner/create-en.js';
 import { ownerEn } from '../../../core/messages/owner/owner-en.js';
-import { newDraft } from '../../../core/owner/area-draft.js';
+import { newDraft, type DraftStart } from '../../../core/owner/area-draft.js';
 import { newCreation, type Creation } from '../../../core/owner/creation.js';
 import { CREATE_STEPS, type DraftField } from '../../../core/owner/draft-field.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
@@ -21,21 +21,12 @@ import { StepFooter } from './step-footer.js';
 import { UpgradeCard } from './upgrade-card.js';
 import { useCreation } from './use-creation.js';
 
-/** What the creation starts from. */
-export interface CreatePrefill {
-  readonly name?: string;
-  /** One of `cards` (default), `list`, `video`, `welcome`. */
-  readonly layout?: string;
-  /** Default: FREE. */
-  readonly purchaseType?: PurchaseType;
-}
-
 /** Props of {@link CreateForm}. */
 export interface CreateFormProps {
   /** ISO 4217 code of the prices. */
   readonly currency: string;
-  /** Read once, when it is mounted. */
-  readonly prefill?: CreatePrefill | undefined;
+  /** What the creation starts from, read once, when it is mounted. Default: nothing. */
+  readonly prefill?: DraftStart | undefined;
   /** Names of the areas there are, so that one that is taken is told at once. Default: the server tells. */
   readonly names?: readonly string[] | undefined;
   /** Whether payments can be taken. `false` warns where a price is asked for. Default: not known, no warning. */

@@ -1,3 +1,4 @@
+import { timeZoneName } from '../../../core/intl/formatters.js';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/owner/create-en.js';
 import { named } from '../../ui/named.js';
@@ -14,7 +15,6 @@ export function EnrollmentFields({ draft, edit, problem }: DraftForm) {
     ['opens', texts.createOpens],
     ['closes', texts.createCloses],
   ] as const;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <div {...named('enrollment')}>
       <RadioCards
@@ -48,7 +48,9 @@ export function EnrollmentFields({ draft, edit, problem }: DraftForm) {
               />
             ))}
           </div>
-          <p {...named('hint')}>{fill(texts.createTimeZone, { zone: timeZone.replaceAll('_', ' ') })}</p>
+          <p {...named('hint')}>
+            {fill(texts.createTimeZone, { zone: timeZoneName().replaceAll('_', ' ') })}
+          </p>
         </>
       )}
     </div>

@@ -20,7 +20,7 @@ export type EditDraft = (field: DraftField, change: (draft: AreaDraft) => AreaDr
 
 /** The creation of an area, as the form works with it: sends at most one area at a time, and none after it is made. */
 export function useCreation(start: () => Creation, rules: DraftRules, onCreated: (area: MemberArea) => void) {
-  const { flow } = useOwner();
+  const { site, flow } = useOwner();
   const [creation, setCreation] = useState(start);
   const [first] = useState(creation.draft);
   const running = useRef(false);
@@ -51,7 +51,8 @@ export function useCreation(start: () => Creation, rules: DraftRules, onCreated:
       if (running.current) return;
       const after = goOn(creation, rules);
       setCreation(after);
-      if (after.status.kind === 'sending') void send(after.draft);
+      if (after.status.kind === 'sending')
+        send(after.draft).catch((error: unknown) => site.report(error, 'create'));
     },
     back: () => {
       if (!running.current) setCreation(goBack);

@@ -1,11 +1,13 @@
+import { pageDocument } from '../../../core/browser/page-document.js';
 import { useLayoutEffect, useRef } from 'react';
 import type { MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
 import { accessEn } from '../../../core/messages/access/en.js';
 import { fill } from '../../../core/messages/fill.js';
 import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { named } from '../../ui/named.js';
 import { SwitchField } from '../../ui/switch-field.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { useOwner, useOwnerTexts } from '../owner-context.js';
 import { EditorActions } from './editor-actions.js';
 import { EditorOutcome } from './editor-outcome.js';
 import type { LockScreenEditorProps } from './lock-screen-editor.js';
@@ -21,6 +23,7 @@ export function LockScreenForm({
   initial = {},
   ...props
 }: LockScreenEditorProps & { readonly area: MemberArea; readonly stored: VersionedLockScreen }) {
+  const { site } = useOwner();
   const texts = useOwnerTexts(lockScreenEditorEn);
   const { lockedHeadline } = useOwnerTexts(accessEn);
   const editing = useLockScreenEditing({
@@ -43,14 +46,14 @@ export function LockScreenForm({
       field(Object.keys(progress.failure.fields)[0] ?? 'headline')?.focus();
     else if (progress.kind === 'done' && progress.what === 'reloaded') field('headline')?.focus();
     // The button that was pressed is gone with its notice.
-    else if (progress.kind !== 'idle' && document.activeElement === document.body)
+    else if (progress.kind !== 'idle' && pageDocument.activeElement === pageDocument.body)
       form.current?.querySelector<HTMLElement>('[data-part=submit]')?.focus();
   }, [progress]);
 
   const save = (over: 'loaded' | 'changed') => {
     const [wrong] = check();
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else void editing.save(over);
+    else reportRejection(editing.save(over), site, 'save-lock-screen');
   };
   return (
     <>

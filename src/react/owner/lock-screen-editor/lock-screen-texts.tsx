@@ -1,4 +1,5 @@
 import type { LockScreenCustomization } from '../../../core/api/types.js';
+import { numberText } from '../../../core/intl/number-text.js';
 import { fill } from '../../../core/messages/fill.js';
 import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
 import { DESCRIPTION_COUNTED_FROM, LOCK_SCREEN_LIMITS } from '../../../core/owner/index.js';
@@ -20,7 +21,6 @@ export function LockScreenTexts({
   const { locale } = useOwner();
   const texts = useOwnerTexts(lockScreenEditorEn);
   const { length } = draft.description.trim();
-  const digits = new Intl.NumberFormat(locale);
   return (
     <>
       <TextField
@@ -43,8 +43,8 @@ export function LockScreenTexts({
           length < DESCRIPTION_COUNTED_FROM
             ? texts.lockScreenEditorDescriptionHint
             : fill(texts.lockScreenEditorCount, {
-                n: digits.format(length),
-                max: digits.format(LOCK_SCREEN_LIMITS.description),
+                n: numberText(length, locale),
+                max: numberText(LOCK_SCREEN_LIMITS.description, locale),
               })
         }
         error={problems.description}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { ownerEn } from '../../../core/messages/owner/owner-en.js';
 import type { OwnerFailure } from '../../../core/owner/index.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { failureText } from '../failure-text.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { useOwner, useOwnerTexts } from '../owner-context.js';
 
 type Asked =
   { readonly kind: 'waiting' | 'busy' } | { readonly kind: 'failed'; readonly failure: OwnerFailure };
@@ -28,6 +29,7 @@ export function ReplaceDialog({
   /** Done, or left as it was. */
   readonly onEnd: () => void;
 }) {
+  const { site } = useOwner();
   const shared = useOwnerTexts(ownerEn);
   const [asked, setAsked] = useState<Asked>({ kind: 'waiting' });
   const confirm = async () => {
@@ -42,7 +44,7 @@ export function ReplaceDialog({
       busy={asked.kind === 'busy' && busyText}
       problem={asked.kind === 'failed' && failureText(asked.failure, shared, failed)}
       onKeep={onEnd}
-      onConfirm={() => void confirm()}
+      onConfirm={() => reportRejection(confirm(), site, 'lock-screen')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LockScreenCustomization } from '../../../core/api/types.js';
+import { numberText } from '../../../core/intl/number-text.js';
 import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
 import { fill } from '../../../core/messages/fill.js';
 import { LOCK_SCREEN_LIMITS, lockScreenProblems } from '../../../core/owner/index.js';
@@ -25,7 +26,6 @@ export function useFieldProblems(draft: LockScreenCustomization, progress: EditP
   const found = lockScreenProblems(draft);
   const refused =
     progress.kind === 'failed' && progress.failure.kind === 'fields' ? progress.failure.fields : {};
-  const digits = new Intl.NumberFormat(locale);
 
   const textOf = (name: TextFieldName): string | undefined => {
     const own = found[name];
@@ -37,8 +37,8 @@ export function useFieldProblems(draft: LockScreenCustomization, progress: EditP
         return texts.lockScreenEditorHeadlineRequired;
       case 'too-long':
         return fill(texts.lockScreenEditorTooLong, {
-          max: digits.format(LOCK_SCREEN_LIMITS[name]),
-          n: digits.format(draft[name].trim().length),
+          max: numberText(LOCK_SCREEN_LIMITS[name], locale),
+          n: numberText(draft[name].trim().length, locale),
         });
       default:
         return texts.lockScreenEditorInvalid;

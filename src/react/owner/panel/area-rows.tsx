@@ -6,7 +6,7 @@ import { pluralText } from '../../../core/pricing/plural-text.js';
 import { named } from '../../ui/named.js';
 import { AreaRow } from './area-row.js';
 import { useAreaTexts } from './area-texts.js';
-import { numberText } from '../number-text.js';
+import { numberText } from '../../../core/intl/number-text.js';
 import { useRevealed } from './use-revealed.js';
 
 /** Props of {@link AreaRows}. */

@@ -45,9 +45,6 @@ function warningText(warning: PlanWarning, texts: PanelMessages, locale: string)
     case 'not-accepting':
       return texts.panelNotAccepting;
     case 'grace-period':
-      return fill(texts.panelGracePeriod, { date: dateText(dayOf(warning.endsOn), locale) });
+      return fill(texts.panelGracePeriod, { date: dateText(warning.endsOn, locale) });
   }
 }
-
-/** A day without a time is that day wherever it is read. */
-const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00` : date);

@@ -5,7 +5,7 @@ import { panelEn, type PanelMessages } from '../../../core/messages/owner/panel-
 import { pluralText } from '../../../core/pricing/plural-text.js';
 import { named } from '../../ui/named.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { numberText } from '../number-text.js';
+import { numberText } from '../../../core/intl/number-text.js';
 
 /** A plan without a place left. */
 export type UsedUp = Extract<QuotaState, { readonly kind: 'full' | 'over' }>;

@@ -5,7 +5,7 @@ import { pluralText } from '../../../core/pricing/plural-text.js';
 import { named } from '../../ui/named.js';
 import { Meter } from '../meter.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { numberText } from '../number-text.js';
+import { numberText } from '../../../core/intl/number-text.js';
 
 /** How many of the plan's member areas are used, and what the plan takes of payments (screens 12). */
 export function QuotaMeter({

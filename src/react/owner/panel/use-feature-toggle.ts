@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readStorage, writeStorage } from '../../../core/cookies/storage.js';
 import type { OwnerFailure } from '../../../core/owner/index.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner } from '../owner-context.js';
 
 /** Where switching the member areas on or off stands. */
@@ -17,7 +18,7 @@ const INTRO = 'member-areas-intro';
  * @param onDone the server has it
  */
 export function useFeatureToggle(onDone: (enabled: boolean) => void) {
-  const { flow } = useOwner();
+  const { site, flow } = useOwner();
   const [toggling, setToggling] = useState<Toggling>({ kind: 'still' });
   const [introduced, setIntroduced] = useState(false);
   const busy = toggling.kind === 'turning-on' || toggling.kind === 'turning-off';
@@ -39,10 +40,10 @@ export function useFeatureToggle(onDone: (enabled: boolean) => void) {
     /** The introduction is to be shown: member areas were turned on for the first time in this session. */
     introduced,
     closeIntro: () => setIntroduced(false),
-    turnOn: () => void turn(true),
+    turnOn: () => reportRejection(turn(true), site, 'toggle'),
     askToTurnOff: () => busy || setToggling({ kind: 'asking' }),
     keepOn: () => setToggling({ kind: 'still' }),
-    turnOff: () => void turn(false),
+    turnOff: () => reportRejection(turn(false), site, 'toggle'),
   };
 }
 

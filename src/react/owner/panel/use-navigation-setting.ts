@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { NavigationSetting } from '../../../core/api/types.js';
 import { createLastChoice, type OwnerFailure } from '../../../core/owner/index.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner } from '../owner-context.js';
 
 /** Where saving the navigation setting stands. */
@@ -23,10 +24,10 @@ export interface NavigationSaved {
  * @param stored what the server has
  */
 export function useNavigationSetting(stored: NavigationSetting, onSaved: (saved: NavigationSaved) => void) {
-  const { flow } = useOwner();
+  const { site, flow } = useOwner();
   const [lastChoice] = useState(() => createLastChoice<NavigationSetting>((one) => flow.setNavigation(one)));
   const [saving, setSaving] = useState<NavigationSaving>({ kind: 'still' });
-  const choose = async (chosen: NavigationSetting, kind: 'changed' | 'undone') => {
+  const save = async (chosen: NavigationSetting, kind: 'changed' | 'undone') => {
     setSaving({ kind: 'saving', chosen });
     const outcome = await lastChoice(chosen, stored);
     if (outcome.kind === 'overtaken') return;
@@ -35,10 +36,12 @@ export function useNavigationSetting(stored: NavigationSetting, onSaved: (saved:
     if (outcome.kind === 'done' || setting !== former)
       onSaved({ kind: setting === former ? 'same' : kind, setting, former });
   };
+  const choose = (chosen: NavigationSetting, kind: 'changed' | 'undone') =>
+    reportRejection(save(chosen, kind), site, 'navigation');
   return {
     saving,
     shown: saving.kind === 'saving' ? saving.chosen : stored,
-    choose: (setting: NavigationSetting) => void choose(setting, 'changed'),
-    undo: (former: NavigationSetting) => void choose(former, 'undone'),
+    choose: (setting: NavigationSetting) => choose(setting, 'changed'),
+    undo: (former: NavigationSetting) => choose(former, 'undone'),
   };
 }

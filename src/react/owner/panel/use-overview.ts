@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OwnerOverview } from '../../../core/owner/index.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner } from '../owner-context.js';
 
 /** What the panel knows of the site. */
@@ -13,7 +14,7 @@ export interface Overview {
 
 /** Keeps what the panel knows of the site. */
 export function useOverview(initial: OwnerOverview): Overview {
-  const { flow } = useOwner();
+  const { site, flow } = useOwner();
   const [overview, setOverview] = useState(initial);
   const changes = useRef(0);
   const change = useCallback((make: (last: OwnerOverview) => OwnerOverview) => {
@@ -22,11 +23,12 @@ export function useOverview(initial: OwnerOverview): Overview {
   }, []);
   const refresh = useCallback(() => {
     const turn = ++changes.current;
-    void flow.overview().then((result) => {
+    const reading = flow.overview().then((result) => {
       if (result.kind !== 'done' || turn !== changes.current) return;
       const { list, quotas } = result.value;
       setOverview((last) => ({ list, quotas: quotas ?? last.quotas }));
     });
-  }, [flow]);
+    reportRejection(reading, site, 'overview');
+  }, [site, flow]);
   return { overview, change, refresh };
 }

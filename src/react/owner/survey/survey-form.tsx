@@ -2,6 +2,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { SurveyAnswers } from '../../../core/api/types.js';
 import { ownerEn } from '../../../core/messages/owner/owner-en.js';
 import { surveyEn } from '../../../core/messages/owner/survey-en.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { BusyLabel } from '../../ui/busy-label.js';
 import { named } from '../../ui/named.js';
 import { RadioCards } from '../../ui/radio-cards.js';
@@ -32,7 +33,7 @@ export function SurveyForm({
   onSent,
   onNotNow,
 }: SurveyFormProps) {
-  const { flow } = useOwner();
+  const { site, flow } = useOwner();
   const shared = useOwnerTexts(ownerEn);
   const texts = useOwnerTexts(surveyEn);
   const id = useId();
@@ -88,7 +89,7 @@ export function SurveyForm({
       aria-busy={busy}
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send(event.currentTarget);
+        reportRejection(send(event.currentTarget), site, 'survey');
       }}
     >
       <RadioCards

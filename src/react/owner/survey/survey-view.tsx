@@ -5,6 +5,7 @@ import { recordSurveyView } from '../../../core/owner/setup-events.js';
 import { noteSurvey, surveyNote } from '../../../core/owner/survey-note.js';
 import { ownerEn } from '../../../core/messages/owner/owner-en.js';
 import { surveyEn } from '../../../core/messages/owner/survey-en.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { named } from '../../ui/named.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { DiscardQuestion } from '../discard-question.js';
@@ -61,7 +62,7 @@ function Content({ onClose, onSubmitted, note: given, startAt }: ContentProps) {
   const dismiss = (method: SurveyDismissal) => {
     if (!onClose(method === 'escape' ? 'escape' : 'close')) return;
     noteSurvey(note, 'dismissedAt');
-    void flow.dismissSurvey(method);
+    reportRejection(flow.dismissSurvey(method), site, 'dismiss-survey');
   };
   const styles = useAdoptedStyles(surveyStyles);
   if (sent) return <Thanks onClose={onClose} focused={startAt !== 'sent'} />;

@@ -1,3 +1,4 @@
+import { pageDocument } from '../../../core/browser/page-document.js';
 import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { KeptUpload } from '../../../core/owner/index.js';
 import { VIDEO_TYPES } from '../../../core/owner/upload-video.js';
@@ -7,7 +8,7 @@ import { uploadText } from '../../../core/messages/owner/upload-text.js';
 import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
 import { named } from '../../ui/named.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { numberText } from '../number-text.js';
+import { numberText } from '../../../core/intl/number-text.js';
 
 /** Uploads a video: chooses it, shows how far it is, and says what became of it. */
 export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {
@@ -27,7 +28,7 @@ export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {
     const node = panel.current;
     // The button that was pressed has gone with what it was about.
     const { activeElement } = (node?.getRootNode() ?? document) as Document | ShadowRoot;
-    if (!activeElement || activeElement === document.body) node?.querySelector('button')?.focus();
+    if (!activeElement || activeElement === pageDocument.body) node?.querySelector('button')?.focus();
   }, [kind]);
 
   const choose = (text: string) => (

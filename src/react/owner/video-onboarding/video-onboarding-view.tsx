@@ -6,6 +6,7 @@ import { createKeptUpload } from '../../../core/owner/kept-upload.js';
 import { videoLink } from '../../../core/owner/video-link.js';
 import { readVideoStorage } from '../../../core/owner/video-storage.js';
 import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
+import { reportRejection } from '../../../core/report-rejection.js';
 import { named } from '../../ui/named.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { DiscardQuestion } from '../discard-question.js';
@@ -203,7 +204,8 @@ function useVideoStorage(): VideoStorage {
   const [storage, setStorage] = useState<VideoStorage>({ kind: 'open' });
   useEffect(() => {
     let current = true;
-    void readVideoStorage(site).then((read) => current && setStorage(read));
+    const reading = readVideoStorage(site).then((read) => current && setStorage(read));
+    reportRejection(reading, site, 'video-onboarding');
     return () => {
       current = false;
     };
