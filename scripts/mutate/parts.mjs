@@ -1,0 +1,76 @@
+/**
+ * What is mutated, and the tests that must notice. Tests of the same folder as the code come first; tests of what is
+ * built on it are added only where a behaviour shows there alone, because each surviving mutant costs all of them.
+ */
+const core = (folder, ...moreTests) => ({
+  name: folder,
+  runner: 'browser',
+  mutate: [`src/core/${folder}/**/*.ts`],
+  tests: [`test/core/${folder}/**/*.test.ts`, ...moreTests],
+});
+
+const server = (name, mutate, tests) => ({
+  name,
+  runner: 'tap',
+  mutate: mutate.map((path) => `demo/server/${path}`),
+  tests: tests.map((file) => `test/server/${file}.test.ts`),
+});
+
+export const PARTS = [
+  core('paths', 'test/core/account-frame/where-opening-leads.test.ts'),
+  core('cookies'),
+  core('pricing'),
+  core('analytics'),
+  core('api'),
+  core('join'),
+  core('account-frame'),
+  server(
+    'security',
+    ['security/**/*.ts', 'log-in.ts', 'password-reset.ts'],
+    [
+      'safe-path',
+      'secrets',
+      'visitor-cookies',
+      'permissions',
+      'crumb',
+      'session',
+      'session-lifetime',
+      'password-reset',
+      'accounts-apart',
+    ],
+  ),
+  server(
+    'memberships',
+    ['join-area.ts', 'membership-end.ts', 'payments.ts', 'routes/membership-routes.ts'],
+    ['payments', 'join', 'memberships', 'memberships-apart', 'membership-states'],
+  ),
+  server(
+    'quotas',
+    ['plan-quotas.ts', 'area-store.ts', 'create-area.ts'],
+    ['new-area', 'owner', 'member-areas'],
+  ),
+];
+
+/**
+ * Returns the parts that have files under one of these paths, with no other files to mutate; all parts when there are
+ * no paths.
+ */
+export function selectParts(paths) {
+  if (paths.length === 0) return PARTS;
+  const selected = PARTS.flatMap((part) => {
+    const mutate = paths.flatMap((path) => part.mutate.flatMap((pattern) => narrow(pattern, path)));
+    return mutate.length > 0 ? [{ ...part, mutate }] : [];
+  });
+  if (selected.length === 0)
+    throw new Error(`No part has files under ${paths.join(', ')}. See scripts/mutate/parts.mjs.`);
+  return selected;
+}
+
+/** The pattern, the path, or nothing: whichever has fewer files. */
+function narrow(pattern, path) {
+  const folder = pattern.replace(/\*.*$/, '');
+  const wanted = path.replace(/\/$/, '');
+  if (folder === wanted || folder.startsWith(`${wanted}/`)) return [pattern];
+  if (!folder.endsWith('/') || !wanted.startsWith(folder)) return [];
+  return [wanted.includes('.ts') ? wanted : `${wanted}/**/*.ts`];
+}
