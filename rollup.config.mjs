@@ -10,7 +10,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
-import { chunkNames } from './scripts/build/chunk-names.mjs';
+import { chunkNames, coreChunkNames } from './scripts/build/chunk-names.mjs';
 import { cssWhitespace } from './scripts/build/css-whitespace.mjs';
 import { licenceBanner, licenceTexts } from './scripts/build/licences.mjs';
 import { tagChunks } from './scripts/build/tag-chunks.mjs';
@@ -134,7 +134,7 @@ export const core = {
   input: { core: source('core/index.ts') },
   output: minified({
     ...browserOutput,
-    manualChunks: chunkNames(new Set()),
+    manualChunks: coreChunkNames,
     chunkFileNames: ({ moduleIds }) =>
       moduleIds.includes(source('core/site.ts')) ? 'chunks/core-[hash].js' : browserOutput.chunkFileNames,
   }),

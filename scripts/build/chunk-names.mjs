@@ -7,17 +7,23 @@ const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\/api\/schemas\//;
 const VIEW_PARTS = /\/src\/react\/ui\//;
 /** Those of them that only the owner's views use: each needs others. */
 const OWNER_FIELDS =
-  /\/src\/react\/ui\/(?:dialog|radio-cards|search-field|select-field|switch-field|text-area-field|use-escape)\./;
+  /\/src\/react\/ui\/(?:dialog|radio-cards|search-field|select-field|switch-field|text-area-field)\./;
 /** What every view of the owner's is made of. */
-const OWNER_PARTS = /\/src\/react\/owner\/(?:owner-|use-owner-|failure-text|lazy-part)[^/]*$/;
+const OWNER_PARTS =
+  /\/src\/react\/owner\/(?:discard-question|failure-text|lazy-part|owner-|use-owner-)[^/]*$/;
 /** What they are made of without React: the tags themselves may need it earlier. */
 const OWNER_CORE = /\/src\/core\/owner\/owner-|\/messages\/owner\/owner-en\./;
 /** Those that only forms use. */
-const FORM_PARTS = /\/src\/react\/ui\/(?:error-summary|password-field|submit-button|text-field|use-form)\./;
+const FORM_PARTS = /\/src\/react\/ui\/(?:error-summary|password-field|submit-button|text-field)\./;
 /** Those that only what visitors see in a page uses. */
 const PAGE_PARTS = /\/src\/react\/ui\/(?:benefit-list|view-failed|view-loading)\./;
+/** What only the account application itself uses, and the screens that come with it. */
+const ACCOUNT_APP =
+  /\/src\/react\/account\/(?:account-app|area-summary|has-unsaved-edits|join-summary|screen-title|use-(?:allowed-route|closing|member-area|view-event)|[\w-]+-screens?)\./;
+/** What writes numbers, dates and the texts around them: small, and used by nearly every view. */
+const WORDING = /\/src\/core\/(?:intl\/formatters|messages\/(?:date-text|fill)|pricing\/plural-text)\./;
 /** What the screens of the account are made of; the rarer ones are chunks of their own, which do without the others. */
-const ACCOUNT_PARTS = /\/src\/react\/account\/(?!account-app|area-summary|[\w-]+-screens?\.)[^/]+$/;
+const ACCOUNT_PARTS = /\/src\/react\/(?:ui\/use-form\.|account\/[^/]+$)/;
 
 /** The tags most pages have; what they load before React is one chunk. */
 const EVERYDAY_TAGS = /\/src\/elements\/(?:member-area-join|account-frame)\.define\.ts$/;
@@ -31,12 +37,17 @@ export function chunkNames(eager) {
     if (OWNER_PARTS.test(id)) return 'owner-parts';
     if (OWNER_CORE.test(id)) return 'owner-core';
     if (FORM_PARTS.test(id)) return 'form-parts';
+    if (ACCOUNT_APP.test(id)) return null;
+    if (ACCOUNT_PARTS.test(id)) return 'account-parts';
     if (PAGE_PARTS.test(id)) return 'page-parts';
     if (VIEW_PARTS.test(id)) return 'ui';
-    if (ACCOUNT_PARTS.test(id)) return 'account-parts';
+    if (WORDING.test(id)) return 'wording';
     return eager.has(id) ? 'shell' : null;
   };
 }
+
+/** The same for `core.js`, which is one chunk but for the schemas. */
+export const coreChunkNames = (id) => (SCHEMAS.test(id) ? 'schemas' : null);
 
 /**
  * What the everyday tags load in common with others, from bundles generated without `shell`: the modules of all chunks

@@ -19,7 +19,7 @@ function definitionOf({ path, declarations }) {
   const definePath = path.replace(/\.ts$/, '.define.ts');
   if (!existsSync(join(root, definePath))) return [];
   const tag = basename(path, '.ts');
-  const className = tag.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+  const className = `${tag.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}Element`;
   const element = declarations.find(({ name }) => name === className);
   if (!element) throw new Error(`${path} declares no class ${className}`);
   Object.assign(element, { tagName: tag, customElement: true });

@@ -1,6 +1,7 @@
 /** Names the packages inside a chunk in its first line, and puts their licences beside the chunks. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const PACKAGE = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
@@ -11,6 +12,26 @@ function packagesOf(chunk) {
   return [...new Set(folders.filter(Boolean))]
     .map((folder) => ({ folder, ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Licence texts of packages that ship none, as they stand in their repositories. */
+const TEXTS = new Map([
+  // https://github.com/bitovi/react-to-web-component/blob/main/LICENSE
+  ['@r2wc/core', 'r2wc-licence.txt'],
+  ['@r2wc/react-to-web-component', 'r2wc-licence.txt'],
+]);
+
+/** @throws where a package has no licence text: most licences ask for it in every copy */
+function licenceText({ name, license, folder }) {
+  const shipped = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  if (shipped) return readFileSync(join(folder, shipped), 'utf8').trim();
+  const kept = TEXTS.get(name);
+  if (!kept)
+    throw new Error(
+      `${name} is in the browser build and has no licence file. Copy its licence (${license}) from its repository ` +
+        'to scripts/build/ and name the file in scripts/build/licences.mjs.',
+    );
+  return readFileSync(fileURLToPath(new URL(kept, import.meta.url)), 'utf8').trim();
 }
 
 /** For `output.banner`. */
@@ -29,11 +50,14 @@ export function licenceTexts() {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') for (const each of packagesOf(chunk)) packages.set(each.name, each);
       }
-      for (const { name, version, license, author, folder } of packages.values()) {
-        const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-        const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `(c) ${author?.name ?? author}`;
+      for (const each of packages.values()) {
+        const { name, version, license } = each;
         const fileName = `licences/${name.replace('@', '').replace('/', '-')}.txt`;
-        this.emitFile({ type: 'asset', fileName, source: `${name} ${version}, ${license}\n\n${text}\n` });
+        this.emitFile({
+          type: 'asset',
+          fileName,
+          source: `${name} ${version}, ${license}\n\n${licenceText(each)}\n`,
+        });
       }
     },
   };
