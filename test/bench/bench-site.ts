@@ -6,6 +6,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from '../../demo/server/app.js';
 import { openDatabase } from '../../demo/server/database/open-database.js';
+import { Outbox } from '../../demo/server/outbox.js';
+import { PublicOrigins, readOrigins } from '../../demo/server/public-origins.js';
 import { framePage, joinPage, panelPage, pricingPage } from './bench-page.js';
 import { joinKinds, type JoinKindName } from './join-kinds.js';
 
@@ -22,7 +24,14 @@ export interface BenchSite {
  */
 export async function startBenchSite(folder: string): Promise<BenchSite> {
   const database = await openDatabase(folder);
-  const demo = createApp(database, { videoFolder: join(folder, 'videos') });
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  const demo = createApp(database, {
+    settings: { origins: new PublicOrigins(readOrigins('', port)), tools: true, trustedProxies: 0 },
+    outbox: new Outbox(),
+    videoFolder: join(folder, 'videos'),
+  });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/bench/join/:kind/:tags', (c) => {
     const { kind, tags } = c.req.param();
@@ -38,10 +47,9 @@ export async function startBenchSite(folder: string): Promise<BenchSite> {
   app.all('*', (c) => demo.fetch(c.req.raw, c.env));
 
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useSecondOrigin } from './second-origin.js';
+import { dropPolicies, useSecondOrigin } from './second-origin.js';
 import { accountFrame, accountLink, frameClosed, frameHeading, pathOf, useSite } from './site.js';
 
 const FRAME = '/account/frame';
@@ -123,6 +123,7 @@ describe('an account frame that does not load', () => {
 
   it('can be closed when it has gone to another site', async () => {
     const page = await site.visitor();
+    await dropPolicies(page);
     await page.goto('/');
     await accountLink(page).click();
     await frameHeading(page, 'Log in').waitFor();

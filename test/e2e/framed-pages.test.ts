@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { useSecondOrigin } from './second-origin.js';
+import { dropPolicies, useSecondOrigin } from './second-origin.js';
 import { accountFrame, frameHeading, useSite } from './site.js';
 
 /** Until a page of the site has found its tags, wherever it stands. */
@@ -37,6 +37,7 @@ describe('a page of the site inside a frame', () => {
 
   it('of another site shows no login, and leads out of it to the account', async () => {
     const page = await site.visitor();
+    await dropPolicies(page);
     await page.goto(around('/account/login'));
     const frame = inner(page, '/account/login');
     await ready(frame);
@@ -50,6 +51,7 @@ describe('a page of the site inside a frame', () => {
 
   it('of another site joins in the whole window', async () => {
     const page = await site.visitor();
+    await dropPolicies(page);
     await page.goto(around('/pricing/tea-club'));
     const frame = inner(page, '/pricing/tea-club');
     await frame.waitForSelector('member-area-pricing:state(ready)');

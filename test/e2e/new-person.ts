@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cookie, type TestSite } from './site.js';
+import { cookie, type ContextOptions, type TestSite } from './site.js';
 
 /** Somebody whose account a test may change. */
 export interface NewPerson {
@@ -11,8 +11,8 @@ export interface NewPerson {
 let people = 0;
 
 /** Makes an account for somebody new, and signs them in on a page of the site. */
-export async function newPerson(site: TestSite, path: string): Promise<NewPerson> {
-  const page = await site.visitor();
+export async function newPerson(site: TestSite, path: string, options?: ContextOptions): Promise<NewPerson> {
+  const page = await site.visitor(options);
   const person = { email: `person-${++people}@example.com`, password: 'first-password-1' };
   await page.request.get('/');
   const answer = await page.request.post('/api/site-users/account', {

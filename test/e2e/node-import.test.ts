@@ -91,6 +91,80 @@ describe('the package in Node', () => {
     });
   }
 
+  it('decides on a server as in a page without cookies, context and address', () => {
+    const { stdout, stderr } = run(`
+      const { createSite, safePath, readCookie, writeCookie, csrfToken, readCrumbs, readPageContext } =
+        await import('${name}/core');
+      const { ensureVisitorIds } = await import('${name}/core/cookies');
+      const reported = [];
+      const site = createSite({ onError: (error, { during }) => reported.push(during) });
+      await site.language();
+      await site.track('ViewLogin');
+      const { accountFrame } = site;
+      accountFrame.close();
+      accountFrame.preload();
+      const joined = await site.join({ memberAreaId: 'community' });
+      const read = await (await site.api()).memberArea('community').catch(({ failure }) => failure.kind);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      console.log(JSON.stringify({
+        settings: site.settings(),
+        user: site.siteUser(),
+        messages: site.messages({ join: 'Join' }),
+        paths: [safePath('/shop?a=1#b'), safePath('//evil.test'), safePath('https://evil.test/')],
+        cookies: [readCookie('crumb'), writeCookie('a', '1'), csrfToken(), readCrumbs(), ensureVisitorIds()],
+        context: readPageContext(),
+        frame: [accountFrame.path, accountFrame.status],
+        outcomes: [joined.kind, joined.reason, read],
+        reported,
+      }));
+    `);
+    assert.equal(stderr, '');
+    assert.deepEqual(JSON.parse(stdout), {
+      settings: {
+        apiRoot: '',
+        accountRoot: '/account',
+        frameRoot: '/account/frame',
+        home: '/',
+        eventsUrl: '/api/events',
+        internalHosts: ['localhost'],
+        locale: 'en',
+        requestTimeout: 15_000,
+      },
+      user: { state: 'unknown' },
+      messages: { join: 'Join' },
+      paths: ['/shop?a=1#b', null, null],
+      cookies: [null, false, null, { visitor: null, siteUser: null }, null],
+      context: { kind: 'absent' },
+      frame: [null, 'closed'],
+      // Without a page there is nothing that a path could lead to; `apiRoot` takes a whole address.
+      outcomes: ['alert', 'network', 'network'],
+      reported: ['join', 'page-context'],
+    });
+  });
+
+  it('reads from a backend on a server', () => {
+    const { stdout, stderr } = run(`
+      const { createSite } = await import('${name}/core');
+      const asked = [];
+      const site = createSite({
+        websiteId: 'w1',
+        environment: 'test',
+        apiRoot: 'https://api.test',
+        fetch: async (url) => {
+          asked.push(url);
+          return new Response(JSON.stringify({ id: 'community', name: 'The Commons', purchaseType: 'FREE' }));
+        },
+      });
+      const { title } = await (await site.api()).memberArea('community');
+      console.log(JSON.stringify({ title, asked }));
+    `);
+    assert.equal(stderr, '');
+    assert.deepEqual(JSON.parse(stdout), {
+      title: 'The Commons',
+      asked: ['https://api.test/api/people-hub/v1/member-areas/community'],
+    });
+  });
+
   it('registers nothing where there is a registry but a class is all that is imported', () => {
     const { stdout, stderr } = run(`
       const defined = [];

@@ -91,7 +91,7 @@ describe('the code blocks of the README, run', () => {
   }
 
   it('pasted, the snippet joins: through creating an account into the area', async () => {
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     await paste(page, snippet());
     await viewReady(page, 'community');
     assert.equal(await joinTag(page, 'community').getByRole('button').innerText(), 'Join');
@@ -104,7 +104,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('pasted, a press on the link joins before React is there', async () => {
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     await page.route('**/chunks/react-*.js', (route) => route.abort());
     await paste(page, snippet());
     await page.waitForSelector('member-area-join:defined');
@@ -151,7 +151,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('pasted, the link to the account reads Log in and opens it', async () => {
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     await paste(page, snippet());
     await page.locator('account-link').getByRole('link', { name: 'Log in' }).click();
     await accountFrame(page).getByRole('heading', { name: 'Log in' }).waitFor();
@@ -159,7 +159,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('the frame page and the policy work together, without a violation', async () => {
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     const violations: string[] = [];
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -188,7 +188,7 @@ describe('the code blocks of the README, run', () => {
 
   it('the example of the core joins', async () => {
     const code = block('html', 'createSite');
-    const visitor = await site.visitor();
+    const visitor = await site.visitor({ bypassCSP: true });
     await paste(visitor, code);
     await visitor.getByRole('button', { name: 'Join' }).click();
     await visitor.waitForURL(`**${JOIN_PATH}?**`);
@@ -204,7 +204,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('the example of onError hears of errors', async () => {
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     await page.addInitScript(
       'globalThis.captured = []; globalThis.Sentry = { captureException: (error, context) => captured.push([String(error), context]) };',
     );
@@ -224,7 +224,7 @@ describe('the code blocks of the README, run', () => {
   it('the theming example is seen', async () => {
     const code = block('css', '--member-accent');
     assert.equal(code.match(/^ {2}--[\w-]+:/gm)?.length, 5);
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     await paste(page, `<style>${code}</style>${snippet()}`);
     await viewReady(page, 'community');
     const styles = await page.evaluate(() => {
@@ -257,7 +257,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('the tags can be imported one by one', async () => {
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     const markup = snippet().replace(/<script type="module".*<\/script>/, '');
     await pasteCode(page, block('js', 'member-area-join/define'), 'js', markup);
     await viewReady(page, 'community');
@@ -266,7 +266,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('a class can have another name', async () => {
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     const tag = '<bakery-join member-area-id="community"></bakery-join>';
     await pasteCode(page, block('js', 'BakeryJoin'), 'js', tag);
     await page.waitForSelector('bakery-join:state(ready)');
@@ -290,7 +290,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('the view works without a custom element', async () => {
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     const code = rendered(block('tsx', 'JoinView'), 'Join', 'memberAreaId="community"');
     await pasteCode(page, code, 'tsx', '<div id="app"></div>');
     await page.getByText('Free').waitFor();
@@ -299,7 +299,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('single texts can be replaced', async () => {
-    const page = await site.visitor();
+    const page = await site.visitor({ bypassCSP: true });
     const code = `${block('js', 'messages')}\nimport 'member-area-elements/define';`;
     const tags =
       '<account-link></account-link><member-area-join member-area-id="community"></member-area-join>';
@@ -517,7 +517,7 @@ const elements = Object.fromEntries(
     .filter(({ tagName }) => tagName)
     .map((element) => {
       const { name, tagName = '', attributes = [], events = [], cssParts = [], cssStates = [] } = element;
-      const { observedAttributes } = library[`${name}Element` as 'AccountFrameElement'];
+      const { observedAttributes } = library[name as 'AccountFrameElement'];
       return [
         tagName,
         {

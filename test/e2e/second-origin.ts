@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before } from 'node:test';
+import type { Page } from 'playwright-core';
 
 /** A server of another origin. */
 export interface SecondOrigin {
@@ -28,3 +29,12 @@ export function useSecondOrigin(): SecondOrigin {
       `http://localhost:${(server.address() as AddressInfo).port}/?${new URLSearchParams({ body })}`,
   };
 }
+
+/** Serves the pages of the site without a content security policy, as many sites are: other sites may frame them. */
+export const dropPolicies = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    return route.fulfill({ response, headers });
+  });

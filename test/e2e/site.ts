@@ -9,7 +9,8 @@ import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browse
 /** The seeded people. */
 export type Person = 'visitor' | 'member' | 'owner';
 
-type ContextOptions = Parameters<Browser['newContext']>[0];
+/** Options of a browser context, like its time zone. */
+export type ContextOptions = Parameters<Browser['newContext']>[0];
 
 /** What one file of end-to-end tests has: the real demo on a fresh database, and a real Chromium. */
 export interface TestSite {
@@ -47,7 +48,7 @@ export function useSite(): TestSite {
     const executablePath = installedBrowsers().chromium?.browser;
     if (!executablePath) throw new Error('Chromium not found.');
     [demo, browser] = await Promise.all([
-      startDemo({ port: 0, dataFolder: folder, faults: true }),
+      startDemo({ port: 0, dataFolder: folder, faults: true, tools: true }),
       chromium.launch({
         executablePath,
         args: chromiumFlags,

@@ -17,6 +17,7 @@ import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
 import { holdTimers } from '../core/held-timers.js';
 import { recordEvents } from './recorded-events.js';
+import { reports } from './reports.js';
 import { until } from './until.js';
 
 const ERROR = 'account-frame-error';
@@ -118,6 +119,92 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     await close(tag);
     runOut();
     expect(events).to.have.lengthOf(0);
+  });
+
+  describe('tells whoever builds the site what is wrong with', () => {
+    const SERVE = 'Serve a page with <account-screen> for every address under /account/frame.';
+    const add = (name: string) => (page: Window) => {
+      page.document.body.append(page.document.createElement(name));
+    };
+    const pages: [what: string, query: string, arrange: (page: Window) => void, problem: string][] = [
+      ['a page without the account screen', '', () => {}, `is a page without <account-screen>. ${SERVE}`],
+      [
+        'the home page',
+        '',
+        add('member-area-join'),
+        `is a page of the site, with <member-area-join> and without <account-screen>. ${SERVE}`,
+      ],
+      [
+        'an account screen without its script',
+        '&status=404',
+        add('account-screen'),
+        'has <account-screen>, and nothing that defines it. Add autoload.js to the page, or import "member-area-elements/account-screen/define" there.',
+      ],
+    ];
+    for (const [what, query, arrange, problem] of pages) {
+      it(`${what}, once`, async () => {
+        const reported = reports();
+        const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
+        const tag = await accountFrame();
+        const path = `/${encodeURIComponent(what)}`;
+        await openSilent(tag, `${path}?silent${query}`);
+        arrange(framePage(tag));
+        runOut();
+        const message = `<account-frame> cannot show the account: /account/frame${path} ${problem}`;
+        await until(() => reported.length > 0);
+        expect(reported).to.deep.equal([{ message, during: 'account-frame' }]);
+        framePart(tag, 'retry')!.click();
+        await oneEvent(await until(() => iframeOf(tag)), 'load');
+        arrange(framePage(tag));
+        const failed = oneEvent(tag, ERROR);
+        runOut();
+        await failed;
+        await close(tag);
+        expect(reported).to.have.lengthOf(1);
+      });
+    }
+
+    it('a page that is missing, where the browser tells it', async () => {
+      const reported = reports();
+      const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
+      const tag = await accountFrame();
+      await openSilent(tag, '/missing?silent&status=404');
+      runOut();
+      await until(() => reported.length > 0);
+      const tells = 'responseStatus' in PerformanceNavigationTiming.prototype;
+      const problem = tells ? 'was answered with status 404.' : 'is a page without <account-screen>.';
+      expect(reported[0]!.message).to.equal(
+        `<account-frame> cannot show the account: /account/frame/missing ${problem} ${SERVE}`,
+      );
+      await close(tag);
+    });
+
+    it('a page that leads elsewhere on the site', async () => {
+      const reported = reports();
+      const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
+      const tag = await accountFrame();
+      await openSilent(tag, '/moved?silent');
+      const moved = oneEvent(iframeOf(tag)!, 'load');
+      framePage(tag).location.replace('/test/elements/fresh-page.html');
+      await moved;
+      runOut();
+      await until(() => reported.length > 0);
+      expect(reported[0]!.message).to.equal(
+        `<account-frame> cannot show the account: /account/frame/moved leads to /test/elements/fresh-page.html, which is outside /account/frame. ${SERVE}`,
+      );
+      await close(tag);
+    });
+
+    it('a page that may not be framed', async () => {
+      const reported = reports();
+      const tag = await accountFrame();
+      tag.open('/refused?blocked');
+      await until(() => reported.length > 0);
+      expect(reported[0]!.message).to.match(
+        /^<account-frame> cannot show the account: \/account\/frame\/refused may not be framed, or leads to another site\./,
+      );
+      await close(tag);
+    });
   });
 
   it('is told of at once when the page refuses to be framed', async () => {

@@ -12,7 +12,7 @@ import {
   openSilent,
 } from './account-frame-tag.js';
 import { expectSame, focused } from './expect-same.js';
-import { freshPage } from './fresh-page.js';
+import { freshPage, importIn } from './fresh-page.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -144,6 +144,52 @@ describe('<account-frame>: its life', () => {
     expectSame(iframeOf(first), null);
     await close(second);
   });
+
+  it('is reported, once, when it opens beside another one', async () => {
+    const { page, reported } = await pageOfFrames('account-frame', 'account-frame');
+    const [first, second] = page.document.querySelectorAll('account-frame');
+    expect(reported).to.deep.equal([]);
+    await opened(first!, () => second!.open('/orders'));
+    first!.close();
+    await gone(first!);
+    await opened(first!, () => first!.open('/profile'));
+    expect(reported).to.deep.equal([
+      'There are 2 <account-frame> elements on the page. The first one shows the account and dispatches its events. Remove the others.',
+    ]);
+  });
+
+  it('is not reported beside a preview, or beside one that stood in for it', async () => {
+    const { page, reported } = await pageOfFrames(
+      'account-frame data-stand-in',
+      'account-frame',
+      'account-frame preview=loading',
+    );
+    const first = page.document.querySelector('account-frame')!;
+    await opened(first, () => first.open());
+    expect(reported).to.deep.equal([]);
+  });
+
+  /** A page of its own with these tags, and what it reports. */
+  async function pageOfFrames(...tags: string[]) {
+    const page = await freshPage();
+    const { configure } = await importIn(page, 'member-area-elements');
+    const reported: string[] = [];
+    configure({ onError: (error) => void reported.push((error as Error).message) });
+    await importIn(page, 'member-area-elements/account-frame/define');
+    for (const tag of tags) {
+      const [name, attribute, value = ''] = tag.split(/[ =]/);
+      const element = page.document.createElement(name!);
+      if (attribute) element.setAttribute(attribute, value);
+      page.document.body.append(element);
+    }
+    return { page, reported };
+  }
+
+  async function opened(tag: HTMLElement, open: () => void): Promise<void> {
+    const loaded = oneEvent(tag, 'account-frame-load');
+    open();
+    await loaded;
+  }
 
   it('is replaced by a router that swaps the page in one go', async () => {
     const page = await fixture<HTMLElement>(html`<main><account-frame></account-frame></main>`);

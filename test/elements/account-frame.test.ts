@@ -47,6 +47,36 @@ describe('<account-frame>', () => {
     await close(tag);
   });
 
+  it('tells of a join in the frame, and stays where that is prevented', async () => {
+    const told = recordEvents(['member-area-join-success'], { prevent: true });
+    const tag = await accountFrame();
+    await open(tag, '/login');
+    framePage(tag).post('closeFrameAndRedirect', { redirectPath: '/members/tea', memberAreaId: 'tea' });
+    await gone(tag);
+    expect(told).to.have.lengthOf(1);
+    expectSame(told[0]!.target as Element, tag);
+    expect(told[0]!.cancelable).to.equal(true);
+    expect(told[0]!.event).to.include({ memberAreaId: 'tea', redirectUrlPath: '/members/tea' });
+  });
+
+  for (const prevent of [false, true]) {
+    it(`tells of a join in the frame that failed, and answers that it was ${prevent ? '' : 'not '}prevented`, async () => {
+      const told = recordEvents(['member-area-join-failure'], { prevent });
+      const tag = await accountFrame();
+      await open(tag, '/login');
+      const page = framePage(tag);
+      page.post('notifyJoinFailure', { memberAreaId: 'tea', status: 0, reason: 'network' });
+      await until(() => page.received.length > 0, [window, page]);
+      expect(page.received.at(-1)!.data).to.deep.include({
+        type: 'joinFailureHandled',
+        payload: { prevented: prevent },
+      });
+      expectSame(told[0]!.target as Element, tag);
+      expect(told[0]!.event).to.include({ memberAreaId: 'tea', status: 0, reason: 'network' });
+      await close(tag);
+    });
+  }
+
   it('shows the frame page of the account’s home', async () => {
     const tag = await accountFrame();
     await open(tag);
@@ -203,11 +233,11 @@ describe('<account-frame>', () => {
     await gone(tag);
   });
 
-  it('keeps what the page’s own router has in history.state', async () => {
+  it('gives back what the page’s own router has in history.state', async () => {
     history.replaceState({ route: 7 }, '');
     const tag = await accountFrame();
     await open(tag);
-    expect(history.state).to.have.property('route', 7);
+    expect(history.state).not.to.have.property('route');
     await close(tag);
     expect(history.state).to.have.property('route', 7);
     history.replaceState(null, '');

@@ -82,6 +82,28 @@ describe('<account-link>', () => {
     expect(pathOf(tag)).to.equal('/account/login');
   });
 
+  for (const [path, href] of [
+    ['/orders', '/account/orders'],
+    ['/orders?page=2', '/account/orders?page=2'],
+    ['/accountant', '/account/accountant'],
+    ['', '/account'],
+  ]) {
+    it(`leads to ${href} for the path "${path}"`, async () => {
+      expect(pathOf(await accountLink(html`<account-link path=${path}></account-link>`))).to.equal(href);
+    });
+  }
+
+  for (const path of ['https://evil.test', '//evil.test', '/../shop', '/account/frame/x', 'orders']) {
+    it(`leads to its default for ${path}, which is reported once`, async () => {
+      const reported = reports();
+      const tag = await accountLink(html`<account-link path=${path}></account-link>`);
+      expect(linkOf(tag).href).to.equal(`${location.origin}/account/login`);
+      tag.showFirstName = true;
+      await tag.updateComplete;
+      expect(reported).to.deep.equal([{ message: `Unsafe path refused: ${path}`, during: 'safe-path' }]);
+    });
+  }
+
   it('takes the words and the place of the account from the configuration', async () => {
     configure({ messages: { logIn: 'Sign in' }, accountRoot: '/mine' });
     const tag = await accountLink();

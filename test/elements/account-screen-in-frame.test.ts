@@ -2,7 +2,7 @@ import { expect, oneEvent } from '@open-wc/testing';
 import type { AccountScreenElement } from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
-import { joinedAnswer } from './area-answer.js';
+import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { fillIn, submitButton, titleOf } from './account-form.js';
 import { freshPage, importIn, type Page } from './fresh-page.js';
 import { until } from './until.js';
@@ -159,8 +159,42 @@ describe('<account-screen>: in the account frame', () => {
     fillIn(tag, { email: 'ana@example.com', password: 'some-password' });
     submitButton(tag).click();
     await until(() => told.at(-1)?.type === 'closeFrameAndRedirect', [window, page]);
-    expect(told.at(-1)!.payload).to.deep.equal({ redirectPath: '/members/community' });
+    expect(told.at(-1)!.payload).to.deep.equal({
+      redirectPath: '/members/community',
+      memberAreaId: 'community',
+    });
   });
+
+  for (const prevented of [true, false]) {
+    it(`tells of a join that failed, and ${prevented ? 'leaves the alert to the page' : 'shows the alert'}`, async () => {
+      const query =
+        'accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=&originUrlPath=%2F';
+      const { page, tag, told } = await framed(
+        `/login?${query}`,
+        areaAnswer(),
+        {},
+        { status: 503 },
+        areaAnswer(),
+      );
+      await until(() => titleOf(tag) === 'Log in to The Commons', [window, page]);
+      fillIn(tag, { email: 'ana@example.com', password: 'some-password' });
+      submitButton(tag).click();
+      await until(() => told.at(-1)?.type === 'notifyJoinFailure', [window, page]);
+      expect(told.at(-1)!.payload).to.deep.equal({
+        memberAreaId: 'community',
+        status: 503,
+        reason: 'server',
+      });
+      const alert = () => tag.shadowRoot!.querySelector<HTMLElement>('[part=alert-button]');
+      page.postMessage(
+        { namespace: 'accountFrame', type: 'joinFailureHandled', payload: { prevented } },
+        location.origin,
+      );
+      if (!prevented) (await until(alert, [window, page])).click();
+      await until(() => titleOf(tag) === 'Join The Commons' && !tag.querySelector('input'), [window, page]);
+      expect(alert() === null).to.equal(true);
+    });
+  }
 
   it('tells after a logout', async () => {
     setCookie('SiteUserInfo', encodeURIComponent('{"authenticated":true,"firstName":"Ana"}'));

@@ -4,7 +4,9 @@ import { field, fillIn, submitButton, titleOf } from './account-form.js';
 import { accountScreen } from './account-screen-tag.js';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
 import { expectSame, focused } from './expect-same.js';
+import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { freshPage, importIn } from './fresh-page.js';
+import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
 describe('<account-screen>', () => {
@@ -107,6 +109,37 @@ describe('<account-screen>', () => {
       expectSame(focused(), submitButton(tag));
       expect(field(tag, 'email').value).to.equal('ana@example.com');
       expect(field(tag, 'password').value).to.equal('some-password');
+    });
+  }
+
+  for (const [what, answer, type, facts] of [
+    [
+      'went through',
+      joinedAnswer(),
+      'member-area-join-success',
+      { memberAreaId: 'community', redirectUrlPath: '/members/community' },
+    ],
+    [
+      'failed',
+      { status: 503 },
+      'member-area-join-failure',
+      { memberAreaId: 'community', status: 503, reason: 'server' },
+    ],
+  ] as const) {
+    it(`tells the page of a join that ${what}, which may prevent what follows`, async () => {
+      const told = recordEvents([type], { prevent: true });
+      const { tag } = await accountScreen(
+        [areaAnswer(), {}, answer, areaAnswer()],
+        html`<account-screen path="/login?memberAreaId=community"></account-screen>`,
+      );
+      await until(() => titleOf(tag) === 'Log in to The Commons');
+      fillIn(tag, { email: 'ana@example.com', password: 'some-password' });
+      submitButton(tag).click();
+      await until(() => titleOf(tag) === (what === 'failed' ? 'Join The Commons' : 'Hi'));
+      expect(told).to.have.lengthOf(1);
+      expectSame(told[0]!.target as Element, tag);
+      expect(told[0]!.event).to.include(facts);
+      expectSame(tag.shadowRoot!.querySelector('[part=alert]'), null);
     });
   }
 

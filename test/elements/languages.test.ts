@@ -5,7 +5,7 @@ import {
   type AccountLinkElement,
   type MemberAreaJoinElement,
 } from 'member-area-elements';
-import 'member-area-elements/account-link/define';
+import 'member-area-elements/define';
 import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { accountFrame, close, framePart, openSilent } from './account-frame-tag.js';
 import { accountScreen } from './account-screen-tag.js';
@@ -13,6 +13,7 @@ import { areaAnswer, option } from './area-answer.js';
 import { expectSame } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
 import { joinButton, part, readyJoinTag, textOf } from './join-tag.js';
+import { reports } from './reports.js';
 import { until } from './until.js';
 
 const paid = () => areaAnswer({ purchaseType: 'SET_AMOUNT', pricingOptions: [option()] });
@@ -23,6 +24,19 @@ const joinIn = (locale: string, answers = [paid()]) =>
     answers,
     html`<member-area-join member-area-id="community" loading="eager" locale=${locale}></member-area-join>`,
   );
+
+/** States whose views write numbers, amounts or dates. */
+const previews = [
+  ['member-area-join', 'not-yet-open'],
+  ['member-area-pricing', 'ending'],
+  ['member-area-lock-screen', 'not-yet-open'],
+  ['member-area-lock-screen-editor', 'ready'],
+  ['member-areas-panel', 'ready'],
+  ['member-area-connect', 'connected'],
+  ['member-areas-checklist', 'halfway'],
+  ['member-area-create', 'dates'],
+  ['account-screen', 'memberships'],
+] as const;
 
 /** What a view is rendered in. */
 const viewOf = (tag: HTMLElement) => joinButton(tag).parentElement!;
@@ -108,6 +122,46 @@ describe('the languages of the tags', () => {
     part(tag, 'alert-button')!.click();
     await until(() => !part(tag, 'alert'));
   });
+
+  for (const [locale, join, price, lang] of [
+    ['en_US', 'Join', '$10.00 every month', 'en-US'],
+    ['de_DE', 'Beitreten', '10,00 $ pro Monat', 'de-DE'],
+    ['xx-invalid', 'Unirse', '10,00 US$ al mes', 'es'],
+    ['constructor', 'Unirse', '10,00 US$ al mes', 'es'],
+    ['__proto__', 'Unirse', '10,00 US$ al mes', 'es'],
+  ] as const) {
+    it(`member-area-join with the locale "${locale}" speaks ${lang}`, async () => {
+      const { tag, reported } = await readyJoinTag([paid(), { status: 403 }]);
+      configure({ locale: 'es' });
+      tag.setAttribute('locale', locale);
+      await until(() => textOf(tag, 'price') === price && viewOf(tag).lang === lang);
+      expect(textOf(tag, 'button')).to.equal(join);
+      joinButton(tag).click();
+      expect(await until(() => part<HTMLDialogElement>(tag, 'alert'))).to.include({ lang });
+      part(tag, 'alert-button')!.click();
+      await until(() => !part(tag, 'alert'));
+      expect(reported).to.deep.equal([]);
+    });
+  }
+
+  for (const locale of ['en_US', 'xx-invalid', 'constructor', '__proto__']) {
+    it(`every view is there with the locale "${locale}"`, async () => {
+      const reported = reports();
+      const tags = await Promise.all(
+        previews.map(([name, state]) => {
+          const tag = document.createElement(name);
+          Object.assign(tag, { preview: state, locale, loading: 'eager' });
+          return fixture<HTMLElement>(html`${tag}`);
+        }),
+      );
+      await until(() => reported.length > 0 || tags.every((tag) => tag.matches(':state(ready)')));
+      expect(reported).to.deep.equal([]);
+      for (const { localName, shadowRoot, textContent } of tags) {
+        const text = textContent + shadowRoot!.textContent;
+        expect(text, localName).not.to.match(/native code|\[object|undefined|NaN/);
+      }
+    });
+  }
 
   it('account-link speaks Polish as soon as that is there', async () => {
     configure({ locale: 'pl' });

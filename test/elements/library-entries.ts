@@ -53,6 +53,7 @@ export const entries = {
   'member-area-elements/core/analytics': () => import('member-area-elements/core/analytics'),
   'member-area-elements/core/api': () => import('member-area-elements/core/api'),
   'member-area-elements/core/cookies': () => import('member-area-elements/core/cookies'),
+  'member-area-elements/core/join': () => import('member-area-elements/core/join'),
   'member-area-elements/core/messages': () => import('member-area-elements/core/messages'),
   'member-area-elements/core/owner': () => import('member-area-elements/core/owner'),
   'member-area-elements/core/pricing': () => import('member-area-elements/core/pricing'),

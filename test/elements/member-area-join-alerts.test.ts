@@ -223,4 +223,21 @@ describe('<member-area-join>: alerts', () => {
     await tag.join();
     expect(reported).to.deep.equal([{ message: 'Join failed with status 503', during: 'join' }]);
   });
+
+  it('is dismissed without another join where the author’s link is still the control', async () => {
+    const { tag, server } = await joinTag(
+      [{ status: 403 }, { status: 403 }],
+      html`<member-area-join member-area-id="community" loading="interaction"
+        ><a href="/join">Join us</a></member-area-join
+      >`,
+    );
+    const requests = recordEvents(['member-area-join-request']);
+    tag.querySelector('a')!.click();
+    const alert = await shownAlert(tag);
+    part(tag, 'alert-button')!.click();
+    await until(() => !alert.isConnected);
+    expect(requests).to.have.lengthOf(1);
+    const puts = (await server.calls()).filter(({ method }) => method === 'PUT');
+    expect(puts).to.have.lengthOf(1);
+  });
 });

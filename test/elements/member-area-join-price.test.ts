@@ -1,7 +1,7 @@
-import { expect } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
-import { expectSame } from './expect-same.js';
-import { joinButton, part, readyJoinTag, textOf } from './join-tag.js';
+import { expectSame, focused } from './expect-same.js';
+import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -74,19 +74,67 @@ describe('<member-area-join>: the price line', () => {
     expectSame(part(tag, 'enrollment'), null);
   });
 
-  it('gives way to the way in for a member, whose press asks the backend where that is', async () => {
-    const joined = recordEvents(['member-area-join-success'], { prevent: true });
+  for (const [who, status] of [
+    ['a member', 'ACTIVE'],
+    ['a member who has paid all installments', 'COMPLETED'],
+  ] as const) {
+    it(`gives way to the way in for ${who}, whose press asks the backend where that is`, async () => {
+      const joined = recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag } = await readyJoinTag([
+        areaAnswer({ membership: { status } }),
+        joinedAnswer('/members/community'),
+      ]);
+      expect(textOf(tag, 'member')).to.equal('You’re a member');
+      expect(textOf(tag, 'button')).to.equal('Go to The Commons');
+      expectSame(part(tag, 'price'), null);
+      await expect(tag).to.be.accessible();
+      joinButton(tag).click();
+      await until(() => joined[0]);
+      expect(joined[0]!.event).to.have.property('redirectUrlPath', '/members/community');
+    });
+  }
+
+  for (const [endsAt, text] of [
+    ['2999-06-15T12:00:00Z', 'Your access ends on Jun 15, 2999.'],
+    [undefined, 'Your access is ending.'],
+  ] as const) {
+    it(`says "${text}" to a member who has cancelled, and lets them rejoin`, async () => {
+      const joined = recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag } = await readyJoinTag([
+        areaAnswer({ pricingOptions: [option()], membership: { status: 'ENDING', endsAt } }),
+        joinedAnswer('/checkout'),
+      ]);
+      expect(textOf(tag, 'member')).to.equal(text);
+      expect(textOf(tag, 'button')).to.equal('Rejoin');
+      expect(textOf(tag, 'price')).to.equal('$10.00 every month');
+      await expect(tag).to.be.accessible();
+      joinButton(tag).click();
+      await until(() => joined[0]);
+    });
+  }
+
+  it('gives way to the way to another payment method for a member whose payment has failed', async () => {
     const { tag } = await readyJoinTag([
-      areaAnswer({ membership: { status: 'ACTIVE' } }),
-      joinedAnswer('/members/community'),
+      areaAnswer({ pricingOptions: [option()], membership: { status: 'PAYMENT_FAILED' } }),
     ]);
-    expect(textOf(tag, 'member')).to.equal('You’re a member');
-    expect(textOf(tag, 'button')).to.equal('Go to The Commons');
+    expect(textOf(tag, 'member')).to.equal('Your last payment didn’t go through.');
+    expect(textOf(tag, 'update-payment')).to.equal('Update your payment method');
+    expect(part(tag, 'update-payment')!.getAttribute('href')).to.equal('/account/memberships');
+    expectSame(part(tag, 'button'), null);
     expectSame(part(tag, 'price'), null);
     await expect(tag).to.be.accessible();
-    joinButton(tag).click();
-    await until(() => joined[0]);
-    expect(joined[0]!.event).to.have.property('redirectUrlPath', '/members/community');
+  });
+
+  it('passes the focus of the fallback on to that way too', async () => {
+    const { tag } = await joinTag(
+      [areaAnswer({ membership: { status: 'PAYMENT_FAILED' } })],
+      html`<member-area-join member-area-id="community" loading="interaction"
+        ><button>Become a member</button></member-area-join
+      >`,
+    );
+    tag.querySelector('button')!.focus();
+    await until(() => tag.matches(':state(ready)'));
+    expectSame(focused(), part(tag, 'update-payment'));
   });
 
   it('is there for somebody whose membership has ended', async () => {

@@ -155,6 +155,84 @@ describe('<member-area-lock-screen>: joining', () => {
     expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
   });
 
+  const withYearly = html`<member-area-lock-screen
+    member-area-id="letters"
+    pricing-option-id="yearly"
+    loading="eager"
+  ></member-area-lock-screen>`;
+
+  it('opens the options on the one its author has given, and joins with that', async () => {
+    const told = recordEvents(['member-area-pricing-option']);
+    const joined = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, server } = await readyLockScreen([...twoOptions(), joinedAnswer('/checkout')], withYearly);
+    joinButton(tag).click();
+    await until(() => textOf(tag, 'price') === '$100.00 every year');
+    expect(told.map(({ event }) => (event as MemberAreaPricingOptionEvent).index)).to.deep.equal([1]);
+    expect(tag.getAttribute('pricing-option-id')).to.equal('yearly');
+    joinButton(tag).click();
+    await until(() => joined[0]);
+    const [sent] = await sentJoins(server);
+    expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
+  });
+
+  it('joins with what the visitor has chosen, and keeps what its author has given', async () => {
+    const joined = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, server } = await readyLockScreen([...twoOptions(), joinedAnswer('/checkout')], withYearly);
+    const choose = (index: number) =>
+      tag.shadowRoot!.querySelectorAll<HTMLElement>('[part=option]')[index]!.click();
+    joinButton(tag).click();
+    await until(() => textOf(tag, 'price') === '$100.00 every year');
+    choose(1);
+    await until(() => !part(tag, 'price'));
+    choose(0);
+    await until(() => textOf(tag, 'price') === '$10.00 every month');
+    part(tag, 'back')!.click();
+    await until(() => part(tag, 'headline'));
+    joinButton(tag).click();
+    await until(() => textOf(tag, 'price') === '$100.00 every year');
+    choose(0);
+    await until(() => textOf(tag, 'price') === '$10.00 every month');
+    joinButton(tag).click();
+    await until(() => joined[0]);
+    const [sent] = await sentJoins(server);
+    expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'monthly' });
+    expect(tag.getAttribute('pricing-option-id')).to.equal('yearly');
+  });
+
+  it('follows a pricing-option-id that is given while the options are open', async () => {
+    const { tag } = await readyLockScreen(twoOptions());
+    joinButton(tag).click();
+    await until(() => textOf(tag, 'price') === '$10.00 every month');
+    tag.pricingOptionId = 'yearly';
+    await until(() => textOf(tag, 'price') === '$100.00 every year');
+  });
+
+  for (const status of ['ACTIVE', 'COMPLETED']) {
+    it(`leads a member (${status}) into the area at once, with two options too`, async () => {
+      const joined = recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag, server } = await readyLockScreen([
+        ...lockedArea({ pricingOptions: [option(), yearly()], membership: { status } }),
+        joinedAnswer('/members/letters'),
+      ]);
+      expect(textOf(tag, 'member')).to.equal('You’re a member');
+      expect(textOf(tag, 'button')).to.equal('Go to The Commons');
+      joinButton(tag).click();
+      await until(() => joined[0]);
+      expect(joined[0]!.event).to.have.property('redirectUrlPath', '/members/letters');
+      expect(await sentJoins(server)).to.have.lengthOf(1);
+    });
+  }
+
+  it('leads a member who has cancelled to the options, to rejoin with one', async () => {
+    const { tag } = await readyLockScreen(
+      lockedArea({ pricingOptions: [option(), yearly()], membership: { status: 'ENDING' } }),
+    );
+    expect(textOf(tag, 'button')).to.equal('Rejoin');
+    joinButton(tag).click();
+    await until(() => part(tag, 'options'));
+    expect(textOf(tag, 'button')).to.equal('Rejoin');
+  });
+
   it('keeps the focus in the tag on the way to the options and back', async () => {
     const { tag } = await readyLockScreen(twoOptions());
     joinButton(tag).focus();
@@ -189,6 +267,7 @@ describe('<member-area-lock-screen>: joining', () => {
     const asked = recordEvents(['member-area-authenticate'], { prevent: true });
     const { tag, server } = await readyLockScreen(lockedArea());
     part(tag, 'log-in')!.click();
+    await until(() => asked[0]);
     expect(asked[0]!.event).to.include({ memberAreaId: 'letters', screen: 'login' });
     expect(await server.calls()).to.have.lengthOf(2);
   });

@@ -81,6 +81,48 @@ describe('<member-area-login>', () => {
     });
   });
 
+  const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+  const SUCCESS = 'member-area-join-success';
+  const FAILURE = 'member-area-join-failure';
+
+  it('tells of the join before it closes, and leads nowhere where that is prevented', async () => {
+    const order = recordEvents([SUCCESS, CLOSE]);
+    recordEvents([SUCCESS], { prevent: true });
+    const { tag } = await openModal(toJoin, [any, any, any, any]);
+    fillIn(tag, credentials);
+    submitButton(tag).click();
+    await closed(tag);
+    expect(order.map(({ type }) => type)).to.deep.equal([SUCCESS, CLOSE]);
+    expectSame(order[0]!.target as Element, tag);
+    expect(order[0]!.event).to.include({ memberAreaId: 'letters', redirectUrlPath: '/members/community' });
+  });
+
+  it('shows the account where the page keeps it open after the join', async () => {
+    recordEvents([SUCCESS, CLOSE], { prevent: true });
+    const { tag } = await openModal(toJoin, [any, any, any, any]);
+    fillIn(tag, credentials);
+    submitButton(tag).click();
+    await until(() => titleOf(tag) === 'Hi');
+    expectSame(tag.querySelector('[aria-busy=true]'), null);
+    expect(isOpen(tag)).to.equal(true);
+  });
+
+  for (const prevent of [false, true]) {
+    it(`tells of a join that failed, and ${prevent ? 'leaves the alert to the page' : 'shows the alert'}`, async () => {
+      const told = recordEvents([FAILURE], { prevent });
+      const { tag } = await openModal(toJoin, [any, any, { status: 503 }, any]);
+      await until(() => titleOf(tag) === 'Log in to The Commons');
+      fillIn(tag, credentials);
+      submitButton(tag).click();
+      if (!prevent) (await until(() => part(tag, 'alert-button'))).click();
+      await until(() => titleOf(tag) === 'Join The Commons');
+      expect(told).to.have.lengthOf(1);
+      expectSame(told[0]!.target as Element, tag);
+      expect(told[0]!.event).to.include({ memberAreaId: 'letters', status: 503, reason: 'server' });
+      expectSame(part(tag, 'alert'), null);
+    });
+  }
+
   it('keeps the join on the way to the other form and back', async () => {
     const { tag } = await openModal(toJoin, [areaAnswer(), areaAnswer(), areaAnswer()]);
     const other = () => tag.querySelector<HTMLAnchorElement>('[data-part=footer] a')!;

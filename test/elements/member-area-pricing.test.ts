@@ -276,19 +276,21 @@ describe('<member-area-pricing>: how the visitor stands to the area', () => {
     await expect(tag).to.be.accessible();
   });
 
-  it('leads a member into the area, without prices or buttons', async () => {
-    const joined = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag } = await readyPricing([
-      twoOptions({ membership: { status: 'ACTIVE' } }),
-      joinedAnswer('/members/letters'),
-    ]);
-    expect(optionButtons(tag)).to.have.lengthOf(0);
-    expectSame(part(tag, 'price'), null);
-    expect(textOf(tag, 'member')).to.equal('You’re a member');
-    expect(textOf(tag, 'button')).to.equal('Go to The Commons');
-    joinButton(tag).click();
-    await until(() => joined[0]);
-  });
+  for (const status of ['ACTIVE', 'COMPLETED']) {
+    it(`leads a member (${status}) into the area, without prices or buttons`, async () => {
+      const joined = recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag } = await readyPricing([
+        twoOptions({ membership: { status } }),
+        joinedAnswer('/members/letters'),
+      ]);
+      expect(optionButtons(tag)).to.have.lengthOf(0);
+      expectSame(part(tag, 'price'), null);
+      expect(textOf(tag, 'member')).to.equal('You’re a member');
+      expect(textOf(tag, 'button')).to.equal('Go to The Commons');
+      joinButton(tag).click();
+      await until(() => joined[0]);
+    });
+  }
 
   for (const [endsAt, text] of [
     ['2999-06-15T12:00:00Z', 'Your access ends on Jun 15, 2999.'],
@@ -469,6 +471,7 @@ describe('<member-area-pricing>: what stands between its tags', () => {
     const asked = recordEvents(['member-area-authenticate'], { prevent: true });
     const { tag, server } = await pricingTag([], template);
     tag.querySelectorAll('a')[1]!.click();
+    await until(() => asked[0]);
     expect(asked[0]!.event).to.include({ memberAreaId: 'letters', screen: 'login' });
     expect(await server.calls()).to.deep.equal([]);
   });

@@ -89,20 +89,82 @@ describe('AccountApp', () => {
     expect(app.page.querySelector('form') === null).to.equal(true);
     expect(part(app, 'status')!.innerText).to.equal('One moment…');
     await until(() => app.exits.length > 0);
-    expect(app.exits).to.deep.equal(['redirect /members/community']);
+    expect(app.exits).to.deep.equal(['joined /members/community']);
     const join = (await app.server.calls()).find(({ method }) => method === 'PUT')!;
     expect(JSON.parse(join.body)).to.have.property('loginStatus', 'already_logged_in');
   });
 
-  it('shows the form after all when the join of somebody signed in fails', async () => {
+  it('lets somebody signed in repeat a join that failed, without a form to log in', async () => {
     signIn();
+    const area = { ...areaAnswer(), to: '/people-hub/' };
     const app = await accountApp(
       '/login?memberAreaId=community',
-      ...Array.from({ length: 4 }, () => ({ status: 403 })),
+      { status: 403, to: 'request-to-join' },
+      { ...joinedAnswer(), to: 'request-to-join' },
+      ...[area, area, area],
     );
     await until(() => app.alerts.length > 0);
     expect(app.alerts).to.deep.equal(['closed']);
-    await until(() => field(app.page, 'email'));
+    await until(() => titleOf(app.page)?.startsWith('Join') && focused() === part(app, 'title'));
+    expectSame(app.page.querySelector('input'), null);
+    expect(part(app, 'context')!.innerText).to.equal('You’re signed in.');
+    await expect(app.page).to.be.accessible();
+    expect(lastScreen(app)![1]).to.equal('Join');
+    submitButton(app.page).click();
+    await until(() => app.exits.length > 1);
+    expect(app.exits).to.deep.equal(['not joined closed', 'joined /members/community']);
+  });
+
+  it('leads on from a join that failed to the account', async () => {
+    signIn();
+    const app = await accountApp('/login?memberAreaId=community', { status: 403 }, { status: 403 });
+    await until(() => submitButton(app.page));
+    link(app, 'Go to your account').click();
+    await until(() => titleOf(app.page) === 'Hi, Ana');
+  });
+
+  for (const path of ['/login', '/login/create']) {
+    it(`goes on with a join from ${path} that another login screen leads to`, async () => {
+      signIn();
+      const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+      const followUp = encodeURIComponent(`/account${path}?memberAreaId=community`);
+      const app = await accountApp(`/login?followUp=${followUp}`, any, any, any, any);
+      await until(() => app.exits.length > 0);
+      expect(app.exits).to.deep.equal(['joined /members/community']);
+    });
+
+    it(`asks to log in when the session has ended before a join at ${path}, and goes on with it`, async () => {
+      signIn();
+      const context =
+        '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=monthly&originUrlPath=%2Fshop';
+      const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+      const ended = { status: 401 };
+      const app = await accountApp(`${path}${context}`, ended, ended, any, any, any, any, any);
+      const notice = await until(() => part(app, 'notice'));
+      expect(notice.innerText).to.equal('Your session has ended. Log in again to continue.');
+      await until(() => lastScreen(app)![1] === 'Log in');
+      expect(lastScreen(app)![0]).to.equal(`/login${context}`);
+      fillIn(app.page, { email: 'ana@example.com', password: 'some-password' });
+      submitButton(app.page).click();
+      await until(() => app.exits.length > 0);
+      expect(app.exits).to.deep.equal(['joined /members/community']);
+      const joins = (await app.server.calls()).filter(({ method }) => method === 'PUT');
+      expect(
+        joins.map(({ body }) => (JSON.parse(body) as { loginStatus: string }).loginStatus),
+      ).to.deep.equal(['already_logged_in', 'logged_in_to_join']);
+    });
+  }
+
+  it('takes somebody whose session has ended for signed out, whatever the cookie says', async () => {
+    signIn();
+    const app = await accountApp('/profile', { status: 401, body: {} });
+    await until(() => part(app, 'notice'));
+    link(app, 'Create an account').click();
+    await until(() => titleOf(app.page) === 'Create an account');
+    expectSame(focused(), field(app.page, 'firstName'));
+    app.show('/orders');
+    await until(() => lastScreen(app)![0] === '/login?followUp=%2Faccount%2Forders');
+    expect(field(app.page, 'email')).to.be.ok;
   });
 
   it('says that there is no such screen, and leads to the account', async () => {

@@ -11,8 +11,10 @@ export interface PlainApp {
   server: ScriptedServer;
   /** What the page was told of the screens that were shown. */
   screens: [path: string, title: string][];
-  /** The ways out that were taken: `closed`, `redirect /path`, `account changed` ... */
+  /** The ways out that were taken: `closed`, `joined /path`, `account changed` ... */
   exits: string[];
+  /** Of these ways out the page prevents what would follow. */
+  prevented: Set<string>;
   /** The alerts the page was asked for. */
   alerts: JoinFailureReason[];
   /** What was reported. */
@@ -34,9 +36,11 @@ export async function accountApp(path: string, ...answers: ScriptedAnswer[]): Pr
   });
   const site = createSite();
   const exits: string[] = [];
+  const prevented = new Set<string>();
   const leave = (how: string) => {
     exits.push(how);
     dispatchEvent(new Event('reported'));
+    return prevented.has(how) ? 'staying' : 'leaving';
   };
   // The real ones would take the test page away.
   const exit: AccountExit = {
@@ -44,8 +48,10 @@ export async function accountApp(path: string, ...answers: ScriptedAnswer[]): Pr
       () => site.settings().accountRoot,
       () => site.settings().home,
     ),
-    close: () => leave('closed'),
+    close: () => void leave('closed'),
     redirect: (to) => leave(`redirect ${to}`),
+    joined: (_memberAreaId, to) => leave(`joined ${to}`),
+    joinFailed: ({ reason }) => Promise.resolve(leave(`not joined ${reason}`) === 'leaving'),
     accountChanged: (followUp) => leave(followUp ? 'account changed, follow up' : 'account changed'),
   };
   const flow = createAccountFlow(site, exit);
@@ -76,7 +82,7 @@ export async function accountApp(path: string, ...answers: ScriptedAnswer[]): Pr
   show(path);
   // A screen with a title takes the focus when it is there; one that sends the visitor on has none.
   await until(() => page.contains(document.activeElement) || page.querySelector('[data-part=status]'));
-  return { page, server, screens, exits, alerts, reported, show };
+  return { page, server, screens, exits, prevented, alerts, reported, show };
 }
 
 /** The node of the application with this part. */

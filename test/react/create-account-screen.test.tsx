@@ -182,9 +182,29 @@ describe('AccountApp: create an account', () => {
     await until(() => submitButton(app.page).innerText.includes('Join'));
     create(app);
     await until(() => app.exits.length > 0);
-    expect(app.exits).to.deep.equal(['redirect /members/community']);
+    expect(app.exits).to.deep.equal(['joined /members/community']);
     const join = (await app.server.calls()).find(({ method }) => method === 'PUT')!;
     expect(JSON.parse(join.body)).to.have.property('loginStatus', 'created_account_to_join');
+  });
+
+  it('makes no second account when the join fails, which can be repeated', async () => {
+    const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const app = await accountApp(`/login/create${CONTEXT}`, any, any, { status: 500 }, any, any, any);
+    await until(() => titleOf(app.page) === 'Join The Commons');
+    create(app);
+    await until(() => app.alerts.length > 0 && !app.page.querySelector('input'));
+    expect(app.alerts).to.deep.equal(['server']);
+    await until(() => titleOf(app.page) === 'Join The Commons');
+    submitButton(app.page).click();
+    await until(() => app.exits.length > 1);
+    expect(app.exits).to.deep.equal(['not joined server', 'joined /members/community']);
+    const calls = await app.server.calls();
+    expect(calls.filter(({ method }) => method === 'POST')).to.have.lengthOf(1);
+    const joins = calls.filter(({ method }) => method === 'PUT');
+    expect(joins.map(({ body }) => (JSON.parse(body) as { loginStatus: string }).loginStatus)).to.deep.equal([
+      'created_account_to_join',
+      'already_logged_in',
+    ]);
   });
 
   it('works without the area, whose failure is reported', async () => {

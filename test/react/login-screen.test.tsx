@@ -134,6 +134,14 @@ describe('AccountApp: login', () => {
     await until(() => app.exits.length > 0);
   });
 
+  it('takes a refusal without a reason for wrong credentials', async () => {
+    const app = await accountApp('/login', { status: 401 });
+    logIn(app);
+    await until(() => problemOf(field(app.page, 'password')));
+    expect(problemOf(field(app.page, 'password'))).to.equal('That email and password don’t match.');
+    expectSame(part(app, 'notice'), null);
+  });
+
   for (const [after, text] of [
     ['30', 'Too many tries. Wait 1 minute and try again.'],
     ['120', 'Too many tries. Wait 2 minutes and try again.'],
@@ -196,7 +204,7 @@ describe('AccountApp: login', () => {
     const app = await accountApp(`/login${CONTEXT}`, answer, answer, answer, answer);
     logIn(app);
     await until(() => app.exits.length > 0);
-    expect(app.exits).to.deep.equal(['redirect /members/community']);
+    expect(app.exits).to.deep.equal(['joined /members/community']);
     const join = (await app.server.calls()).find(({ method }) => method === 'PUT')!;
     expect(join.url).to.equal('/api/site-users/account/member-areas/community/request-to-join');
     expect(JSON.parse(join.body)).to.deep.equal({
@@ -223,6 +231,45 @@ describe('AccountApp: login', () => {
     expect(app.screens.at(-1)![0]).to.equal('');
   });
 
+  it('tells of a failed join, stays signed in, and joins with the next press', async () => {
+    const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const app = await accountApp(`/login${CONTEXT}`, any, any, { status: 500 }, any, any, any);
+    await until(() => titleOf(app.page) === 'Log in to The Commons');
+    logIn(app);
+    await until(() => app.alerts.length > 0);
+    expect(app.alerts).to.deep.equal(['server']);
+    await until(() => titleOf(app.page) === 'Join The Commons');
+    expectSame(app.page.querySelector('input'), null);
+    submitButton(app.page).click();
+    await until(() => app.exits.length > 1);
+    expect(app.exits).to.deep.equal(['not joined server', 'joined /members/community']);
+  });
+
+  it('leaves it to the page to tell of a failed join that the page answers', async () => {
+    const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const app = await accountApp(`/login${CONTEXT}`, any, any, { status: 500 }, any);
+    app.prevented.add('not joined server');
+    await until(() => titleOf(app.page) === 'Log in to The Commons');
+    logIn(app);
+    await until(() => titleOf(app.page) === 'Join The Commons');
+    expect(app.alerts).to.deep.equal([]);
+  });
+
+  for (const [query, way] of [
+    [CONTEXT, 'joined /members/community'],
+    ['', 'account changed'],
+  ] as const) {
+    it(`shows the account where the page prevents "${way}"`, async () => {
+      const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+      const app = await accountApp(`/login${query}`, any, any, any, any);
+      app.prevented.add(way);
+      logIn(app);
+      await until(() => app.exits.includes(way) && app.screens.at(-1)![1] === 'Your account');
+      expect(titleOf(app.page)).to.equal('Hi');
+      expect(app.screens.at(-1)![0]).to.equal('');
+    });
+  }
+
   it('keeps the whole context on the way to the account creation', async () => {
     const app = await accountApp(`/login${CONTEXT}`, areaAnswer(), areaAnswer());
     await until(() => titleOf(app.page) === 'Log in to The Commons');
@@ -242,11 +289,16 @@ describe('AccountApp: login', () => {
     expect(app.exits).to.deep.equal(['account changed, follow up']);
   });
 
-  it('refuses a follow-up that leaves the site, and reports it', async () => {
-    const app = await accountApp('/login?followUp=%2F%2Fevil.example', { status: 204 });
-    expect(app.reported).to.deep.equal(['safe-path']);
-    logIn(app);
-    await until(() => app.exits.length > 0);
-    expect(app.exits).to.deep.equal(['account changed']);
-  });
+  for (const [where, followUp] of [
+    ['leaves the site', '//evil.example'],
+    ['leaves the account', '/accountant'],
+  ] as const) {
+    it(`refuses a follow-up that ${where}, and reports it`, async () => {
+      const app = await accountApp(`/login?followUp=${encodeURIComponent(followUp)}`, { status: 204 });
+      expect(app.reported).to.deep.equal(['safe-path']);
+      logIn(app);
+      await until(() => app.exits.length > 0);
+      expect(app.exits).to.deep.equal(['account changed']);
+    });
+  }
 });

@@ -107,6 +107,14 @@ describe('AccountApp: email and password', () => {
     });
   }
 
+  it('take a bare 401 for a wrong password while the session goes on', async () => {
+    const app = await accountApp('/profile/email', profileAnswer(), { status: 401 }, profileAnswer());
+    await send(app, EMAIL);
+    await until(() => problemOf(field(app.page, 'currentPassword')));
+    expect(problemOf(field(app.page, 'currentPassword'))).to.equal('That isn’t your current password.');
+    expect(field(app.page, 'currentPassword').value).to.equal('');
+  });
+
   it('say how long to wait after too many wrong passwords', async () => {
     const app = await accountApp('/profile/email', profileAnswer(), {
       status: 429,
@@ -169,6 +177,8 @@ describe('AccountApp: email and password', () => {
     const app = await accountApp(
       '/profile/password',
       profileAnswer(),
+      // To the change, and to the question whether it was the password.
+      { status: 401, body: {} },
       { status: 401, body: {} },
       { body: {} },
     );
@@ -188,6 +198,7 @@ describe('AccountApp: email and password', () => {
     const app = await accountApp(
       '/profile/email',
       profileAnswer(),
+      { status: 401, body: {} },
       { status: 401, body: {} },
       { status: 401 },
     );

@@ -2,7 +2,8 @@
  * Pages for everything under `/account`, as a site has them. A frame page (`/account/frame/...`) posts `frameLoaded`
  * to its parent, keeps what it is sent in `window.received`, and posts on demand: `contentWindow.post(type, payload)`.
  *
- * Query: `silent` posts nothing by itself, `focusables=3` holds that many buttons, `blocked` refuses to be framed.
+ * Query: `silent` posts nothing by itself, `focusables=3` holds that many buttons, `blocked` refuses to be framed,
+ * `status=404` is answered with that status.
  */
 const FRAME_PAGE = `<!doctype html>
 <html lang="en">
@@ -46,6 +47,7 @@ export async function accountPages(context, next) {
   if (!/^\/account(?:\/|$)/.test(context.path)) return next();
   context.set('Content-Type', 'text/html; charset=utf-8');
   context.set('Cache-Control', 'no-store');
+  if (context.query.status) context.status = Number(context.query.status);
   if ('blocked' in context.query) context.set('X-Frame-Options', 'DENY');
   context.body = /^\/account\/frame(?:\/|$)/.test(context.path) ? FRAME_PAGE : HOST_PAGE;
 }

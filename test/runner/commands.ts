@@ -21,3 +21,17 @@ export const accessibleAs = (path: string[], role: string, name: string): Promis
 
 /** The origin of a server that is not the page's. */
 export const secondOrigin = (): Promise<string> => executeServerCommand('second-origin');
+
+/** A cookie as the browser keeps it; `seconds` it is still kept for, `null` to the end of the session. */
+export interface KeptCookie {
+  seconds: number | null;
+  secure: boolean;
+  sameSite: string;
+  path: string;
+}
+
+/** The cookie of the page, `null` where there is none. */
+export async function keptCookie(name: string): Promise<KeptCookie | null> {
+  const { found } = await executeServerCommand<{ found: KeptCookie | null }, string>('kept-cookie', name);
+  return found;
+}

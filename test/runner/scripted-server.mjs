@@ -56,7 +56,9 @@ async function record({ calls, news }, { req, res, method, search, headers }, pa
 }
 
 async function answer(context, { answers, held, news }, { method, url }) {
-  const scripted = answers.shift();
+  // The first that is for this call, or for any.
+  const index = answers.findIndex(({ to = '' }) => url.includes(to));
+  const [scripted] = index === -1 ? [] : answers.splice(index, 1);
   if (!scripted) {
     context.status = 501;
     context.body = { error: `The script has no answer left for ${method} ${url}` };

@@ -4,6 +4,8 @@ export interface ScriptedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Kept for a call whose address has this in it. Default: any call. */
+  to?: string;
   kind?: 'json' | 'held' | 'html' | 'truncate' | 'hang' | 'reset';
 }
 

@@ -4,6 +4,9 @@ export const testPage = (testFramework) => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Test page</title>
+    <script type="application/json" data-member-areas>
+      { "websiteId": "test-site", "environment": "test" }
+    </script>
     <script>
       localStorage.clear();
       sessionStorage.clear();

@@ -16,6 +16,7 @@ import { chromiumLauncher } from './chromium-launcher.mjs';
 import { countReporter } from './count-reporter.mjs';
 import { emulateFeatures } from './emulate-features.mjs';
 import { firefoxLauncher } from './firefox-launcher.mjs';
+import { keptCookie } from './kept-cookie.mjs';
 import { packageExports } from './package-exports.mjs';
 import { reactPrebundle } from './react-prebundle.mjs';
 import { scriptedServer } from './scripted-server.mjs';
@@ -54,6 +55,7 @@ export default {
     secondOrigin(),
     emulateFeatures(),
     accessibleAs(),
+    keptCookie(),
     // With any other target it would compile `dist` once more, and lose the way back to the sources.
     esbuildPlugin({
       ts: true,

@@ -58,6 +58,12 @@ export class WebKitPage {
     }
   }
 
+  /** The cookies of the page; WebDriver tells of an expiry only where there is one. */
+  async cookies() {
+    const cookies = await this.#send('GET', '/cookie');
+    return cookies.map(({ expiry, ...cookie }) => ({ ...cookie, expires: expiry }));
+  }
+
   /** Role and name of an element, as the browser computes them. */
   async accessibleNode(script, ...args) {
     const [id] = Object.values(await this.#evaluate(script, ...args));

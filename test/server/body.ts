@@ -11,6 +11,7 @@ export interface Body {
   email: string;
 
   id: string;
+  minutes: number;
   name: string;
   title: string;
   purchaseType: string;

@@ -19,8 +19,13 @@ describe('a change', async () => {
 
   test('needs a crumb cookie at all', async () => {
     const visitor = await site.visitor();
-    visitor.cookies.clear();
-    refused(await visitor.post(SESSION, ANA, { 'x-csrf-token': '' }));
+    for (const given of ['', 'anything', 'undefined', null]) {
+      visitor.cookies.clear();
+      refused(await visitor.post(SESSION, ANA, { 'x-csrf-token': given }));
+      visitor.cookies.clear();
+      visitor.cookies.set('crumb', '');
+      refused(await visitor.post(SESSION, ANA, { 'x-csrf-token': given }));
+    }
   });
 
   test('needs the crumb of the session where there is one', async () => {

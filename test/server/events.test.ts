@@ -18,7 +18,7 @@ describe('the events collector', async () => {
     const visitor = await site.visitor();
     const withoutCrumb = { 'x-csrf-token': null };
     assert.equal((await visitor.post('/api/events', EVENT, withoutCrumb)).status, 202);
-    const second = { ...EVENT, eventContent: { event_name: 'MemberAreas_ViewSignUp' } };
+    const second = { ...EVENT, eventContent: { event_name: 'MemberAreas_ViewSignUp', benefits: ['Bread'] } };
     const asBeacon = { ...withoutCrumb, 'content-type': 'text/plain;charset=UTF-8' };
     assert.equal((await visitor.post('/api/events', second, asBeacon)).status, 202);
 
@@ -43,6 +43,8 @@ describe('the events collector', async () => {
       [{ ...EVENT, more: 'x'.repeat(64 * 1024) }, {}, 413],
       [{ eventContent: {} }, {}, 400],
       [{ eventSchemaName: 'MemberAreas', eventContent: 'text' }, {}, 400],
+      [{ ...EVENT, eventContent: { event_name: { nested: 'x' } } }, {}, 400],
+      [`{"eventSchemaName":"M","eventContent":{"x":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`, {}, 400],
       ['{', {}, 400],
     ] as const) {
       assert.equal((await visitor.post('/api/events', body, headers)).status, status);

@@ -67,6 +67,12 @@ describe('without JavaScript', async () => {
     const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
     const wrong = await visitor.submit(page, LOGIN, { ...fields, crumb: 'guess' });
     assert.deepEqual([wrong.status, wrong.json], [403, { crumbFail: true }]);
+    for (const crumb of ['', 'anything']) {
+      visitor.cookies.clear();
+      const none = await visitor.submit(page, LOGIN, { ...fields, crumb });
+      assert.deepEqual([none.status, none.json], [403, { crumbFail: true }]);
+    }
+    await visitor.get('/');
     const foreign = await visitor.request(LOGIN, {
       method: 'POST',
       headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },

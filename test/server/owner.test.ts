@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { startSite, type Visitor } from './site.js';
-import { movie } from './movie.js';
 
 const AREAS = '/api/marketing/member-areas';
 const LOCK = '/api/marketing/member-area-lock-screen-customization';
-const QUOTAS = '/api/people-hub/v1/billing/plan-quotas';
 
 interface OwnedArea {
   id: string;
@@ -160,41 +156,6 @@ describe('the survey', async () => {
     assert.ok((await listOf(owner)).survey.submittedAt);
     const member = await site.signedIn('member');
     assert.equal((await member.post(`${AREAS}/survey/dismissal`, { method: 'close' })).status, 403);
-  });
-});
-
-describe('a video', async () => {
-  const site = await startSite();
-  const upload = async (owner: Visitor, body: Uint8Array, type = 'video/mp4') =>
-    owner.request(`${AREAS}/videos`, {
-      method: 'POST',
-      headers: {
-        origin: site.url,
-        'content-type': type,
-        'x-file-name': encodeURIComponent('Brot – Teil 1.mp4'),
-        'x-csrf-token': owner.cookie('siteUserCrumb') ?? '',
-      },
-      body: Buffer.from(body),
-    });
-
-  test('is kept as a file, and its minutes count', async () => {
-    const owner = await site.signedIn('owner');
-    const answer = await upload(owner, movie(12 * 60 - 1));
-    assert.equal(answer.status, 201);
-    assert.deepEqual(JSON.parse(answer.text), { id: answer.json.id, minutes: 12 });
-    assert.deepEqual(await readdir(join(site.dataFolder, 'videos')), [`${answer.json.id}.mp4`]);
-    const { quotas } = JSON.parse((await owner.get(QUOTAS)).text) as { quotas: Record<string, unknown> };
-    const minutes = { limit: 30, used: 12, remaining: 18, unlimited: false };
-    assert.deepEqual(quotas['videoStorageMinutes'], minutes);
-    const tooMuch = await upload(owner, movie(19 * 60));
-    assert.deepEqual([tooMuch.status, tooMuch.json.error.code], [409, 'quota-reached']);
-  });
-
-  test('is none where it only says so', async () => {
-    const owner = await site.signedIn('owner');
-    assert.equal((await upload(owner, Buffer.from('<svg/>'))).status, 415);
-    assert.equal((await upload(owner, movie(60), 'text/html')).status, 415);
-    assert.equal((await upload(await site.visitor(), movie(60))).status, 403, 'nobody’s crumb');
   });
 });
 

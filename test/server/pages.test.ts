@@ -53,6 +53,24 @@ describe('pages', async () => {
     });
   }
 
+  for (const path of [
+    '/',
+    '/bootstrap',
+    '/gallery',
+    '/strict',
+    '/members/community',
+    '/account',
+    '/nothing',
+    '/owner',
+  ]) {
+    test(`${path} has a policy, and is shown in no frame of another site`, async () => {
+      const policy = (await (await site.visitor()).get(path)).headers.get('content-security-policy') ?? '';
+      assert.match(policy, /default-src '(self|none)'/);
+      assert.match(policy, /frame-ancestors 'self'/);
+      assert.doesNotMatch(policy, /unsafe/);
+    });
+  }
+
   test('give a visitor crumb and census cookies that scripts can read, once', async () => {
     const visitor = new Visitor(site.url);
     const first = await visitor.get('/pricing/letters');
@@ -164,6 +182,7 @@ describe('strict pages', async () => {
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     'report-uri /demo/csp',
@@ -194,7 +213,7 @@ describe('strict pages', async () => {
   test('frame pages have it too, may be framed only by this site, and have no site header', async () => {
     for (const path of ['/account/frame', '/account/frame/login/create', '/account/frame/any/thing']) {
       const answer = await (await site.visitor()).get(path);
-      assert.deepEqual(policy(answer).sort(), [...POLICY, "frame-ancestors 'self'"].sort());
+      assert.deepEqual(policy(answer).sort(), [...POLICY].sort());
       assert.equal(answer.headers.get('x-frame-options'), 'SAMEORIGIN');
       assert.match(answer.text, /<account-screen>/);
       assert.doesNotMatch(answer.text, /site-header/);

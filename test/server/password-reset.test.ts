@@ -72,6 +72,40 @@ describe('password reset', async () => {
     }
   });
 
+  test('mails a link that is good for an hour, and not for longer', async () => {
+    const later = (minutes: number) =>
+      site.alter(`update reset_tokens set expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, ?)`, [
+        `${-minutes} minutes`,
+      ]);
+    const use = async (visitor: Visitor, token: string) =>
+      (await visitor.put(`${RESET}/${token}`, { password: 'long-enough-now' })).status;
+    const { email } = (await (await site.newcomer()).get('/api/site-users/account/profile')).json;
+    const visitor = await site.visitor();
+    const [one, other] = [await tokenFor(visitor, email), await tokenFor(visitor, email)];
+    await later(61);
+    assert.equal(await use(visitor, one), 410);
+    await later(-2);
+    assert.equal(await use(visitor, other), 200);
+  });
+
+  test('sets nobody else’s password, and ends nobody else’s session or links', async () => {
+    const [person, other] = [await site.newcomer(), await site.newcomer()];
+    const emailOf = async (one: Visitor) => (await one.get('/api/site-users/account/profile')).json.email;
+    const [email, otherEmail] = [await emailOf(person), await emailOf(other)];
+    const visitor = await site.visitor();
+    const otherToken = await tokenFor(visitor, otherEmail);
+    const token = await tokenFor(visitor, email);
+    const spare = await tokenFor(visitor, email);
+    await visitor.put(`${RESET}/${token}`, { password: 'a-new-password' });
+    assert.equal((await other.get('/api/site-users/account/profile')).status, 200);
+    assert.equal(
+      (await visitor.post(SESSION, { email: otherEmail, password: 'a-new-password' })).status,
+      401,
+    );
+    assert.equal((await visitor.put(`${RESET}/${spare}`, { password: 'a-second-one-' })).status, 410);
+    assert.equal((await visitor.put(`${RESET}/${otherToken}`, { password: 'a-third-one--' })).status, 200);
+  });
+
   test('keeps no token in the database', async () => {
     const visitor = await site.visitor();
     const token = await tokenFor(visitor, 'visitor@example.com');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ACCOUNT, setCookie, startSite } from './site.js';
+import { ACCOUNT, setCookie, startSite, Visitor, type Answer } from './site.js';
 
 const SESSION = '/api/site-users/account/session';
 const PROFILE = '/api/site-users/account/profile';
@@ -32,6 +32,53 @@ describe('log in', async () => {
     });
   });
 
+  test('gives the three cookies one lifetime, which is the session’s', async () => {
+    const visitor = await site.visitor();
+    const answer = await visitor.post(SESSION, ANA);
+    assert.deepEqual(lifetimes(answer), {
+      session: 2_592_000,
+      siteUserCrumb: 2_592_000,
+      SiteUserInfo: 2_592_000,
+    });
+  });
+
+  test('is told by no cookie longer than the session lasts, whatever writes it again', async () => {
+    const visitor = await site.newcomer();
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    await site.alter('update sessions set expires_at = ? where crumb = ?', [
+      inAnHour,
+      visitor.cookie('siteUserCrumb') ?? '',
+    ]);
+    const written = {
+      ...lifetimes(await visitor.put(PROFILE, { firstName: 'Noor' })),
+      ...lifetimes(await visitor.put(PROFILE, { firstName: 'Noor' }, { 'x-csrf-token': 'guess' })),
+    };
+    assert.deepEqual(Object.keys(written).sort(), ['SiteUserInfo', 'siteUserCrumb']);
+    for (const seconds of Object.values(written))
+      assert.ok(seconds > 3_500 && seconds <= 3_600, String(seconds));
+  });
+
+  test('deletes the sessions that have run out', async () => {
+    const gone = await site.newcomer();
+    await site.alter(`update sessions set expires_at = '2001-01-01T00:00:00.000Z' where crumb = ?`, [
+      gone.cookie('siteUserCrumb') ?? '',
+    ]);
+    await site.signedIn('visitor');
+    await site.alter(`update sessions set expires_at = '2999-01-01T00:00:00.000Z'`);
+    assert.equal((await gone.get(PROFILE)).status, 401);
+  });
+
+  test('ends the session it replaces', async () => {
+    const visitor = await site.visitor();
+    await visitor.post(SESSION, ANA);
+    const before = new Visitor(site.url);
+    for (const [name, value] of visitor.cookies) before.cookies.set(name, value);
+    assert.equal((await before.get(PROFILE)).status, 200);
+    await visitor.post(SESSION, ANA);
+    assert.equal((await before.get(PROFILE)).status, 401);
+    assert.equal((await visitor.get(PROFILE)).status, 200);
+  });
+
   test('finds the email in any case', async () => {
     const visitor = await site.visitor();
     assert.equal((await visitor.post(SESSION, { ...ANA, email: ' Visitor@Example.com ' })).status, 200);
@@ -61,6 +108,34 @@ describe('log in', async () => {
     assert.ok(answers.some(({ status }) => status === 200));
     assert.equal((await visitor.get(PROFILE)).status, 200);
   });
+});
+
+/** How many seconds each cookie that an answer sets lasts. */
+const lifetimes = ({ headers }: Answer): Record<string, number> =>
+  Object.fromEntries(
+    headers
+      .getSetCookie()
+      .map((line) => [line.split('=')[0] ?? '', Number(/max-age=(\d+)/i.exec(line)?.[1])]),
+  );
+
+describe('cookies', () => {
+  for (const [origins, isSecure] of [
+    ['https://www.shop.example, http://localhost:8080', true],
+    ['http://localhost:8080, https://www.shop.example', false],
+  ] as const) {
+    test(`are ${isSecure ? '' : 'not '}Secure at ${origins}`, async () => {
+      const site = await startSite({ origins });
+      const visitor = new Visitor(site.url);
+      const lines = (await visitor.get('/')).headers.getSetCookie();
+      const headers = { origin: 'https://www.shop.example' };
+      lines.push(...(await visitor.post(SESSION, ANA, headers)).headers.getSetCookie());
+      lines.push(...(await visitor.change('DELETE', SESSION, {}, headers)).headers.getSetCookie());
+      lines.push(...(await visitor.get('/?noconsent')).headers.getSetCookie());
+      const names = new Set(lines.map((line) => line.split('=')[0]));
+      assert.deepEqual([...names].sort(), ['SiteUserInfo', 'crumb', 'session', 'siteUserCrumb', 'ss_cvr']);
+      for (const line of lines) assert.equal(/; secure/i.test(line), isSecure, line);
+    });
+  }
 });
 
 describe('log out', async () => {
@@ -101,7 +176,7 @@ describe('ten wrong passwords', async () => {
   });
 
   test('are forgotten after ten minutes', async () => {
-    await site.alter('update login_tries set at = at - 600001');
+    await site.alter('update tries set until = until - 600001');
     assert.equal((await (await site.visitor()).post(SESSION, ANA)).status, 200);
   });
 });
@@ -126,6 +201,17 @@ describe('create account', async () => {
     );
   });
 
+  test('refuses names that could rewrite what they are shown in', async () => {
+    for (const firstName of ['A\u202Ena', 'A\u2067na', 'A\nna', 'A\u0000na', 'A\u0085na', 'A\u2028na']) {
+      const answer = await (
+        await site.visitor()
+      ).post(ACCOUNTS, { ...ACCOUNT, firstName, email: 'bidi@example.com' });
+      assert.deepEqual([answer.status, answer.json.error.fields], [400, { firstName: 'invalid' }], firstName);
+    }
+    const named = { ...ACCOUNT, firstName: 'نور', lastName: 'O’Neill-Ñandú 李', email: 'nur@example.com' };
+    assert.equal((await (await site.visitor()).post(ACCOUNTS, named)).status, 201);
+  });
+
   test('refuses an email that is taken, in any case and also at the same time', async () => {
     const visitor = await site.visitor();
     const taken = await visitor.post(ACCOUNTS, { ...ACCOUNT, email: 'VISITOR@example.com' });
@@ -146,6 +232,8 @@ describe('create account', async () => {
     ['email', 'no address', 'invalid'],
     ['email', `${'a'.repeat(250)}@example.com`, 'too-long'],
     ['email', 7, 'invalid'],
+    ['email', 'a\u202eb@example.com', 'invalid'],
+    ['email', 'a\u001bb@example.com', 'invalid'],
     ['password', 'short', 'too-short'],
     ['password', 'x'.repeat(129), 'too-long'],
     ['password', '', 'required'],

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after } from 'node:test';
-import { createClient, type InValue } from '@libsql/client';
-import { startDemo, type Demo } from '../../demo/server/start-demo.js';
+import { createClient, type Client, type InValue, type Row } from '@libsql/client';
+import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';
 
 export interface Site extends Demo {
   readonly dataFolder: string;
   /** Changes the database behind the server's back, to let time pass. */
   alter(sql: string, args?: InValue[]): Promise<void>;
+  /** Rows of the database, as they are stored. */
+  read(sql: string): Promise<Row[]>;
   /** Somebody who has opened the home page. */
   visitor(): Promise<Visitor>;
   /** Somebody who has logged in. */
@@ -21,15 +23,23 @@ export interface Site extends Demo {
 }
 
 /** Starts the demo on a free port with a new data folder; both go when the tests of the file are over. */
-export async function startSite({ faults = false } = {}): Promise<Site> {
+export async function startSite(options: Partial<DemoOptions> = {}): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
-  const demo = await startDemo({ port: 0, dataFolder, faults });
+  const demo = await startDemo({ port: 0, dataFolder, tools: true, ...options });
   after(async () => {
     await demo.close();
     await rm(dataFolder, { recursive: true });
   });
   let people = 0;
 
+  const stored = async <Result>(use: (client: Client) => Promise<Result>) => {
+    const client = createClient({ url: pathToFileURL(join(dataFolder, 'demo.db')).href });
+    try {
+      return await use(client);
+    } finally {
+      client.close();
+    }
+  };
   const visitor = async () => {
     const somebody = new Visitor(demo.url);
     await somebody.get('/');
@@ -40,10 +50,9 @@ export async function startSite({ faults = false } = {}): Promise<Site> {
     dataFolder,
     visitor,
     async alter(sql, args = []) {
-      const client = createClient({ url: pathToFileURL(join(dataFolder, 'demo.db')).href });
-      await client.execute({ sql, args });
-      client.close();
+      await stored((client) => client.execute({ sql, args }));
     },
+    read: async (sql) => (await stored((client) => client.execute(sql))).rows,
     async signedIn(who) {
       const somebody = await visitor();
       await somebody.post('/api/site-users/account/session', {
@@ -68,6 +77,14 @@ export const ACCOUNT = { firstName: 'Nia', lastName: 'Newcomer', password: 'a-lo
 
 /** `null` leaves one out that is sent otherwise. */
 export type SentHeaders = Record<string, string | null | undefined>;
+
+/** A message as `/demo/mail` lists it. */
+export interface Mail {
+  readonly sentAt: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
 
 /** An answer with its body read. */
 export interface Answer {
@@ -133,7 +150,7 @@ export class Visitor {
       headers: Object.entries(sent).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: sentBody(body) }),
     });
   }
 
@@ -170,6 +187,12 @@ export class Visitor {
       location: headers.get('location'),
     };
   }
+}
+
+/** Texts and files as they are, everything else as JSON. */
+function sentBody(body: unknown): BodyInit {
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
 /** The hidden fields of the form with an action. */

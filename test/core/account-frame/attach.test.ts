@@ -159,11 +159,45 @@ describe('without a view', () => {
   });
 });
 
+const SITE = Symbol.for('member-area-elements/site@1');
+
 describe('two copies of the library on a page', () => {
   it('share one site', async () => {
     const { library, window } = await openHost();
-    const first = { made: 'by the other copy' } as unknown as Site;
-    Object.assign(window, { [Symbol.for('member-area-elements/site@1')]: first });
+    const first = { settings: () => ({ home: '/other-copy' }) } as unknown as Site;
+    Object.assign(window, { [SITE]: first });
     expect(library.createSite()).to.equal(first);
+  });
+
+  for (const [what, foreign] of [
+    ['a number', 7],
+    ['a text', 'site'],
+    ['null', null],
+    ['a function', () => undefined],
+    ['an empty object', {}],
+    ['an object of the same names', { settings: true, configure: {} }],
+  ] as const) {
+    it(`do not take ${what} of the page for one, and say so once`, async () => {
+      const { library, window } = await openHost();
+      const warnings: unknown[][] = [];
+      window.console.warn = (...parts: unknown[]) => void warnings.push(parts);
+      Object.assign(window, { [SITE]: foreign });
+      const site = library.createSite({ home: '/start' });
+      expect(site.settings().home).to.equal('/start');
+      expect(library.createSite()).to.equal(site);
+      expect((window as unknown as Record<symbol, unknown>)[SITE]).to.equal(foreign);
+      expect(warnings).to.have.lengthOf(1);
+    });
+  }
+
+  it('go on where the page lets nothing be kept on it', async () => {
+    const { library, window } = await openHost();
+    const warnings: unknown[][] = [];
+    window.console.warn = (...parts: unknown[]) => void warnings.push(parts);
+    Object.defineProperty(window, SITE, { value: undefined });
+    const site = library.createSite({ home: '/start' });
+    expect(library.createSite()).to.equal(site);
+    expect(site.settings().home).to.equal('/start');
+    expect(warnings).to.have.lengthOf(1);
   });
 });

@@ -94,6 +94,27 @@ describe('the escape-key manager', () => {
     expect(closed).to.deep.equal([]);
   });
 
+  it('asks the one before when the latest declines, and leaves the key to the browser when all do', () => {
+    leaving.push(keys.register(() => false));
+    expect(press('Escape').defaultPrevented).to.equal(false);
+    register('dialog');
+    leaving.push(keys.register(() => false));
+    expect(press('Escape').defaultPrevented).to.equal(true);
+    expect(closed).to.deep.equal(['dialog']);
+  });
+
+  it('asks the latest without a key too, unless it is disabled', () => {
+    keys.ask();
+    register('dialog');
+    register('alert');
+    keys.disable();
+    keys.ask();
+    expect(closed).to.deep.equal([]);
+    keys.enable();
+    keys.ask();
+    expect(closed).to.deep.equal(['alert']);
+  });
+
   it('asks nobody while it is disabled, and the same again after', () => {
     register('dialog');
     keys.disable();

@@ -59,6 +59,12 @@ export async function openFrameHost(options: FrameHostOptions = {}): Promise<Fra
 /** Gives a host page its account frame. */
 export function attachFrame(page: HostPage, configuration?: Configuration): FrameHost {
   const { window, library } = page;
+  // Before the library listens: it keeps what concerns the account from later listeners. It has followed a task later.
+  let moves = 0;
+  window.addEventListener('popstate', () => {
+    const detail = ++moves;
+    window.setTimeout(() => window.dispatchEvent(new CustomEvent('moved', { detail })));
+  });
   const errors: FrameHost['errors'] = [];
   const { accountFrame: frame } = library.createSite({
     ...configuration,
@@ -116,9 +122,10 @@ export function attachFrame(page: HostPage, configuration?: Configuration): Fram
       await arrived;
     },
     async travel(delta) {
-      const popped = next('popstate', () => true);
+      const before = moves;
+      const moved = next('moved', ({ detail }) => Number(detail) > before);
       window.history.go(delta);
-      await popped;
+      await moved;
     },
     received: () =>
       new Promise((resolve) => {

@@ -81,11 +81,11 @@ describe('detaching the view', () => {
   it('takes an open frame away at once, with its marker and its address', async () => {
     const host = await openFrameHost();
     await host.open();
-    const popped = new Promise((resolve) => host.window.addEventListener('popstate', resolve));
+    const moved = new Promise((resolve) => host.window.addEventListener('moved', resolve));
     host.detach();
     expect([frames(host), host.marker, host.frame.status]).to.deep.equal([0, undefined, 'closed']);
     expect(escapeWorks(host)).to.equal(true);
-    await popped;
+    await moved;
     expect(host.address).to.equal('/shop');
   });
 

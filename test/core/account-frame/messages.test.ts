@@ -55,6 +55,78 @@ describe('closeFrameAndRedirect', () => {
   }
 });
 
+describe('closeFrameAndRedirect after a join', () => {
+  const joined = { redirectPath: `${REAL_PAGE}?joined`, memberAreaId: 'community' };
+  const announced = (host: FrameHost) => host.view.news.map(({ type }) => type);
+
+  it('tells the page of the join, before it closes and leads on', async () => {
+    const host = await openFrameHost();
+    await host.open();
+    const next = host.nextPage();
+    await host.post('closeFrameAndRedirect', joined);
+    expect(announced(host)).to.deep.equal(['open', 'load', 'join-success', 'close']);
+    expect(host.view.news[2]).to.deep.equal({
+      type: 'join-success',
+      memberAreaId: 'community',
+      redirectUrlPath: joined.redirectPath,
+    });
+    await next;
+    expect(host.address).to.equal(joined.redirectPath);
+  });
+
+  it('closes and leads nowhere where the page prevents it, and leaves the page as it is', async () => {
+    const host = await openFrameHost();
+    host.view.prevent('join-success');
+    await host.open('/login');
+    // Logged in on the way, which otherwise has the page load anew.
+    setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}', host.document);
+    const removed = host.drawn('remove');
+    await host.post('closeFrameAndRedirect', joined);
+    await removed;
+    expect(announced(host)).to.deep.equal(['open', 'load', 'join-success', 'account', 'close']);
+    expect(host.address).to.equal('/shop');
+    await host.open();
+    await host.close();
+    expect(host.window.document).to.equal(host.document);
+  });
+
+  it('tells nobody of a join that leads off the site', async () => {
+    const host = await openFrameHost();
+    await host.open();
+    const removed = host.drawn('remove');
+    await host.post('closeFrameAndRedirect', { ...joined, redirectPath: '//evil.example' });
+    await removed;
+    expect(announced(host)).to.deep.equal(['open', 'load', 'close']);
+  });
+
+  it('has the frame show the account where the page keeps it open', async () => {
+    const host = await openFrameHost();
+    host.view.prevent('close');
+    await host.open('/login');
+    const received = host.received();
+    await host.post('closeFrameAndRedirect', joined);
+    expect(await received).to.deep.include({ type: 'notifyLocationChanged', payload: { path: '/account' } });
+    expect(host.frame.status).to.equal('open');
+  });
+});
+
+describe('notifyJoinFailure', () => {
+  const failure = { memberAreaId: 'community', status: 500, reason: 'server' };
+
+  for (const prevented of [false, true]) {
+    it(`is answered with what the page decided: ${prevented ? 'prevented' : 'not prevented'}`, async () => {
+      const host = await openFrameHost();
+      if (prevented) host.view.prevent('join-failure');
+      await host.open('/login');
+      const received = host.received();
+      await host.post('notifyJoinFailure', failure);
+      expect(await received).to.deep.include({ type: 'joinFailureHandled', payload: { prevented } });
+      expect(host.view.news.at(-1)).to.deep.equal({ type: 'join-failure', ...failure });
+      expect(host.frame.status).to.equal('open');
+    });
+  }
+});
+
 describe('reloadPage', () => {
   it('reloads the page at the address where it is', async () => {
     const host = await openFrameHost({ path: REAL_PAGE });

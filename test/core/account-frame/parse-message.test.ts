@@ -20,6 +20,14 @@ describe('parseFrameMessage', () => {
       wire('closeFrameAndRedirect', { redirectPath: '/x' }),
       { type: 'closeFrameAndRedirect', redirectPath: '/x' },
     ],
+    [
+      wire('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: 'community' }),
+      { type: 'closeFrameAndRedirect', redirectPath: '/x', memberAreaId: 'community' },
+    ],
+    [
+      wire('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: undefined }),
+      { type: 'closeFrameAndRedirect', redirectPath: '/x' },
+    ],
     [wire('reloadPage'), { type: 'reloadPage' }],
     [wire('reloadFrame', { currentPath: false }), { type: 'reloadFrame', currentPath: false }],
     [
@@ -31,9 +39,16 @@ describe('parseFrameMessage', () => {
       { type: 'notifyLocationChanged', path: '/account' },
     ],
     [wire('notifyAuthStatusChanged'), { type: 'notifyAuthStatusChanged' }],
+    ...(['closed', 'not-yet-open', 'no-longer-open', 'server', 'network'] as const).map(
+      (reason): [data: unknown, message: FrameMessage] => [
+        wire('notifyJoinFailure', { memberAreaId: 'community', status: 500, reason }),
+        { type: 'notifyJoinFailure', memberAreaId: 'community', status: 500, reason },
+      ],
+    ),
+    [wire('joinFailureHandled', { prevented: true }), { type: 'joinFailureHandled', prevented: true }],
   ];
   for (const [data, message] of known) {
-    it(`reads ${message.type}`, () => {
+    it(`reads ${JSON.stringify(message)}`, () => {
       expect(parseFrameMessage(data)).to.deep.equal(message);
     });
   }
@@ -71,6 +86,30 @@ describe('parseFrameMessage', () => {
     ['a redirect without its path', wire('closeFrameAndRedirect', {})],
     ['a redirect to a number', wire('closeFrameAndRedirect', { redirectPath: 7 })],
     ['a redirect to an inherited path', wire('closeFrameAndRedirect', Object.create({ redirectPath: '/x' }))],
+    [
+      'a redirect whose area is a number',
+      wire('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: 7 }),
+    ],
+    [
+      'a redirect whose area is null',
+      wire('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: null }),
+    ],
+    ['a failed join without a payload', wire('notifyJoinFailure')],
+    ['a failed join without its area', wire('notifyJoinFailure', { status: 500, reason: 'server' })],
+    [
+      'a failed join whose status is a text',
+      wire('notifyJoinFailure', { memberAreaId: 'a', status: '500', reason: 'server' }),
+    ],
+    [
+      'a failed join whose status is no number',
+      wire('notifyJoinFailure', { memberAreaId: 'a', status: NaN, reason: 'server' }),
+    ],
+    [
+      'a failed join for an unknown reason',
+      wire('notifyJoinFailure', { memberAreaId: 'a', status: 500, reason: 'constructor' }),
+    ],
+    ['an answer without its decision', wire('joinFailureHandled', {})],
+    ['an answer whose decision is a text', wire('joinFailureHandled', { prevented: 'true' })],
     ['a reload with a text', wire('reloadFrame', { currentPath: 'true' })],
     ['a location without a title', wire('pushLocationChange', { path: '/account' })],
     ['a location without a path', wire('pushLocationChange', { title: 'T' })],

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { SafePath } from 'member-area-elements/core';
+import type { JoinFailure, JoinNews, SafePath } from 'member-area-elements/core';
 import { parseFrameMessage } from 'member-area-elements/core/account-frame';
 import type { AccountExit } from 'member-area-elements/core/account';
 import type { Library } from '../account-frame/host.js';
@@ -49,6 +49,11 @@ describe('the ways out of a framed account page', () => {
       (exit) => exit.moved('/orders?page=2', 'Orders'),
       { type: 'pushLocationChange', payload: { path: '/account/orders?page=2', title: 'Orders' } },
     ],
+    [
+      'the visitor has joined and goes on',
+      (exit) => exit.joined('community', '/members' as SafePath),
+      { type: 'closeFrameAndRedirect', payload: { redirectPath: '/members', memberAreaId: 'community' } },
+    ],
     ['the visitor goes back', (exit) => exit.close(), { type: 'closeFrame', payload: {} }],
     [
       'the visitor goes on',
@@ -81,9 +86,49 @@ describe('the ways out of a framed account page', () => {
   }
 });
 
+describe('a join that failed in a framed account page', () => {
+  const failure: JoinFailure = { memberAreaId: 'community', status: 503, reason: 'server' };
+
+  /** The answers of the page around to the failure, given at once. */
+  async function answered(...answers: (object | null)[]): Promise<boolean> {
+    const library = await framedLibrary();
+    const exit = library.createAccountExit(
+      () => '/account',
+      () => '/',
+    );
+    addEventListener('message', function listen({ data, source }: MessageEvent<{ type?: string }>) {
+      if (data.type !== 'notifyJoinFailure') return;
+      removeEventListener('message', listen);
+      expect(data).to.deep.equal({ namespace: 'accountFrame', type: 'notifyJoinFailure', payload: failure });
+      for (const answer of answers) (source as Window).postMessage(answer, location.origin);
+    });
+    return exit.joinFailed(failure);
+  }
+  const answer = (prevented: unknown) => ({
+    namespace: 'accountFrame',
+    type: 'joinFailureHandled',
+    payload: { prevented },
+  });
+
+  it('is told there when the page lets it', async () => {
+    expect(await answered(answer(false))).to.equal(true);
+  });
+
+  it('is left to the page that prevents it', async () => {
+    expect(await answered(answer(true))).to.equal(false);
+  });
+
+  it('is told there when the page around knows nothing of it, or says something else', async () => {
+    expect(await answered()).to.equal(true);
+    expect(await answered(null, answer('true'), { ...answer(true), namespace: 'other' })).to.equal(true);
+  });
+});
+
 describe('the ways out of a full account page', () => {
   /** A page that has no other around it. */
-  async function fullPage(): Promise<{ host: HostPage; exit: AccountExit; echoes: unknown[] }> {
+  async function fullPage(
+    announce?: (news: JoinNews) => boolean,
+  ): Promise<{ host: HostPage; exit: AccountExit; echoes: unknown[] }> {
     const host = await openHost('/account/orders', 'Account');
     const { window, library } = host;
     const echoes: unknown[] = [];
@@ -91,6 +136,7 @@ describe('the ways out of a full account page', () => {
     const exit = library.createAccountExit(
       () => '/account',
       () => REAL_PAGE,
+      announce,
     );
     return { host, exit, echoes };
   }
@@ -121,6 +167,47 @@ describe('the ways out of a full account page', () => {
     exit.redirect(`${REAL_PAGE}?joined` as SafePath);
     await next;
     expect(host.address).to.equal(`${REAL_PAGE}?joined`);
+  });
+
+  it('load the page anew that comes back from the back-forward cache', async () => {
+    const { host, exit } = await fullPage();
+    // Nowhere else: what the browser restores is this very page.
+    exit.redirect(`${host.address}#elsewhere` as SafePath);
+    const next = host.nextPage();
+    const { PageTransitionEvent } = host.window;
+    host.window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await next;
+    expect(host.address).to.equal('/account/orders#elsewhere');
+  });
+
+  it('go on after a join that the page was told of, and leave no way back into the login', async () => {
+    const told: JoinNews[] = [];
+    const { host, exit } = await fullPage((news) => !!told.push(news));
+    const { length } = host.window.history;
+    const next = host.nextPage();
+    expect(exit.joined('community', `${REAL_PAGE}?joined` as SafePath)).to.equal('leaving');
+    await next;
+    expect(host.address).to.equal(`${REAL_PAGE}?joined`);
+    expect(host.window.history.length).to.equal(length);
+    expect(told).to.deep.equal([
+      { type: 'join-success', memberAreaId: 'community', redirectUrlPath: `${REAL_PAGE}?joined` },
+    ]);
+  });
+
+  it('stay after a join whose redirect the page prevents', async () => {
+    const { host, exit } = await fullPage(() => false);
+    expect(exit.joined('community', `${REAL_PAGE}?joined` as SafePath)).to.equal('staying');
+    expect(host.address).to.equal('/account/orders');
+  });
+
+  it('tell the page of a join that failed, which may tell the visitor itself', async () => {
+    const failure: JoinFailure = { memberAreaId: 'community', status: 0, reason: 'network' };
+    const told: JoinNews[] = [];
+    const prevented = await fullPage((news) => !told.push(news));
+    expect(await prevented.exit.joinFailed(failure)).to.equal(false);
+    expect(told).to.deep.equal([{ type: 'join-failure', ...failure }]);
+    const { exit } = await fullPage();
+    expect(await exit.joinFailed(failure)).to.equal(true);
   });
 
   it('load the page anew for another visitor', async () => {

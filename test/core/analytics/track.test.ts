@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { createTrack, type TrackDeps } from 'member-area-elements/core/analytics';
 import { closeHosts } from '../account-frame/host-page.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { contentOf, trackingPage } from './tracking-page.js';
@@ -59,6 +60,15 @@ describe('an event', () => {
     const ids = (await collector.calls(2)).map((call) => contentOf(call)['event_id']);
     expect(ids[0]).to.match(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(ids[1]).to.be.a('string').and.not.equal(ids[0]);
+  });
+
+  it('goes to the page’s own origin, also where a base element leads elsewhere', async () => {
+    const { host, site, collector } = await trackingPage([{ status: 202 }]);
+    const base = host.document.createElement('base');
+    base.href = 'http://elsewhere.invalid/';
+    host.document.head.append(base);
+    await site.track('ViewLogin');
+    expect(await collector.calls(1)).to.have.lengthOf(1);
   });
 
   it('gives the visitor the analytics identifiers', async () => {
@@ -162,5 +172,17 @@ describe('the answer of the collector', () => {
     });
     await site.track('ViewLogin');
     expect(warnings).to.deep.equal(['Error tracking event: HTTP Status 0']);
+  });
+
+  it('never rejects: what keeps it from being sent is reported', async () => {
+    const reported: string[] = [];
+    const track = createTrack({
+      requirePageContext: () => {
+        throw new Error('broken');
+      },
+      report: (error, during) => void reported.push(`${during}: ${(error as Error).message}`),
+    } as Partial<TrackDeps> as TrackDeps);
+    await track('ViewLogin');
+    expect(reported).to.deep.equal(['analytics: broken']);
   });
 });

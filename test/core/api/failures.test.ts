@@ -40,7 +40,7 @@ describe('how calls of the API client fail', () => {
     expect(await wait('120')).to.equal(120);
     expect(await wait(new Date(Date.now() + 60_000).toUTCString())).to.be.within(50, 60);
     expect(await wait(new Date(Date.now() - 60_000).toUTCString())).to.equal(undefined);
-    expect(await wait('soon')).to.equal(undefined);
+    for (const none of ['soon', 'Infinity', '-5', '0']) expect(await wait(none), none).to.equal(undefined);
     expect(await refused({ status: 429 })).to.include({ retryAfterSeconds: undefined });
   });
 

@@ -71,6 +71,21 @@ describe('sendJson', () => {
     while (!(await calls())[0]!.aborted);
   });
 
+  it('gives up in time on a fetch that does not heed its signal', async () => {
+    const { options } = await backend();
+    const deaf: Partial<SendOptions>[] = [
+      { fetch: () => new Promise(() => {}) },
+      { fetch: () => Promise.resolve(new Response(new ReadableStream())) },
+    ];
+    for (const parts of deaf) {
+      const runOut = holdTimers(50);
+      const sent = sendJson({ ...options, ...parts, timeoutMs: 50 }, get);
+      await Promise.resolve();
+      runOut();
+      expect(await sent).to.deep.equal({ kind: 'timeout', afterMs: 50 });
+    }
+  });
+
   it('lets go of the request once it is answered', async () => {
     const { options } = await backend({ body: 1 });
     let signal: AbortSignal | null | undefined;

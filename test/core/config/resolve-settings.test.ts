@@ -61,6 +61,12 @@ describe('resolveSettings', () => {
     expect(wrong).to.deep.equal([]);
   });
 
+  it('takes roots as addresses spell them', () => {
+    const { settings, wrong } = resolve({ accountRoot: '/mein konto/', frameRoot: '/en/../rahmen/ü' });
+    expect(settings).to.include({ accountRoot: '/mein%20konto', frameRoot: '/rahmen/%C3%BC' });
+    expect(wrong).to.deep.equal([]);
+  });
+
   const right: Configuration[] = [
     { apiRoot: '' },
     { apiRoot: '/backend' },
@@ -85,6 +91,12 @@ describe('resolveSettings', () => {
     });
   }
 
+  it('take a locale that is written with an underscore', () => {
+    const { settings, wrong } = resolve({ locale: 'de_AT' });
+    expect(settings.locale).to.equal('de-AT');
+    expect(wrong).to.deep.equal([]);
+  });
+
   const wrongValues: [key: keyof Configuration, ...values: unknown[]][] = [
     ['websiteId', 7, null, {}],
     ['authenticatedAccountId', 7],
@@ -99,12 +111,24 @@ describe('resolveSettings', () => {
       'javascript:alert(1)',
       ['https://a.example'],
     ],
-    ['accountRoot', '', '/', 'account', '//account', '/account?x', '/account#x', '/a//b', '/\\evil.com', 7],
+    [
+      'accountRoot',
+      '',
+      '/',
+      'account',
+      '//account',
+      '/account?x',
+      '/account#x',
+      '/a//b',
+      '/a/..',
+      '/\\evil.com',
+      7,
+    ],
     ['frameRoot', '', '/', 'https://evil.com/frame', null],
     ['home', '', 'home', 'https://evil.com/', '//evil.com', 7],
     ['eventsUrl', 'events', null, 'data:,'],
     ['internalHosts', 'localhost', [7], {}, null],
-    ['locale', '', 'no language', 7, null, ['de']],
+    ['locale', '', 'no language', 'constructor', '__proto__', 7, null, ['de']],
     ['requestTimeout', 0, -1, '300', NaN, null],
     ['endpoints', [], null, '/api'],
     ['messages', 'Join', null],

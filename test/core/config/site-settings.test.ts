@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { ErrorContext } from 'member-area-elements/core';
+import type { ErrorContext, Site } from 'member-area-elements/core';
 import { closeHosts, openHost, type HostPage } from '../account-frame/host-page.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { scripted } from '../../runner/scripted.js';
@@ -9,16 +9,18 @@ afterEach(closeHosts);
 
 type Host = Pick<HostPage, 'library' | 'window'> & { errors: [Error, ErrorContext][] };
 
+function addContext(parent: Element, json: string): void {
+  const script = parent.ownerDocument.createElement('script');
+  script.type = 'application/json';
+  script.text = json;
+  script.toggleAttribute('data-member-areas', true);
+  parent.append(script);
+}
+
 /** A host page with this JSON in it. */
 async function hostWith(json?: string): Promise<Host> {
   const { document, library, window } = await openHost();
-  if (json !== undefined) {
-    const script = document.createElement('script');
-    script.type = 'application/json';
-    script.text = json;
-    script.toggleAttribute('data-member-areas', true);
-    document.head.append(script);
-  }
+  if (json !== undefined) addContext(document.head, json);
   const errors: Host['errors'] = [];
   library.configure({ onError: (error, context) => void errors.push([error as Error, context]) });
   return { library, window, errors };
@@ -118,53 +120,90 @@ describe('the settings of a page', () => {
 });
 
 describe('a missing page context', () => {
+  /** Has the page do what it has put off until it has loaded. */
+  const soon = () => new Promise((resolve) => setTimeout(resolve));
+  const kinds = (errors: Host['errors']) => errors.map(([{ name }, { during }]) => [name, during]);
+  const MISSING = ['ReferenceError', 'page-context'];
+
   for (const [lacking, json] of [
     ['all of it', undefined],
     ['the website', '{ "environment": "production" }'],
     ['the environment', '{ "websiteId": "w1" }'],
     ['what is empty', '{ "websiteId": "", "environment": "production" }'],
   ] as const) {
-    it(`is reported once when events are sent: ${lacking}`, async () => {
+    it(`is reported once, whatever needs it: ${lacking}`, async () => {
       const { library, window, errors } = await hostWith(json);
-      const server = await scripted({ status: 202 }, { status: 202 });
-      const site = library.createSite({ eventsUrl: `${server.root}/events` });
+      const server = await scripted({ status: 404 }, { status: 403 }, { status: 202 });
+      const site = library.createSite({ apiRoot: server.root, eventsUrl: `${server.root}/events` });
       site.settings();
+      await soon();
       expect(errors).to.deep.equal([]);
 
+      await (await site.api()).memberArea('community').catch(() => undefined);
+      await soon();
+      expect(kinds(errors)).to.deep.equal([MISSING]);
+      await site.join({ memberAreaId: 'community' });
       setCookie('ss_cvr', 'v1', window.document);
       await site.track('ViewLogin');
-      await site.track('ViewSignUp');
-      expect(errors.map(([{ name }, { during }]) => [name, during])).to.deep.equal([
-        ['ReferenceError', 'page-context'],
-      ]);
+      site.requirePageContext();
+      await soon();
+      expect(kinds(errors)).to.deep.equal([MISSING]);
     });
   }
 
-  it('does not keep the event from being sent', async () => {
-    const { library, window } = await hostWith();
-    const server = await scripted({ status: 202 });
-    let answered: Promise<Response> | undefined;
-    library.configure({
-      eventsUrl: `${server.root}/events`,
-      fetch: (...call) => (answered = window.fetch(...call)),
+  for (const [what, use] of [
+    ['a join', (site: Site) => site.join({ memberAreaId: 'community' })],
+    ['an event', (site: Site) => site.track('ViewLogin')],
+  ] as const) {
+    it(`is reported for ${what}, which is sent all the same`, async () => {
+      const { library, window, errors } = await hostWith();
+      const server = await scripted({ status: 403 });
+      setCookie('ss_cvr', 'v1', window.document);
+      await use(library.createSite({ apiRoot: server.root, eventsUrl: `${server.root}/events` }));
+      await soon();
+      expect(kinds(errors)).to.deep.equal([MISSING]);
+      expect(await server.calls(1)).to.have.lengthOf(1);
     });
-    setCookie('ss_cvr', 'v1', window.document);
-    await library.createSite().track('ViewLogin');
-    await answered;
-    expect(await server.calls()).to.have.lengthOf(1);
+  }
+
+  it('is none where configure() brings it later in the same task', async () => {
+    const { library, errors } = await hostWith();
+    library.createSite().requirePageContext();
+    library.configure({ websiteId: 'w1', environment: 'production' });
+    await soon();
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('is none where the page is still to come to its JSON', async () => {
+    const { library, window, errors } = await hostWith();
+    const { document } = window;
+    document.open();
+    document.append(document.createElement('html'));
+    const site = library.createSite();
+    expect(site.settings().websiteId).to.equal(undefined);
+    site.requirePageContext();
+    await soon();
+    const json = '{ "websiteId": "w1", "environment": "production" }';
+    addContext(document.documentElement, json);
+    const loaded = new Promise((resolve) => window.addEventListener('load', resolve));
+    document.close();
+    await loaded;
+    await soon();
+    expect(site.settings().websiteId).to.equal('w1');
+    expect(errors).to.deep.equal([]);
   });
 
   it('is not reported where there is one', async () => {
-    const { library, window, errors } = await hostWith('{ "websiteId": "w1", "environment": "production" }');
-    const server = await scripted({ status: 202 });
-    setCookie('ss_cvr', 'v1', window.document);
-    await library.createSite({ eventsUrl: `${server.root}/events` }).track('ViewLogin');
+    const { library, errors } = await hostWith('{ "websiteId": "w1", "environment": "production" }');
+    library.createSite().requirePageContext();
+    await soon();
     expect(errors).to.deep.equal([]);
   });
 
   it('is not reported for an event that is not sent', async () => {
     const { library, errors } = await hostWith();
     await library.createSite().track('ViewLogin');
+    await soon();
     expect(errors).to.deep.equal([]);
   });
 });

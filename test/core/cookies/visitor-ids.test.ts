@@ -35,11 +35,11 @@ describe('ensureVisitorIds', () => {
     expect(ensureVisitorIds()).to.deep.equal(ids);
   });
 
-  it("reads the platform's member id and never sets it", () => {
-    expect(ensureVisitorIds()!.memberId).to.equal(null);
+  it("leaves the platform's member id alone", () => {
+    expect(Object.keys(ensureVisitorIds()!)).to.have.members(['analyticsId', 'sessionId', 'firstSession']);
     expect(readCookie('SS_MID')).to.equal(null);
     setCookie('SS_MID', 'm1');
-    expect(ensureVisitorIds()!.memberId).to.equal('m1');
+    expect(JSON.stringify(ensureVisitorIds())).not.to.contain('m1');
   });
 
   it('keeps the analytics id for 390 days and the session id for the session', async () => {
@@ -89,18 +89,34 @@ describe('ensureVisitorIds', () => {
     ];
 
     it('is true for the whole first session, in both storages', () => {
+      const { sessionId } = ensureVisitorIds()!;
       expect(ensureVisitorIds()!.firstSession).to.equal(true);
       expect(ensureVisitorIds()!.firstSession).to.equal(true);
-      expect(flags()).to.deep.equal(['true', 'true']);
+      expect(flags()).to.deep.equal(['true', sessionId]);
+    });
+
+    it('is the same in every tab of a session', () => {
+      for (const expected of [true, false, false]) {
+        expect(ensureVisitorIds()!.firstSession).to.equal(expected);
+        // Another tab of it has a session storage of its own.
+        sessionStorage.clear();
+        expect(ensureVisitorIds()!.firstSession).to.equal(expected);
+        nextSession();
+      }
     });
 
     it('is false in every later session', () => {
-      ensureVisitorIds();
+      const { sessionId } = ensureVisitorIds()!;
       for (const _ of [2, 3]) {
         nextSession();
         expect(ensureVisitorIds()!.firstSession).to.equal(false);
-        expect(flags()).to.deep.equal(['false', 'false']);
+        expect(flags()).to.deep.equal(['false', sessionId]);
       }
+    });
+
+    it('is false where an earlier release has seen a session', () => {
+      localStorage.setItem('ss_first_session', 'true');
+      expect(ensureVisitorIds()!.firstSession).to.equal(false);
     });
   });
 

@@ -13,12 +13,28 @@ const ROWS: [situation: string, facts: AccessFacts, state: AccessState][] = [
   ['sign-up has opened', { enrollment: { opensAt: PAST } }, open],
   ['sign-up opens this very moment', { enrollment: { opensAt: '2026-06-15T12:00:00Z' } }, open],
   ['sign-up has ended', { enrollment: { closesAt: PAST } }, { kind: 'closed' }],
+  ['sign-up ends this very moment', { enrollment: { closesAt: '2026-06-15T12:00:00Z' } }, open],
+  [
+    'sign-up ended a millisecond ago',
+    { enrollment: { closesAt: '2026-06-15T11:59:59.999Z' } },
+    { kind: 'closed' },
+  ],
+  [
+    'sign-up opens in a millisecond',
+    { enrollment: { opensAt: '2026-06-15T12:00:00.001Z' } },
+    { kind: 'not-yet-open', opensAt: '2026-06-15T12:00:00.001Z' },
+  ],
   ['sign-up ends later', { enrollment: { closesAt: FUTURE } }, open],
   ['it is between the two dates', { enrollment: { opensAt: PAST, closesAt: FUTURE } }, open],
   [
     'a date tells its time zone',
     { enrollment: { opensAt: '2026-06-15T13:59:00+02:00', closesAt: '2026-06-15T14:01:00+02:00' } },
     open,
+  ],
+  [
+    'sign-up closed before it opens again',
+    { enrollment: { opensAt: FUTURE, closesAt: PAST } },
+    { kind: 'not-yet-open', opensAt: FUTURE },
   ],
   ['dates are not dates', { enrollment: { opensAt: 'soon', closesAt: 'never' } }, open],
   ['the visitor is a member', { membership: { status: 'ACTIVE' } }, { kind: 'member' }],

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ScriptedAnswer } from '../../runner/scripted.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { holdTimers } from '../held-timers.js';
 import { accepted, backend, community, errors, join, monthly, site } from './join-backend.js';
 
 // The client is loaded at the first call: a join waits a second for it, and a test must not depend on that.
@@ -99,6 +100,21 @@ describe('the join event', () => {
     expect(await join()).to.include({ kind: 'redirect' });
     expect(await events.calls()).to.deep.equal([]);
   });
+
+  for (const [who, prepare] of [
+    ['a signed-in visitor', signIn],
+    ['a visitor the cookie does not know', () => {}],
+  ] as const) {
+    it(`neither asks for the area nor waits for it without the census cookie: ${who}`, async () => {
+      cleanBrowser();
+      prepare();
+      const { area } = await backend([accepted], { kind: 'hang' });
+      // A wait for the details would never end.
+      holdTimers(1000);
+      expect(await join()).to.include({ kind: 'redirect' });
+      expect(await area.calls()).to.deep.equal([]);
+    });
+  }
 
   it('is not sent without the census cookie', async () => {
     const { events } = await backend([accepted]);

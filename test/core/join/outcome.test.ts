@@ -29,6 +29,16 @@ describe('200', () => {
     expect(errors).to.deep.equal([]);
   });
 
+  for (const status of [201, 202, 299]) {
+    it(`${status} leads there too`, async () => {
+      expect(await outcomeOf({ ...accepted, status })).to.include({
+        kind: 'redirect',
+        redirectUrlPath: '/members/community',
+      });
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
   for (const redirectUrlPath of [
     'https://evil.com/',
     '//evil.com',
@@ -60,23 +70,50 @@ describe('200', () => {
     ['HTML', { kind: 'html' }],
   ];
   for (const [what, answer] of useless) {
-    it(`is a server failure when the answer is ${what}`, async () => {
+    it(`is a server failure when the answer is ${what}, reported as a redirectUrlPath that is missing`, async () => {
       expect(await outcomeOf(answer)).to.include({ kind: 'alert', status: 200, reason: 'server' });
-      expect(errors).to.have.lengthOf(1);
+      expect(errors.map(([error]) => error.message)).to.deep.equal([
+        'Join of "community": the answer (status 200) has no data.redirectUrlPath. It must be a path of this site that starts with one "/", for example { "data": { "redirectUrlPath": "/members/community" } }.',
+      ]);
     });
   }
+
+  it('reports a redirectUrlPath that is unsafe with its value, cut short', async () => {
+    for (const [redirectUrlPath, shown] of [
+      ['https://evil.com/', '"https://evil.com/"'],
+      [7, '7'],
+      [`//${'e'.repeat(500)}`, `"//${'e'.repeat(197)}…`],
+    ] as const) {
+      await outcomeOf({ status: 201, body: { data: { redirectUrlPath } } });
+      expect(errors.map(([error]) => error.message)).to.deep.equal([
+        `Join of "community": the answer (status 201) has the data.redirectUrlPath ${shown}, which is refused. It must be a path of this site that starts with one "/", for example { "data": { "redirectUrlPath": "/members/community" } }.`,
+      ]);
+    }
+  });
+
+  it('reports a typed error whose failure says what was wrong', async () => {
+    await outcomeOf({ body: { data: { redirectUrlPath: '//evil.com' } } });
+    expect(errors[0]![0]).to.deep.include({
+      name: 'JoinError',
+      failure: { kind: 'redirect', status: 200, redirectUrlPath: '//evil.com' },
+    });
+  });
 });
 
 describe('400', () => {
   for (const [errorCode, reason] of [
     [1, 'not-yet-open'],
     [2, 'no-longer-open'],
+    ['1', 'not-yet-open'],
+    ['2', 'no-longer-open'],
   ] as const) {
     const answer = { status: 400, body: { errorCode } };
+    const code = JSON.stringify(errorCode);
 
-    for (const status of [undefined, 'already_logged_in'] as const) {
-      it(`with code ${errorCode} is the alert "${reason}" for ${status ?? 'no login status'}`, async () => {
-        expect(await outcomeOf(answer, status)).to.deep.equal({
+    for (const cookie of [null, 'siteUserCrumb'] as const) {
+      it(`with code ${code} is the alert "${reason}" without a login status and ${cookie ?? 'no crumb'}`, async () => {
+        if (cookie) setCookie(cookie, 'user');
+        expect(await outcomeOf(answer)).to.deep.equal({
           kind: 'alert',
           memberAreaId,
           status: 400,
@@ -85,8 +122,8 @@ describe('400', () => {
       });
     }
 
-    for (const status of ['created_account_to_join', 'logged_in_to_join'] as const) {
-      it(`with code ${errorCode} is for the account screen to tell after ${status}`, async () => {
+    for (const status of ['created_account_to_join', 'logged_in_to_join', 'already_logged_in'] as const) {
+      it(`with code ${code} is for the account screen to tell after ${status}`, async () => {
         expect(await outcomeOf(answer, status)).to.deep.equal({
           kind: 'account',
           memberAreaId,
@@ -96,13 +133,24 @@ describe('400', () => {
       });
     }
 
-    it(`with code ${errorCode} is nothing to report`, async () => {
+    it(`with code ${code} is nothing to report`, async () => {
       await outcomeOf(answer);
       expect(errors).to.deep.equal([]);
     });
   }
 
-  for (const body of [{ errorCode: 3 }, { errorCode: 0 }, { errorCode: '1' }, { code: 1 }, {}, null, []]) {
+  for (const body of [
+    { errorCode: 3 },
+    { errorCode: 0 },
+    { errorCode: '3' },
+    { errorCode: '1 ' },
+    { errorCode: [1] },
+    { errorCode: true },
+    { code: 1 },
+    {},
+    null,
+    [],
+  ]) {
     it(`with ${JSON.stringify(body)} is a server failure`, async () => {
       expect(await outcomeOf({ status: 400, body })).to.deep.equal({
         kind: 'alert',
@@ -154,7 +202,7 @@ describe('403', () => {
 });
 
 describe('any other status', () => {
-  for (const status of [201, 409, 410, 429, 500, 502, 503]) {
+  for (const status of [300, 402, 404, 409, 410, 429, 500, 502, 503]) {
     it(`${status} is a server failure, logged with its status`, async () => {
       expect(await outcomeOf({ status, body: { data: { redirectUrlPath: '/members' } } })).to.deep.equal({
         kind: 'alert',
@@ -183,6 +231,9 @@ describe('no answer', () => {
       reason: 'network',
     });
     expect(errors.map(([, { during, status }]) => [during, status])).to.deep.equal([['join', 0]]);
+    const [[error]] = errors as [(typeof errors)[0]];
+    expect(error.message).to.equal('Join of "community": no answer. Check the connection and the address.');
+    expect(error.cause).to.be.instanceOf(TypeError);
   });
 
   it('is a failure too when the answer ends in the middle', async () => {
@@ -201,7 +252,9 @@ describe('no answer', () => {
     await server.calls(1);
     runOut();
     expect(await outcome).to.include({ kind: 'alert', status: 0, reason: 'network' });
-    expect(errors).to.have.lengthOf(1);
+    expect(errors.map(([error]) => error.message)).to.deep.equal([
+      'Join of "community": no complete answer in 300 ms. Check the server, or configure a longer requestTimeout.',
+    ]);
     expect(await server.calls()).to.have.lengthOf(1);
     // The server notices a moment later.
     while (!(await server.calls())[0]!.aborted);

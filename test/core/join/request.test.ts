@@ -110,8 +110,33 @@ describe('a crumb failure', () => {
       reason: 'server',
     });
     expect(await server.calls()).to.have.lengthOf(2);
-    expect(errors).to.have.lengthOf(1);
   });
+
+  for (const [cookies, sentence] of [
+    [
+      { crumb: 'visitor', siteUserCrumb: 'stale' },
+      'The header x-csrf-token carried the cookie "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set anew with the answer that refuses it.',
+    ],
+    [
+      { crumb: 'visitor' },
+      'The header x-csrf-token carried the cookie "crumb", because there is no readable "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set anew with the answer that refuses it.',
+    ],
+    [
+      {},
+      'There was no header x-csrf-token, because neither the cookie "siteUserCrumb" nor "crumb" can be read. The server must set one of them on path "/", readable by scripts (not HttpOnly).',
+    ],
+  ] as [cookies: Record<string, string>, sentence: string][]) {
+    it(`twice is reported once, with the cookie to look at: ${Object.keys(cookies).join(' and ') || 'none'}`, async () => {
+      for (const [name, value] of Object.entries(cookies)) setCookie(name, value);
+      const failure = { status: 403, body: { crumbFail: true } };
+      await backend([failure, failure]);
+      await join();
+      expect(errors.map(([error]) => error.message)).to.deep.equal([
+        `Join of "community": the server refused the crumb twice (status 403). ${sentence}`,
+      ]);
+      expect(errors[0]![0]).to.deep.include({ name: 'JoinError', failure: { kind: 'crumb', status: 403 } });
+    });
+  }
 
   it('and then no answer is a network failure, without a third request', async () => {
     const { join: server } = await backend([{ body: { crumbFail: true } }, { kind: 'reset' }, accepted]);

@@ -115,3 +115,25 @@ describe('directionOf', () => {
     it(`is ${direction} for ${locale}`, () => expect(texts.directionOf(locale)).to.equal(direction));
   }
 });
+
+describe('a locale that is none', () => {
+  for (const locale of ['constructor', '__proto__', 'toString', 'xx-invalid', '']) {
+    it(`"${locale}" has no texts of its own`, async () => {
+      expect(await texts.loadLanguage(locale)).to.deep.equal({});
+      expect(await texts.loadOwnerLanguage(locale)).to.deep.equal({});
+    });
+  }
+
+  it('with an underscore is the one that is meant', async () => {
+    expect(await texts.loadLanguage('pt_BR')).to.include({ join: 'Aderir' });
+    expect(texts.directionOf('ar_EG')).to.equal('rtl');
+  });
+});
+
+describe('fill', () => {
+  it('leaves a placeholder alone that it has no value for', () => {
+    expect(texts.fill('{n} of {max} {constructor} {toString}', { n: 1 })).to.equal(
+      '1 of {max} {constructor} {toString}',
+    );
+  });
+});

@@ -73,6 +73,22 @@ describe('Site.language', () => {
     expect(reported).to.deep.equal([]);
   });
 
+  for (const locale of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'xx-invalid', '']) {
+    it(`stays English for the locale "${locale}", which is none`, async () => {
+      const { site, reported } = await siteOf(await freshPage());
+      await site.language(locale);
+      expect(site.messages(table, locale)).to.deep.equal(table);
+      expect(reported).to.deep.equal([]);
+    });
+  }
+
+  it('takes a locale that is written with an underscore', async () => {
+    const { site } = await siteOf(await freshPage());
+    await site.language('de_AT');
+    expect(site.messages(table, 'de_AT').join).to.equal('Beitreten');
+    expect(site.messages(table, 'de-DE').join).to.equal('Beitreten');
+  });
+
   it('leaves the last word to the owner', async () => {
     const { site } = await siteOf(await freshPage());
     site.configure({ locale: 'de', messages: { join: 'Enter' } });

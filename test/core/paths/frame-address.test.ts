@@ -1,5 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { accountSubPath, frameAddress, safeAccountPath, safePath } from 'member-area-elements/core';
+import {
+  accountSubPath,
+  frameAddress,
+  safeAccountPath,
+  safePath,
+  visibleSubPath,
+} from 'member-area-elements/core';
 
 const roots = { accountRoot: '/account', frameRoot: '/account/frame' };
 const account = (path: string) => safeAccountPath(path, roots)!;
@@ -11,6 +17,9 @@ describe('accountSubPath', () => {
     ['/account/orders', '/orders'],
     ['/account?a=1', '?a=1'],
     ['/account/orders?a=1#b', '/orders?a=1#b'],
+    ['/account//', ''],
+    ['/account//?a=1', '/?a=1'],
+    ['/account///orders//last', '/orders//last'],
   ];
   for (const [path, subPath] of subPaths) {
     it(`of ${path} is "${subPath}"`, () => {
@@ -58,8 +67,31 @@ describe('frameAddress', () => {
     );
   });
 
+  it('has no host name of its own where a slash is doubled', () => {
+    expect(frameAddress(account('/account//evil.test/x'), roots)).to.equal('/account/frame/evil.test/x');
+  });
+
   it('follows a site under a base path', () => {
     const based = { accountRoot: '/en/account', frameRoot: '/en/members' };
     expect(frameAddress(safeAccountPath('/en/account/orders', based)!, based)).to.equal('/en/members/orders');
   });
+});
+
+describe('visibleSubPath', () => {
+  const subPaths: [subPath: string, visible: string][] = [
+    ['', ''],
+    ['/', ''],
+    ['/orders?templatePath=%2Fshop&page=2', '/orders?page=2'],
+    ['/orders?followUp=/account', '/orders'],
+    ['/login?followUp=/account', '/login?followUp=%2Faccount'],
+    ['/login/create?followUp=/account', '/login/create?followUp=%2Faccount'],
+    ['/logins?followUp=/account', '/logins'],
+    ['?templatePath=/shop', ''],
+    ['//', '//'],
+  ];
+  for (const [subPath, visible] of subPaths) {
+    it(`of "${subPath}" is "${visible}"`, () => {
+      expect(visibleSubPath(subPath)).to.equal(visible);
+    });
+  }
 });

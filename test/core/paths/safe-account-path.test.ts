@@ -42,6 +42,41 @@ describe('safeAccountPath', () => {
     });
   }
 
+  const EVIL = 'https://evil.test';
+  const queries: [query: string, kept: string, refused: string[]][] = [
+    ['?followUp=/account/orders', '?followUp=/account/orders', []],
+    ['?followUp=%2Faccount%2Forders%3Fpage%3D2', '?followUp=%2Faccount%2Forders%3Fpage%3D2', []],
+    [`?followUp=${EVIL}`, '', [EVIL]],
+    ['?a=1+1&followUp=//evil.test&b=%20', '?a=1+1&b=%20', ['//evil.test']],
+    ['?followUp=/accountant', '', ['/accountant']],
+    ['?followUp=/account/../shop', '', ['/account/../shop']],
+    ['?followUp=/account/frame/orders', '', ['/account/frame/orders']],
+    [`?followUp=/account&followUp=${EVIL}`, '?followUp=/account', [EVIL]],
+    [`?follow%55p=${EVIL}`, '', [EVIL]],
+    ['?followUp=', '?followUp=', []],
+    ['?followUp', '?followUp', []],
+    [`?originUrlPath=${EVIL}&memberAreaId=m`, '?memberAreaId=m', [EVIL]],
+    ['?originUrlPath=%2Fshop&memberAreaId=m', '?originUrlPath=%2Fshop&memberAreaId=m', []],
+    [`?redirect=${EVIL}`, '', [EVIL]],
+    ['?templatePath=/%5Cevil.test', '', ['/\\evil.test']],
+    [`?page=${EVIL}`, `?page=${EVIL}`, []],
+  ];
+  for (const [query, kept, refused] of queries) {
+    it(`leaves ${refused.length ? refused.join() : 'nothing'} out of the query ${query}`, () => {
+      const heard: string[] = [];
+      const path = safeAccountPath(`/account/login${query}#form`, roots, undefined, (value) =>
+        heard.push(value),
+      );
+      expect(path).to.equal(`/account/login${kept}#form`);
+      expect(heard).to.deep.equal(refused);
+    });
+  }
+
+  it('takes a query of many follow-ups inside one another', () => {
+    const query = '?followUp=/account/login'.repeat(30_000);
+    expect(safeAccountPath(`/account/login${query}`, roots)).to.have.lengthOf(14 + query.length);
+  });
+
   it('follows a site under a base path', () => {
     const based = { accountRoot: '/en/account', frameRoot: '/en/account/frame' };
     expect(safeAccountPath('/en/account/orders', based)).to.equal('/en/account/orders');

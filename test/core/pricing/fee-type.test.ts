@@ -29,6 +29,14 @@ describe('feeTypeOfOption', () => {
     const endless = { numBillingCycles: 0 };
     expect(feeTypeOfOption(option({ numBillingCycles: 3, subscriptionPlan: endless }))).to.equal('recurring');
   });
+
+  it('goes by the option’s own cycles where the plan names none', () => {
+    const plan = { billingPeriod: { value: 2, unit: 'WEEK' as const } };
+    expect(feeTypeOfOption(option({ numBillingCycles: 3, subscriptionPlan: plan }))).to.equal('installments');
+    expect(feeTypeOfOption(option({ numBillingCycles: 3, subscriptionPlan: {} }))).to.equal('installments');
+    const none = option({ numBillingCycles: undefined, subscriptionPlan: plan });
+    expect(feeTypeOfOption(none)).to.equal('recurring');
+  });
 });
 
 describe('feeTypeOfArea', () => {

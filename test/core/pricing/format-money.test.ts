@@ -56,15 +56,21 @@ describe('formatMoney', () => {
     );
   });
 
-  it('falls back to the plain amount for a locale or currency that the browser refuses', () => {
-    expect(formatMoney({ value: '1.5', currencyCode: 'USD' }, 'not a locale')).to.equal('1.50 USD');
-    expect(formatMoney({ value: '1.5', currencyCode: 'DOLLARS' }, 'en')).to.equal('1.50 DOLLARS');
-    expect(formatMoney({ value: '1.5', currencyCode: '' }, '')).to.equal('1.50 ');
+  it('falls back to the plain amount for a currency that the browser refuses, each time', () => {
+    const once = () => formatMoney({ value: '1.5', currencyCode: 'DOLLARS' }, 'en');
+    expect([once(), once()]).to.deep.equal(['1.50 DOLLARS', '1.50 DOLLARS']);
+    expect(formatMoney({ value: '1.5', currencyCode: '' }, 'en')).to.equal('1.50 ');
   });
 
-  it('does so each time, not only the first', () => {
-    const once = () => formatMoney({ value: '2', currencyCode: 'USD' }, 'still not a locale');
-    expect([once(), once(), once()]).to.deep.equal(['2.00 USD', '2.00 USD', '2.00 USD']);
+  it('writes English where the locale is none, or none that the browser knows', () => {
+    for (const locale of ['', 'not a locale', 'constructor', '__proto__', 'xx-invalid', 'tlh']) {
+      expect(written('1234.50', 'USD', locale), locale).to.equal('$1,234.50');
+    }
+  });
+
+  it('takes a locale that is written with an underscore', () => {
+    expect(written('1234.50', 'EUR', 'de_DE')).to.equal('1.234,50 €');
+    expect(written('1234.50', 'USD', 'en_US')).to.equal('$1,234.50');
   });
 
   it('shows a currency that nobody knows by its code', () => {

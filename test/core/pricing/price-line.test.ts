@@ -58,6 +58,20 @@ describe('priceLine in English', () => {
     expect(english(option(own))).to.equal('$10.00 every year');
   });
 
+  it('goes by the option itself for what its plan leaves out', () => {
+    const own = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 3 };
+    const biweekly = { billingPeriod: { value: 2, unit: 'WEEK' as const } };
+    expect(english(option({ ...own, subscriptionPlan: biweekly }))).to.equal(
+      '$10.00 every 2 weeks for 6 weeks, $30.00 in total',
+    );
+    expect(english(option({ ...own, subscriptionPlan: { numBillingCycles: 2 } }))).to.equal(
+      '$10.00 every month for 2 months, $20.00 in total',
+    );
+    expect(english(option({ ...own, subscriptionPlan: {} }))).to.equal(
+      '$10.00 every month for 3 months, $30.00 in total',
+    );
+  });
+
   it('writes codes in every amount when asked', () => {
     expect(english(every(1, 'MONTH', 3), { display: 'code' })).to.equal(
       'USD 10.00 every month for 3 months, USD 30.00 in total',
@@ -68,8 +82,16 @@ describe('priceLine in English', () => {
     expect(english(option({ billingPeriod: undefined }))).to.equal('$10.00');
   });
 
-  it('still says something in a locale the browser refuses', () => {
-    expect(priceLine(every(2, 'WEEK'), pricingTexts, 'not a locale')).to.equal('10.00 USD every 2 weeks');
+  it('reads as in English in a locale the browser refuses', () => {
+    for (const locale of ['not a locale', 'constructor', '__proto__', 'xx-invalid', 'en_US']) {
+      const lines = [every(1, 'MONTH'), every(2, 'WEEK')].map((one) => priceLine(one, pricingTexts, locale));
+      expect(lines, locale).to.deep.equal(['$10.00 every month', '$10.00 every 2 weeks']);
+    }
+  });
+
+  it('leaves a placeholder alone that it has nothing for', () => {
+    const texts = { ...pricingTexts, recurring: '{price} {constructor} {other}' };
+    expect(priceLine(every(1, 'MONTH'), texts, 'en')).to.equal('$10.00 {constructor} {other}');
   });
 
   it('throws a MoneyError for a price that is none', () => {

@@ -1,0 +1,14 @@
+import { expect } from '@open-wc/testing';
+import { tabbableEdge } from 'member-area-elements/core/account-frame';
+
+describe('tabbableEdge', () => {
+  it('finds a field that is no radio button, whatever radio buttons share its name', () => {
+    const root = document.createElement('main');
+    root.innerHTML =
+      '<input id="a" name="plan"><input type="radio" name="plan" checked><input id="z" type="checkbox" name="plan">';
+    document.body.append(root);
+    const ends = [tabbableEdge(root, 'first')?.id, tabbableEdge(root, 'last')?.id];
+    root.remove();
+    expect(ends).to.deep.equal(['a', 'z']);
+  });
+});

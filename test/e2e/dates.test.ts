@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { newPerson } from './new-person.js';
+import { accountFrame, viewReady, useSite } from './site.js';
+
+/** A time zone west of UTC, where the start of a day in UTC is the day before. */
+const WEST = { timezoneId: 'America/Los_Angeles' };
+
+describe('dates without a time', () => {
+  const site = useSite();
+
+  it('are that day in every time zone', async () => {
+    const page = await site.visitor(WEST);
+    await page.route('**/api/people-hub/v1/member-areas/next-season', async (route) => {
+      const response = await route.fetch();
+      const area = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...area, enrollment: { opensAt: '2099-03-01' } } });
+    });
+    await page.goto('/');
+    await viewReady(page, 'next-season');
+    const tag = page.locator('member-area-join[member-area-id=next-season]').first();
+    assert.match(await tag.locator('[part=enrollment]').innerText(), /Mar 1, 2099/);
+  });
+
+  it('are that day in the account, and moments the day they fall on', async () => {
+    const { page } = await newPerson(site, '/', WEST);
+    await page.route('**/api/site-users/account/memberships', (route) =>
+      route.fulfill({
+        json: {
+          memberships: [
+            {
+              id: 'm1',
+              memberAreaId: 'letters',
+              title: 'Letters from the Bakery',
+              feeType: 'recurring',
+              status: 'ENDING',
+              pricingOption: null,
+              joinedAt: '2026-02-01T04:00:00Z',
+              endsAt: '2026-03-01',
+            },
+          ],
+          orders: [],
+        },
+      }),
+    );
+    await page.goto('/account/memberships');
+    await accountFrame(page)
+      .getByText(/^Ends .*March 1, 2026/)
+      .waitFor();
+    await accountFrame(page).getByRole('link', { name: 'Manage Letters from the Bakery' }).click();
+    await accountFrame(page).getByText('January 31, 2026').waitFor();
+    assert.equal(await accountFrame(page).getByText('February 28').count(), 0);
+  });
+
+  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+});

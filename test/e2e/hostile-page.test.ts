@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Frame, Page } from 'playwright-core';
+import { pathOf, useSite } from './site.js';
+
+/** A page whose forms hide members of `document` by their names, and whose scripts have taken what is ours. */
+const HOSTILE_PAGE = `<!doctype html>
+  <html lang="en">
+    <head>
+      <title>Shop</title>
+      <script>
+        Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+        window[Symbol.for('member-area-elements/site@1')] = { site: 'of somebody else' };
+      </script>
+      <script type="application/json" data-member-areas>
+        { "websiteId": "shop", "environment": "test" }
+      </script>
+    </head>
+    <body>
+      ${[
+        ...['activeElement', 'addEventListener', 'adoptedStyleSheets', 'append', 'body', 'cookie'],
+        ...['createElement', 'createTextNode', 'defaultView', 'dispatchEvent', 'documentElement', 'forms'],
+        ...['getElementById', 'head', 'importNode', 'querySelector', 'querySelectorAll', 'readyState'],
+        ...['removeEventListener', 'title'],
+      ]
+        .map((name) => `<form name="${name}"></form>`)
+        .join('')}
+      <member-area-join member-area-id="community"><a id="join" href="/join">Join us</a></member-area-join>
+      <script type="module" src="/member-area-elements/autoload.js"></script>
+    </body>
+  </html>`;
+
+/** Presses the author's link. Nothing of Playwright that looks for elements works on such a page. */
+const press = (page: Page) =>
+  page.evaluate(() => (document.getElementsByTagName('a')[0] as HTMLElement).click());
+
+/** The page inside the account frame, once its screen is there. */
+async function accountPage(page: Page): Promise<Frame> {
+  const isAccount = (frame: Frame) => frame.url().includes('/account/frame');
+  const frame = page.frames().find(isAccount) ?? (await page.waitForEvent('framenavigated', isAccount));
+  await frame.waitForSelector('account-screen:state(ready)');
+  return frame;
+}
+
+describe('a page with everything against it', () => {
+  const site = useSite();
+
+  it('has its visitors join from the first press to the area', async () => {
+    const page = await site.visitor();
+    await page.route('**/shop', (route) => route.fulfill({ contentType: 'text/html', body: HOSTILE_PAGE }));
+    // The crumb of a first visit.
+    await page.request.get('/');
+    const loaded = page.waitForResponse((response) => response.url().includes('member-area-join'));
+    await page.goto('/shop');
+    await loaded;
+    await page.evaluate(() => customElements.whenDefined('member-area-join'));
+    await press(page);
+    const frame = await accountPage(page);
+    assert.equal(pathOf(page), '/account/login/create');
+    const fields = { firstName: 'Noor', lastName: 'Haddad', email: 'hostile@example.com' };
+    for (const [name, value] of Object.entries(fields)) await frame.fill(`[name=${name}]`, value);
+    for (const field of await frame.locator('[type=password]').all()) await field.fill('long-enough-1');
+    await frame.locator('[type=password]').last().press('Enter');
+    await page.waitForURL('/members/community');
+  });
+
+  it('gives the page back when the account is closed', async () => {
+    const page = await site.visitor();
+    await page.route('**/shop', (route) => route.fulfill({ contentType: 'text/html', body: HOSTILE_PAGE }));
+    await page.request.get('/');
+    await page.goto('/shop');
+    await page.evaluate(() => customElements.whenDefined('member-area-join'));
+    await press(page);
+    const frame = await accountPage(page);
+    await frame.locator('[name=email]').press('Escape');
+    await page.waitForURL('/shop');
+    await page.waitForFunction(() => !document.getElementsByTagName('body')[0]!.dataset['accountFrame']);
+    assert.equal(await page.evaluate(() => document.getElementsByTagName('title')[0]!.text), 'Shop');
+  });
+
+  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+});

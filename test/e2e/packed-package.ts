@@ -1,0 +1,123 @@
+/** The package as npm makes it from a clean clone, and projects of others that have installed it. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const NOT_CLONED = ['.cache', '.data', '.git', 'coverage', 'dist', 'node_modules'];
+
+export interface PackedPackage {
+  /** The folder of the unpacked package. */
+  readonly folder: string;
+  /**
+   * Makes a project that has installed the package.
+   *
+   * @param installed what it has installed besides, by name: a folder in `node_modules` here
+   */
+  project(name: string, installed?: Record<string, string>): Project;
+  remove(): void;
+}
+
+export interface Project {
+  /** Runs a module in the project's folder. */
+  run(source: string): { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+  /** Type-checks a file of the project, and returns what is wrong, declarations of packages included. */
+  typeErrors(file: string, code: string, options?: ts.CompilerOptions): string[];
+  readonly folder: string;
+}
+
+/** Packs a copy of the repository that has nothing but what is cloned. Takes as long as a build. */
+export function packPackage(): PackedPackage {
+  const temporary = mkdtempSync(join(tmpdir(), 'packed-'));
+  const clone = join(temporary, 'clone');
+  for (const entry of readdirSync(root)) {
+    if (!NOT_CLONED.includes(entry)) cpSync(join(root, entry), join(clone, entry), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  const packed = spawnSync('npm', ['pack', '--pack-destination', temporary], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  assert.equal(packed.status, 0, packed.stdout + packed.stderr);
+  const tarball = readdirSync(temporary).find((file) => file.endsWith('.tgz'))!;
+  const unpacked = spawnSync('tar', ['-xzf', tarball], { cwd: temporary, encoding: 'utf8' });
+  assert.equal(unpacked.status, 0, unpacked.stderr);
+  const folder = join(temporary, 'package');
+
+  return {
+    folder,
+    project: (name, installed) => createProject(join(temporary, name), folder, installed),
+    remove: () => rmSync(temporary, { recursive: true, force: true }),
+  };
+}
+
+function createProject(
+  folder: string,
+  packageFolder: string,
+  installed: Record<string, string> = {},
+): Project {
+  const modules = join(folder, 'node_modules');
+  cpSync(packageFolder, join(modules, 'member-area-elements'), { recursive: true });
+  const dependencies = {
+    '@lit/reactive-element': '@lit/reactive-element',
+    '@r2wc/react-to-web-component': '@r2wc/react-to-web-component',
+    zod: 'zod',
+    ...installed,
+  };
+  for (const [name, source] of Object.entries(dependencies)) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', source), join(modules, name));
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+
+  return {
+    folder,
+    run: (source) =>
+      spawnSync(process.execPath, ['--input-type=module', '--eval', source], {
+        cwd: folder,
+        encoding: 'utf8',
+      }),
+    typeErrors(file, code, options) {
+      writeFileSync(join(folder, file), code);
+      return typeErrors(join(folder, file), options);
+    },
+  };
+}
+
+function typeErrors(file: string, options: ts.CompilerOptions = {}): string[] {
+  const all: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    types: [],
+    ...options,
+  };
+  const program = ts.createProgram([file], all, hostWithParsedDeclarations(all));
+  return ts.getPreEmitDiagnostics(program).map(({ file: at, start, messageText }) => {
+    const line = at && start !== undefined ? at.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    return `${at ? `${basename(at.fileName)}:${line}` : ''} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}
+
+/** Declarations, parsed once for all files that are checked alike: parsing takes most of the time of a check. */
+const declarations = new Map<string, ts.SourceFile | undefined>();
+
+function hostWithParsedDeclarations(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const readSource = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, ...rest) => {
+    if (!path.endsWith('.d.ts')) return readSource(path, ...rest);
+    const key = `${options.moduleResolution} ${path}`;
+    if (!declarations.has(key)) declarations.set(key, readSource(path, ...rest));
+    return declarations.get(key);
+  };
+  return host;
+}

@@ -1,0 +1,159 @@
+import { expect } from '@open-wc/testing';
+import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { titleOf } from './account-form.js';
+import { framePage, marker } from './account-frame-tag.js';
+import { freshPage, importIn, type Page } from './fresh-page.js';
+import { until } from './until.js';
+
+/** A page that stands at an address the server has, whatever the account root is. */
+const PLAIN = '/test/elements/fresh-page.html';
+const EVIL = 'https://evil.test';
+
+/** Adds `<account-frame>` to a page; what the page reports is added to the list. */
+async function addAccountFrame(page: Page): Promise<{ tag: HTMLElement; reported: string[] }> {
+  const reported: string[] = [];
+  const { configure } = await importIn(page, 'member-area-elements');
+  configure({ onError: (error) => void reported.push((error as Error).message) });
+  await importIn(page, 'member-area-elements/account-frame/define');
+  const tag = page.document.createElement('account-frame');
+  page.document.body.append(tag);
+  return { tag, reported };
+}
+
+/** Waits until the account is open over a page; the sub-path its frame is at. */
+async function openedAt(page: Page): Promise<string> {
+  const tag = await until(
+    () => marker(page.document) === 'open' && page.document.querySelector('account-frame'),
+    [page],
+  );
+  const { pathname, search } = framePage(tag).location;
+  return (pathname + search).replace('/account/frame', '');
+}
+
+describe('an address that asks for the account', () => {
+  beforeEach(cleanBrowser);
+
+  describe('with autoload alone', () => {
+    for (const [query, path] of [
+      ['userAccountPath', ''],
+      ['userAccountPath=', ''],
+      ['authenticationPath', '/login'],
+    ]) {
+      it(`opens it for ?${query}`, async () => {
+        const page = await freshPage({ address: `${PLAIN}?${query}` });
+        await importIn(page, 'member-area-elements/autoload');
+        expect(await openedAt(page)).to.equal(path);
+      });
+    }
+
+    it('opens it under the account root of the page’s JSON, with a slash at its end', async () => {
+      const page = await freshPage({ address: PLAIN });
+      const context = page.document.createElement('script');
+      context.type = 'application/json';
+      context.dataset['memberAreas'] = '';
+      context.textContent = '{ "accountRoot": "/test/elements/" }';
+      page.document.head.append(context);
+      await importIn(page, 'member-area-elements/autoload');
+      expect(await openedAt(page)).to.equal('/fresh-page.html');
+    });
+
+    it('opens it under the account root that code has configured', async () => {
+      const page = await freshPage({ address: PLAIN });
+      const { configure } = await importIn(page, 'member-area-elements');
+      configure({ accountRoot: '/test/elements/' });
+      await importIn(page, 'member-area-elements/autoload');
+      expect(await openedAt(page)).to.equal('/fresh-page.html');
+    });
+
+    it('opens it under the account root that code configures later', async () => {
+      const page = await freshPage({ address: '/test/elements/late-configuration.html' });
+      expect(await openedAt(page)).to.equal('');
+    });
+
+    it('has no account where the address only begins like it', async () => {
+      const page = await freshPage({ address: `${PLAIN}?path=userAccountPath` });
+      await importIn(page, 'member-area-elements/autoload');
+      expect(page.document.querySelector('account-frame')).to.equal(null);
+    });
+  });
+
+  it('opens it under an account root that is configured when the tag is there', async () => {
+    const page = await freshPage({ address: PLAIN });
+    await addAccountFrame(page);
+    const { configure } = await importIn(page, 'member-area-elements');
+    configure({ accountRoot: '/test/elements' });
+    expect(await openedAt(page)).to.equal('/fresh-page.html');
+  });
+
+  for (const address of ['/account//', '/account///?a=1']) {
+    it(`opens its home for ${address}`, async () => {
+      const page = await freshPage({ address });
+      const { reported } = await addAccountFrame(page);
+      expect(await openedAt(page)).to.match(/^\/?(\?a=1)?$/);
+      expect(reported).to.deep.equal([]);
+    });
+
+    it(`shows the account screen on the frame page of ${address}`, async () => {
+      const page = await freshPage({ address: address.replace('/account', '/account/frame') });
+      await importIn(page, 'member-area-elements/account-screen/define');
+      const tag = page.document.createElement('account-screen');
+      page.document.body.append(tag);
+      await until(() => tag.matches(':state(ready)'), [page]);
+      expect(titleOf(tag)).to.equal('Log in');
+    });
+  }
+});
+
+describe('a follow-up that leaves the account', () => {
+  beforeEach(cleanBrowser);
+
+  it('is taken out of the address, is not told to the frame, and is reported', async () => {
+    const page = await freshPage({ address: `/account/login?followUp=${EVIL}&a=1` });
+    const { tag, reported } = await addAccountFrame(page);
+    expect(await openedAt(page)).to.equal('/login?a=1');
+    expect(tag).to.have.property('path', '/account/login?a=1');
+    expect(page.location.search).to.equal('?a=1');
+    expect(reported).to.deep.equal([`Unsafe path refused: ${EVIL}`]);
+  });
+
+  it('in a deep link is treated alike', async () => {
+    const path = encodeURIComponent(`/login?followUp=${EVIL}`);
+    const page = await freshPage({ address: `${PLAIN}?authenticationPath=${path}` });
+    const { reported } = await addAccountFrame(page);
+    expect(await openedAt(page)).to.equal('/login');
+    expect(reported).to.deep.equal([`Unsafe path refused: ${EVIL}`]);
+  });
+
+  it('in a path that code opens, or that the frame tells, is treated alike', async () => {
+    const page = await freshPage();
+    const { tag, reported } = await addAccountFrame(page);
+    (tag as HTMLElement & { open(path: string): void }).open('/login?followUp=/accountant');
+    expect(await openedAt(page)).to.equal('/login');
+    framePage(tag).post('pushLocationChange', { path: `/account/login?followUp=${EVIL}`, title: 'Log in' });
+    await until(() => reported.length === 2, [page, window]);
+    expect(page.location.search).to.equal('');
+    expect(reported).to.deep.equal(['Unsafe path refused: /accountant', `Unsafe path refused: ${EVIL}`]);
+  });
+
+  it('in the address of the frame page itself goes no further, and is reported once', async () => {
+    const page = await freshPage({
+      address: `/account/frame/login?silent&followUp=${EVIL}`,
+      name: 'account-frame',
+    });
+    const told: string[] = [];
+    const listen = ({ source, data }: MessageEvent) => {
+      const { type, payload } = data as { type?: string; payload?: { path: string } };
+      if (source === page && type === 'pushLocationChange') told.push(payload!.path);
+    };
+    addEventListener('message', listen);
+    const reported: string[] = [];
+    const { configure } = await importIn(page, 'member-area-elements');
+    configure({ onError: (error) => void reported.push((error as Error).message) });
+    await importIn(page, 'member-area-elements/account-screen/define');
+    page.document.body.append(page.document.createElement('account-screen'));
+    await until(() => told.length > 0, [page, window]);
+    removeEventListener('message', listen);
+    expect(told).to.deep.equal(['/account/login?silent=']);
+    expect(reported).to.deep.equal([`Unsafe path refused: ${EVIL}`]);
+  });
+});

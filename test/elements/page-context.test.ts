@@ -1,0 +1,47 @@
+import { expect } from '@open-wc/testing';
+import { freshPage, importIn, type Page } from './fresh-page.js';
+
+/** A page of its own without a page context, its tags, and what they have reported. */
+async function pageWithTags(): Promise<{ page: Page; reported: string[] }> {
+  const page = await freshPage();
+  page.document.querySelector('script[data-member-areas]')!.remove();
+  const { configure } = await importIn(page, 'member-area-elements/core');
+  const reported: string[] = [];
+  configure({ onError: (_error, { during }) => void reported.push(during) });
+  await importIn(page, 'member-area-elements/account-link/define');
+  await importIn(page, 'member-area-elements/account-frame/define');
+  await importIn(page, 'member-area-elements/member-area-join/define');
+  return { page, reported };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a missing page context', () => {
+  for (const tag of ['account-link', 'account-frame', 'member-area-join']) {
+    it(`is reported once for the first <${tag}>`, async () => {
+      const { page, reported } = await pageWithTags();
+      for (const _ of [1, 2]) {
+        const element = page.document.createElement(tag);
+        element.setAttribute('member-area-id', 'community');
+        element.setAttribute('loading', 'interaction');
+        page.document.body.append(element);
+        await soon();
+        expect(reported).to.deep.equal(['page-context']);
+      }
+    });
+  }
+
+  it('is not reported for previews, which send nothing', async () => {
+    const { page, reported } = await pageWithTags();
+    for (const [tag, state] of [
+      ['account-link', 'named'],
+      ['member-area-join', 'paid'],
+    ] as const) {
+      const element = page.document.createElement(tag);
+      element.setAttribute('preview', state);
+      page.document.body.append(element);
+    }
+    await soon();
+    expect(reported).to.deep.equal([]);
+  });
+});

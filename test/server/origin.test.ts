@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, describe, test } from 'node:test';
+import { startDemo } from '../../demo/server/start-demo.js';
+import { startSite, Visitor, type Mail } from './site.js';
+
+const RESET = '/api/site-users/account/password-reset';
+const PROXY = 'http://shop.example:5173';
+const ANA = { email: 'visitor@example.com', password: 'visitor-pass-1' };
+
+/** Sends a change as a visitor with a `Host` of the sender's choice, which `fetch` does not allow. */
+async function sendWithHost(visitor: Visitor, url: string, host: string, path: string, body: object) {
+  const { hostname, port } = new URL(url);
+  const sent = request({
+    hostname,
+    port,
+    path,
+    method: 'POST',
+    headers: {
+      host,
+      origin: `http://${host}`,
+      'content-type': 'application/json',
+      'x-csrf-token': visitor.cookie('crumb') ?? '',
+      cookie: `crumb=${visitor.cookies.get('crumb')}`,
+    },
+  });
+  sent.end(JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [{ statusCode: number; resume(): void }];
+  answer.resume();
+  return answer.statusCode;
+}
+
+describe('a Host that somebody made up', async () => {
+  const site = await startSite();
+  const mail = (visitor: Visitor) => visitor.list<Mail>('/demo/mail');
+
+  test('is no origin of ours, and no link of a mail leads there', async () => {
+    const visitor = await site.visitor();
+    const status = await sendWithHost(visitor, site.url, 'evil.example', RESET, { email: ANA.email });
+    assert.equal(status, 403);
+    assert.deepEqual(await mail(visitor), []);
+  });
+
+  test('does not show in a link where the page itself is one of ours', async () => {
+    const visitor = await site.visitor();
+    const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    await visitor.post(RESET, { email: ANA.email }, headers);
+    assert.equal(new URL((await mail(visitor)).at(-1)?.body ?? '').origin, site.url);
+  });
+});
+
+describe('without a configured origin', async () => {
+  const site = await startSite();
+  const { port } = new URL(site.url);
+
+  for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+    test(`the site is at home under http://${name}, and mails lead there`, async () => {
+      const visitor = await site.visitor();
+      const origin = `http://${name}:${port}`;
+      assert.equal((await visitor.post(RESET, { email: ANA.email }, { origin })).status, 202);
+      const sent = await visitor.list<Mail>('/demo/mail');
+      assert.equal(new URL(sent.at(-1)?.body ?? '').origin, origin);
+    });
+  }
+
+  for (const origin of [`https://localhost:PORT`, 'http://localhost:1', 'http://localhost.example:PORT']) {
+    test(`${origin} is not ours`, async () => {
+      const visitor = await site.visitor();
+      const headers = { origin: origin.replace('PORT', port) };
+      assert.equal((await visitor.post(RESET, { email: ANA.email }, headers)).status, 403);
+    });
+  }
+});
+
+describe('behind a proxy that changes the Host', async () => {
+  const site = await startSite({ origins: `${PROXY}/, https://www.shop.example` });
+
+  test('a visitor of the configured address logs in and joins', async () => {
+    const visitor = await site.visitor();
+    const headers = { origin: PROXY };
+    assert.equal((await visitor.post('/api/site-users/account/session', ANA, headers)).status, 200);
+    const join = '/api/site-users/account/member-areas/community/request-to-join';
+    assert.equal((await visitor.put(join, {}, headers)).status, 200);
+    assert.equal((await visitor.put(join, {}, { origin: 'https://www.shop.example' })).status, 200);
+  });
+
+  test('the address behind it is not ours any more', async () => {
+    const visitor = await site.visitor();
+    assert.equal((await visitor.post('/api/site-users/account/session', ANA)).status, 403);
+  });
+
+  test('mails lead to the main address where the page does not say where it is', async () => {
+    const visitor = await site.visitor();
+    const headers = { origin: null, 'sec-fetch-site': 'same-origin' };
+    assert.equal((await visitor.post(RESET, { email: ANA.email }, headers)).status, 202);
+    const sent = await visitor.list<Mail>('/demo/mail');
+    assert.equal(new URL(sent.at(-1)?.body ?? '').origin, PROXY);
+  });
+});
+
+test('a refusal tells the operator once which origin came, which are configured and what to set', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
+  after(() => rm(dataFolder, { recursive: true }));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+    env: { ...process.env, PORT: '0', DEMO_DATA: dataFolder, DEMO_ORIGIN: 'https://www.shop.example' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const logged: string[] = [];
+  createInterface(child.stderr).on('line', (line) => logged.push(line));
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const visitor = new Visitor(line);
+  await visitor.get('/');
+  for (const origin of [PROXY, PROXY, 'null', null]) {
+    const { status, json } = await visitor.post('/api/site-users/account/session', ANA, { origin });
+    assert.deepEqual([status, json], [403, { crumbFail: true }]);
+  }
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  const refusals = logged.filter((text) => text.startsWith('Refused'));
+  assert.deepEqual(
+    refusals.map((text) => /^Refused a request (.*?): /.exec(text)?.[1]),
+    [`from "${PROXY}"`, 'from "null"', 'without an Origin'],
+  );
+  for (const text of refusals) assert.match(text, /https:\/\/www\.shop\.example.*DEMO_ORIGIN/);
+});
+
+for (const origins of ['www.shop.example', 'ftp://shop.example', 'https://']) {
+  test(`the origin "${origins}" is refused at the start, by its name`, async () => {
+    const dataFolder = join(tmpdir(), 'member-area-demo-never-made');
+    await assert.rejects(startDemo({ port: 0, dataFolder, origins }), {
+      message: new RegExp(`DEMO_ORIGIN: "${origins}" .*https://www\\.example\\.com`),
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { safePath } from '../../demo/server/security/safe-path.js';
+
+describe('the path of a visitor that the server goes on with', () => {
+  const accepted: [given: string, path: string][] = [
+    ['/', '/'],
+    ['/pricing/letters', '/pricing/letters'],
+    ['/pricing?a=1&b=2#top', '/pricing?a=1&b=2#top'],
+    ['/a//b', '/a//b'],
+    ['/a/../b', '/b'],
+    ['/a?to=//evil.example', '/a?to=//evil.example'],
+    ['/@evil.example', '/@evil.example'],
+    ['/café', '/caf%C3%A9'],
+  ];
+  for (const [given, path] of accepted) {
+    test(`is ${path} for ${given}`, () => assert.equal(safePath(given), path));
+  }
+
+  for (const given of [
+    '',
+    'pricing',
+    '//evil.example',
+    '///evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    ' /pricing',
+    '/\\evil.example',
+    '/a\\b',
+    '/\t/evil.example',
+    '/a\n',
+    '/a\0',
+    '/a\u001f',
+    '/a\u007f',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    undefined,
+    null,
+    7,
+    ['/pricing'],
+    { toString: () => '/pricing' },
+  ]) {
+    test(`is none for ${JSON.stringify(given)}`, () => assert.equal(safePath(given), ''));
+  }
+});

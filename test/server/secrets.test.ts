@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { hashPassword, passwordFits } from '../../demo/server/security/password.js';
+import { hashToken, newToken, sameSecret } from '../../demo/server/security/token.js';
+
+describe('a password', () => {
+  test('is kept as a salt of 16 bytes of its own and a hash of 32, both base64url', async () => {
+    const [one, other] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
+    for (const stored of [one, other]) assert.match(stored, /^[\w-]{22}\.[\w-]{43}$/);
+    assert.notEqual(one.split('.')[0], other.split('.')[0]);
+    assert.notEqual(one.split('.')[1], other.split('.')[1]);
+  });
+
+  test('fits what was made of it, however its letters are composed, and nothing else', async () => {
+    const stored = await hashPassword('café-ﬁ');
+    for (const [password, fits] of [
+      ['café-ﬁ', true],
+      ['cafe\u0301-fi', true],
+      ['cafe-fi', false],
+      ['', false],
+    ] as const) {
+      assert.equal(await passwordFits(password, stored), fits, password);
+    }
+  });
+
+  test('fits nobody where there is no such person, and nothing that is no hash', async () => {
+    for (const stored of [null, '', '.', 'AAAAAAAAAAAAAAAAAAAAAA', 'AAAAAAAAAAAAAAAAAAAAAA.']) {
+      assert.equal(await passwordFits('', stored), false, String(stored));
+    }
+  });
+});
+
+describe('a token', () => {
+  test('is 32 random bytes, safe in an address', () => {
+    const tokens = new Set(Array.from({ length: 50 }, newToken));
+    assert.equal(tokens.size, 50);
+    for (const token of tokens) assert.match(token, /^[\w-]{43}$/);
+  });
+
+  test('is kept as its SHA-256 in base64url', () => {
+    assert.equal(hashToken('abc'), 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
+  });
+
+  test('is the same as itself alone', () => {
+    for (const [one, other, same] of [
+      ['abc', 'abc', true],
+      ['', '', true],
+      ['abc', 'abd', false],
+      ['abc', 'abcd', false],
+      ['abc', '', false],
+      ['é', 'e', false],
+    ] as const) {
+      assert.equal(sameSecret(one, other), same, `${one} ${other}`);
+      assert.equal(sameSecret(other, one), same, `${other} ${one}`);
+    }
+  });
+});
