@@ -98,15 +98,16 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       place().append(element);
       const values = element as unknown as Values;
       for (const [property, attribute] of Object.entries(texts)) {
-        for (const value of ['eager', '']) {
+        const [first, second] = property === 'loading' ? ['eager', 'interaction'] : ['/login', '/orders'];
+        for (const value of [first, '']) {
           values[property] = value;
           await element.updateComplete;
           expect(element.getAttribute(attribute), property).to.equal(value);
         }
         element.removeAttribute(attribute);
         expect(values[property], property).to.equal(undefined);
-        element.setAttribute(attribute, 'interaction');
-        expect(values[property], property).to.equal('interaction');
+        element.setAttribute(attribute, second!);
+        expect(values[property], property).to.equal(second);
         values[property] = undefined;
         await element.updateComplete;
         expect(element.hasAttribute(attribute), property).to.equal(false);

@@ -136,6 +136,8 @@ describe('an owner at the admin page', () => {
 
   it('turns member areas off and on again, and finds everything as it was', async () => {
     const page = await owner();
+    // Nobody but the owner can log in while they are off.
+    const visitor = await site.signedIn('visitor');
     const areas = () => panelOf(page).getByRole('button', { expanded: false }).count();
     const before = await areas();
     await panelOf(page).getByRole('switch', { name: 'Member areas' }).click();
@@ -144,7 +146,6 @@ describe('an owner at the admin page', () => {
     await question.getByRole('button', { name: 'Turn off' }).click();
     await panelOf(page).getByRole('button', { name: 'Turn on member areas' }).waitFor();
 
-    const visitor = await site.signedIn('visitor');
     await pressJoin(visitor, 'next-season');
     await visitor.getByRole('alertdialog', { name: 'Memberships is closed' }).waitFor();
 
@@ -175,7 +176,7 @@ describe('an owner at the admin page', () => {
     await choose('Show under Account');
     assert.deepEqual(await links(), everybodys);
     await toMemberPages.click();
-    await member.getByRole('link', { name: 'The Commons' }).click();
+    await member.getByRole('link', { name: 'The Commons', exact: true }).click();
     await member.getByText('Welcome in.').waitFor();
 
     await choose('Don’t show member pages');

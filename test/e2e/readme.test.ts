@@ -126,7 +126,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('pasted, the block is kept by the page', async () => {
-    const page = await site.signedIn('owner');
+    const page = await site.signedIn('owner', '/', { bypassCSP: true });
     await paste(page, `${snippet()}${block('html', '<member-area-connect')}`);
     const connect = page.locator('member-area-connect');
     await connect.getByRole('button', { name: 'Disconnect' }).click();
@@ -159,7 +159,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('the frame page and the policy work together, without a violation', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.visitor();
     const violations: string[] = [];
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -194,7 +194,7 @@ describe('the code blocks of the README, run', () => {
     await visitor.waitForURL(`**${JOIN_PATH}?**`);
     await assertJoinScreen(visitor);
 
-    const member = await site.signedIn('visitor');
+    const member = await site.signedIn('visitor', '/', { bypassCSP: true });
     await paste(member, code);
     await site.fault('/api/site-users/account/member-areas', 'status:503');
     await member.getByRole('button', { name: 'Join' }).click();
@@ -215,7 +215,7 @@ describe('the code blocks of the README, run', () => {
     await joinTag(page, 'community').getByRole('alertdialog').waitFor();
     assert.deepEqual(await page.evaluate('captured'), [
       [
-        'Error: Join failed with status 503',
+        'JoinError: Join failed with status 503',
         { tags: { during: 'join' }, extra: { memberAreaId: 'community', status: 503 } },
       ],
     ]);

@@ -2,18 +2,21 @@ import { expect } from '@open-wc/testing';
 import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { titleOf } from './account-form.js';
 import { framePage, marker } from './account-frame-tag.js';
+import { expectSame } from './expect-same.js';
 import { freshPage, importIn, type Page } from './fresh-page.js';
 import { until } from './until.js';
 
 /** A page that stands at an address the server has, whatever the account root is. */
 const PLAIN = '/test/elements/fresh-page.html';
 const EVIL = 'https://evil.test';
+/** A page that lacks it is reported. */
+const CONTEXT = { websiteId: 'fresh-site', environment: 'test' };
 
 /** Adds `<account-frame>` to a page; what the page reports is added to the list. */
 async function addAccountFrame(page: Page): Promise<{ tag: HTMLElement; reported: string[] }> {
   const reported: string[] = [];
   const { configure } = await importIn(page, 'member-area-elements');
-  configure({ onError: (error) => void reported.push((error as Error).message) });
+  configure({ ...CONTEXT, onError: (error) => void reported.push((error as Error).message) });
   await importIn(page, 'member-area-elements/account-frame/define');
   const tag = page.document.createElement('account-frame');
   page.document.body.append(tag);
@@ -48,11 +51,8 @@ describe('an address that asks for the account', () => {
 
     it('opens it under the account root of the page’s JSON, with a slash at its end', async () => {
       const page = await freshPage({ address: PLAIN });
-      const context = page.document.createElement('script');
-      context.type = 'application/json';
-      context.dataset['memberAreas'] = '';
+      const context = page.document.querySelector('[data-member-areas]')!;
       context.textContent = '{ "accountRoot": "/test/elements/" }';
-      page.document.head.append(context);
       await importIn(page, 'member-area-elements/autoload');
       expect(await openedAt(page)).to.equal('/fresh-page.html');
     });
@@ -73,7 +73,7 @@ describe('an address that asks for the account', () => {
     it('has no account where the address only begins like it', async () => {
       const page = await freshPage({ address: `${PLAIN}?path=userAccountPath` });
       await importIn(page, 'member-area-elements/autoload');
-      expect(page.document.querySelector('account-frame')).to.equal(null);
+      expectSame(page.document.querySelector('account-frame'), null);
     });
   });
 
@@ -148,7 +148,7 @@ describe('a follow-up that leaves the account', () => {
     addEventListener('message', listen);
     const reported: string[] = [];
     const { configure } = await importIn(page, 'member-area-elements');
-    configure({ onError: (error) => void reported.push((error as Error).message) });
+    configure({ ...CONTEXT, onError: (error) => void reported.push((error as Error).message) });
     await importIn(page, 'member-area-elements/account-screen/define');
     page.document.body.append(page.document.createElement('account-screen'));
     await until(() => told.length > 0, [page, window]);

@@ -139,7 +139,7 @@ describe('<member-area-lock-screen-editor>', () => {
     await until(() => getComputedStyle(stage).width === '375px');
     choose(tag, 'non-member');
     await until(() => seen(tag, 'signed-in') === 'You’re signed in as Olu. Log out');
-    expect(picture(tag)!.querySelector('[part=log-in]')).to.equal(null);
+    expectSame(picture(tag)!.querySelector('[part=log-in]'), null);
     await expect(tag).to.be.accessible();
   });
 

@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { configure, type AccountFrameElement, type AccountLinkElement } from 'member-area-elements';
 import 'member-area-elements/define';
 import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { expectSame } from './expect-same.js';
 import { reports } from './reports.js';
 import { until } from './until.js';
 
@@ -73,7 +74,7 @@ describe('the previews', () => {
     tag.preview = 'failed';
     await until(() => textIn(tag).includes('This is taking longer than usual.'));
     tag.shadowRoot!.querySelector<HTMLElement>('[part=full-page]')!.click();
-    expect(tag.shadowRoot!.querySelector('iframe')).to.equal(null);
+    expectSame(tag.shadowRoot!.querySelector('iframe'), null);
     expect(document.body.dataset['accountFrame']).to.equal(undefined);
     expect(tag.path).to.equal(null);
     expect(history.length).to.equal(entries);

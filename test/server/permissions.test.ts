@@ -46,10 +46,10 @@ describe('logging in', async () => {
     const wrong = await visitor.post(SESSION, { ...ana, password: 'wrong' });
     assert.deepEqual(refusal(wrong), [401, 'wrong-credentials']);
     await site.alter(
-      `insert into login_tries select key, at from login_tries,
+      `insert into tries select key, until from tries,
        (with recursive n (i) as (select 1 union all select i + 1 from n where i < 9) select i from n)
        where key like ?`,
-      [`${ana.email} %`],
+      [`log-in ${ana.email} %`],
     );
     assert.deepEqual(refusal(await visitor.post(SESSION, ana)), [429, 'too-many-tries']);
     const expired = await visitor.put(`${RESET}/${'x'.repeat(43)}`, { password: 'long-enough-now' });

@@ -13,4 +13,4 @@ export function isAccountPath(path: string, { accountRoot, frameRoot }: AccountR
 
 /** Returns whether a query may be that of a deep link; `readDeepLink` looks closer. */
 export const mayBeDeepLink = (query: string): boolean =>
-  /(userAccount|authentication)Path|noredirect/.test(query);
+  /[?&]((userAccount|authentication)Path|noredirect)\b/.test(query);
