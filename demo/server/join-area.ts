@@ -117,9 +117,9 @@ async function makeMember(
         ],
       },
       {
-        sql: `insert into memberships (id, user_id, area_id, option_id, status, joined_at, payments_made)
-              values (?, ?, ?, ?, 'ACTIVE', ?, ?) on conflict (user_id, area_id) do nothing`,
-        args: [randomUUID(), siteUserId, areaId, option?.id ?? null, now, option ? 1 : 0],
+        sql: `insert into memberships (id, user_id, area_id, option_id, status, joined_at)
+              values (?, ?, ?, ?, 'ACTIVE', ?) on conflict (user_id, area_id) do nothing`,
+        args: [randomUUID(), siteUserId, areaId, option?.id ?? null, now],
       },
     ],
     'write',

@@ -4,6 +4,7 @@ import type { SiteUser } from '../core/cookies/index.js';
 import { isSameSiteUser } from '../core/cookies/same-site-user.js';
 import { en } from '../core/messages/page/en.js';
 import { accountPathOf } from '../core/paths/account-path-of.js';
+import { refusePath } from '../core/paths/refuse-path.js';
 import { TagElement } from './tag-element.js';
 import { createSite } from '../core/site.js';
 import { attributeText } from './attribute-text.js';
@@ -96,9 +97,7 @@ export class AccountLinkElement extends TagElement {
     const refused: string[] = [];
     const wanted = this.#accountPath(refused);
     if (changed.has('path')) {
-      for (const path of refused) {
-        site.report(new Error(`Unsafe path refused: ${path}`), 'safe-path', { path });
-      }
+      for (const path of refused) refusePath(path, site);
     }
     this.#link.href = wanted ?? (signedIn ? accountRoot : `${accountRoot}/login`);
     if (!this.#link.isConnected) this.renderRoot.append(this.#link);

@@ -7,6 +7,7 @@ import { viewEn } from '../core/messages/view/en.js';
 import { announceJoin } from './announce-join.js';
 import { accountSubPath, matchesPrefix, safeAccountPath, visibleSubPath } from '../core/paths/index.js';
 import { subPathOf } from '../core/paths/frame-address.js';
+import { refusePath } from '../core/paths/refuse-path.js';
 import { attributeText } from './attribute-text.js';
 import { baseStyles } from './base-styles.js';
 import { createNode } from './create-node.js';
@@ -117,7 +118,7 @@ export class AccountScreenElement extends Shell {
         site,
         flow,
         exit,
-        path: this.path ?? this.#addressPath((value) => this.#refuse(value)),
+        path: this.path ?? this.#addressPath((value) => refusePath(value, this.site)),
         locale: this.ownLocale,
         onNavigate: (path: string, title: string) => this.#moved(path, title),
         onAlert: (reason: JoinFailureReason) =>
@@ -164,11 +165,6 @@ export class AccountScreenElement extends Shell {
     const shown = accountRoot + visibleSubPath(subPathOf(pathname + search + hash, root));
     const path = safeAccountPath(shown, settings, origin, onRefused);
     return path ? accountSubPath(path, settings) : '';
-  }
-
-  #refuse(value: string): void {
-    const path = value.slice(0, 200);
-    this.site.report(new Error(`Unsafe path refused: ${path}`), 'safe-path', { path });
   }
 
   #moved(path: string, title: string): void {

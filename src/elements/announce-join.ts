@@ -3,7 +3,7 @@ import { MemberAreaJoinFailureEvent } from './events/member-area-join-failure-ev
 import { MemberAreaJoinSuccessEvent } from './events/member-area-join-success-event.js';
 
 /**
- * Dispatches how a join ended that went through the account, as `member-area-join-success` or `-failure`.
+ * Dispatches how a join ended, as `member-area-join-success` or `-failure`, wherever it was carried out.
  *
  * @returns whether the default action may go on
  */

@@ -1,6 +1,8 @@
 import { goTo } from '../core/account-frame/go-to.js';
-import type { PropertyDeclarations } from '@lit/reactive-element';
+import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import type { AccountExit, Departure } from '../core/account/index.js';
+import { isSameSiteUser } from '../core/cookies/same-site-user.js';
+import type { SiteUser } from '../core/cookies/index.js';
 import type { JoinFailureReason } from '../core/join/index.js';
 import {
   authenticatePath,
@@ -8,9 +10,11 @@ import {
   type AuthenticateScreen,
   type JoinContext,
 } from '../core/paths/account-screen-path.js';
-import { safePath, type SafePath } from '../core/paths/safe-path.js';
+import type { SafePath } from '../core/paths/safe-path.js';
 import { announceJoin } from './announce-join.js';
 import { attributeText } from './attribute-text.js';
+import type { ModalCloseReason } from './events/modal-close-event.js';
+import { joinContextOf } from './join-context-of.js';
 import { ModalShell } from './modal-shell.js';
 import type { ViewModel } from './react-view.js';
 
@@ -46,6 +50,9 @@ export abstract class AuthenticationModal extends ModalShell {
   /** The page the visitor came from. Default: the current path. */
   declare originUrlPath: string | undefined;
 
+  /** Who was here when it opened. */
+  #visitor: SiteUser | null = null;
+
   /** The screen it opens at. */
   protected abstract get screen(): AuthenticateScreen;
 
@@ -56,6 +63,22 @@ export abstract class AuthenticationModal extends ModalShell {
 
   protected override preload(): void {
     loadAccount().catch(() => undefined);
+  }
+
+  /**
+   * Closes it as {@link ModalShell.hide} does. Where the visitor closes it who has logged in in it, the page is loaded
+   * again: it still shows who was there before.
+   */
+  override hide(reason: ModalCloseReason = 'done'): boolean {
+    if (!super.hide(reason)) return false;
+    const visitor = this.#visitor;
+    if (reason !== 'done' && visitor && !isSameSiteUser(visitor, this.site.siteUser())) location.reload();
+    return true;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has('open')) this.#visitor = this.open ? this.site.siteUser() : null;
   }
 
   protected override async loadView(): Promise<() => ViewModel> {
@@ -107,16 +130,8 @@ export abstract class AuthenticationModal extends ModalShell {
   }
 
   #context(): JoinContext | null {
-    const { memberAreaId, pricingOptionId = '', originUrlPath } = this;
+    const { memberAreaId, pricingOptionId, originUrlPath } = this;
     if (!memberAreaId) return null;
-    const given = originUrlPath === undefined ? null : safePath(originUrlPath);
-    if (originUrlPath && !given)
-      this.site.report(new Error('origin-url-path is not a safe path'), 'safe-path', { path: originUrlPath });
-    return {
-      memberAreaId,
-      accountLoginOrigin: 'MEMBER_AREA_BLOCK',
-      pricingOptionId,
-      originUrlPath: given ?? ((location.pathname + location.search) as SafePath),
-    };
+    return joinContextOf({ memberAreaId, pricingOptionId, originUrlPath }, 'MEMBER_AREA_BLOCK');
   }
 }

@@ -8,9 +8,8 @@ import {
 import { reportRejection } from '../core/report-rejection.js';
 import { createSite } from '../core/site.js';
 import { showAlert } from './alert.js';
+import { announceJoin } from './announce-join.js';
 import { MemberAreaAuthenticateEvent } from './events/member-area-authenticate-event.js';
-import { MemberAreaJoinFailureEvent } from './events/member-area-join-failure-event.js';
-import { MemberAreaJoinSuccessEvent } from './events/member-area-join-success-event.js';
 import { goTo } from '../core/account-frame/go-to.js';
 import { openAccount } from './open-account.js';
 
@@ -51,7 +50,7 @@ function follow(tag: JoiningTag, outcome: JoinOutcome, context: JoinContext, isW
   switch (outcome.kind) {
     case 'redirect': {
       const { redirectUrlPath } = outcome;
-      const goesOn = tag.dispatchEvent(new MemberAreaJoinSuccessEvent(memberAreaId, redirectUrlPath));
+      const goesOn = announceJoin(tag, { type: 'join-success', memberAreaId, redirectUrlPath });
       if (goesOn && isWanted) goTo(redirectUrlPath);
       return;
     }
@@ -62,7 +61,7 @@ function follow(tag: JoiningTag, outcome: JoinOutcome, context: JoinContext, isW
     case 'account':
     case 'alert': {
       const { status, reason } = outcome;
-      const goesOn = tag.dispatchEvent(new MemberAreaJoinFailureEvent(memberAreaId, status, reason));
+      const goesOn = announceJoin(tag, { type: 'join-failure', memberAreaId, status, reason });
       if (goesOn && isWanted && tag.isConnected) {
         const alerting = showAlert(tag.renderRoot as ShadowRoot, reason, knownLocale(tag.locale));
         reportRejection(alerting, createSite(), 'alert');

@@ -11,7 +11,6 @@ import {
   type JoinContext,
 } from '../core/paths/account-screen-path.js';
 import { en } from '../core/messages/page/en.js';
-import { safePath, type SafePath } from '../core/paths/safe-path.js';
 import type { AreaDetails } from '../react/join/area-details.js';
 import { attributeText } from './attribute-text.js';
 import { createNode } from './create-node.js';
@@ -20,6 +19,7 @@ import type { MemberAreaJoinFailureEvent } from './events/member-area-join-failu
 import { MemberAreaJoinRequestEvent } from './events/member-area-join-request-event.js';
 import type { MemberAreaJoinSuccessEvent } from './events/member-area-join-success-event.js';
 import { isPlainPress } from './is-plain-press.js';
+import { joinContextOf } from './join-context-of.js';
 import { pressedControl } from './pressed-control.js';
 import type { ReactView } from './react-view.js';
 import { Shell } from './shell.js';
@@ -177,16 +177,8 @@ export abstract class JoinShell extends Shell {
   }
 
   #context(): JoinContext {
-    const origin = this.originUrlPath;
-    const given = origin === undefined ? null : safePath(origin);
-    if (origin && !given)
-      this.site.report(new Error('origin-url-path is not a safe path'), 'safe-path', { path: origin });
-    return {
-      memberAreaId: this.memberAreaId ?? '',
-      accountLoginOrigin: this.loginOrigin,
-      pricingOptionId: this.optionId ?? '',
-      originUrlPath: given ?? ((location.pathname + location.search) as SafePath),
-    };
+    const { memberAreaId = '', optionId: pricingOptionId, originUrlPath } = this;
+    return joinContextOf({ memberAreaId, pricingOptionId, originUrlPath }, this.loginOrigin);
   }
 
   /** Loads the area. Rejects for one that does not exist. */

@@ -20,7 +20,7 @@ export async function openAccount(path: string): Promise<void> {
     }
   } catch (error) {
     site.report(error, TAG);
-    openFullPage(path, site.settings());
+    openFullPage(path, site);
     return;
   }
   site.accountFrame.open(path);

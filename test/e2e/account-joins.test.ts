@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { newPerson, type NewPerson } from './new-person.js';
 import {
   accountFrame,
+  accountLink,
   cookie,
   createAccount,
   frameClosed,
@@ -241,6 +242,25 @@ describe('a join that goes through the account', () => {
       );
     });
   }
+
+  it('shows the page anew to who has logged in in a modal and closes it after the join failed', async () => {
+    const { page, email, password } = await newPerson(site, '/');
+    await page.context().clearCookies();
+    await page.goto('/');
+    await mark(page);
+    const modal = await openModal(page, 'member-area-login', 'community');
+    await site.fault(JOIN, 'status:500');
+    await modal.getByLabel('Email').fill(email);
+    await modal.getByLabel('Password', { exact: true }).fill(password);
+    await modal.getByRole('button', { name: 'Log in', exact: true }).click();
+    await modal.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
+    await modal.getByText('You’re signed in.').waitFor();
+    assert.equal(await marked(page), true);
+    await page.keyboard.press('Escape');
+    await accountLink(page).getByText('Log in').waitFor({ state: 'detached' });
+    await page.waitForSelector('#modal', { state: 'detached' });
+    assert.equal(await marked(page), false);
+  });
 
   it('shows no alert of a failed join that the page prevents', async () => {
     const page = await site.visitor();

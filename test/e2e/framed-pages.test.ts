@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { dropPolicies, useSecondOrigin } from './second-origin.js';
-import { accountFrame, frameHeading, useSite } from './site.js';
+import { accountFrame, createAccount, frameHeading, useSite } from './site.js';
 
 /** Until a page of the site has found its tags, wherever it stands. */
 const ready = (frame: Frame) =>
@@ -88,6 +88,22 @@ describe('a page of the site inside a frame', () => {
       .waitFor();
     assert.equal(new URL(frame.url()).pathname, '/account/login');
     assert.equal(new URL(page.url()).pathname, '/editor');
+  });
+
+  it('of this site, as in its editor, sends the whole window on after a join in the account', async () => {
+    const page = await site.visitor();
+    await page.route('/editor', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><iframe src="/pricing/community" width="900" height="600"></iframe>',
+      }),
+    );
+    await page.goto('/editor');
+    const frame = inner(page, '/pricing/community');
+    await ready(frame);
+    await frame.getByRole('button', { name: 'Join' }).first().click();
+    await createAccount(frame, 'editor@example.com', 'Join');
+    await page.waitForURL('/members/community');
   });
 
   it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));

@@ -100,7 +100,7 @@ describe('host pages', () => {
     // Ours are the two symbols; the other four are marks of Lit and zod.
     assert.deepEqual(names.toSorted(), [
       'Symbol(member-area-elements/autoload)',
-      'Symbol(member-area-elements/site@1)',
+      'Symbol(member-area-elements/site@2)',
       '__zod_globalConfig',
       '__zod_globalRegistry',
       'litPropertyMetadata',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { pathOf, useSite } from './site.js';
+import { createAccount, frameHeading, pathOf, pressJoin, useSite, viewReady } from './site.js';
 
 /** A page whose forms hide members of `document` by their names, and whose scripts have taken what is ours. */
 const HOSTILE_PAGE = `<!doctype html>
@@ -10,7 +10,7 @@ const HOSTILE_PAGE = `<!doctype html>
       <title>Shop</title>
       <script>
         Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
-        window[Symbol.for('member-area-elements/site@1')] = { site: 'of somebody else' };
+        window[Symbol.for('member-area-elements/site@2')] = { site: 'of somebody else' };
       </script>
       <script type="application/json" data-member-areas>
         { "websiteId": "shop", "environment": "test" }
@@ -63,6 +63,33 @@ describe('a page with everything against it', () => {
     await frame.locator('[type=password]').last().press('Enter');
     await page.waitForURL('/members/community');
   });
+
+  for (const who of ['newcomer', 'visitor'] as const) {
+    it(`sends a ${who} nowhere else by a base of another site`, async () => {
+      const options = { bypassCSP: true };
+      const page = who === 'visitor' ? await site.signedIn(who, '/', options) : await site.visitor(options);
+      await page.goto('/');
+      await viewReady(page, 'community');
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        // The icon is the page's own.
+        const isOurs = !request.url().endsWith('/icon.svg');
+        if (isOurs && !request.url().startsWith(site.url)) elsewhere.push(request.url());
+      });
+      await page.evaluate(() => {
+        const base = Object.assign(document.createElement('base'), { href: 'https://elsewhere.invalid/' });
+        document.head.prepend(base);
+      });
+      await pressJoin(page, 'community');
+      if (who === 'newcomer') {
+        await frameHeading(page, 'Join The Commons').waitFor();
+        assert.equal(pathOf(page), '/account/login/create');
+        await createAccount(page, 'base@example.com', 'Join');
+      }
+      await page.waitForURL(`${site.url}/members/community`);
+      assert.deepEqual(elsewhere, []);
+    });
+  }
 
   it('gives the page back when the account is closed', async () => {
     const page = await site.visitor();

@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
-import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Frame,
+  type FrameLocator,
+  type Page,
+} from 'playwright-core';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
 import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.mjs';
 
@@ -132,7 +139,7 @@ export const frameHeading = (page: Page, name: string | RegExp) =>
   accountFrame(page).getByRole('heading', { name });
 
 /** The account frame of a page. */
-export const accountFrame = (page: Page): FrameLocator =>
+export const accountFrame = (page: Page | Frame): FrameLocator =>
   page.locator('account-frame').frameLocator('iframe');
 
 /** The join tag of an area. */
@@ -162,7 +169,11 @@ export async function viewReady(page: Page, area: string): Promise<void> {
 }
 
 /** Fills in the create-account screen of the frame and sends it. */
-export async function createAccount(page: Page, email: string, button: string | RegExp): Promise<void> {
+export async function createAccount(
+  page: Page | Frame,
+  email: string,
+  button: string | RegExp,
+): Promise<void> {
   const frame = accountFrame(page);
   await frame.getByLabel('First name').fill('Noor');
   await frame.getByLabel('Last name').fill('Haddad');

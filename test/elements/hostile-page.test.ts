@@ -28,7 +28,7 @@ const HOSTILE: Record<string, (page: Page) => void> = {
     }
   },
   'a foreign value in the place of the site': (page) =>
-    Object.assign(page, { [Symbol.for('member-area-elements/site@1')]: { site: 'of somebody else' } }),
+    Object.assign(page, { [Symbol.for('member-area-elements/site@2')]: { site: 'of somebody else' } }),
   'no crypto.randomUUID': ({ crypto }) => Object.defineProperty(crypto, 'randomUUID', { value: undefined }),
 };
 

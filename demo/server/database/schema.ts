@@ -19,7 +19,7 @@ export const SCHEMA = [
   `create table if not exists memberships (
     id text primary key, user_id text not null references users(id) on delete cascade,
     area_id text not null references areas(id) on delete cascade, option_id text, status text not null,
-    joined_at text not null, ends_at text, payments_made integer not null default 0, unique (user_id, area_id))`,
+    joined_at text not null, ends_at text, unique (user_id, area_id))`,
   `create table if not exists orders (
     id text primary key, number integer not null, user_id text not null, area_id text not null, total_value text not null,
     currency_code text not null, placed_at text not null, status text not null)`,

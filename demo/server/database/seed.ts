@@ -146,7 +146,7 @@ export async function seed(database: Client): Promise<void> {
         })),
       ]),
       {
-        sql: "insert into memberships values ('membership-ben-community', 'user-ben', 'community', null, 'ACTIVE', ?, null, 0)",
+        sql: "insert into memberships values ('membership-ben-community', 'user-ben', 'community', null, 'ACTIVE', ?, null)",
         args: [now],
       },
       { sql: 'insert into area_pages select id, id, ? from areas', args: ['list'] },

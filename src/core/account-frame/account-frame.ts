@@ -66,7 +66,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
   const accountHere = () => isAccount(location.pathname);
   const run = (promise: Promise<unknown>) => reportRejection(promise, deps, 'account-frame');
   const fullPage = (path?: string) =>
-    run(import('./open-full-page.js').then(({ openFullPage }) => openFullPage(path, deps.settings())));
+    run(import('./open-full-page.js').then(({ openFullPage }) => openFullPage(path, deps)));
 
   function load(): Promise<FrameController | null> {
     const shown = view;

@@ -9,6 +9,7 @@ import {
   type AccountPath,
   type SafePath,
 } from '../paths/index.js';
+import { refusePath } from '../paths/refuse-path.js';
 import type { AccountFrameDeps } from './account-frame-deps.js';
 import { goTo } from './go-to.js';
 import { createFrameHistory } from './frame-history.js';
@@ -178,10 +179,7 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
     if (message) receive(message);
   }
 
-  function refuse(raw: string): void {
-    const path = raw.slice(0, 200);
-    report(new Error(`Unsafe path refused: ${path}`), 'safe-path', { path });
-  }
+  const refuse = (raw: string) => refusePath(raw, deps);
 
   function accept<P extends SafePath>(raw: string, path: P | null): P | null {
     if (!path) refuse(raw);

@@ -1,11 +1,5 @@
 function segmentsOf(path: string): string[] {
-  let pathname: string;
-  try {
-    pathname = new URL(`http://host${path[0] === '/' ? '' : '/'}${path}`).pathname;
-  } catch {
-    pathname = path;
-  }
-  const segments = pathname.split('/').slice(1);
+  const segments = new URL(`http://host${path[0] === '/' ? '' : '/'}${path}`).pathname.split('/');
   if (segments.at(-1) === '') segments.pop();
   return segments;
 }

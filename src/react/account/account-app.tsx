@@ -6,6 +6,7 @@ import { alertEn } from '../../core/messages/alert/en.js';
 import { directionOf } from '../../core/messages/direction-of.js';
 import { en } from '../../core/messages/page/en.js';
 import { viewEn } from '../../core/messages/view/en.js';
+import { refusePath } from '../../core/paths/refuse-path.js';
 import type { Site } from '../../core/site.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { useAdoptedStyles } from '../ui/use-adopted-styles.js';
@@ -77,10 +78,7 @@ export function AccountApp({
     [site, locale],
   );
   const wanted = useMemo(
-    () =>
-      accountRoute(path, accountRoot, (value) =>
-        site.report(new Error('Unsafe path refused'), 'safe-path', { path: value }),
-      ),
+    () => accountRoute(path, accountRoot, (value) => refusePath(value, site)),
     [path, accountRoot, site],
   );
   // Read where the visitor arrives: a form that signs them in stays until it is done.

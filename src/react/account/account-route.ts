@@ -49,7 +49,7 @@ export function accountRoute(
   accountRoot: string,
   onRefused?: (value: string) => void,
 ): AccountRoute {
-  const { pathname, searchParams } = new URL(path || '/', 'http://account');
+  const { pathname, searchParams } = new URL(`http://account${path.startsWith('/') ? '' : '/'}${path}`);
   const named = pathname.replace(/\/$/, '');
   const safe = (key: string, root = '/') => {
     const raw = searchParams.get(key);

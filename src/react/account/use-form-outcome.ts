@@ -11,6 +11,7 @@ import { useAccount } from './account-context.js';
  */
 export function useFormOutcome(fieldTexts: Readonly<Record<string, string>> = {}, secret = 'password') {
   const { texts, alert, navigate, begun, lapsed, locale } = useAccount();
+  const textOf = (key: string) => (Object.hasOwn(fieldTexts, key) ? fieldTexts[key] : undefined);
   return async (result: FormResult): Promise<Problems> => {
     switch (result.kind) {
       case 'leaving':
@@ -25,7 +26,7 @@ export function useFormOutcome(fieldTexts: Readonly<Record<string, string>> = {}
         return Object.fromEntries(
           Object.entries(result.fields).map(([field, code]) => [
             field,
-            fieldTexts[`${field}:${code}`] ?? fieldTexts[field] ?? texts.fieldInvalid,
+            textOf(`${field}:${code}`) ?? textOf(field) ?? texts.fieldInvalid,
           ]),
         );
       case 'wrong-credentials':

@@ -159,7 +159,7 @@ describe('without a view', () => {
   });
 });
 
-const SITE = Symbol.for('member-area-elements/site@1');
+const SITE = Symbol.for('member-area-elements/site@2');
 
 describe('two copies of the library on a page', () => {
   it('share one site', async () => {

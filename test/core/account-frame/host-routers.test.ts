@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
+import type { SafePath } from 'member-area-elements/core';
 import { openFrameHost, type FrameHost } from './frame-host.js';
-import { closeHosts, type HostPage } from './host-page.js';
+import { closeHosts, REAL_PAGE, type HostPage } from './host-page.js';
 
 afterEach(closeHosts);
 
@@ -89,7 +90,7 @@ describe('a router of the page', () => {
     await host.travel(-1);
     expect(early.at(-1)).to.deep.include(FIRST);
     expect(host.window.history.state).to.deep.include(FIRST);
-    expect([host.address, host.frame.status]).to.deep.equal(['/shop', 'closing']);
+    expect([host.address, host.frame.path]).to.deep.equal(['/shop', null]);
   });
 
   it('may write over the entries of the account: closing still leads to the page', async () => {
@@ -100,6 +101,65 @@ describe('a router of the page', () => {
     host.window.history.replaceState({ router: 'scroll' }, '');
     await host.close();
     expect(host.address).to.equal('/shop');
+  });
+
+  it('hears of a way from the account to another page of its own, and the account closes', async () => {
+    const host = await openFrameHost({
+      before: ({ window }) => window.history.replaceState(FIRST, ''),
+    });
+    const states = statesOfLateRouter(host);
+    host.window.history.pushState({ router: 'second' }, '', '/second');
+    await host.open();
+    await host.travel(-2);
+    expect(states).to.have.lengthOf(1);
+    expect(states[0]).to.deep.include(FIRST);
+    expect([host.address, host.frame.path]).to.deep.equal(['/shop', null]);
+  });
+
+  it('may go to a page of its own under an open account: closing stays there', async () => {
+    const host = await openFrameHost();
+    await host.open();
+    host.window.history.pushState({ router: 'second' }, '', '/second');
+    await host.close();
+    expect(host.address).to.equal('/second');
+    expect(host.window.history.state).to.deep.equal({ router: 'second' });
+  });
+
+  it('may swallow the way back: the page has its address, its title and its state all the same', async () => {
+    const host = await openFrameHost({
+      before: ({ window }) => window.history.replaceState(FIRST, ''),
+    });
+    await host.open();
+    const { history } = host.window;
+    history.go = () => undefined;
+    await host.close();
+    expect([host.address, host.document.title]).to.deep.equal(['/shop', 'Shop']);
+    await host.open();
+    expect(host.address).to.equal('/account');
+    await host.close();
+    expect(host.address).to.equal('/shop');
+  });
+
+  it('may swap the page while the account is closing: a visitor who has joined is sent on', async () => {
+    const host = await openFrameHost();
+    await host.open();
+    const next = host.nextPage();
+    host.frame.close(`${REAL_PAGE}?joined` as SafePath);
+    host.detach();
+    await next;
+    expect(host.address).to.equal(`${REAL_PAGE}?joined`);
+  });
+
+  it('may bring back a page as it was when the account was open: it is no longer marked so', async () => {
+    const host = await openFrameHost({
+      before: ({ document }) => void (document.body.dataset['accountFrame'] = 'open'),
+    });
+    const changed = new Promise((resolve) =>
+      new MutationObserver(resolve).observe(host.document.body, { attributes: true }),
+    );
+    host.frame.preload();
+    await changed;
+    expect(host.marker).to.equal(undefined);
   });
 
   it('goes on hearing of its own pages', async () => {
