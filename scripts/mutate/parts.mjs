@@ -26,7 +26,7 @@ export const PARTS = [
   core('account-frame'),
   server(
     'security',
-    ['security/**/*.ts', 'log-in.ts', 'password-reset.ts'],
+    ['security/**/*.ts', 'log-in.ts', 'password-reset.ts', 'public-origins.ts', 'tries.ts'],
     [
       'safe-path',
       'secrets',
@@ -37,17 +37,21 @@ export const PARTS = [
       'session-lifetime',
       'password-reset',
       'accounts-apart',
+      'authorisation',
+      'origin',
+      'limits',
+      'turned-off',
     ],
   ),
   server(
     'memberships',
     ['join-area.ts', 'membership-end.ts', 'payments.ts', 'routes/membership-routes.ts'],
-    ['payments', 'join', 'memberships', 'memberships-apart', 'membership-states'],
+    ['payments', 'join', 'memberships', 'memberships-apart', 'membership-states', 'membership-rules'],
   ),
   server(
     'quotas',
-    ['plan-quotas.ts', 'area-store.ts', 'create-area.ts'],
-    ['new-area', 'owner', 'member-areas'],
+    ['plan-quotas.ts', 'area-store.ts', 'create-area.ts', 'video-minutes.ts'],
+    ['new-area', 'owner', 'member-areas', 'videos'],
   ),
 ];
 
