@@ -17,7 +17,12 @@ const server = (name, mutate, tests) => ({
 });
 
 export const PARTS = [
-  core('paths', 'test/core/account-frame/where-opening-leads.test.ts'),
+  core(
+    'paths',
+    'test/core/account-frame/where-opening-leads.test.ts',
+    'test/core/account-frame/deep-links.test.ts',
+    'test/core/join/outcome.test.ts',
+  ),
   core('cookies'),
   core('pricing'),
   core('analytics'),

@@ -143,7 +143,12 @@ function makeSite(): Site {
   const checkPageContext = () => {
     const { websiteId, environment } = settings();
     if (websiteId && environment) return;
-    report(new ReferenceError('The page context lacks websiteId or environment.'), 'page-context');
+    report(
+      new ReferenceError(
+        'The page context lacks websiteId or environment: add them to <script type="application/json" data-member-areas>, or call configure().',
+      ),
+      'page-context',
+    );
   };
   let needsPageContext = false;
   const requirePageContext = () => {
