@@ -20,6 +20,17 @@ describe('a page of the site inside a frame', () => {
   const around = (path: string) =>
     elsewhere.page(`<iframe src="${site.url}${path}" width="900" height="600"></iframe>`);
 
+  /** A page of the site in a frame of another one, as an editor has it. */
+  async function editorOf(path: string): Promise<{ page: Page; frame: Frame }> {
+    const page = await site.visitor();
+    const body = `<!doctype html><iframe src="${path}" width="900" height="600"></iframe>`;
+    await page.route('/editor', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/editor');
+    const frame = inner(page, path);
+    await ready(frame);
+    return { page, frame };
+  }
+
   it('opens no account inside the account, as where a session’s end leads the frame to the site', async () => {
     const page = await site.visitor();
     await page.goto('/account/login');
@@ -70,16 +81,7 @@ describe('a page of the site inside a frame', () => {
   });
 
   it('of this site, as in its editor, opens the account there', async () => {
-    const page = await site.visitor();
-    await page.route('/editor', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><iframe src="/pricing/letters" width="900" height="600"></iframe>',
-      }),
-    );
-    await page.goto('/editor');
-    const frame = inner(page, '/pricing/letters');
-    await ready(frame);
+    const { page, frame } = await editorOf('/pricing/letters');
     await frame.locator('header account-link').locator('[part=link]').click();
     await frame
       .locator('account-frame')
@@ -91,16 +93,7 @@ describe('a page of the site inside a frame', () => {
   });
 
   it('of this site, as in its editor, sends the whole window on after a join in the account', async () => {
-    const page = await site.visitor();
-    await page.route('/editor', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><iframe src="/pricing/community" width="900" height="600"></iframe>',
-      }),
-    );
-    await page.goto('/editor');
-    const frame = inner(page, '/pricing/community');
-    await ready(frame);
+    const { page, frame } = await editorOf('/pricing/community');
     await frame.getByRole('button', { name: 'Join' }).first().click();
     await createAccount(frame, 'editor@example.com', 'Join');
     await page.waitForURL('/members/community');

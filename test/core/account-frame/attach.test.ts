@@ -3,26 +3,13 @@ import type { Site } from 'member-area-elements/core';
 import { FRAME_NAME, framing } from 'member-area-elements/core/account-frame';
 import { openFrameHost } from './frame-host.js';
 import type { Library } from './host.js';
-import { closeHosts, openHost } from './host-page.js';
+import { closeHosts, openFramedHost, openHost } from './host-page.js';
 
 const frames: HTMLIFrameElement[] = [];
 afterEach(() => {
   closeHosts();
   for (const frame of frames.splice(0)) frame.remove();
 });
-
-/** A page with the library in a frame of the test page. */
-async function framedLibrary(name: string): Promise<{ library: Library; window: Window }> {
-  const frame = document.createElement('iframe');
-  frame.name = name;
-  frame.src = '/test/core/account-frame/host.html#path=/account/frame/x';
-  frames.push(frame);
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-  document.body.append(frame);
-  await loaded;
-  const window = frame.contentWindow as Window & { library: Library };
-  return { library: window.library, window };
-}
 
 /** A page with the library in a page of an opaque origin, in a frame of the test page. */
 async function strangersLibrary(): Promise<Library> {
@@ -48,12 +35,12 @@ describe('where a page stands', () => {
   });
 
   it('is inside an account frame', async () => {
-    const { library } = await framedLibrary(FRAME_NAME);
+    const { library } = await openFramedHost(FRAME_NAME, '/account/frame/x');
     expect(library.framing()).to.equal('account-frame');
   });
 
   it('is inside another frame of the site', async () => {
-    const { library } = await framedLibrary('preview');
+    const { library } = await openFramedHost('preview');
     expect(library.framing()).to.equal('embedded');
   });
 
@@ -65,7 +52,7 @@ describe('where a page stands', () => {
 
 describe('attaching a view', () => {
   it('is refused inside an account frame, which never holds another', async () => {
-    const { library, window } = await framedLibrary(FRAME_NAME);
+    const { library, window } = await openFramedHost(FRAME_NAME, '/account/frame/x');
     const view = library.drawFrame();
     window.history.replaceState(null, '', '/account/orders');
     expect(library.createSite().accountFrame.attach(() => view)).to.equal(null);
@@ -79,7 +66,7 @@ describe('attaching a view', () => {
   });
 
   it('is allowed in a frame of the site, like the preview of an editor', async () => {
-    const { library } = await framedLibrary('preview');
+    const { library } = await openFramedHost('preview');
     expect(library.createSite().accountFrame.attach(() => library.drawFrame())).to.be.a('function');
   });
 

@@ -42,7 +42,19 @@ export async function withLibrary({ window }: HostPage): Promise<HostPage> {
   return hostPage(window);
 }
 
-/** Closes what {@link openHost} opened. */
+/** Opens a host page in a frame of the test page, where it may not go elsewhere. */
+export async function openFramedHost(name: string, path = '/shop'): Promise<HostPage> {
+  const frame = document.createElement('iframe');
+  frame.name = name;
+  frame.src = `/test/core/account-frame/host.html#${new URLSearchParams({ path })}`;
+  closers.push(() => frame.remove());
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  await loaded;
+  return hostPage(frame.contentWindow as HostWindow);
+}
+
+/** Closes what {@link openHost} and {@link openFramedHost} opened. */
 export function closeHosts(): void {
   for (const close of closers.splice(0)) close();
 }
