@@ -1,4 +1,4 @@
-import type { ViewModel } from '../react-view.js';
+import type { ViewModel } from '../base/react-view.js';
 
 /** The states of one tag that can be shown from sample data, by name (contract section 3). */
 export type PreviewStates = Readonly<Record<string, (settings: PreviewSettings) => ViewModel>>;
