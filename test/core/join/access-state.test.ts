@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { accessState, type AccessFacts, type AccessState } from 'member-area-elements/core/join';
+import { accessState, isMember, type AccessFacts, type AccessState } from 'member-area-elements/core/join';
 
 const NOW = Date.parse('2026-06-15T12:00:00Z');
 const PAST = '2026-06-15T11:59:59Z';
@@ -74,4 +74,20 @@ describe('how a visitor stands to an area', () => {
       expect(accessState(facts, NOW)).to.deep.equal(state);
     });
   }
+
+  for (const [status, isOne] of [
+    ['ACTIVE', true],
+    ['COMPLETED', true],
+    ['PAYMENT_FAILED', true],
+    ['ENDING', false],
+    ['CANCELLED', false],
+  ] as const) {
+    it(`is ${isOne ? 'that of a member' : 'not that of a member'} with a membership that is ${status}`, () => {
+      expect(isMember(accessState({ membership: { status } }, NOW))).to.equal(isOne);
+    });
+  }
+
+  it('is not that of a member without a membership', () => {
+    expect(isMember(open)).to.equal(false);
+  });
 });

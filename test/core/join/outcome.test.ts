@@ -82,7 +82,8 @@ describe('200', () => {
     for (const [redirectUrlPath, shown] of [
       ['https://evil.com/', '"https://evil.com/"'],
       [7, '7'],
-      [`//${'e'.repeat(500)}`, `"//${'e'.repeat(197)}…`],
+      [`//${'e'.repeat(198)}`, `"//${'e'.repeat(198)}"`],
+      [`//${'e'.repeat(199)}`, `"//${'e'.repeat(197)}…`],
     ] as const) {
       await outcomeOf({ status: 201, body: { data: { redirectUrlPath } } });
       expect(errors.map(([error]) => error.message)).to.deep.equal([
@@ -97,6 +98,7 @@ describe('200', () => {
       name: 'JoinError',
       failure: { kind: 'redirect', status: 200, redirectUrlPath: '//evil.com' },
     });
+    expect(errors[0]![0]).not.to.have.property('cause');
   });
 });
 

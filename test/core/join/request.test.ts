@@ -122,6 +122,10 @@ describe('a crumb failure', () => {
       'The header x-csrf-token carried the cookie "crumb", because there is no readable "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set anew with the answer that refuses it.',
     ],
     [
+      { siteUserCrumb: 'stale' },
+      'The header x-csrf-token carried the cookie "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set anew with the answer that refuses it.',
+    ],
+    [
       {},
       'There was no header x-csrf-token, because neither the cookie "siteUserCrumb" nor "crumb" can be read. The server must set one of them on path "/", readable by scripts (not HttpOnly).',
     ],
