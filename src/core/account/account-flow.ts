@@ -184,7 +184,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       attempt('end-membership', (api) => api.cancelMembership(id), { missing: { kind: 'done' } }),
     async logOut(redirect) {
       const result = await attempt('log-out', (api) => api.logOut());
-      if (result.kind !== 'done' && result.kind !== 'lapsed') return result;
+      if (result.kind !== 'done') return result;
       const departure = redirect ? exit.redirect(redirect) : exit.accountChanged(false);
       // Whoever is kept here is signed out all the same.
       return departure === 'leaving' ? { kind: departure } : { kind: 'lapsed' };

@@ -43,7 +43,7 @@ function explain(failure: ApiFailure): string {
     case 'crumb':
       return 'crumb refused. Reload the page.';
     case 'malformed':
-      return `${failure.detail}. Check the contract.`;
+      return `${failure.detail}. Check what the backend answers.`;
     case 'status':
       return `status ${failure.status}. ${advice(failure.status)}`;
   }

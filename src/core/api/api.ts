@@ -55,6 +55,7 @@ export interface Api {
 
   /** The session is a cookie set by the answer. */
   logIn(credentials: Credentials): Promise<void>;
+  /** Resolves where nobody is signed in any more, too. */
   logOut(): Promise<void>;
   createAccount(account: NewAccount): Promise<void>;
   profile(): Promise<Profile>;

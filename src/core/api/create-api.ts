@@ -1,3 +1,4 @@
+import type { ApiError } from './api-error.js';
 import type { Api } from './api.js';
 import { createCaller, type ApiOptions } from './caller.js';
 import type { ClientEndpoint } from './endpoints.js';
@@ -43,7 +44,7 @@ export function createApi(options: () => ApiOptions): Api {
     dismissSurvey: (method) => post('surveyDismissal', { method }),
 
     logIn: (credentials) => post('session', credentials),
-    logOut: () => remove('session'),
+    logOut: () => remove('session').catch(ignoreSignedOut),
     createAccount: (account) => post('account', account),
     profile: () => get('profile'),
     updateProfile: (patch) => put('profile', patch),
@@ -52,4 +53,10 @@ export function createApi(options: () => ApiOptions): Api {
     requestPasswordReset: (email) => post('passwordReset', { email }),
     setPassword: (token, password) => put('newPassword', { password }, token),
   };
+}
+
+/** Nobody is signed in any more, which is what was asked for. */
+function ignoreSignedOut(error: unknown): void {
+  const { failure } = error as Partial<ApiError>;
+  if (failure?.kind !== 'status' || failure.status !== 401) throw error;
 }

@@ -56,6 +56,13 @@ describe('how calls of the API client fail', () => {
     });
   });
 
+  it('not at all where somebody logs out whose session has ended, but as usual for any other refusal', async () => {
+    const { api } = await client({ status: 401 }, { status: 403 }, { status: 401 });
+    expect(await api.logOut()).to.equal(undefined);
+    expect(await failureOf(api.logOut())).to.include({ kind: 'status', status: 403 });
+    expect(await failureOf(api.profile())).to.include({ kind: 'status', status: 401 });
+  });
+
   it('as network where the connection breaks, with the cause', async () => {
     const { api } = await client({ kind: 'reset' });
     const error = await errorOf(api.logOut());
@@ -131,7 +138,7 @@ describe('how calls of the API client fail', () => {
         .to.contain('50 ms')
         .and.contain('Try again later');
       expect(await advice({ body: { crumbFail: true } })).to.contain('Reload the page');
-      expect(await advice({ kind: 'html' })).to.contain('Check the contract');
+      expect(await advice({ kind: 'html' })).to.contain('Check what the backend answers');
     });
 
     it('gives no credentials away', async () => {
