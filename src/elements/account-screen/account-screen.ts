@@ -14,7 +14,6 @@ import { createNode } from '../dom/create-node.js';
 import type { JoinEndEventMap } from '../base/join-shell.js';
 import type { ReactView, ViewModel } from '../base/react-view.js';
 import { Shell } from '../base/shell.js';
-import type { Preview } from '../previews/preview.js';
 
 /**
  * The account application on the frame page: log in, create an account, reset a password, memberships, orders, profile,
@@ -97,10 +96,6 @@ export class AccountScreenElement extends Shell {
     super.disconnectedCallback();
     removeEventListener('message', this.#onMessage);
     this.#ignoreEscape?.();
-  }
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
   }
 
   protected override async loadView(): Promise<() => ViewModel> {

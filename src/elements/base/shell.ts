@@ -8,7 +8,6 @@ import { adoptSheet } from '../dom/adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
 import type { ReactView, ViewModel } from './react-view.js';
 import { whenIdle } from './when-idle.js';
-import type { Preview } from '../previews/preview.js';
 
 /** When React is fetched; see {@link Shell.loading}. */
 export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';
@@ -98,9 +97,6 @@ export abstract class Shell extends TagElement {
   /** Imports the view and says what it is given; called again on every change. */
   protected abstract loadView(): Promise<() => ViewModel>;
 
-  /** Loads the states it can be previewed in. */
-  protected abstract loadPreview(): Promise<Preview>;
-
   /** Puts the view where it is rendered; it is not to be seen yet. */
   protected abstract placeView(view: ReactView): void;
 
@@ -186,7 +182,7 @@ export abstract class Shell extends TagElement {
       const { preview } = this;
       const [{ createReactView }, model] = await Promise.all([
         import('./react-view.js'),
-        preview === undefined ? this.loadView() : this.#showPreview(preview),
+        preview === undefined ? this.loadView() : this.#loadPreview(preview),
         this.#speak(),
       ]);
       await this.#untouched;
@@ -213,13 +209,9 @@ export abstract class Shell extends TagElement {
     this.requestUpdate();
   }
 
-  /** @throws RangeError for a state that the tag has not */
-  async #showPreview(state: string): Promise<() => ViewModel> {
-    const [{ findState }, { states, styles }] = await Promise.all([
-      import('../previews/find-state.js'),
-      this.loadPreview(),
-    ]);
-    const show = findState(this.localName, states, state);
+  async #loadPreview(state: string): Promise<() => ViewModel> {
+    const { loadPreview } = await import('../previews/load-preview.js');
+    const { show, styles } = await loadPreview(this.localName, state);
     if (styles) adoptSheet(this.renderRoot as ShadowRoot, styles);
     return () => show({ locale: this.ownLocale, messages: this.messages });
   }

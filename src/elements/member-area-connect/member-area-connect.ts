@@ -5,7 +5,6 @@ import { MemberAreaConnectChangeEvent } from '../events/member-area-connect-chan
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
 import { OwnerShell } from '../base/owner-shell.js';
 import type { ViewModel } from '../base/react-view.js';
-import type { Preview } from '../previews/preview.js';
 
 /**
  * Connects a block of a page to a member area, and says how the block shows it (specification 6; screens 14). The page
@@ -87,10 +86,6 @@ export class MemberAreaConnectElement extends OwnerShell {
   declare memberAreaId: string | undefined;
   /** How the block shows it; what is missing has its default. */
   declare settings: Partial<BlockSettings> | undefined;
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
-  }
 
   protected override async loadView(): Promise<() => ViewModel> {
     const { ConnectView } = await import('../../react/owner/connect/connect-view.js');

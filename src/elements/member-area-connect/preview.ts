@@ -1,5 +1,5 @@
 import { ConnectView, type ConnectViewProps } from '../../react/owner/connect/connect-view.js';
-import type { PreviewStates } from '../previews/preview.js';
+import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 
 const nothing = () => undefined;

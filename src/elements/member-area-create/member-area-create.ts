@@ -8,7 +8,6 @@ import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
 import { OwnerModal } from '../base/owner-modal.js';
 import type { ViewModel } from '../base/react-view.js';
-import type { Preview } from '../previews/preview.js';
 
 const loadCreateView = () => import('../../react/owner/create/create-view.js');
 
@@ -138,10 +137,6 @@ export class MemberAreaCreateElement extends OwnerModal {
 
   protected override preload(): void {
     loadCreateView().catch(() => undefined);
-  }
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
   }
 
   protected override async loadView(): Promise<() => ViewModel> {

@@ -3,7 +3,6 @@ import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { JoinShell, type JoinEventMap } from '../base/join-shell.js';
 import type { ViewModel } from '../base/react-view.js';
-import type { Preview } from '../previews/preview.js';
 
 /**
  * The join button of a member area, with its price line and its whole flow: asks to join, and goes on to the area, the
@@ -61,10 +60,6 @@ export class MemberAreaJoinElement extends JoinShell {
   /** The author's own word for joining, as the fallback has it. */
   get #label(): string | undefined {
     return this.querySelector('a,button')?.textContent.trim() || undefined;
-  }
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
   }
 
   protected override async loadView(): Promise<() => ViewModel> {

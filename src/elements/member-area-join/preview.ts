@@ -1,7 +1,7 @@
 import type { MemberArea } from '../../core/api/types.js';
 import { JoinView, type JoinViewProps } from '../../react/join/join-view.js';
 import { joinViewStyles } from '../styles/join-view-styles.js';
-import type { PreviewStates } from '../previews/preview.js';
+import type { PreviewStates } from '../previews/preview-states.js';
 import { FAR, paidArea, sampleArea, sampleOptions } from '../previews/sample-areas.js';
 
 const state =

@@ -3,7 +3,6 @@ import { attributeText } from '../base/attribute-text.js';
 import { MemberAreaLockScreenSaveEvent } from '../events/member-area-lock-screen-save-event.js';
 import { OwnerShell } from '../base/owner-shell.js';
 import type { ViewModel } from '../base/react-view.js';
-import type { Preview } from '../previews/preview.js';
 
 /**
  * The editor of a lock screen, for the owner: its texts, what it shows, and a live preview of it as visitors see it
@@ -101,10 +100,6 @@ export class MemberAreaLockScreenEditorElement extends OwnerShell {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#guard();
-  }
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
   }
 
   protected override async loadView(): Promise<() => ViewModel> {

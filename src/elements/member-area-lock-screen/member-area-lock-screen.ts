@@ -5,7 +5,6 @@ import { AccessShell, type AccessEventMap } from '../base/access-shell.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
-import type { Preview } from '../previews/preview.js';
 
 /**
  * What stands in front of a gated page: headline, description, benefits, the way in and the login for members, as the
@@ -95,10 +94,6 @@ export class MemberAreaLockScreenElement extends AccessShell {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('memberAreaId') || changed.has('pricingOptionId')) this.#choice = null;
     super.willUpdate(changed);
-  }
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
   }
 
   protected override async loadView(): Promise<() => ViewModel> {

@@ -1,7 +1,7 @@
 import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
 import { LockScreenView, type LockScreenViewProps } from '../../react/lock-screen/lock-screen-view.js';
 import { accessStyles } from '../styles/access-styles.js';
-import type { PreviewStates } from '../previews/preview.js';
+import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';
 import { FAR, sampleArea } from '../previews/sample-areas.js';
 

@@ -1,4 +1,4 @@
-import type { PreviewStates } from '../previews/preview.js';
+import type { PreviewStates } from '../previews/preview-states.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
 
 export const states: PreviewStates = {

@@ -3,7 +3,6 @@ import { AccessShell, type AccessEventMap } from '../base/access-shell.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
-import type { Preview } from '../previews/preview.js';
 
 /**
  * The pricing-options access screen of a member area (specification 2; contract decision 7). With two options or more
@@ -74,10 +73,6 @@ export class MemberAreaPricingElement extends AccessShell {
 
   protected override get loginOrigin() {
     return 'PRICING_OPTIONS' as const;
-  }
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
   }
 
   protected override async loadView(): Promise<() => ViewModel> {

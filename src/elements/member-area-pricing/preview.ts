@@ -1,7 +1,7 @@
 import type { MemberArea } from '../../core/api/types.js';
 import { PricingView, type PricingViewProps } from '../../react/pricing/pricing-view.js';
 import { accessStyles } from '../styles/access-styles.js';
-import type { PreviewStates } from '../previews/preview.js';
+import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';
 import { FAR, paidArea, sampleArea, sampleOptions } from '../previews/sample-areas.js';
 

@@ -3,7 +3,6 @@ import { en } from '../../core/messages/page/en.js';
 import { AuthenticationModal } from '../base/authentication-modal.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
-import type { Preview } from '../previews/preview.js';
 
 /**
  * The sign-up modal of a member area: the same form as the account's create-account screen, in a dialog over the page
@@ -47,10 +46,6 @@ import type { Preview } from '../previews/preview.js';
  * @fires member-area-join-failure - before the alert of a join that failed opens; cancelable
  */
 export class MemberAreaSignUpElement extends AuthenticationModal {
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
-  }
-
   protected override get screen() {
     return 'create' as const;
   }

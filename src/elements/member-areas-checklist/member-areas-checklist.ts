@@ -3,7 +3,6 @@ import { attributeText } from '../base/attribute-text.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
 import { OwnerShell } from '../base/owner-shell.js';
 import type { ViewModel } from '../base/react-view.js';
-import type { Preview } from '../previews/preview.js';
 
 /**
  * The setup checklist of a site: what is left to do before members can come (screens 8). A row is done by what is
@@ -63,10 +62,6 @@ export class MemberAreasChecklistElement extends OwnerShell {
 
   /** Where the finished member area is. Default: no link to it. */
   declare viewHref: string | undefined;
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
-  }
 
   protected override async loadView(): Promise<() => ViewModel> {
     const { ChecklistView } = await import('../../react/owner/checklist/checklist-view.js');

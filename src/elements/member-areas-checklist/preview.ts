@@ -1,6 +1,6 @@
 import type { OwnedMemberArea } from '../../core/api/types.js';
 import { ChecklistView } from '../../react/owner/checklist/checklist-view.js';
-import type { PreviewStates } from '../previews/preview.js';
+import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnedAreas, sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 import { paidArea, sampleOptions } from '../previews/sample-areas.js';
 import { silentNote } from '../previews/silent-note.js';

@@ -9,7 +9,6 @@ import { MemberAreasToggleEvent } from '../events/member-areas-toggle-event.js';
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
 import { OwnerShell } from '../base/owner-shell.js';
 import type { ViewModel } from '../base/react-view.js';
-import type { Preview } from '../previews/preview.js';
 
 /**
  * The owner's page panel, with all there is to do about member areas (screens 6, 8, 12, 13 and 14): the switch of the
@@ -140,10 +139,6 @@ export class MemberAreasPanelElement extends OwnerShell {
 
   /** ISO 4217 code of the prices of new areas. Default: USD. */
   declare currency: string | undefined;
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
-  }
 
   protected override async loadView(): Promise<() => ViewModel> {
     const { PanelView } = await import('../../react/owner/panel/panel-view.js');

@@ -5,7 +5,6 @@ import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
 import { OwnerModal } from '../base/owner-modal.js';
 import type { ViewModel } from '../base/react-view.js';
-import type { Preview } from '../previews/preview.js';
 
 const loadSurveyView = () => import('../../react/owner/survey/survey-view.js');
 
@@ -134,10 +133,6 @@ export class MemberAreasSurveyElement extends OwnerModal {
 
   protected override preload(): void {
     loadSurveyView().catch(() => undefined);
-  }
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
   }
 
   protected override async loadView(): Promise<() => ViewModel> {

@@ -1,5 +1,5 @@
 import { SurveyView, type SurveyViewProps } from '../../react/owner/survey/survey-view.js';
-import type { PreviewStates } from '../previews/preview.js';
+import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnerState } from '../previews/sample-owner.js';
 import { silentNote } from '../previews/silent-note.js';
 

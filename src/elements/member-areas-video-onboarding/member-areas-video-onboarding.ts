@@ -17,7 +17,6 @@ import type { ModalOpenEvent } from '../events/modal-open-event.js';
 import { OwnerModal } from '../base/owner-modal.js';
 import type { ViewModel } from '../base/react-view.js';
 import type { StatusToast } from '../overlays/status-toast.js';
-import type { Preview } from '../previews/preview.js';
 
 const loadVideoOnboardingView = () => import('../../react/owner/video-onboarding/video-onboarding-view.js');
 
@@ -126,10 +125,6 @@ export class MemberAreasVideoOnboardingElement extends OwnerModal {
 
   protected override preload(): void {
     loadVideoOnboardingView().catch(() => undefined);
-  }
-
-  protected override loadPreview(): Promise<Preview> {
-    return import('./preview.js');
   }
 
   protected override async loadView(): Promise<() => ViewModel> {

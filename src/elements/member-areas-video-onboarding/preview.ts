@@ -3,7 +3,7 @@ import {
   VideoOnboardingView,
   type VideoOnboardingViewProps,
 } from '../../react/owner/video-onboarding/video-onboarding-view.js';
-import type { PreviewStates } from '../previews/preview.js';
+import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 import { silentNote } from '../previews/silent-note.js';
 

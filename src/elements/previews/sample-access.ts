@@ -1,6 +1,6 @@
 import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
 import type { PricingViewProps } from '../../react/pricing/pricing-view.js';
-import type { PreviewSettings } from './preview.js';
+import type { PreviewSettings } from './preview-states.js';
 
 /** The props of a pricing or lock screen view that shows an area, and does nothing. */
 export function sampleAccess(

@@ -1,7 +1,7 @@
 import { createAccountFlow, type AccountExit } from '../../core/account/index.js';
 import { AccountApp, type AccountAppProps } from '../../react/account/account-app.js';
 import { joinQuery, type SafePath } from '../../core/paths/index.js';
-import type { PreviewStates } from './preview.js';
+import type { PreviewStates } from './preview-states.js';
 import { sampleSite, type SampleAccount, type SampleVisitor } from './sample-site.js';
 
 const nowhere: AccountExit = {

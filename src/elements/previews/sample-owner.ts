@@ -8,7 +8,7 @@ import type {
 } from '../../core/api/types.js';
 import { createSite, type Site } from '../../core/site.js';
 import type { OwnerViewProps } from '../../react/owner/owner-context.js';
-import type { PreviewStates } from './preview.js';
+import type { PreviewStates } from './preview-states.js';
 import { paidArea, sampleArea, sampleOptions } from './sample-areas.js';
 
 /** What a made-up owner has. */

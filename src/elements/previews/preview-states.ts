@@ -1,4 +1,3 @@
-import type { CSSResult } from '@lit/reactive-element';
 import type { ViewModel } from '../base/react-view.js';
 
 /** The states of one tag that can be shown from sample data, by name (contract section 3). */
@@ -8,10 +7,4 @@ export type PreviewStates = Readonly<Record<string, (settings: PreviewSettings) 
 export interface PreviewSettings {
   readonly locale: string;
   readonly messages: object;
-}
-
-/** What shows a tag from sample data: its states, and the styles of its view. */
-export interface Preview {
-  readonly states: PreviewStates;
-  readonly styles?: CSSResult;
 }
