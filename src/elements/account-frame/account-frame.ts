@@ -16,9 +16,9 @@ function makeActive(frame: AccountFrameElement): void {
 }
 
 /**
- * The account as a full-page frame over the site (specification 2 and 4). It opens when the address is under the
- * account root, when a deep link asks for it, when the visitor goes forward to it, and through {@link open}. One is
- * active per page. No React; what draws it is loaded when the page is idle or when it is first needed.
+ * Shows the account as a full-page frame over the site. It opens when the address is under the account root, when a
+ * deep link asks for it, when the visitor goes forward to it, and through {@link open}. One is active per page. No
+ * React; what draws it is loaded when the page is idle or when it is first needed.
  *
  * While it is open, `<body data-account-frame="loading|open">` says so.
  *

@@ -14,8 +14,8 @@ import { isPlainPress } from '../dom/is-plain-press.js';
 import type { SampleLink } from './preview.js';
 
 /**
- * The link to the account in a site's header: reads "Log in", or "Account", or the visitor's first name, from the
- * `SiteUserInfo` cookie, and opens the account over the page (specification 2 and 3). No React.
+ * Shows a link to the account in the header of a site, and opens the account over the page. It reads "Log in", or
+ * "Account", or the visitor's first name, from the `SiteUserInfo` cookie. No React.
  *
  * @tag account-link
  * @attr {string} path - where it leads: `/account/orders`, or `/orders` under the account root; default: the login when

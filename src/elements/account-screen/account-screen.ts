@@ -16,10 +16,9 @@ import type { ReactView, ViewModel } from '../base/react-view.js';
 import { Shell } from '../base/shell.js';
 
 /**
- * The account application on the frame page: log in, create an account, reset a password, memberships, orders, profile,
- * log out (specification 2; contract section 5).
- * It renders in light DOM, because password managers do not see into shadow roots. Outside a frame it works as a full
- * page.
+ * Shows the account on the frame page: login, account creation, password reset, memberships, orders, profile and
+ * logout. It renders in light DOM, because password managers do not see into shadow roots. Outside a frame it works as
+ * a full page.
  *
  * @tag account-screen
  * @attr {string} path - the sub-path to show, like `/login`; default: the address under the frame root

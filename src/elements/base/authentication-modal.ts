@@ -29,8 +29,8 @@ const loadAccount = () =>
   ]);
 
 /**
- * The login and the sign-up modal: the account application in a dialog, at one of its two first screens. Going from
- * one to the other keeps the join (specification 2; screens 1 and 2).
+ * The login and the sign-up modal: the account application in a dialog, at one of its two first screens. The join is
+ * kept when the visitor goes from one form to the other.
  *
  * @attr {string} member-area-id - the area that is joined afterwards; default: none
  * @attr {string} pricing-option-id - the option to join with; default: the area's first

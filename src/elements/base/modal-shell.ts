@@ -15,9 +15,9 @@ import type { ReactView } from './react-view.js';
 import { Shell } from './shell.js';
 
 /**
- * What the modal tags have in common: opening and closing, the native dialog that makes the page behind it inert, the
- * focus inside it and back (screens 0). The view stands in light DOM, slotted into the dialog, because password
- * managers do not see into shadow roots; it is there only while the modal is open.
+ * The base of the modal tags. Opens and closes the native dialog, which makes the page behind it inert, and moves the
+ * focus into it and back. The view stands in light DOM, slotted into the dialog, because password managers do not see
+ * into shadow roots; it is there only while the modal is open.
  *
  * What stands between the tags is what opens it: it stays, and a press on a link or button in it opens the modal.
  *

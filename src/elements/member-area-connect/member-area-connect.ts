@@ -7,10 +7,9 @@ import { OwnerShell } from '../base/owner-shell.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * Connects a block of a page to a member area, and says how the block shows it (specification 6; screens 14). The page
- * keeps what was chosen, from `member-area-connect-change`, and gives it back as `member-area-id` and `settings`. A
- * connection is recorded as an event with the area's details, and without them when they cannot be fetched
- * (specification 7 and 8).
+ * Connects a block of a page to a member area, and sets how the block shows it. The page keeps what was chosen, from
+ * `member-area-connect-change`, and gives it back as `member-area-id` and `settings`. A connection is recorded as an
+ * event with the area's details; when they cannot be fetched, the event is sent without them.
  *
  * @tag member-area-connect
  * @attr {string} member-area-id - the area the block is connected to; default: none

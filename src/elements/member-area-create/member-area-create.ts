@@ -12,9 +12,8 @@ import type { ViewModel } from '../base/react-view.js';
 const loadCreateView = () => import('../../react/owner/create/create-view.js');
 
 /**
- * The modal in which an owner creates a member area (specification 2): its basics, what joining costs and when it is
- * possible, and what members get. What is typed stays whichever way one goes and whatever the server answers; leaving
- * asks first.
+ * Creates a member area, for the owner, in a modal: its basics, its prices and enrolment dates, and its benefits. What
+ * is typed stays whichever way one goes and whatever the server answers; leaving asks first.
  *
  * What stands between the tags is what opens it. Once the area is created it tells so and closes, as `done`.
  *

@@ -5,9 +5,9 @@ import { OwnerShell } from '../base/owner-shell.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * The editor of a lock screen, for the owner: its texts, what it shows, and a live preview of it as visitors see it
- * (specification 3, lock screen customization; screens 5). What is saved is compared first: where somebody else has
- * changed it meanwhile, the owner chooses.
+ * Edits a lock screen, for the owner: its texts, what it shows, and a live preview of it as visitors see it. Before it
+ * saves, it compares the lock screen with the stored one. When somebody else has changed that meanwhile, the owner
+ * chooses.
  *
  * While there are edits that are not saved the page asks before it is left, and another `member-area-id` is taken only
  * when the owner agrees to lose them; otherwise the attribute goes back.

@@ -5,9 +5,9 @@ import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * The pricing-options access screen of a member area (specification 2; contract decision 7). With two options or more
- * there is a left and a right button: pressing one opens the screen on that option, pressing the other switches it,
- * pressing the same again closes it. With one or none there are no buttons, and the screen is simply there.
+ * Shows the access screen of a member area, with its pricing options. With two options or more there is a left and a
+ * right button: a click on one opens the screen on that option, a click on the other switches it, a click on the same
+ * one closes it. With one or none there are no buttons, and the screen is shown at once.
  *
  * What stands between the tags is shown until the view has arrived, and a press on it joins; a link to the login opens
  * the login.

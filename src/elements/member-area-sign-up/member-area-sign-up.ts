@@ -5,9 +5,8 @@ import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
 
 /**
- * The sign-up modal of a member area: the same form as the account's create-account screen, in a dialog over the page
- * (specification 2; screens 1 and 2). With `member-area-id` the join goes on afterwards; without, the page is loaded
- * again, signed in. Going to the other form keeps the join.
+ * Shows the account creation in a dialog over the page. With `member-area-id` it sends the join after the visitor has
+ * created the account; without, it reloads the page. Going to the other form keeps the join.
  *
  * What stands between the tags opens it: a press on a link or button there, which without JavaScript leads to the
  * account's own page.

@@ -5,10 +5,9 @@ import { OwnerShell } from '../base/owner-shell.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * The setup checklist of a site: what is left to do before members can come (screens 8). A row is done by what is
- * there, never by what was pressed; what the backend does not tell shows "–" and does not count. Rows can be pressed
- * when they are done, too. Hidden, the checklist is a button that brings it back; that survives a reload, for each
- * website.
+ * Shows what the owner of a site must do before members can join. A row is done because of the data, never because of a
+ * click; what the backend does not tell shows "–" and does not count. Rows can be pressed when they are done, too.
+ * Hidden, the checklist is a button that brings it back; that survives a reload, for each website.
  *
  * What stands between the tags is shown until the view has arrived.
  *

@@ -11,9 +11,9 @@ import { OwnerShell } from '../base/owner-shell.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * The owner's page panel, with all there is to do about member areas (screens 6, 8, 12, 13 and 14): the switch of the
- * feature, what the plan allows, the setup checklist, the list of areas with the creation of another one and the editor
- * of its lock screen, and the navigation setting.
+ * Shows everything about the member areas of a site to its owner: the switch of the feature, what the plan allows, the
+ * setup checklist, the list of areas with the creation of another one and the editor of its lock screen, and the
+ * navigation setting.
  *
  * What stands between the tags is shown until the view has arrived. The creation and the editor are loaded when they
  * are first opened.

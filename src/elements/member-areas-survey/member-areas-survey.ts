@@ -12,7 +12,7 @@ const loadSurveyView = () => import('../../react/owner/survey/survey-view.js');
 let hasOpenedByItself = false;
 
 /**
- * The product-fit survey, in a modal (screens 7). With `when-due` it opens by itself, once per page and never over
+ * Shows the product-fit survey in a modal. With `when-due` it opens by itself, once per page and never over
  * another dialog, when it is due: at earliest 14 days after member areas were turned on and once an area has a page; not
  * for 90 days after it was put away, and never after it was sent. That is kept by the server, and by this browser for the
  * website and the account. Without `when-due` it opens only by `open`, `show()`, or a press on what stands between the

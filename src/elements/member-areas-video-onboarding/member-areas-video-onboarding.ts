@@ -21,9 +21,9 @@ import type { StatusToast } from '../overlays/status-toast.js';
 const loadVideoOnboardingView = () => import('../../react/owner/video-onboarding/video-onboarding-view.js');
 
 /**
- * The onboarding of owners who sell videos, in a modal: three slides that end in the creation modal, with what was chosen
- * filled in (screens 9). The first video can be uploaded (MP4 or MOV), linked, or left for later. An upload goes on when
- * the dialog is closed; a toast tells when it is over.
+ * Guides owners who sell videos through three slides, in a modal. After the last slide the creation modal opens with
+ * their choices filled in. The first video can be uploaded (MP4 or MOV), linked, or left for later. An upload goes on
+ * when the dialog is closed; a toast tells when it is over.
  *
  * What stands between the tags stays, and a press on a link or button in it opens the modal.
  *

@@ -25,7 +25,7 @@ const PREVIEWS: Readonly<Record<string, () => Promise<Preview>>> = {
 };
 
 /**
- * Loads one named state of a tag, with its sample data; nothing is asked of the network (contract section 3).
+ * Loads one named state of a tag, with its sample data. It sends no request.
  *
  * @throws RangeError when the tag has no such state; it names those there are
  */
