@@ -2,8 +2,9 @@
 export default {
   globs: ['src/elements/**/*.ts'],
   exclude: [
-    'src/elements/**/*.define.ts',
-    'src/elements/{define,autoload,react-types,react-view,register}.ts',
+    'src/elements/*/{define,preview}.ts',
+    'src/elements/{define,autoload,react-types}.ts',
+    'src/elements/base/{react-view,register}.ts',
   ],
   litelement: true,
   packagejson: false,

@@ -242,7 +242,7 @@ export default defineConfig(
   },
   {
     // Loaded only where somebody asks for a preview.
-    files: ['src/elements/previews/*.ts'],
+    files: ['src/elements/previews/*.ts', 'src/elements/*/preview.ts'],
     rules: forbidImports(LIT_HTML, ZOD, [
       '^(?!\\.|@lit/reactive-element)',
       'React has one way in: react-view.ts.',
@@ -250,7 +250,7 @@ export default defineConfig(
     ]),
   },
   {
-    files: ['src/elements/react-view.ts'],
+    files: ['src/elements/base/react-view.ts'],
     rules: forbidImports(LIT_HTML, ZOD, ['(?:^|/)react/', 'Views arrive lazily: import() them.', asType]),
   },
 

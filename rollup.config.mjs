@@ -3,7 +3,7 @@
  * the later passes need what the earlier ones found out, so this file offers them one by one.
  */
 import { readdirSync } from 'node:fs';
-import { basename, resolve as absolute } from 'node:path';
+import { basename, dirname, resolve as absolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
@@ -24,7 +24,7 @@ const sources = readdirSync(source('.'), { recursive: true })
 const nameOf = (path) => path.replace(/\.tsx?$/, '');
 
 /** Only these do something when imported; everything else may be left out where nothing of it is used. */
-const moduleSideEffects = (id) => !id.startsWith(source('.')) || /(?:\/|\.)(?:define|autoload)\.ts$/.test(id);
+const moduleSideEffects = (id) => !id.startsWith(source('.')) || /\/(?:define|autoload)\.ts$/.test(id);
 
 const typescript = () =>
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: absolute(root, 'tsconfig.json') });
@@ -97,8 +97,8 @@ export const tags = {
   preserveEntrySignatures: 'allow-extension',
   input: Object.fromEntries(
     sources
-      .filter((path) => /^elements\/.+\.define\.ts$/.test(path))
-      .map((path) => [basename(path, '.define.ts'), source(path)]),
+      .filter((path) => /^elements\/[^/]+\/define\.ts$/.test(path))
+      .map((path) => [basename(dirname(path)), source(path)]),
   ),
 };
 

@@ -38,7 +38,7 @@ export function measureSizes() {
     throw new Error(`React must be in one chunk, not in ${react.length}: ${react.join(', ')}`);
   const eager = downloadedWith(
     'autoload.js',
-    ...EVERYDAY_TAGS.map((tag) => entryOf(`src/elements/${tag}.define.ts`)),
+    ...EVERYDAY_TAGS.map((tag) => entryOf(`src/elements/${tag}/define.ts`)),
   );
   const everyCore = reachedBy(['core.js'], ['imports', 'dynamicImports']);
   const schemas = [...everyCore].filter((file) =>

@@ -1,7 +1,7 @@
 /** Which modules of the browser build go into a chunk with a name. The rest is left to Rollup. */
 
 const REACT =
-  /\/node_modules\/(?:react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjs|\/src\/elements\/react-view\.ts$/;
+  /\/node_modules\/(?:react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjs|\/src\/elements\/base\/react-view\.ts$/;
 const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\/api\/schemas\//;
 /** Small, and used by nearly every view: one chunk instead of one per combination of views. */
 const VIEW_PARTS = /\/src\/react\/ui\//;
@@ -26,7 +26,7 @@ const WORDING = /\/src\/core\/(?:intl\/formatters|messages\/(?:date-text|fill)|p
 const ACCOUNT_PARTS = /\/src\/react\/(?:ui\/use-form\.|account\/[^/]+$)/;
 
 /** The tags most pages have; what they load before React is one chunk. */
-const EVERYDAY_TAGS = /\/src\/elements\/(?:member-area-join|account-frame)\.define\.ts$/;
+const EVERYDAY_TAGS = /\/src\/elements\/(?:member-area-join|account-frame)\/define\.ts$/;
 
 /** @param {Set<string>} eager ids of the modules of the chunk `shell` */
 export function chunkNames(eager) {

@@ -1,6 +1,6 @@
 /** The custom elements manifest, from the docblocks of the element classes (`custom-elements-manifest.config.mjs`). */
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cli } from '@custom-elements-manifest/analyzer/cli.js';
 
@@ -14,11 +14,11 @@ export async function elementsManifest() {
   return text.replace(/"\/?src\/([^"]+)\.(?:ts|js)x?"/g, '"dist/$1.js"');
 }
 
-/** The class of `<tag>.ts` is the class of the tag, and `<tag>.define.ts` registers it. */
+/** The class in `<tag>/<tag>.ts` is the class of the tag, and `<tag>/define.ts` registers it. */
 function definitionOf({ path, declarations }) {
-  const definePath = path.replace(/\.ts$/, '.define.ts');
-  if (!existsSync(join(root, definePath))) return [];
   const tag = basename(path, '.ts');
+  const definePath = `${dirname(path)}/define.ts`;
+  if (basename(dirname(path)) !== tag || !existsSync(join(root, definePath))) return [];
   const className = `${tag.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}Element`;
   const element = declarations.find(({ name }) => name === className);
   if (!element) throw new Error(`${path} declares no class ${className}`);

@@ -5,8 +5,7 @@ export function tagChunks(chunkOf) {
     async resolveDynamicImport(specifier, importer) {
       const module = await this.resolve(specifier, importer);
       const chunk = module && chunkOf.get(module.id);
-      if (!chunk)
-        this.error(`autoload.ts may import lazily only *.define.ts files of tags, not ${specifier}`);
+      if (!chunk) this.error(`autoload.ts may import lazily only the define.ts of tags, not ${specifier}`);
       return { id: `./${chunk}`, external: 'relative' };
     },
   };

@@ -13,21 +13,21 @@ import type { Site } from '../core/site.js';
 const KEY = Symbol.for('member-area-elements/autoload');
 
 const TAGS: Record<string, () => Promise<unknown>> = {
-  'account-frame': () => import('./account-frame.define.js'),
-  'account-link': () => import('./account-link.define.js'),
-  'account-screen': () => import('./account-screen.define.js'),
-  'member-area-connect': () => import('./member-area-connect.define.js'),
-  'member-area-create': () => import('./member-area-create.define.js'),
-  'member-area-join': () => import('./member-area-join.define.js'),
-  'member-area-lock-screen': () => import('./member-area-lock-screen.define.js'),
-  'member-area-lock-screen-editor': () => import('./member-area-lock-screen-editor.define.js'),
-  'member-area-login': () => import('./member-area-login.define.js'),
-  'member-area-pricing': () => import('./member-area-pricing.define.js'),
-  'member-area-sign-up': () => import('./member-area-sign-up.define.js'),
-  'member-areas-checklist': () => import('./member-areas-checklist.define.js'),
-  'member-areas-panel': () => import('./member-areas-panel.define.js'),
-  'member-areas-survey': () => import('./member-areas-survey.define.js'),
-  'member-areas-video-onboarding': () => import('./member-areas-video-onboarding.define.js'),
+  'account-frame': () => import('./account-frame/define.js'),
+  'account-link': () => import('./account-link/define.js'),
+  'account-screen': () => import('./account-screen/define.js'),
+  'member-area-connect': () => import('./member-area-connect/define.js'),
+  'member-area-create': () => import('./member-area-create/define.js'),
+  'member-area-join': () => import('./member-area-join/define.js'),
+  'member-area-lock-screen': () => import('./member-area-lock-screen/define.js'),
+  'member-area-lock-screen-editor': () => import('./member-area-lock-screen-editor/define.js'),
+  'member-area-login': () => import('./member-area-login/define.js'),
+  'member-area-pricing': () => import('./member-area-pricing/define.js'),
+  'member-area-sign-up': () => import('./member-area-sign-up/define.js'),
+  'member-areas-checklist': () => import('./member-areas-checklist/define.js'),
+  'member-areas-panel': () => import('./member-areas-panel/define.js'),
+  'member-areas-survey': () => import('./member-areas-survey/define.js'),
+  'member-areas-video-onboarding': () => import('./member-areas-video-onboarding/define.js'),
 };
 
 const selector = Object.keys(TAGS).join();

@@ -4,28 +4,55 @@
  */
 import type * as React from 'react';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { AccountFrameElement, AccountFrameEventMap } from './account-frame.js';
-import type { AccountLinkElement, AccountLinkEventMap } from './account-link.js';
-import type { AccountScreenElement, AccountScreenEventMap } from './account-screen.js';
-import type { MemberAreaConnectElement, MemberAreaConnectEventMap } from './member-area-connect.js';
-import type { MemberAreaCreateElement, MemberAreaCreateEventMap } from './member-area-create.js';
-import type { MemberAreaJoinElement, MemberAreaJoinEventMap } from './member-area-join.js';
+import type { AccountFrameElement, AccountFrameEventMap } from './account-frame/account-frame.js';
+import type { AccountLinkElement, AccountLinkEventMap } from './account-link/account-link.js';
+import type { AccountScreenElement, AccountScreenEventMap } from './account-screen/account-screen.js';
+import type {
+  MemberAreaConnectElement,
+  MemberAreaConnectEventMap,
+} from './member-area-connect/member-area-connect.js';
+import type {
+  MemberAreaCreateElement,
+  MemberAreaCreateEventMap,
+} from './member-area-create/member-area-create.js';
+import type { MemberAreaJoinElement, MemberAreaJoinEventMap } from './member-area-join/member-area-join.js';
 import type {
   MemberAreaLockScreenEditorElement,
   MemberAreaLockScreenEditorEventMap,
-} from './member-area-lock-screen-editor.js';
-import type { MemberAreaLockScreenElement, MemberAreaLockScreenEventMap } from './member-area-lock-screen.js';
-import type { MemberAreaLoginElement, MemberAreaLoginEventMap } from './member-area-login.js';
-import type { MemberAreaPricingElement, MemberAreaPricingEventMap } from './member-area-pricing.js';
-import type { MemberAreaSignUpElement, MemberAreaSignUpEventMap } from './member-area-sign-up.js';
-import type { MemberAreasChecklistElement, MemberAreasChecklistEventMap } from './member-areas-checklist.js';
-import type { MemberAreasPanelElement, MemberAreasPanelEventMap } from './member-areas-panel.js';
-import type { MemberAreasSurveyElement, MemberAreasSurveyEventMap } from './member-areas-survey.js';
+} from './member-area-lock-screen-editor/member-area-lock-screen-editor.js';
+import type {
+  MemberAreaLockScreenElement,
+  MemberAreaLockScreenEventMap,
+} from './member-area-lock-screen/member-area-lock-screen.js';
+import type {
+  MemberAreaLoginElement,
+  MemberAreaLoginEventMap,
+} from './member-area-login/member-area-login.js';
+import type {
+  MemberAreaPricingElement,
+  MemberAreaPricingEventMap,
+} from './member-area-pricing/member-area-pricing.js';
+import type {
+  MemberAreaSignUpElement,
+  MemberAreaSignUpEventMap,
+} from './member-area-sign-up/member-area-sign-up.js';
+import type {
+  MemberAreasChecklistElement,
+  MemberAreasChecklistEventMap,
+} from './member-areas-checklist/member-areas-checklist.js';
+import type {
+  MemberAreasPanelElement,
+  MemberAreasPanelEventMap,
+} from './member-areas-panel/member-areas-panel.js';
+import type {
+  MemberAreasSurveyElement,
+  MemberAreasSurveyEventMap,
+} from './member-areas-survey/member-areas-survey.js';
 import type {
   MemberAreasVideoOnboardingElement,
   MemberAreasVideoOnboardingEventMap,
-} from './member-areas-video-onboarding.js';
-import type { LoadingPolicy } from './shell.js';
+} from './member-areas-video-onboarding/member-areas-video-onboarding.js';
+import type { LoadingPolicy } from './base/shell.js';
 
 /** The attributes of the tags with a view, and those properties that are none. */
 interface ViewProps {

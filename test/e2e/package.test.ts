@@ -162,7 +162,7 @@ describe('a project that has installed the package', () => {
 
   it('bundles what does something when it is imported, though nothing of it is used', async () => {
     const tags = await bundled(`import 'member-area-elements/define';`);
-    for (const file of filesOf('dist/elements').filter((path) => path.endsWith('.define.js')))
+    for (const file of filesOf('dist/elements').filter((path) => path.endsWith('/define.js')))
       assert.ok(tags.includes(file), file);
     const script = await bundled(`import 'member-area-elements/autoload';`);
     assert.ok(script.includes('dist/elements/autoload.js'));

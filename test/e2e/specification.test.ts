@@ -1,13 +1,16 @@
-/** `test/specification.md` names tests that exist. */
+/** `test/specification.md` names headings and tests that exist, and leaves out no section of the requirements. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { fragmentsOf, slugOf } from './markdown.js';
 
 const tests = fileURLToPath(new URL('../', import.meta.url));
+const requirements = readFileSync(`${tests}../docs/requirements.md`, 'utf8');
+const fragments = fragmentsOf(requirements);
 const rows = readFileSync(`${tests}specification.md`, 'utf8')
   .split('\n')
-  .filter((line) => /^\| \d/.test(line))
+  .filter((line) => line.startsWith('| ['))
   .map((line) =>
     line
       .split(/(?<!\\)\|/)
@@ -15,14 +18,29 @@ const rows = readFileSync(`${tests}specification.md`, 'utf8')
       .map((cell) => cell.trim().replaceAll('\\', '')),
   );
 
-describe('the table of the specification', () => {
-  it('has rows for every section that asks for behaviour', () => {
-    const sections = new Set(rows.map(([section]) => section));
-    assert.deepEqual([...sections], ['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+/** The heading and the fragment of a link to the requirements. */
+function linkOf(cell = ''): { heading: string; fragment: string } {
+  const [, heading, fragment] = /^\[(.+)\]\(\.\.\/docs\/requirements\.md#(.+)\)$/.exec(cell) ?? [];
+  assert.ok(heading && fragment, `no link to the requirements: ${cell}`);
+  return { heading, fragment };
+}
+
+describe('the table of the requirements', () => {
+  it('has rows for every section', () => {
+    const covered = new Set(rows.map(([link]) => linkOf(link).fragment));
+    const sections = requirements.split(/^## /m).slice(1);
+    assert.ok(sections.length > 0);
+    const missing = sections
+      .map((section) => fragmentsOf(`## ${section}`))
+      .filter((headings) => !headings.some((heading) => covered.has(heading)));
+    assert.deepEqual(missing, []);
   });
 
-  for (const [section, sentence = '', file = '', name = ''] of rows) {
-    it(`${section}: ${sentence}`, () => {
+  for (const [link, sentence = '', file = '', name = ''] of rows) {
+    const { heading, fragment } = linkOf(link);
+    it(`${heading}: ${sentence}`, () => {
+      assert.ok(fragments.includes(fragment), `docs/requirements.md has no heading #${fragment}`);
+      assert.equal(slugOf(heading), fragment, 'the link is named like its heading');
       const path = file.replaceAll('`', '');
       const source = readFileSync(`${tests}${path}.test.ts`, 'utf8');
       assert.ok(name.length > 4 && source.includes(name), `${path} has no test "${name}"`);

@@ -46,8 +46,8 @@ export interface AccountFrame {
 }
 
 /**
- * The account frame of a page (specification 2). What moves it is loaded when it is first needed: on opening, or
- * because the address asks for it. Until then this is all there is.
+ * The account frame of a page. Its controller is loaded when it is first needed: when the frame opens, or when the
+ * address asks for it.
  */
 export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
   let view: LoadFrameView | null = null;

@@ -25,7 +25,7 @@ import {
 } from './frame-state.js';
 import type { FrameView } from './frame-view.js';
 
-/** Milliseconds between the start of closing and the removal of the frame (specification 9). */
+/** Milliseconds between the start of closing and the removal of the frame. */
 export const FRAME_REMOVAL_DELAY = 100;
 
 /** Opens and closes the account over the page; see {@link createFrameController}. */
@@ -47,8 +47,8 @@ export interface FrameController {
 }
 
 /**
- * The account frame of a page: its history, titles, messages and timers around the pure {@link nextFrameState}
- * (specification 2 and 4; contract decisions 9 to 12).
+ * Controls the account frame of a page: its history, titles, messages and timers around the pure {@link
+ * nextFrameState}. See docs/decisions.md#the-account-frame.
  */
 export function createFrameController(view: FrameView, deps: AccountFrameDeps): FrameController {
   const { settings, siteUser, escapeKeys, report, reportOnce } = deps;

@@ -20,7 +20,10 @@ const LEAVE_TIMEOUT = 1_000;
 /** What comes before a router of the page can be asked to go anywhere. */
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'click', 'submit', 'pagehide'] as const;
 
-/** The address bar, the history and the title of a page while the account lies over it (specification 4). */
+/**
+ * The address bar, the history and the title of a page while the account frame is over it. See
+ * docs/requirements.md#back-and-forward.
+ */
 export interface FrameHistory {
   /** The account path the address names; `null` on a page of the site. */
   readonly account: AccountPath | null;

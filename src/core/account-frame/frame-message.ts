@@ -93,8 +93,9 @@ export interface FramePeer {
 }
 
 /**
- * Reads a message event when it comes from our origin and from exactly the expected window, which is never
- * ourselves. A `srcdoc` frame has our origin too, which is why the source decides (contract decision 11).
+ * Reads a message event when it comes from our origin and from exactly the expected window, which is never ourselves.
+ * The window is checked because a `srcdoc` frame has our origin too. See
+ * docs/decisions.md#messages-need-the-right-window.
  *
  * @returns `null` when the event is to be ignored
  */

@@ -13,7 +13,8 @@ export type AfterClose =
   | { readonly kind: 'open'; readonly path: AccountPath };
 
 /**
- * The life of the account frame: closed → loading → open → closing → closed (specification 4).
+ * The states of the account frame: closed → loading → open → closing → closed. See
+ * docs/requirements.md#opening-and-closing.
  *
  * `opening` numbers each opening, so that timers and messages of an older frame fall flat. `settling` is true until
  * the frame has told its first location after we moved it: a redirect inside the frame then replaces the entry, so

@@ -1,4 +1,4 @@
-/** The events of contract decision 15, without their common prefix. */
+/** The names of the events, without their common prefix. See docs/requirements.md#analytics-events. */
 export type EventName =
   | 'EnableFeature'
   | 'DisableFeature'
@@ -29,13 +29,13 @@ export interface EventContext {
   readonly eventId: string;
 }
 
-/** What the collector is sent (specification 3 and 9). */
+/** The body of the request to the collector. */
 export interface AnalyticsEvent {
   readonly eventSchemaName: 'MemberAreas';
   readonly eventContent: Readonly<Record<string, unknown>>;
 }
 
-/** `staging` for an internal host or a subdomain of one, else `production` (specification 9). */
+/** Returns `staging` for an internal host or a subdomain of one, else `production`. */
 export function sourceEnvironment(
   hostname: string,
   internalHosts: readonly string[],

@@ -15,8 +15,8 @@ export interface Track {
 }
 
 /**
- * Makes the recording of events. An event is sent only when the `ss_cvr` cookie has a value, otherwise dropped without
- * a sound and without storing anything (specification 5). What sends is loaded with the first event.
+ * Makes the recording of events. An event is sent only when the `ss_cvr` cookie has a value. Otherwise it is dropped
+ * without a message, and nothing is stored. What sends is loaded with the first event.
  */
 export function createTrack(deps: TrackDeps): Track {
   let loading: Promise<Tracker> | null = null;

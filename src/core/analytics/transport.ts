@@ -7,7 +7,7 @@ export interface Transport {
 }
 
 /**
- * Sends each event as one request and never throws (specification 7 and 8).
+ * Sends each event as one request and never throws. See docs/decisions.md#one-event-is-one-request.
  *
  * 200 and 202 are success; any other status is one warning, status 0 where there was no answer. After `pagehide`
  * the beacon is used, and `fetch` once when the browser refuses it.

@@ -16,9 +16,9 @@ import type {
 } from './types.js';
 
 /**
- * The calls of the backend (specification 7; contract, section 6). Every one rejects with an `ApiError` and with
- * nothing else. Changes are sent once more on a crumb failure, reads never. Reads of one address that are under
- * way at the same time are one request with one result for all; nothing is kept beyond that.
+ * The calls of the backend, as docs/backend.md describes them. Every one rejects with an `ApiError` and with nothing
+ * else. Changes are sent once more on a crumb failure, reads never. Reads of one address that are under way at the same
+ * time are one request with one result for all; nothing is kept beyond that.
  */
 export interface Api {
   memberArea(id: string): Promise<MemberArea>;

@@ -4,7 +4,7 @@ export type Endpoints = typeof endpoints & {
   requestToJoin: string;
 };
 
-/** The paths of the platform (specification 7) and of contract section 6; `configure({ endpoints })` replaces any. */
+/** The default path of each call; `configure({ endpoints })` replaces any. See docs/backend.md#all-calls. */
 export const endpoints = {
   memberArea: '/api/people-hub/v1/member-areas/{id}',
   planQuotas: '/api/people-hub/v1/billing/plan-quotas',

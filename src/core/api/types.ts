@@ -42,7 +42,7 @@ export interface Enrollment {
 
 export type MembershipStatus = 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'COMPLETED' | 'CANCELLED';
 
-/** A member area (specification 3). */
+/** A member area. See docs/requirements.md#member-area. */
 export interface MemberArea {
   id: string;
   /** From `title` or `name`, whichever the backend sends. */
@@ -58,7 +58,7 @@ export interface MemberArea {
   membership?: { status: MembershipStatus; endsAt?: string | undefined } | undefined;
 }
 
-/** Where member pages show in the navigation of a site (screens, section 13). */
+/** Where members find their pages in the navigation of a site. See docs/requirements.md#navigation. */
 export type NavigationSetting = 'REPLACE_PRIMARY' | 'ACCOUNT_MENU' | 'HIDDEN';
 
 /** A member area as its owner sees it: with how far it is set up, where the backend tells. What is missing is unknown. */
@@ -106,7 +106,7 @@ export interface Quota {
   unlimited: boolean;
 }
 
-/** What the owner's plan allows (contract, section 6; screens, section 12). Whatever is missing is unknown. */
+/** What the owner's plan allows. Whatever is missing is unknown. See docs/backend.md#read-the-plan-quotas. */
 export interface PlanQuotas {
   planId?: string | undefined;
   planName?: string | undefined;
@@ -219,7 +219,7 @@ export interface UploadedVideo {
 /** How a survey was put away. */
 export type SurveyDismissal = 'close' | 'not_now' | 'escape';
 
-/** Answers to the product-fit survey (screens, section 7). */
+/** Answers to the product-fit survey. See docs/backend.md#send-the-survey. */
 export interface SurveyAnswers {
   feeling: 'VERY_DISAPPOINTED' | 'SOMEWHAT_DISAPPOINTED' | 'NOT_DISAPPOINTED' | 'NO_LONGER_USED';
   mainBenefit?: string | undefined;

@@ -10,7 +10,7 @@ export interface ErrorContext {
 }
 
 /**
- * What a page or its code can set (contract section 2). All of it is optional.
+ * The settings that a page or its code can give. All of them are optional.
  *
  * Precedence: element attribute or property, then `configure()`, then the page's JSON, then the default.
  */

@@ -46,7 +46,7 @@ const RULES: Record<keyof Configuration, Rule> = {
 };
 
 /**
- * Lays the sources over the defaults, first source first. Keys that are not ours are ignored (contract section 2).
+ * Returns the defaults, replaced by what the sources give; the first source wins. Unknown keys are ignored.
  *
  * @param sources what `configure()` was given, then the page's JSON
  * @param documentLocale the page's `lang`

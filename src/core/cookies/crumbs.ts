@@ -1,6 +1,6 @@
 import { readCookie } from './cookie.js';
 
-/** The two crumbs of contract decision 1. */
+/** The two crumbs of a visitor. See docs/decisions.md#two-crumbs. */
 export interface Crumbs {
   /** Visitor identifier, from the `crumb` session cookie; also `end_user_session_id` of events. */
   readonly visitor: string | null;

@@ -1,5 +1,5 @@
 /**
- * The visitor as the `SiteUserInfo` cookie tells it (specification 1, 3 and 5).
+ * The visitor as the `SiteUserInfo` cookie describes them. See docs/requirements.md#cookies-and-the-visitor.
  *
  * It is a hint for display, written by the server and changeable by anyone: never a permission.
  * - `unknown`: there is no cookie, this browser has never signed in here

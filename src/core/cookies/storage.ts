@@ -1,4 +1,4 @@
-/** Reads from web storage; storage that throws counts as empty (contract decision 14). */
+/** Reads from web storage. Storage that throws counts as empty. */
 export function readStorage(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[area].getItem(key);

@@ -4,7 +4,7 @@ import { sendChange, type SendOptions, type Sent } from '../api/send.js';
 
 const ENDPOINT = '/api/site-users/account/member-areas/{id}/request-to-join';
 
-/** How the visitor came to be signed in (specification 4, account-join origin). */
+/** How the visitor came to be signed in. See docs/requirements.md#the-join-request. */
 export type LoginStatus = 'already_logged_in' | 'created_account_to_join' | 'logged_in_to_join';
 
 /** One wish to join a member area. */
@@ -26,9 +26,9 @@ export interface JoinOptions extends SendOptions {
 }
 
 /**
- * Sends `PUT .../request-to-join` with the crumb, and repeats it once when the answer reports a crumb failure
- * (specification 7). `loginStatus` becomes `already_logged_in` when there is a site user crumb and none was given
- * (specification 5). Never throws, and never repeats a request whose answer was lost.
+ * Sends `PUT .../request-to-join` with the crumb, and repeats it once when the answer reports a crumb failure.
+ * `loginStatus` becomes `already_logged_in` when there is a site user crumb and none was given. Never throws, and never
+ * repeats a request whose answer was lost.
  */
 export function requestToJoin(options: JoinOptions, request: JoinRequest): Promise<Sent> {
   const { memberAreaId, pricingOptionId = '', originUrlPath = '' } = request;

@@ -16,7 +16,7 @@ const KEYS = {
   'no-longer-open': ['noLongerOpenTitle', 'noLongerOpenMessage', 'closeAlert'],
 } as const;
 
-/** The alert for a failed join: title, message and button as specification 2 has them. */
+/** Returns the alert for a failed join: title, message and button. See docs/requirements.md#alerts. */
 export function alertText(reason: JoinFailureReason, messages: AlertMessages): AlertText {
   const [title, message, button] = KEYS[reason];
   return { title: messages[title], message: messages[message], button: messages[button] };

@@ -4,7 +4,7 @@ import type { BillingUnit, PurchaseType } from '../api/types.js';
 export const LAYOUTS = ['cards', 'list', 'video', 'welcome'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** What a new area may have (screens 6). */
+/** The limits of a new area. See docs/requirements.md#member-areas. */
 export const AREA_LIMITS = {
   name: 60,
   description: 300,

@@ -1,4 +1,4 @@
-/** How a connected block shows its member area (screens 14). */
+/** How a connected block shows its member area. */
 export interface BlockSettings {
   readonly showTitle: boolean;
   readonly showDescription: boolean;

@@ -1,4 +1,4 @@
-/** What there is to do before members can come (screens 8). */
+/** What the owner must do before members can join. See docs/requirements.md#setup-checklist. */
 export type ChecklistItem =
   | 'upgrade_plan'
   | 'create_member_area'

@@ -20,9 +20,9 @@ export interface ChecklistProgress {
 }
 
 /**
- * What there is to do before members can come, in order. A row is done by what is there, never by what was pressed
- * (screens 8). Pages, a lock screen of its own and a connected block count as done as soon as one area has them;
- * pricing only when every area has it.
+ * Returns what the owner must do before members can join, in order. A row is done because of the data, never because of
+ * a click. Pages, a lock screen of its own and a connected block count as done as soon as one area has them; pricing
+ * only when every area has it.
  */
 export function checklist({ list, quotas }: OwnerOverview): ChecklistEntry[] {
   const { memberAreas: areas, navigationSettingChosen } = list;

@@ -1,6 +1,6 @@
 import type { LockScreenCustomization } from '../api/types.js';
 
-/** How long the texts of a lock screen may be (screens 5). */
+/** The longest texts of a lock screen, in characters. */
 export const LOCK_SCREEN_LIMITS = { headline: 100, description: 500 } as const;
 
 /** From how many characters on the description is counted. */

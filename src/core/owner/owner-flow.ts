@@ -23,8 +23,8 @@ export interface OwnerOverview {
 }
 
 /**
- * What the owner side does, apart from showing itself: calls with their outcomes as data, and the events that go with
- * them (specification 7 and 9). No function rejects; what is nobody's typing error is reported.
+ * The actions of the owner side, without its views: calls with their results as data, and the analytics events of these
+ * actions. No function rejects. A failure that the owner cannot correct in a form is reported.
  */
 export interface OwnerFlow {
   /** The areas of the site and what the plan allows. Quotas that fail do not take the areas with them. */
@@ -40,7 +40,8 @@ export interface OwnerFlow {
   /** The lock screen of an area. */
   lockScreen(memberAreaId: string): Promise<OwnerResult<VersionedLockScreen>>;
   /**
-   * Saves a lock screen, unless the stored one is not the loaded one any more: then `changed` (screens 5).
+   * Saves a lock screen, unless the stored one differs from `loaded`: then the result is `changed`. See
+   * docs/decisions.md#compare-first-then-if-match.
    *
    * @param loaded what the owner started from; `null` overwrites whatever is there
    */

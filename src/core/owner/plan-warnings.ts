@@ -1,6 +1,6 @@
 import type { PlanQuotas } from '../api/types.js';
 
-/** Something about the plan that keeps members out, or soon will (screens 12). */
+/** What about the plan keeps members out, or soon will. See docs/requirements.md#plan-limits. */
 export type PlanWarning =
   | { readonly kind: 'trial-site' }
   | { readonly kind: 'plan-expired' }

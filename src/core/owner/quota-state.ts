@@ -1,6 +1,6 @@
 import type { Quota, UpgradeOption } from '../api/types.js';
 
-/** How far a plan's member areas are used up (screens 12). */
+/** How many of a plan's member areas are used. */
 export type QuotaState =
   /** The backend does not tell: everything is allowed until the server says no. */
   | { readonly kind: 'unknown' }

@@ -25,9 +25,9 @@ export interface SurveyFacts {
 }
 
 /**
- * Whether the survey is to be shown: at earliest 14 days after member areas were turned on and once an area has a
- * page, not within 90 days after it was put away, and never after it was sent (screens 7). A date that cannot be
- * read counts against it. Pure.
+ * Returns whether the survey is due: at the earliest 14 days after member areas were turned on and once an area has a
+ * page, not within 90 days after it was put away, and never after it was sent. A date that cannot be read counts
+ * against it. Pure.
  */
 export function isSurveyDue({ now, enabledAt, hasPage, survey, local }: SurveyFacts): boolean {
   const isOver = (since: string | undefined, days: number) => now - Date.parse(since ?? '') >= days * DAY;

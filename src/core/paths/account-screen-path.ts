@@ -2,7 +2,10 @@ import type { SiteUser } from '../cookies/site-user.js';
 import type { AccountPath } from './account-path.js';
 import type { SafePath } from './safe-path.js';
 
-/** Where a visitor came from when the account screen was opened for them (contract decision 4). */
+/**
+ * Where the visitor was when the login or the account creation opened. See
+ * docs/decisions.md#the-values-of-accountloginorigin.
+ */
 export type AccountLoginOrigin =
   'LOCK_SCREEN' | 'MEMBER_AREA_BLOCK' | 'PRICING_OPTIONS' | 'HEADER' | 'DEEP_LINK';
 
@@ -34,7 +37,7 @@ export function joinQuery(context: JoinContext | null | undefined): string {
 }
 
 /**
- * The address of the login or account-creation screen, with all four join parameters (specification 2).
+ * Returns the address of the login or the account creation, with all four parameters of the join context.
  *
  * @param context leave it out for a plain login
  */

@@ -7,9 +7,9 @@ function segmentsOf(path: string): string[] {
 /**
  * Whether `route` is the root, or its path segments are a leading part of those of `path`.
  *
- * Query string and hash of both are ignored; dot segments are resolved first; letter case and percent-coding
- * count, so `/Account` and `/%61ccount` are not `/account`, and `/accounting` and `//account` are not either
- * (specification 2, last line).
+ * Query string and hash of both are ignored; dot segments are resolved first; letter case and percent-coding count, so
+ * `/Account` and `/%61ccount` are not `/account`, and `/accounting` and `//account` are not either. See
+ * docs/requirements.md#deep-links-and-prefixes.
  */
 export function matchesPrefix(route: string, path: string): boolean {
   const of = segmentsOf(path);

@@ -8,8 +8,8 @@ const exceptions = {
 /**
  * How many decimal digits the minor unit of a currency has, by ISO 4217. An unknown code counts as 2.
  *
- * Intl's own digits are for display by custom (it shows HUF without any) and differ for 17 currencies,
- * so they must never be used for arithmetic (contract, decision 13).
+ * Intl's own digits are for display (it shows HUF without any) and differ for 17 currencies. So they must never be used
+ * for arithmetic. See docs/decisions.md#money-is-minor-units-never-a-float.
  *
  * @param currencyCode ISO 4217 code in capitals, such as `USD`
  */

@@ -1,15 +1,15 @@
 import type { MemberArea, PricingOption } from '../api/types.js';
 import { billingTerms } from './billing-terms.js';
 
-/** How a pricing option is paid (specification 3). */
+/** How a pricing option is paid. */
 export type FeeType = 'free' | 'one_time' | 'recurring' | 'installments';
 
 /** How a member area is paid: as its options, or `none` where it has none. Both `none` and `free` read "Free". */
 export type AreaFeeType = FeeType | 'none';
 
 /**
- * The fee type of a pricing option (specification 4): no option is `free`, one that is not subscribable
- * `one_time`, a subscribable one without a number of billing cycles `recurring`, any other `installments`.
+ * Returns the fee type of a pricing option: no option is `free`, one that is not subscribable `one_time`, a
+ * subscribable one without a number of billing cycles `recurring`, any other `installments`.
  */
 export function feeTypeOfOption(option: PricingOption | null | undefined): FeeType {
   if (!option) return 'free';
@@ -18,8 +18,8 @@ export function feeTypeOfOption(option: PricingOption | null | undefined): FeeTy
 }
 
 /**
- * The fee type of a member area (specification 4): by purchase type, and for SET_AMOUNT by whether the first
- * option has more than one billing cycle.
+ * Returns the fee type of a member area: by purchase type, and for SET_AMOUNT by whether the first option has more than
+ * one billing cycle. See docs/requirements.md#fee-types.
  */
 export function feeTypeOfArea(area: Pick<MemberArea, 'purchaseType' | 'pricingOptions'>): AreaFeeType {
   const [first] = area.pricingOptions;

@@ -3,8 +3,8 @@ import { currencyExponent } from './currency-exponent.js';
 import { MoneyError } from './money-error.js';
 
 /**
- * The amount of a price in minor units of its currency (cents, fils), exactly: "10.00" USD is 1000n,
- * "1200" JPY is 1200n, "1.5" KWD is 1500n. No float is involved (specification 3; contract, decision 13).
+ * Returns the exact amount of a price in minor units of its currency (cents, fils): "10.00" USD is 1000n, "1200" JPY is
+ * 1200n, "1.5" KWD is 1500n. No float is involved. See docs/decisions.md#money-is-minor-units-never-a-float.
  *
  * @throws {MoneyError} when the value is not plain digits with an optional point and digits (signs, exponents,
  * commas and spaces are refused), when it has more fraction digits than the currency and they are not zeros, or

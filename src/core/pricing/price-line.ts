@@ -8,9 +8,9 @@ import { pluralText } from './plural-text.js';
 import type { PricingTexts } from './pricing-texts.js';
 
 /**
- * What a pricing option costs, as one sentence (contract, decision 13): "$10.00 every month",
- * "$10.00 every 2 weeks", "$10.00 every month for 3 months, $30.00 in total", "$30.00 once", or "Free" for no
- * option. An option that is billed again and again without saying when reads as its price alone.
+ * Returns the price of a pricing option as one sentence: "$10.00 every month", "$10.00 every 2 weeks", "$10.00 every
+ * month for 3 months, $30.00 in total", "$30.00 once", or "Free" for no option. An option that is billed again and
+ * again without saying when reads as its price alone.
  *
  * @param texts the sentences in the language of `locale`
  * @param locale BCP 47 tag for amounts, digits and plural forms

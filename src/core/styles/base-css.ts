@@ -1,6 +1,6 @@
 import { css } from './css.js';
 
-/** The tokens and controls that every tag shares. Each token has its default on the host (contract section 3). */
+/** The tokens and controls that every tag shares. The host holds the default of each token. */
 export const baseCss = css`
   :host {
     --_accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));

@@ -9,23 +9,23 @@ export interface Preview {
 }
 
 const PREVIEWS: Readonly<Record<string, () => Promise<Preview>>> = {
-  'account-screen': () => import('./account-screen.js'),
-  'member-area-connect': () => import('./member-area-connect.js'),
-  'member-area-create': () => import('./member-area-create.js'),
-  'member-area-join': () => import('./member-area-join.js'),
-  'member-area-lock-screen': () => import('./member-area-lock-screen.js'),
-  'member-area-lock-screen-editor': () => import('./member-area-lock-screen-editor.js'),
-  'member-area-login': () => import('./member-area-login.js'),
-  'member-area-pricing': () => import('./member-area-pricing.js'),
-  'member-area-sign-up': () => import('./member-area-sign-up.js'),
-  'member-areas-checklist': () => import('./member-areas-checklist.js'),
-  'member-areas-panel': () => import('./member-areas-panel.js'),
-  'member-areas-survey': () => import('./member-areas-survey.js'),
-  'member-areas-video-onboarding': () => import('./member-areas-video-onboarding.js'),
+  'account-screen': () => import('../account-screen/preview.js'),
+  'member-area-connect': () => import('../member-area-connect/preview.js'),
+  'member-area-create': () => import('../member-area-create/preview.js'),
+  'member-area-join': () => import('../member-area-join/preview.js'),
+  'member-area-lock-screen': () => import('../member-area-lock-screen/preview.js'),
+  'member-area-lock-screen-editor': () => import('../member-area-lock-screen-editor/preview.js'),
+  'member-area-login': () => import('../member-area-login/preview.js'),
+  'member-area-pricing': () => import('../member-area-pricing/preview.js'),
+  'member-area-sign-up': () => import('../member-area-sign-up/preview.js'),
+  'member-areas-checklist': () => import('../member-areas-checklist/preview.js'),
+  'member-areas-panel': () => import('../member-areas-panel/preview.js'),
+  'member-areas-survey': () => import('../member-areas-survey/preview.js'),
+  'member-areas-video-onboarding': () => import('../member-areas-video-onboarding/preview.js'),
 };
 
 /**
- * Loads one named state of a tag, with its sample data; nothing is asked of the network (contract section 3).
+ * Loads one named state of a tag, with its sample data. It sends no request.
  *
  * @throws RangeError when the tag has no such state; it names those there are
  */

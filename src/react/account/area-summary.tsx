@@ -10,7 +10,7 @@ export interface AreaSummaryProps {
   readonly pricingOptionId: string | undefined;
 }
 
-/** What somebody is about to join: its description, first benefits and price (screens 2). */
+/** Shows the area that the visitor is about to join: its description, first benefits and price. */
 export function AreaSummary({ area, pricingOptionId }: AreaSummaryProps) {
   const { locale } = useAccount();
   const { pricing } = useTexts(pricingEn);

@@ -2,7 +2,7 @@ import type { AccountMessages } from '../../core/messages/account/en.js';
 import { fill } from '../../core/messages/fill.js';
 import type { Problems } from '../ui/use-form.js';
 
-/** Longest values, in characters (screens 2). */
+/** The longest values, in characters. See docs/requirements.md#create-an-account. */
 export const MAX_LENGTH = { firstName: 50, lastName: 50, email: 254, password: 128 } as const;
 /** Shortest password, in characters. */
 export const MIN_PASSWORD = 10;

@@ -5,7 +5,7 @@ import { Notice } from './notice.js';
 import { LogOut } from './log-out.js';
 import { ScreenHeading } from './screen-heading.js';
 
-/** The account's home (screens 10). */
+/** The account's home. See docs/requirements.md#home-and-the-other-screens. */
 export function HomeScreen({ notice }: { readonly notice: AccountNotice | null }) {
   const { site, texts } = useAccount();
   const user = site.siteUser();

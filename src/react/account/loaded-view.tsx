@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAccount } from './account-context.js';
 import type { Loaded } from './use-loaded.js';
 
-/** Shows what has been loaded; until then a skeleton, or why there is nothing, with a way on (screens 0). */
+/** Shows what has loaded: a skeleton before, and the error with Retry when it could not be loaded. */
 export function LoadedView<T>({
   loaded,
   children,

@@ -5,7 +5,7 @@ import type { Problems } from '../ui/use-form.js';
 import { useAccount } from './account-context.js';
 import { MAX_LENGTH } from './field-rules.js';
 
-/** A new password and its confirmation, which is not needed while the password is shown (screens 2). */
+/** A new password and its confirmation, which is hidden while the password is shown. */
 export function NewPasswordFields({
   name,
   label,

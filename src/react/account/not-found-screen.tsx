@@ -2,7 +2,7 @@ import { useAccount } from './account-context.js';
 import { AccountLinkTo } from './account-link-to.js';
 import { ScreenHeading } from './screen-heading.js';
 
-/** An address under the account that shows nothing (screens 10). */
+/** Says that there is no such page under the account, and links to the account. */
 export function NotFoundScreen() {
   const { texts } = useAccount();
   return (

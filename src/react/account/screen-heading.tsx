@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * The heading of a screen. When the screen appears the focus goes to its first field, or to the heading where there is
- * none (screens 0).
+ * The heading of a screen. When the screen appears, the focus goes to its first field, or to the heading when there is
+ * no field.
  */
 export function ScreenHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { ownerEn } from '../../core/messages/owner/owner-en.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { useOwnerTexts } from './owner-context.js';
 
-/** Asks whether what was typed may be lost (screens 0). */
+/** Asks whether to discard the edits. */
 export function DiscardQuestion({
   onKeep,
   onDiscard,

@@ -2,7 +2,7 @@ import { ownerEn } from '../../core/messages/owner/owner-en.js';
 import { named } from '../ui/named.js';
 import { useOwnerTexts } from './owner-context.js';
 
-/** The place of what is on its way; seen only when that takes longer than 300 ms (screens 0). */
+/** The placeholder of an owner's view that is loading. It appears only when that takes longer than 300 milliseconds. */
 export function OwnerLoading({ lines = 4 }: { readonly lines?: number }) {
   const texts = useOwnerTexts(ownerEn);
   return (

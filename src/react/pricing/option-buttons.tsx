@@ -10,7 +10,9 @@ export interface OptionText {
   readonly price: string;
 }
 
-/** The left and right button, each opening the access screen on its option (contract decision 7). */
+/**
+ * The left and the right button. Each opens the access screen on its option. See docs/decisions.md#two-pricing-buttons.
+ */
 export function OptionButtons({
   options,
   selected,

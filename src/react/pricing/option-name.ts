@@ -10,7 +10,7 @@ const EACH: Readonly<Record<BillingUnit, 'weekly' | 'monthly' | 'yearly'>> = {
   YEAR: 'yearly',
 };
 
-/** What a pricing option is called on its button: "Pay once", "3 payments", "Monthly" (screens 4). Pure. */
+/** Returns the name of a pricing option on its button: "Pay once", "3 payments", "Monthly". Pure. */
 export function optionName(option: PricingOption, texts: AccessTexts, locale: string): string {
   const { billingPeriod, numBillingCycles } = billingTerms(option);
   switch (feeTypeOfOption(option)) {

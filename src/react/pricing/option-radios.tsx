@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { OptionText } from './option-buttons.js';
 import type { PricingOption } from '../../core/api/types.js';
 
-/** All options of an area that has more than the two buttons can show, as a radio group (contract decision 7). */
+/** All options of an area with more than two, as a radio group. See docs/decisions.md#two-pricing-buttons. */
 export function OptionRadios({
   options,
   selected,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Problems } from './use-form.js';
 import { named } from './named.js';
 
-/** Says at the top of a form what is wrong, when that is two things or more (screens 0). */
+/** Lists the problems of a form above its fields when there are two or more. */
 export function ErrorSummary({ title, problems }: { readonly title: string; readonly problems: Problems }) {
   const found: [string, ReactNode][] = Object.entries(problems);
   if (found.length < 2) return null;

@@ -1,7 +1,7 @@
 import { BusyLabel } from './busy-label.js';
 import { named } from './named.js';
 
-/** The submit button of a form: keeps its width and stays focusable while busy (screens 0). */
+/** The submit button of a form. It keeps its width and stays focusable while it is busy. */
 export function SubmitButton({
   text,
   busyText,

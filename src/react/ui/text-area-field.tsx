@@ -14,7 +14,7 @@ export interface TextAreaFieldProps extends Omit<
   readonly hint?: ReactNode;
 }
 
-/** A labelled text area with its error under it (screens 0). */
+/** A labelled text area with its error below it. */
 export function TextAreaField({ name, label, error, hint, ...area }: TextAreaFieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

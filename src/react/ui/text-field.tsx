@@ -13,7 +13,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly children?: ReactNode;
 }
 
-/** A labelled input with its error under it (screens 0). */
+/** A labelled input with its error below it. */
 export function TextField({ name, label, error, hint, children, ...input }: TextFieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

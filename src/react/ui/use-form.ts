@@ -15,8 +15,8 @@ export interface FormRules {
 }
 
 /**
- * A form that validates on submit, then on change for fields already in error, puts the focus on the first field that
- * is wrong, and ignores a second submit while one runs (screens 0). The inputs keep their own values.
+ * A form that validates when it is sent, and then on every change of a field that is wrong. It moves the focus to the
+ * first field that is wrong, and ignores a second submit while one runs. The inputs keep their own values.
  */
 export function useForm({ validate, send }: FormRules) {
   const [problems, setProblems] = useState<Problems>({});

@@ -1,4 +1,4 @@
-/** Says that something could not be loaded, with the way on (screens 0). */
+/** Says that something could not be loaded, and offers Retry. */
 export function ViewFailed({
   text,
   retry,

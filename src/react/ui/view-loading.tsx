@@ -1,4 +1,4 @@
-/** The place of what is on its way; seen only when that takes longer than 300 ms (screens 0). */
+/** The placeholder of a view that is loading. It appears only when that takes longer than 300 milliseconds. */
 export function ViewLoading({ text, lines = 3 }: { readonly text: string; readonly lines?: number }) {
   return (
     <div part="loading" className="loading" role="status">

@@ -19,7 +19,10 @@ const schemas: { [Name in keyof Entities]: Schema<Entities[Name]> } = {
   profile,
 };
 
-/** Checks an answer and keeps what the library knows of it (contract, decision 5). */
+/**
+ * Checks an answer and keeps the fields that the library knows. See
+ * docs/decisions.md#unknown-keys-are-dropped-wrong-required-parts-fail.
+ */
 export function check<Name extends keyof Entities>(name: Name, answer: unknown): Verdict<Entities[Name]> {
   const result = z.safeParse(schemas[name] as z.ZodMiniType<Entities[Name]>, answer);
   if (result.success) return { kind: 'valid', value: result.data };

@@ -14,7 +14,7 @@ const ownedMemberArea: Schema<OwnedMemberArea> = titled(
   }),
 );
 
-/** The list of areas, bare or in an object with settings of the site: the specification shows neither. */
+/** The list of areas, bare or in an object with settings of the site. See docs/backend.md#read-the-member-areas. */
 export const memberAreas: Schema<MemberAreaList> = before(
   (answer) => (Array.isArray(answer) ? { memberAreas: answer } : answer),
   z.object({

@@ -1,6 +1,6 @@
 import type { PluralForms } from '../../pricing/index.js';
 
-/** English texts of the pricing-options access screen and the lock screen (screens 4 and 5). */
+/** English texts of the access screen and the lock screen. */
 export const accessEn = {
   payOnce: 'Pay once',
   payments: {

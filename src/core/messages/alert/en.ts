@@ -1,4 +1,4 @@
-/** English texts of the alerts (specification 2). */
+/** English texts of the alerts. */
 export const alertEn = {
   closedTitle: 'Memberships is closed',
   closedMessage: 'Memberships for this site is closed. Contact the site owner for access.',

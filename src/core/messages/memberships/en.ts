@@ -1,4 +1,4 @@
-/** English texts of the screens of memberships and orders (screens 10). */
+/** English texts of the screens for memberships and orders. */
 export const membershipsEn = {
   noMemberships: 'You’re not a member of anything yet.',
   membershipLeft: 'You’re no longer a member.',

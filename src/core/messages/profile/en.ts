@@ -1,4 +1,4 @@
-/** English texts of the profile screens (screens 10). */
+/** English texts of the profile screens. */
 export const profileEn = {
   newEmail: 'New email',
   confirmEmail: 'Confirm new email',

@@ -1,4 +1,4 @@
-/** English texts of the screens that give a new password (screens 3). */
+/** English texts of the screens that reset the password. */
 export const recoveryEn = {
   resetHelp: 'Enter the email of your account. We send you a link to choose a new password.',
   sendResetLink: 'Send reset link',

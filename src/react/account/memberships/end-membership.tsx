@@ -17,7 +17,7 @@ type Step =
   /** It could not be done: the question stays open. */
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** Cancels a recurring membership, or leaves a free one, after asking (screens 10). */
+/** Cancels a recurring membership, or leaves a free one, after a question. */
 export function EndMembership({
   membership,
   onEnded,

@@ -1,6 +1,6 @@
 import type { Membership } from '../../../core/api/index.js';
 
-/** How a membership can be ended by its member (screens 10). */
+/** How a member can end a membership. See docs/requirements.md#memberships-and-orders. */
 export type MembershipEnd =
   | { readonly kind: 'leave' }
   /** `until`: how long what has been paid lasts. */

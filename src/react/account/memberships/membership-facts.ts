@@ -9,7 +9,7 @@ import { priceLine } from '../../../core/pricing/index.js';
 /** One thing to know of a membership: what it is, and its value. */
 export type MembershipFact = readonly [name: string, value: string];
 
-/** What is to know of a membership: price, dates, payments made (screens 10). Pure. */
+/** Returns the facts about a membership: price, dates, payments made. Pure. */
 export function membershipFacts(
   membership: Membership,
   texts: MembershipsMessages & PricingMessages,

@@ -14,7 +14,7 @@ import { readMemberships } from './read-memberships.js';
 import { useLoaded } from '../use-loaded.js';
 import { useTexts } from '../use-texts.js';
 
-/** One membership: what it costs, its dates, and the way to end it (screens 10). */
+/** One membership: its price, its dates, and how to end it. */
 export function MembershipScreen({ id }: { readonly id: string }) {
   const texts = useTexts(membershipsEn);
   const loaded = useLoaded(readMemberships, 'memberships');

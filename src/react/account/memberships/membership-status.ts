@@ -3,7 +3,7 @@ import { dateText } from '../../../core/messages/date-text.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { MembershipsMessages } from '../../../core/messages/memberships/en.js';
 
-/** How a membership stands, in words (screens 10). */
+/** Returns the text for the status of a membership. */
 export function membershipStatus(
   { status, endsAt }: Membership,
   texts: MembershipsMessages,

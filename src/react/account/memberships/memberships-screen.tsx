@@ -14,7 +14,7 @@ import { readMemberships } from './read-memberships.js';
 import { useLoaded } from '../use-loaded.js';
 import { useTexts } from '../use-texts.js';
 
-/** The list of memberships (screens 10). */
+/** The list of memberships. */
 export function MembershipsScreen({ left }: { readonly left: boolean }) {
   const texts = useTexts(membershipsEn);
   const loaded = useLoaded(readMemberships, 'memberships');

@@ -10,7 +10,7 @@ import { readMemberships } from './read-memberships.js';
 import { useLoaded } from '../use-loaded.js';
 import { useTexts } from '../use-texts.js';
 
-/** The orders, newest first as the backend sends them (screens 10). */
+/** The orders, in the order the backend sends them: newest first. */
 export function OrdersScreen() {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);

@@ -11,7 +11,7 @@ import { useFormOutcome } from '../use-form-outcome.js';
 import { useTexts } from '../use-texts.js';
 import { WithProfile } from './with-profile.js';
 
-/** Another email (screens 10). The backend changes it at once, so that is what the profile says then. */
+/** Changes the email. The backend applies it at once, so the profile says so afterwards. */
 export function EmailScreen() {
   return <WithProfile>{({ email }) => <EmailForm own={email} />}</WithProfile>;
 }

@@ -10,7 +10,7 @@ import { useFormOutcome } from '../use-form-outcome.js';
 import { useTexts } from '../use-texts.js';
 import { WithProfile } from './with-profile.js';
 
-/** Another password (screens 10). */
+/** Changes the password. */
 export function PasswordScreen() {
   return <WithProfile>{({ email }) => <PasswordForm email={email} />}</WithProfile>;
 }

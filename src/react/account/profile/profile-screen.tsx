@@ -13,7 +13,7 @@ import { useFormOutcome } from '../use-form-outcome.js';
 import { useTexts } from '../use-texts.js';
 import { WithProfile } from './with-profile.js';
 
-/** The profile: names to change, and the ways to another email and password (screens 10). */
+/** The profile: changes the names, and links to the screens that change the email and the password. */
 export function ProfileScreen({ notice }: { readonly notice: AccountNotice | null }) {
   const texts = useTexts(profileEn);
   const said = { 'email-changed': texts.emailChanged, 'password-changed': texts.passwordChanged };

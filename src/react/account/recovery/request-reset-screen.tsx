@@ -10,7 +10,7 @@ import { useFormOutcome } from '../use-form-outcome.js';
 import { useTexts } from '../use-texts.js';
 
 /**
- * Asks for a mail with a reset link (screens 3). What it says does not depend on whether there is such an account.
+ * Asks for an email and requests a reset link for it. The text is the same whether that account exists or not.
  *
  * @param props.login where Back leads, with the join the visitor came for
  */

@@ -28,8 +28,8 @@ export interface ChecklistProps {
 const HIDDEN = 'hidden';
 
 /**
- * The setup checklist of a site (screens 8): what is done by what is there. Hidden, it is a button that brings it back.
- * Records the first time it is seen with its rows, and every press on one.
+ * The setup checklist of a site. A row is done because of the data, never because of a click. Hidden, it is a button
+ * that brings it back. Records the first time it is seen with its rows, and every press on one.
  */
 export function Checklist({ overview, onAction, viewHref, note: given }: ChecklistProps) {
   const { site } = useOwner();

@@ -26,7 +26,7 @@ export interface ConnectProps {
 /** Props of {@link ConnectView}. */
 export interface ConnectViewProps extends OwnerViewProps, ConnectProps {}
 
-/** Connects a block of a page to a member area, as `<member-area-connect>` does (screens 14). */
+/** The view of `<member-area-connect>`: connects a block of a page to a member area. */
 export function ConnectView({ site, locale, messages, ...props }: ConnectViewProps) {
   return (
     <OwnerRoot site={site} locale={locale} messages={messages}>

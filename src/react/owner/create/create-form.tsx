@@ -44,8 +44,8 @@ export interface CreateFormProps {
 }
 
 /**
- * The three steps of creating a member area, in a dialog (screens 6): Basics, Access, Benefits. What was typed stays,
- * whichever way one goes and whatever the server answers; leaving asks first. Sends `createMemberArea` once per press.
+ * Creates a member area in three steps, in a dialog: Basics, Access, Benefits. What was typed stays, whichever way one
+ * goes and whatever the server answers; leaving asks first. Sends `createMemberArea` once per press.
  */
 export function CreateForm({
   currency,

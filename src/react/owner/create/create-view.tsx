@@ -6,8 +6,8 @@ import { CreateForm, type CreateFormProps } from './create-form.js';
 export interface CreateViewProps extends OwnerViewProps, CreateFormProps {}
 
 /**
- * What `<member-area-create>` shows: the creation of a member area in three steps (screens 6). It brings no dialog: put
- * it into your own, mount it when that opens and take it away in `onLeave` and `onCreated`.
+ * The view of `<member-area-create>`: creates a member area in three steps. It brings no dialog: put it into your own,
+ * mount it when that opens and take it away in `onLeave` and `onCreated`.
  *
  *     <dialog ref={showModal} aria-label="Create a member area">
  *       <CreateView

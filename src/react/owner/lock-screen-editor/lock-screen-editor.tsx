@@ -29,7 +29,7 @@ interface Loaded {
   readonly lockScreen: VersionedLockScreen;
 }
 
-/** The editor of a lock screen with its preview (screens 5). */
+/** The editor of a lock screen with its preview. */
 export function LockScreenEditor(props: LockScreenEditorProps) {
   const texts = useOwnerTexts(lockScreenEditorEn);
   return (

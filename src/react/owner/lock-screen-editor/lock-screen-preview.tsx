@@ -18,8 +18,8 @@ const loadPicture = () => import('./lock-screen-picture.js');
 const makeInert = (node: HTMLElement | null) => void node?.toggleAttribute('inert', true);
 
 /**
- * The lock screen as visitors see it, following every keystroke. Nothing in it can be pressed; what is wider than the
- * place there is can be scrolled (screens 5).
+ * The lock screen as visitors see it, following every keystroke. Nothing in it can be clicked. What is wider than the
+ * preview can be scrolled.
  */
 export function LockScreenPreview({
   area,

@@ -28,7 +28,7 @@ export interface AreaSectionProps extends Omit<AreaRowsProps, 'areas' | 'filter'
   readonly onNotNow: () => void;
 }
 
-/** The areas of the site, what the plan allows of them, and the way to one more (screens 6 and 12). */
+/** The areas of the site, what the plan allows, and the button that creates another area. */
 export function AreaSection(props: AreaSectionProps) {
   const { overview, quota, card, action, button, onAction, onUpgrade, onNotNow, ...rows } = props;
   const texts = useOwnerTexts(panelEn);

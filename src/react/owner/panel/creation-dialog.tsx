@@ -9,7 +9,7 @@ import { LazyPart } from '../lazy-part.js';
 const loadCreateForm = async (): Promise<ComponentType<CreateFormProps>> =>
   (await import('../create/create-form.js')).CreateForm;
 
-/** The dialog that creates a member area (screens 6); its form is loaded when it is opened first. */
+/** The dialog that creates a member area. Its form is loaded when the dialog first opens. */
 export function CreationDialog({
   form,
   ...props

@@ -9,7 +9,7 @@ import { useOwnerTexts } from '../owner-context.js';
 import { NavigationPicture } from './navigation-picture.js';
 import type { useNavigationSetting } from './use-navigation-setting.js';
 
-/** Where member pages show in the navigation of the site; saved as soon as it is changed (screens 13). */
+/** The choice of where members find their pages in the navigation. It is saved on change. */
 export function NavigationField({ saving, shown, choose }: ReturnType<typeof useNavigationSetting>) {
   const name = useId();
   const shared = useOwnerTexts(ownerEn);

@@ -46,7 +46,7 @@ export interface PanelSettings {
 /** Props of {@link PanelView}. */
 export interface PanelViewProps extends OwnerViewProps, PanelSettings {}
 
-/** What `<member-areas-panel>` shows: all an owner does with member areas, in one place (screens 6, 12, 13, 14). */
+/** The view of `<member-areas-panel>`: everything an owner does with member areas. */
 export function PanelView({ site, locale, messages, ...settings }: PanelViewProps) {
   return (
     <OwnerRoot site={site} locale={locale} messages={messages}>

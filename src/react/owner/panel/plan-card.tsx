@@ -6,7 +6,7 @@ import { panelEn, type PanelMessages } from '../../../core/messages/owner/panel-
 import { named } from '../../ui/named.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
 
-/** What keeps members out, or soon will: nothing, where nothing does (screens 12). */
+/** Shows what keeps members out, or soon will. Renders nothing when nothing does. */
 export function PlanCard({
   quotas,
   onUpgrade,

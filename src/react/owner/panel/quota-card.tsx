@@ -10,7 +10,7 @@ import { numberText } from '../../../core/intl/number-text.js';
 /** A plan without a place left. */
 export type UsedUp = Extract<QuotaState, { readonly kind: 'full' | 'over' }>;
 
-/** Says that the plan has no place left, with the way to a larger one (screens 12). The ref is its text. */
+/** Says that the plan allows no more areas, and offers a larger plan. The ref is its text. */
 export const QuotaCard = forwardRef<
   HTMLParagraphElement,
   { readonly state: UsedUp; readonly onUpgrade: () => void; readonly onNotNow: () => void }

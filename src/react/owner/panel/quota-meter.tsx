@@ -7,7 +7,7 @@ import { Meter } from '../meter.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
 import { numberText } from '../../../core/intl/number-text.js';
 
-/** How many of the plan's member areas are used, and what the plan takes of payments (screens 12). */
+/** Shows how many of the plan's member areas are used, and the transaction fee. */
 export function QuotaMeter({
   state,
   feePercent,

@@ -13,7 +13,7 @@ export type Toggling =
 const INTRO = 'member-areas-intro';
 
 /**
- * Switches the member areas of the site on, and off after asking (screens 14).
+ * Turns the member areas of the site on at once, and off after a question.
  *
  * @param onDone the server has it
  */

@@ -19,7 +19,7 @@ export interface NavigationSaved {
 }
 
 /**
- * Saves the navigation setting on every change; of quick changes, the last one stays (screens 13).
+ * Saves the navigation setting on every change. Of several quick changes, the last one is stored.
  *
  * @param stored what the server has
  */

@@ -28,7 +28,7 @@ export interface SurveyViewProps extends OwnerViewProps {
   readonly startAt?: 'chosen' | 'sent' | 'failed' | undefined;
 }
 
-/** What `<member-areas-survey>` shows: the product-fit survey, and thanks once it is sent (screens 7). */
+/** The view of `<member-areas-survey>`: the product-fit survey, and thanks once it is sent. */
 export function SurveyView({ site, locale, messages, ...rest }: SurveyViewProps) {
   return (
     <OwnerRoot site={site} locale={locale} messages={messages}>

@@ -41,7 +41,7 @@ export interface VideoOnboardingViewProps extends OwnerViewProps {
   readonly startAt?: 'first' | 'pay' | 'video' | undefined;
 }
 
-/** What `<member-areas-video-onboarding>` shows: three slides for owners who sell videos (screens 9). */
+/** The view of `<member-areas-video-onboarding>`: three slides for owners who sell videos. */
 export function VideoOnboardingView({ site, locale, messages, ...rest }: VideoOnboardingViewProps) {
   return (
     <OwnerRoot site={site} locale={locale} messages={messages}>

@@ -1,0 +1,19 @@
+import type { SiteUser } from '../../core/cookies/index.js';
+import { findState } from '../previews/find-state.js';
+
+/** What a link to the account is shown for. */
+export interface SampleLink {
+  readonly user: SiteUser;
+  readonly showFirstName: boolean;
+}
+
+const ana: SiteUser = { state: 'signed-in', firstName: 'Ana', siteUserId: 'sample' };
+
+const states: Readonly<Record<string, SampleLink>> = {
+  'signed-out': { user: { state: 'unknown' }, showFirstName: false },
+  'signed-in': { user: ana, showFirstName: false },
+  named: { user: ana, showFirstName: true },
+};
+
+/** A named state of the link. */
+export const sampleLink = (state: string): SampleLink => findState('account-link', states, state);

@@ -1,0 +1,28 @@
+import type { PreviewStates } from '../previews/preview-states.js';
+import { accountState, sampleJoin } from '../previews/sample-account.js';
+import { sampleMemberships, sampleOrders } from '../previews/sample-site.js';
+
+const full = { memberships: sampleMemberships, orders: sampleOrders };
+
+export const states: PreviewStates = {
+  login: accountState('/login'),
+  'login-to-join': accountState(`/login${sampleJoin}`),
+  'session-ended': accountState('/profile', 'lapsed'),
+  create: accountState('/login/create'),
+  'create-to-join': accountState(`/login/create${sampleJoin}`),
+  'join-failed': accountState(`/login${sampleJoin}`, 'signed-in'),
+  'request-reset': accountState('/login/request-reset'),
+  reset: accountState('/login/reset/sample'),
+  home: accountState('', 'signed-in', full),
+  memberships: accountState('/memberships', 'signed-in', full),
+  'no-memberships': accountState('/memberships', 'signed-in'),
+  membership: accountState('/memberships/m1', 'signed-in', full),
+  orders: accountState('/orders', 'signed-in', full),
+  'no-orders': accountState('/orders', 'signed-in'),
+  profile: accountState('/profile', 'signed-in'),
+  email: accountState('/profile/email', 'signed-in'),
+  password: accountState('/profile/password', 'signed-in'),
+  'log-out': accountState('/logout', 'signed-in'),
+  'not-found': accountState('/nowhere', 'signed-in'),
+  failed: accountState('/memberships', 'signed-in', { isBroken: true }),
+};

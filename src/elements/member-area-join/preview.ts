@@ -1,0 +1,40 @@
+import type { MemberArea } from '../../core/api/types.js';
+import { JoinView, type JoinViewProps } from '../../react/join/join-view.js';
+import { joinViewStyles } from '../styles/join-view-styles.js';
+import type { PreviewStates } from '../previews/preview-states.js';
+import { FAR, paidArea, sampleArea, sampleOptions } from '../previews/sample-areas.js';
+
+const state =
+  (area: MemberArea | 'loading' | 'failed', props: Partial<JoinViewProps> = {}): PreviewStates[string] =>
+  ({ locale, messages }) => ({
+    component: JoinView,
+    props: {
+      details: typeof area === 'string' ? { kind: area } : { kind: 'ready', area },
+      pending: false,
+      locale,
+      messages,
+      onJoin: () => undefined,
+      onRetry: () => undefined,
+      ...props,
+    } satisfies JoinViewProps,
+  });
+
+export const styles = joinViewStyles;
+export const states: PreviewStates = {
+  loading: state('loading'),
+  ready: state(sampleArea),
+  paid: state(paidArea(sampleOptions.monthly)),
+  member: state({ ...sampleArea, membership: { status: 'ACTIVE' } }),
+  ending: state({
+    ...paidArea(sampleOptions.monthly),
+    membership: { status: 'ENDING', endsAt: FAR.after },
+  }),
+  'payment-failed': state({
+    ...paidArea(sampleOptions.monthly),
+    membership: { status: 'PAYMENT_FAILED' },
+  }),
+  'not-yet-open': state({ ...sampleArea, enrollment: { opensAt: FAR.after } }),
+  closed: state({ ...sampleArea, enrollment: { closesAt: FAR.before } }),
+  pending: state(sampleArea, { pending: true }),
+  failed: state('failed'),
+};

@@ -1,0 +1,7 @@
+import type { PreviewStates } from '../previews/preview-states.js';
+import { accountState, sampleJoin } from '../previews/sample-account.js';
+
+export const states: PreviewStates = {
+  ready: accountState('/login/create', 'signed-out', {}, 'dialog'),
+  'to-join': accountState(`/login/create${sampleJoin}`, 'signed-out', {}, 'dialog'),
+};

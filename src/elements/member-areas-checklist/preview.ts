@@ -1,0 +1,37 @@
+import type { OwnedMemberArea } from '../../core/api/types.js';
+import { ChecklistView } from '../../react/owner/checklist/checklist-view.js';
+import type { PreviewStates } from '../previews/preview-states.js';
+import { sampleOwnedAreas, sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
+import { paidArea, sampleOptions } from '../previews/sample-areas.js';
+import { silentNote } from '../previews/silent-note.js';
+
+const state = (owner: SampleOwner, line: string | null = null) =>
+  sampleOwnerState(ChecklistView, owner, {
+    onAction: () => undefined,
+    viewHref: '#',
+    note: silentNote(line),
+  });
+const area = paidArea(sampleOptions.monthly);
+const withArea = (parts: Partial<OwnedMemberArea>, navigationSettingChosen?: boolean): SampleOwner => ({
+  list: { memberAreas: [{ ...area, ...parts }], navigationSettingChosen },
+});
+const finished: SampleOwner = {
+  list: { memberAreas: [...sampleOwnedAreas], navigationSettingChosen: true },
+};
+
+export const states: PreviewStates = {
+  loading: state({ failure: 'never' }),
+  failed: state({ failure: 503 }),
+  'not-owner': state({ failure: 403 }),
+  started: state({
+    list: { memberAreas: [], navigationSettingChosen: false },
+    quotas: { status: 'NONE', blockedReason: 'TRIAL_SITE' },
+  }),
+  halfway: state({
+    ...withArea({ numPages: 2, lockScreenCustomized: false, numConnectedBlocks: 0 }, false),
+    quotas: { blockedReason: 'PAYMENTS_NOT_CONNECTED' },
+  }),
+  ready: state(finished),
+  hidden: state(finished, 'hidden'),
+  unknown: state(withArea({})),
+};

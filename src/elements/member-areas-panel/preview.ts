@@ -1,0 +1,37 @@
+import type { OwnedMemberArea, Quota } from '../../core/api/types.js';
+import { PanelView, type PanelSettings } from '../../react/owner/panel/panel-view.js';
+import type { PreviewStates } from '../previews/preview-states.js';
+import { sampleOwnedAreas, sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
+
+const panel = (owner: SampleOwner = {}, settings: PanelSettings = {}) =>
+  sampleOwnerState(PanelView, owner, settings);
+
+const areasQuota = (memberAreas: Quota): SampleOwner => ({ quotas: { quotas: { memberAreas } } });
+
+const manyAreas: OwnedMemberArea[] = Array.from({ length: 100 }).flatMap((_, i) =>
+  sampleOwnedAreas.map((area) => ({ ...area, id: `${area.id}-${i + 1}`, title: `${area.title} ${i + 1}` })),
+);
+
+export const states: PreviewStates = {
+  loading: panel({ failure: 'never' }),
+  failed: panel({ failure: 503 }),
+  'signed-out': panel({ failure: 401 }),
+  'not-owner': panel({ failure: 403 }),
+  off: panel({ list: { memberAreasEnabled: false } }),
+  empty: panel({
+    list: { memberAreas: [] },
+    ...areasQuota({ limit: 5, used: 0, remaining: 5, unlimited: false }),
+  }),
+  ready: panel(),
+  selected: panel({}, { memberAreaId: 'letters' }),
+  'quota-full': panel(areasQuota({ limit: 3, used: 3, remaining: 0, unlimited: false })),
+  'quota-over': panel(areasQuota({ limit: 1, used: 3, remaining: -2, unlimited: false })),
+  unlimited: panel(areasQuota({ used: 3, unlimited: true })),
+  trial: panel({
+    quotas: { status: 'TRIAL', blockedReason: 'TRIAL_SITE', canAcceptMembers: false },
+  }),
+  'payments-not-connected': panel({
+    quotas: { blockedReason: 'PAYMENTS_NOT_CONNECTED', gracePeriodEndsOn: '2099-01-15' },
+  }),
+  many: panel({ list: { memberAreas: manyAreas }, ...areasQuota({ used: 300, unlimited: true }) }),
+};

@@ -1,0 +1,14 @@
+import { SurveyView, type SurveyViewProps } from '../../react/owner/survey/survey-view.js';
+import type { PreviewStates } from '../previews/preview-states.js';
+import { sampleOwnerState } from '../previews/sample-owner.js';
+import { silentNote } from '../previews/silent-note.js';
+
+const state = (startAt?: SurveyViewProps['startAt']) =>
+  sampleOwnerState(SurveyView, {}, { startAt, note: silentNote(), onClose: () => false });
+
+export const states: PreviewStates = {
+  ready: state(),
+  chosen: state('chosen'),
+  sent: state('sent'),
+  failed: state('failed'),
+};

@@ -1,0 +1,72 @@
+import { css } from '@lit/reactive-element/css-tag.js';
+import { adoptSheet } from '../dom/adopt-sheet.js';
+import { createNode } from '../dom/create-node.js';
+
+const toastStyles = css`
+  [part='toast'] {
+    position: fixed;
+    inset-block-end: 16px;
+    inset-inline: 16px;
+    z-index: 2147483000;
+    display: flex;
+    gap: 8px 16px;
+    align-items: center;
+    justify-content: space-between;
+    box-sizing: border-box;
+    max-width: 480px;
+    margin-inline: auto;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 8px 8px 8px 16px;
+    background: var(--_surface);
+    color: var(--_text);
+    box-shadow: 0 4px 16px rgb(0 0 0 / 25%);
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+  [part='toast']:dir(rtl) {
+    padding: 8px 16px 8px 8px;
+  }
+  [part='toast'][hidden] {
+    display: none;
+  }
+  [part='toast-text'] {
+    margin: 0;
+  }
+  [part='toast-close'] {
+    flex: none;
+    border-color: transparent;
+    background: transparent;
+    color: var(--_accent);
+  }
+`;
+
+/** A line that tells, from a corner of the page, what has happened meanwhile. */
+export interface StatusToast {
+  show(text: string, close: string): void;
+  hide(): void;
+}
+
+/** Makes a toast in the shadow root of a tag. It stays until it is closed: what it tells is told once. */
+export function createStatusToast(root: ShadowRoot): StatusToast {
+  adoptSheet(root, toastStyles);
+  const text = createNode('p', { part: 'toast-text' });
+  const button = createNode('button', { type: 'button', part: 'toast-close' });
+  // There before it says anything, or nothing would be read out.
+  const status = createNode('div', { role: 'status' }, text);
+  const toast = createNode('div', { part: 'toast', hidden: true }, status, button);
+  root.append(toast);
+  const hide = () => {
+    toast.hidden = true;
+    text.textContent = '';
+  };
+  button.addEventListener('click', hide);
+  return {
+    show(said, close) {
+      toast.hidden = false;
+      button.textContent = close;
+      text.textContent = said;
+    },
+    hide,
+  };
+}

@@ -1,7 +1,0 @@
-import type { PreviewStates } from './preview-states.js';
-import { accountState, sampleJoin } from './sample-account.js';
-
-export const states: PreviewStates = {
-  ready: accountState('/login/create', 'signed-out', {}, 'dialog'),
-  'to-join': accountState(`/login/create${sampleJoin}`, 'signed-out', {}, 'dialog'),
-};
