@@ -257,7 +257,7 @@ describe('custom-elements.json', () => {
   });
 
   for (const tag of TAGS) {
-    const source = readFileSync(`${root}src/elements/${tag}.ts`, 'utf8');
+    const source = readFileSync(`${root}src/elements/${tag}/${tag}.ts`, 'utf8');
     const documented = (kind: string) =>
       [...source.matchAll(new RegExp(`@${kind} (?:\\{[^}]*\\} )?\\[?([\\w-]+)`, 'g'))]
         .map(([, found = '']) => found)

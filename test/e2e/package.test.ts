@@ -59,8 +59,10 @@ describe('the package', () => {
       [],
     );
     assert.deepEqual([...new Set(files.map((path) => path.split('/')[0]))].sort(), [
+      'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'demo',
       'dist',
       'docs',
