@@ -34,7 +34,7 @@ export const PARTS = [
     ['security/require-crumb.ts', 'security/require-person.ts', 'log-in.ts'],
     ['permissions', 'authorisation', 'crumb', 'session', 'turned-off'],
   ),
-  server('origins', ['public-origins.ts'], ['origin']),
+  server('origins', ['public-origins.ts'], ['public-origins', 'origin']),
   server(
     'limits',
     ['tries.ts', 'security/client-address.ts', 'security/work-queue.ts'],

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, mock, test } from 'node:test';
+import { PublicOrigins, readOrigins } from '../../demo/server/public-origins.js';
+
+const SITE = 'https://www.example.com';
+const request = (headers: Record<string, string>) => ({ header: (name: string) => headers[name] });
+
+describe('the public origins of a site', () => {
+  let warnings: string[] = [];
+  beforeEach(() => {
+    warnings = [];
+    mock.method(console, 'warn', (text: string) => warnings.push(text));
+  });
+  afterEach(() => mock.restoreAll());
+
+  const origins = () => new PublicOrigins(readOrigins(`${SITE}, http://staging.example.com/`, 8080));
+
+  for (const [headers, isAccepted] of [
+    [{ origin: SITE }, true],
+    [{ origin: 'http://staging.example.com' }, true],
+    [{ origin: 'https://evil.test' }, false],
+    [{ origin: 'null', referer: `${SITE}/pricing` }, false],
+    [{ referer: `${SITE}/pricing?a=1` }, true],
+    [{ referer: 'https://evil.test/www.example.com' }, false],
+    [{ referer: 'no address', 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{}, false],
+  ] as const) {
+    test(`${isAccepted ? 'accept' : 'refuse'} a request with ${JSON.stringify(headers)}`, () => {
+      assert.equal(origins().accepts(request(headers)), isAccepted);
+      assert.equal(warnings.length, isAccepted ? 0 : 1);
+    });
+  }
+
+  test('log what was refused, what is configured and what to set, and each cause once', () => {
+    const site = origins();
+    for (const origin of ['https://evil.test', 'https://evil.test', `https://${'e'.repeat(300)}.test`])
+      site.accepts(request({ origin }));
+    site.accepts(request({}));
+    assert.equal(warnings.length, 3);
+    assert.match(
+      warnings[0]!,
+      /^Refused a request from "https:\/\/evil\.test": .* https:\/\/www\.example\.com, http:\/\/staging\.example\.com\. .*DEMO_ORIGIN: a list separated by commas/,
+    );
+    assert.match(warnings[1]!, /from "https:\/\/e{192}":/);
+    assert.match(warnings[2]!, /^Refused a request without an Origin: /);
+  });
+
+  test('log twenty causes and no more', () => {
+    const site = origins();
+    for (let n = 0; n < 30; n++) site.accepts(request({ origin: `https://evil-${n}.test` }));
+    assert.equal(warnings.length, 20);
+  });
+
+  test('are secure where the main one is', () => {
+    for (const [list, isSecure] of [
+      [SITE, true],
+      [`${SITE},http://localhost`, true],
+      [`http://localhost,${SITE}`, false],
+      ['http://https.example', false],
+    ] as const)
+      assert.equal(new PublicOrigins(readOrigins(list, 8080)).isSecure, isSecure, list);
+  });
+
+  test('are those of a list with spaces and empty places, without their paths', () => {
+    assert.deepEqual(readOrigins(` ${SITE}/shop ,, http://localhost:80 `, 8080), [SITE, 'http://localhost']);
+    for (const list of ['', ' , '])
+      assert.deepEqual(readOrigins(list, 8080), [
+        'http://localhost:8080',
+        'http://127.0.0.1:8080',
+        'http://[::1]:8080',
+      ]);
+    for (const wrong of [
+      'www.example.com',
+      'ftp://example.com',
+      'xhttp://example.com',
+      'httpsx://example.com',
+    ])
+      assert.throws(() => readOrigins(wrong, 8080), new RegExp(`DEMO_ORIGIN: "${wrong}"`));
+  });
+});
