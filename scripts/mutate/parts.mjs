@@ -54,7 +54,7 @@ export const PARTS = [
   server(
     'quotas',
     ['plan-quotas.ts', 'area-store.ts', 'create-area.ts', 'video-minutes.ts'],
-    ['new-area', 'owner', 'member-areas', 'videos'],
+    ['new-area', 'owner', 'member-areas', 'membership-rules', 'videos', 'video-minutes', 'plan-quotas'],
   ),
 ];
 

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { startSite } from './site.js';
+
+const QUOTAS = '/api/people-hub/v1/billing/plan-quotas';
+
+describe('the plan of the site', async () => {
+  const site = await startSite();
+
+  test('is told to the owner whole', async () => {
+    const owner = await site.signedIn('owner');
+    await site.alter("update memberships set status = 'ENDING', ends_at = '2020-01-01T00:00:00.000Z'");
+    assert.deepEqual(JSON.parse((await owner.get(QUOTAS)).text), {
+      planId: 'pro',
+      planName: 'Pro',
+      status: 'ACTIVE',
+      billingInterval: 'MONTH',
+      quotas: {
+        memberAreas: { limit: 10, used: 7, remaining: 3, unlimited: false },
+        members: { limit: null, used: 0, remaining: null, unlimited: true },
+        videoStorageMinutes: { limit: 30, used: 0, remaining: 30, unlimited: false },
+      },
+      transactionFeePercent: 1,
+      canAcceptMembers: true,
+      blockedReason: null,
+      gracePeriodEndsOn: null,
+      upgradeOptions: [],
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { videoMinutes } from '../../demo/server/video-minutes.js';
+import { movie } from './movie.js';
+
+const HEADER = 36;
+
+/** A movie whose header has times of 64 bits. */
+function longMovie(seconds: bigint, scale = 600): Buffer {
+  const file = Buffer.alloc(140);
+  file.write('ftyp', 4, 'latin1');
+  file.write('mvhd', HEADER - 4, 'latin1');
+  file[HEADER] = 1;
+  file.writeUInt32BE(scale, HEADER + 20);
+  file.writeBigUInt64BE(seconds * BigInt(scale), HEADER + 24);
+  return file;
+}
+
+describe('the length of a video', () => {
+  for (const [seconds, minutes] of [
+    [1, 1],
+    [60, 1],
+    [61, 2],
+    [1800, 30],
+  ] as const) {
+    test(`of ${seconds} seconds is ${minutes} minutes`, () => {
+      assert.equal(videoMinutes(movie(seconds)), minutes);
+      assert.equal(videoMinutes(longMovie(BigInt(seconds))), minutes);
+    });
+  }
+
+  test('is read from a part of a larger buffer', () => {
+    const larger = Buffer.concat([Buffer.from('before'), movie(120), Buffer.from('after')]);
+    assert.equal(videoMinutes(larger.subarray(6, 146)), 2);
+  });
+
+  test('is none where the file is no MP4 or MOV', () => {
+    const other = movie(60);
+    other.write('xxxx', 4, 'latin1');
+    assert.equal(videoMinutes(other), null);
+    assert.equal(videoMinutes(Buffer.from('ftyp')), null);
+    assert.equal(videoMinutes(Buffer.alloc(0)), null);
+  });
+
+  test('is none without a whole movie header', () => {
+    const without = movie(60);
+    without.write('none', HEADER - 4, 'latin1');
+    assert.equal(videoMinutes(without), null);
+    assert.equal(videoMinutes(movie(60).subarray(0, HEADER + 31)), null);
+    assert.equal(videoMinutes(movie(60).subarray(0, HEADER + 32)), 1);
+    assert.equal(videoMinutes(longMovie(60n).subarray(0, HEADER + 32)), 1);
+  });
+
+  test('is none where the header tells none', () => {
+    assert.equal(videoMinutes(movie(0)), null);
+    assert.equal(videoMinutes(longMovie(0n)), null);
+    assert.equal(videoMinutes(longMovie(60n, 0)), null);
+    const unknown = movie(60);
+    unknown.writeUInt32BE(0xff_ff_ff_ff, HEADER + 16);
+    assert.equal(videoMinutes(unknown), null);
+    const long = longMovie(60n);
+    long.writeBigUInt64BE(0xff_ff_ff_ff_ff_ff_ff_ffn, HEADER + 24);
+    assert.equal(videoMinutes(long), null);
+  });
+});
