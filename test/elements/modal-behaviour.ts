@@ -217,7 +217,7 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
     const first = page.document.createElement(name);
     page.document.body.append(first);
     // The dialog itself is there; what stands in it is not.
-    await page.eval(`import('/dist/elements/modal-layer.js')`);
+    await page.eval(`import('/dist/elements/overlays/modal-layer.js')`);
     const policy = page.document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "script-src 'none'";
