@@ -1,12 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
-import { accepted, backend, join, site } from './join-backend.js';
+import { accepted, backend, join, loadClient, site } from './join-backend.js';
 
-// The client is loaded at the first call, and no test must depend on that.
-before(async () => {
-  await backend([]);
-  await (await site.api()).memberArea('community');
-});
+before(loadClient);
 beforeEach(() => {
   cleanBrowser();
   setCookie('ss_cvr', 'v1');

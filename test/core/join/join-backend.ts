@@ -66,3 +66,9 @@ export async function backend(
 export function join(request: Partial<JoinRequest> = {}): Promise<JoinOutcome> {
   return site.join({ memberAreaId: 'community', ...request });
 }
+
+/** Loads the client before the tests: a join waits a second for it, and a test must not depend on that. */
+export async function loadClient(): Promise<void> {
+  await backend([]);
+  await (await site.api()).memberArea('community');
+}

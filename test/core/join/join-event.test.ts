@@ -2,13 +2,9 @@ import { expect } from '@open-wc/testing';
 import type { ScriptedAnswer } from '../../runner/scripted.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { holdTimers } from '../held-timers.js';
-import { accepted, backend, community, errors, join, monthly, site } from './join-backend.js';
+import { accepted, backend, community, errors, join, loadClient, monthly, site } from './join-backend.js';
 
-// The client is loaded at the first call: a join waits a second for it, and a test must not depend on that.
-before(async () => {
-  await backend([]);
-  await (await site.api()).memberArea('community');
-});
+before(loadClient);
 
 beforeEach(() => {
   cleanBrowser();
