@@ -14,6 +14,7 @@ import { freshPage, importIn, type Page } from '../elements/fresh-page.js';
 import { expectSame } from '../elements/expect-same.js';
 import { entries } from '../elements/library-entries.js';
 import { until } from '../elements/until.js';
+import { clearPlaces, complete, place } from './placed-tag.js';
 import { answerWithArea, tags } from './tags.js';
 
 type Values = Record<string, unknown>;
@@ -33,20 +34,8 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
 
     function make({ document: page } = window as Window): Reactive {
       const element = page.createElement(tag);
-      complete(element);
+      complete(element, attributes);
       return element;
-    }
-
-    /** Gives it the attributes again with which it shows its view: a modal that was removed is closed. */
-    function complete(element: Element): void {
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    }
-
-    /** A place on the page, which is gone after the test. */
-    function place(): HTMLElement {
-      const made = document.body.appendChild(document.createElement('main'));
-      made.className = 'place';
-      return made;
     }
 
     before(() => entries[define]());
@@ -60,7 +49,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
     });
 
     afterEach(async () => {
-      for (const node of document.querySelectorAll('.place')) node.remove();
+      clearPlaces();
       // A rejection is told of when the task it happened in is over.
       await new Promise((resolve) => setTimeout(resolve));
       removeEventListener('error', onError);
@@ -327,7 +316,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       });
       expect(view.hasChildNodes()).to.equal(false);
       where.append(element);
-      complete(element);
+      complete(element, attributes);
       const again = await until(() => (viewOf(element)?.querySelector('button') ? viewOf(element) : null));
       observer.disconnect();
       expect(emptied).to.equal(1);
@@ -346,7 +335,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       expectSame(viewOf(element), null);
       expect(element.matches(':state(ready)')).to.equal(false);
       where.append(element);
-      complete(element);
+      complete(element, attributes);
       await until(() => isReady(element));
       expect([
         ...element.querySelectorAll('member-area-view'),

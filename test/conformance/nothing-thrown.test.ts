@@ -8,6 +8,7 @@ import { entries } from '../elements/library-entries.js';
 import { reports } from '../elements/reports.js';
 import { until } from '../elements/until.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
+import { clearPlaces, complete, place } from './placed-tag.js';
 import { tags } from './tags.js';
 
 type Reactive = HTMLElement & { readonly updateComplete: Promise<unknown> };
@@ -49,19 +50,8 @@ for (const { tag, define, attributes, texts, flags, data = [], react } of tags) 
 
     function make(): Reactive {
       const element = document.createElement(tag);
-      complete(element);
+      complete(element, attributes);
       return element;
-    }
-
-    /** Gives it the attributes with which it shows its view: a modal that was removed is closed. */
-    function complete(element: Element): void {
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    }
-
-    function place(): HTMLElement {
-      const made = document.body.appendChild(document.createElement('main'));
-      made.className = 'place';
-      return made;
     }
 
     /** Waits until it has nothing under way. */
@@ -87,7 +77,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react } of tags) 
     });
 
     afterEach(async () => {
-      for (const node of document.querySelectorAll('.place')) node.remove();
+      clearPlaces();
       // A rejection is told of when the task it happened in is over.
       await new Promise((resolve) => setTimeout(resolve));
       removeEventListener('error', onError);
@@ -110,7 +100,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react } of tags) 
         await element.updateComplete;
         element.remove();
         where.append(early);
-        complete(early);
+        complete(early, attributes);
         await settled(early);
       });
     }
