@@ -14,6 +14,11 @@ export const testPage = (testFramework) => `<!doctype html>
         document.cookie = cookie.split('=')[0] + '=; path=/; max-age=0';
       }
     </script>
+    <script type="module">
+      import chai from '@esm-bundle/chai';
+      // A failure shows the values it compares, and not only that one is an array.
+      chai.config.truncateThreshold = 2000;
+    </script>
   </head>
   <body>
     <script type="module" src="${testFramework}"></script>
