@@ -21,7 +21,7 @@ const PAGE_PARTS = /\/src\/react\/ui\/(?:benefit-list|view-failed|view-loading)\
 const ACCOUNT_APP =
   /\/src\/react\/account\/(?:account-app|area-summary|has-unsaved-edits|join-summary|screen-title|use-(?:allowed-route|closing|member-area|view-event)|[\w-]+-screens?)\./;
 /** What writes numbers, dates and the texts around them: small, and used by nearly every view. */
-const WORDING = /\/src\/core\/(?:intl\/formatters|messages\/(?:date-text|fill)|pricing\/plural-text)\./;
+const WORDING = /\/src\/core\/(?:intl\/formatters|messages\/(?:dates|fill))\./;
 /** What the screens of the account are made of; the rarer ones are chunks of their own, which do without the others. */
 const ACCOUNT_PARTS = /\/src\/react\/(?:ui\/use-form\.|account\/[^/]+$)/;
 

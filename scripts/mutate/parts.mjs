@@ -23,7 +23,11 @@ export const PARTS = [
     'test/core/account-frame/deep-links.test.ts',
     'test/core/join/outcome.test.ts',
   ),
-  core('cookies'),
+  {
+    ...core('visitor'),
+    mutate: ['src/core/visitor/*.ts', 'src/core/browser/{cookie,write-cookie,storage}.ts'],
+    tests: ['test/core/cookies/*.test.ts'],
+  },
   core('pricing'),
   core('analytics'),
   core('api'),

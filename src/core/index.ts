@@ -6,11 +6,11 @@
  */
 export { configure, createSite, type Site } from './site.js';
 export * from './config/index.js';
-export { readCookie } from './cookies/cookie.js';
-export { writeCookie, type CookieOptions } from './cookies/write-cookie.js';
-export { parseSiteUser, type SiteUser } from './cookies/site-user.js';
-export { readCrumbs, csrfToken, type Crumbs } from './cookies/crumbs.js';
-export { readCensus } from './cookies/census.js';
+export { readCookie } from './browser/cookie.js';
+export { writeCookie, type CookieOptions } from './browser/write-cookie.js';
+export { parseSiteUser, type SiteUser } from './visitor/site-user.js';
+export { readCrumbs, csrfToken, type Crumbs } from './visitor/crumbs.js';
+export { readCensus } from './visitor/consent.js';
 export * from './paths/index.js';
 export type * from './account-frame/index.js';
 export type * from './account/index.js';

@@ -5,11 +5,11 @@ import {
   type EscapeKeys,
 } from './account-frame/index.js';
 import { createTrack, type Track } from './analytics/track.js';
-import type { Api } from './api/api.js';
-import type { SendOptions } from './api/send.js';
+import type { Api } from './api/client.js';
+import type { SendOptions } from './api/transport.js';
 import { readPageContext, resolveSettings, type Configuration, type Settings } from './config/index.js';
 import { hasLoaded, pageLanguage, whenLoaded } from './config/page-context.js';
-import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './cookies/index.js';
+import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './visitor/index.js';
 import { createJoin, type Join } from './join/create-join.js';
 import { languageOf } from './messages/direction-of.js';
 import { en } from './messages/page/en.js';
@@ -197,7 +197,7 @@ function makeSite(): Site {
   });
   let client: Promise<Api> | null = null;
   const api = () => {
-    client ??= import('./api/create-api.js').then(({ createApi }) => createApi(withEndpoints));
+    client ??= import('./api/client.js').then(({ createApi }) => createApi(withEndpoints));
     // A chunk that did not load is asked for again at the next call.
     client.catch(() => (client = null));
     return client;

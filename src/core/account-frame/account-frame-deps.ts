@@ -1,6 +1,6 @@
 import type { Settings } from '../config/index.js';
-import type { SiteUser } from '../cookies/index.js';
-import type { EscapeKeys } from './escape-keys.js';
+import type { SiteUser } from '../visitor/index.js';
+import type { EscapeKeys } from '../browser/escape-keys.js';
 
 /** What the account frame works with. */
 export interface AccountFrameDeps {

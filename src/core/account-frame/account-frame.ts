@@ -5,7 +5,7 @@ import type { AccountFrameDeps } from './account-frame-deps.js';
 import type { FrameController } from './frame-controller.js';
 import type { FrameStatus } from './frame-state.js';
 import type { FrameView } from './frame-view.js';
-import { framing } from './framing.js';
+import { framing } from '../browser/framing.js';
 
 /** Loads the part that draws. */
 export interface LoadFrameView {

@@ -1,5 +1,5 @@
 import { pageDocument } from '../browser/page-document.js';
-import { isSameSiteUser } from '../cookies/same-site-user.js';
+import { isSameSiteUser } from '../visitor/site-user.js';
 import {
   accountPathOf,
   frameAddress,
@@ -9,7 +9,7 @@ import {
   type AccountPath,
   type SafePath,
 } from '../paths/index.js';
-import { refusePath } from '../paths/refuse-path.js';
+import { refusePath } from '../paths/safe-path.js';
 import type { AccountFrameDeps } from './account-frame-deps.js';
 import { goTo } from './go-to.js';
 import { createFrameHistory } from './frame-history.js';

@@ -1,4 +1,4 @@
-import { matchesPrefix } from '../paths/prefix-match.js';
+import { matchesPrefix } from '../paths/account-address.js';
 import { FRAME_LOAD_TIMEOUT, type FrameFailure } from './frame-state.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { SiteUser } from '../cookies/index.js';
-import type { JoinNews } from '../join/join-news.js';
+import type { SiteUser } from '../visitor/index.js';
+import type { JoinNews } from '../join/join-outcome.js';
 import type { AccountPath } from '../paths/index.js';
 import type { FrameFailure } from './frame-state.js';
 

@@ -1,5 +1,5 @@
 import { pageDocument } from '../browser/page-document.js';
-import { readStorage, writeStorage } from '../cookies/storage.js';
+import { readStorage, writeStorage } from '../browser/storage.js';
 import { pageUrl } from '../paths/page-url.js';
 import type { AccountPath, SafePath } from '../paths/index.js';
 

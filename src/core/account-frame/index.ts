@@ -14,7 +14,7 @@ export type {
 } from './frame-state.js';
 export { acceptFrameMessage, parseFrameMessage, postFrameMessage, FRAME_NAMESPACE } from './frame-message.js';
 export type { FrameMessage, FramePeer } from './frame-message.js';
-export { createEscapeKeys, type EscapeKeys } from './escape-keys.js';
-export { tabbableEdge } from './tabbable-edge.js';
-export { framing, FRAME_NAME, type Framing } from './framing.js';
+export { createEscapeKeys, type EscapeKeys } from '../browser/escape-keys.js';
+export { tabbableEdge } from '../browser/tabbable-edge.js';
+export { framing, FRAME_NAME, type Framing } from '../browser/framing.js';
 export type { AccountFrameDeps } from './account-frame-deps.js';

@@ -1,8 +1,8 @@
-import { accountPathOf } from '../paths/account-path-of.js';
+import { accountPathOf } from '../paths/account-path.js';
 import { pageUrl } from '../paths/page-url.js';
-import { refusePath } from '../paths/refuse-path.js';
+import { refusePath } from '../paths/safe-path.js';
 import type { AccountFrameDeps } from './account-frame-deps.js';
-import { framing } from './framing.js';
+import { framing } from '../browser/framing.js';
 
 /** Sends the top window to an account path as a full page; the account's home where the path is refused and reported. */
 export function openFullPage(

@@ -1,7 +1,7 @@
 import { pageDocument } from '../browser/page-document.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage } from '../account-frame/frame-message.js';
 import { goTo } from '../account-frame/go-to.js';
-import type { JoinFailure, JoinNews } from '../join/join-news.js';
+import type { JoinFailure, JoinNews } from '../join/join-outcome.js';
 import type { SafePath } from '../paths/index.js';
 import { pageUrl } from '../paths/page-url.js';
 

@@ -1,5 +1,5 @@
 import type { Api, ApiFailure, Credentials, NewAccount, ProfilePatch } from '../api/index.js';
-import { whenCookiesSettle } from '../api/send.js';
+import { whenCookiesSettle } from '../api/transport.js';
 import type { LoginStatus } from '../join/index.js';
 import type { JoinContext, SafePath } from '../paths/index.js';
 import type { Site } from '../site.js';

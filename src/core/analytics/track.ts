@@ -1,4 +1,4 @@
-import { readCensus } from '../cookies/census.js';
+import { readCensus } from '../visitor/consent.js';
 import type { EventFields, EventName } from './event.js';
 import type { Tracker, TrackerDeps } from './tracker.js';
 

@@ -1,7 +1,7 @@
-import { readCrumbs, type SiteUser } from '../cookies/index.js';
-import { ensureVisitorIds } from '../cookies/visitor-ids.js';
+import { readCrumbs, type SiteUser } from '../visitor/index.js';
+import { ensureVisitorIds } from '../visitor/visitor-ids.js';
 import type { Settings } from '../config/index.js';
-import { uniqueId } from '../unique-id.js';
+import { uniqueId } from '../browser/unique-id.js';
 import { buildEvent, type EventFields, type EventName } from './event.js';
 import { createTransport } from './transport.js';
 

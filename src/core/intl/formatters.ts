@@ -38,3 +38,7 @@ export const pluralRules = (locale: string): Intl.PluralRules => formatterOf(Int
 
 /** Returns the name of the browser's time zone, like `Europe/Berlin`. */
 export const timeZoneName = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns a number in the digits of a locale, rounded to a whole one unless the options say otherwise. */
+export const numberText = (n: number, locale: string, options: Intl.NumberFormatOptions = {}): string =>
+  numberFormat(locale, { maximumFractionDigits: 0, ...options }).format(n);

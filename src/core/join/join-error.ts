@@ -1,4 +1,4 @@
-import type { Crumbs } from '../cookies/crumbs.js';
+import type { Crumbs } from '../visitor/crumbs.js';
 
 /** Why a join that should have worked did not, for developers. */
 export type JoinErrorFailure =

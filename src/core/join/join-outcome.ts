@@ -1,7 +1,6 @@
-import { isCrumbFailure } from '../api/crumb-failure.js';
-import type { Sent } from '../api/send.js';
-import type { SiteUser } from '../cookies/index.js';
-import { authenticateScreen, type AuthenticateScreen } from '../paths/account-screen-path.js';
+import { isCrumbFailure, type Sent } from '../api/transport.js';
+import type { SiteUser } from '../visitor/index.js';
+import { authenticateScreen, type AuthenticateScreen } from '../paths/join-context.js';
 import { safePath, type SafePath } from '../paths/safe-path.js';
 import type { JoinRequest } from './join-request.js';
 
@@ -90,3 +89,16 @@ function enrollmentReason(errorCode: unknown): 'not-yet-open' | 'no-longer-open'
       return null;
   }
 }
+
+/** A join that did not happen. */
+export interface JoinFailure {
+  readonly memberAreaId: string;
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly reason: JoinFailureReason;
+}
+
+/** What a page is told of a join; the answer decides whether the redirect, or the alert, may follow. */
+export type JoinNews =
+  | { readonly type: 'join-success'; readonly memberAreaId: string; readonly redirectUrlPath: SafePath }
+  | ({ readonly type: 'join-failure' } & JoinFailure);

@@ -1,6 +1,5 @@
 import type { Endpoints } from '../api/endpoints.js';
-import { fillPath } from '../api/fill-path.js';
-import { sendChange, type SendOptions, type Sent } from '../api/send.js';
+import { fillPath, sendChange, type SendOptions, type Sent } from '../api/transport.js';
 
 const ENDPOINT = '/api/site-users/account/member-areas/{id}/request-to-join';
 

@@ -1,9 +1,9 @@
 import type { Track } from '../analytics/track.js';
 import type { MemberArea, Sent } from '../api/index.js';
-import { isCrumbFailure } from '../api/crumb-failure.js';
-import { readCensus } from '../cookies/census.js';
-import { readCrumbs } from '../cookies/crumbs.js';
-import type { SiteUser } from '../cookies/index.js';
+import { isCrumbFailure } from '../api/transport.js';
+import { readCensus } from '../visitor/consent.js';
+import { readCrumbs } from '../visitor/crumbs.js';
+import type { SiteUser } from '../visitor/index.js';
 import { areaFields } from './area-fields.js';
 import { JoinError, type JoinErrorFailure } from './join-error.js';
 import { isSuccess, joinOutcome, redirectOf, type JoinOutcome } from './join-outcome.js';

@@ -84,3 +84,51 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStar
     benefits: [{ id: 1, text: '' }],
   };
 }
+
+/** The fields of an {@link AreaDraft}, as the form names them; those of rows have the id of their row. */
+export type DraftField =
+  | 'name'
+  | 'description'
+  | 'layout'
+  | 'purchaseType'
+  | `price-${number}`
+  | `every-${number}`
+  | 'fixed-price'
+  | 'payments'
+  | 'payment-price'
+  | 'payment-every'
+  | 'opens'
+  | 'closes'
+  | `benefit-${number}`;
+
+/** The steps of creating an area, first to last. */
+export const CREATE_STEPS = ['basics', 'access', 'benefits'] as const;
+export type CreateStep = (typeof CREATE_STEPS)[number];
+
+/** The step a field is on. Pure. */
+export function stepOf(field: DraftField): CreateStep {
+  if (field === 'name' || field === 'description' || field === 'layout') return 'basics';
+  return field.startsWith('benefit-') ? 'benefits' : 'access';
+}
+
+/** Benefits with one more, which is empty. Pure. */
+export function addBenefit(rows: readonly BenefitDraft[]): readonly BenefitDraft[] {
+  return [...rows, { id: nextId(rows), text: '' }];
+}
+
+/** Benefits with one moved to another position, counted from 0; positions outside count as the nearest. Pure. */
+export function moveBenefit(
+  rows: readonly BenefitDraft[],
+  id: number,
+  position: number,
+): readonly BenefitDraft[] {
+  const row = rows.find((other) => other.id === id);
+  if (!row) return rows;
+  const others = rows.filter((other) => other !== row);
+  const at = Math.min(Math.max(position, 0), others.length);
+  return [...others.slice(0, at), row, ...others.slice(at)];
+}
+
+/** An id that no row has, nor had before the last ones were removed. Pure. */
+export const nextId = (rows: readonly { readonly id: number }[]): number =>
+  Math.max(0, ...rows.map(({ id }) => id)) + 1;

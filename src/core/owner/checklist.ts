@@ -1,6 +1,16 @@
 import type { OwnedMemberArea } from '../api/types.js';
-import type { ChecklistItem } from './checklist-item.js';
 import type { OwnerOverview } from './owner-flow.js';
+
+/** What the owner must do before members can join. See docs/requirements.md#setup-checklist. */
+export type ChecklistItem =
+  | 'upgrade_plan'
+  | 'create_member_area'
+  | 'add_pages'
+  | 'set_pricing'
+  | 'connect_payments'
+  | 'customize_lock_screen'
+  | 'add_join_block'
+  | 'set_navigation';
 
 /** How far something is: `unknown` where the backend does not tell. */
 export type ChecklistState = 'done' | 'todo' | 'unknown';

@@ -1,8 +1,6 @@
-import type { AreaDraft } from './area-draft.js';
-import { CREATE_STEPS, stepOf, type CreateStep, type DraftField } from './draft-field.js';
-import { draftProblems, type DraftProblem, type DraftRules } from './draft-problems.js';
-import type { OwnerFailure } from './owner-result.js';
-import { refusedFields } from './refused-fields.js';
+import { type AreaDraft, CREATE_STEPS, stepOf, type CreateStep, type DraftField } from './area-draft.js';
+import { draftProblems, type DraftProblem, type DraftRules, refusedFields } from './draft-problems.js';
+import type { OwnerFailure } from './owner-flow.js';
 
 /** How far the creation of an area has come. */
 export interface Creation {

@@ -1,6 +1,12 @@
 /** What the owner side does and decides: calls with their outcomes, and the pure rules of its screens. */
-export { createOwnerFlow, type OwnerFlow, type OwnerOverview } from './owner-flow.js';
-export { ownerFailure, type OwnerFailure, type OwnerResult } from './owner-result.js';
+export {
+  createOwnerFlow,
+  ownerFailure,
+  type OwnerFailure,
+  type OwnerFlow,
+  type OwnerOverview,
+  type OwnerResult,
+} from './owner-flow.js';
 export {
   BUTTON_TEXT_LIMIT,
   buttonTextProblem,
@@ -9,50 +15,56 @@ export {
   type BlockSettings,
   type ButtonTextProblem,
 } from './block-settings.js';
-export type { ChecklistItem } from './checklist-item.js';
+export {
+  checklist,
+  checklistProgress,
+  type ChecklistEntry,
+  type ChecklistItem,
+  type ChecklistProgress,
+  type ChecklistState,
+} from './checklist.js';
 export {
   DESCRIPTION_COUNTED_FROM,
-  LOCK_SCREEN_LIMITS,
   isDirty,
+  LOCK_SCREEN_LIMITS,
   lockScreenDraft,
   lockScreenProblems,
   trimmedLockScreen,
   type LockScreenProblem,
   type LockScreenProblems,
-} from './lock-screen-draft.js';
-export { filterAreas } from './filter-areas.js';
+} from './lock-screen.js';
+export { filterAreas, withCreatedArea } from './area-list.js';
+export { askSurveyDue, isSurveyDue, type SurveyFacts } from './survey.js';
+export { browserNote, type BrowserNote } from './stored-text.js';
+export { readVideoStorage, videoLink, videoStorage, type VideoLink, type VideoStorage } from './video.js';
 export {
-  checklist,
-  checklistProgress,
-  type ChecklistEntry,
-  type ChecklistProgress,
-  type ChecklistState,
-} from './checklist.js';
-export { askSurveyDue, isSurveyDue, type SurveyFacts } from './survey-due.js';
-export { browserNote, type BrowserNote } from './browser-note.js';
-export { videoLink, type VideoLink } from './video-link.js';
-export { readVideoStorage, videoStorage, type VideoStorage } from './video-storage.js';
-export {
+  createKeptUpload,
   uploadVideo,
   videoFileProblem,
+  type KeptUpload,
   type UploadFailure,
   type UploadOptions,
   type UploadResult,
+  type UploadState,
 } from './upload-video.js';
-export { createKeptUpload, type KeptUpload, type UploadState } from './kept-upload.js';
 export {
+  addBenefit,
   AREA_LIMITS,
+  CREATE_STEPS,
   LAYOUTS,
+  moveBenefit,
   newDraft,
+  stepOf,
   type AreaDraft,
   type BenefitDraft,
+  type CreateStep,
+  type DraftField,
   type DraftStart,
   type EnrollmentDraft,
   type FixedDraft,
   type Layout,
   type SubscriptionDraft,
 } from './area-draft.js';
-export { addBenefit, moveBenefit } from './benefit-rows.js';
 export {
   editCreation,
   failCreation,
@@ -65,20 +77,21 @@ export {
   type CreationFocus,
   type CreationStatus,
 } from './creation.js';
-export { CREATE_STEPS, stepOf, type CreateStep, type DraftField } from './draft-field.js';
-export { draftOptions, paymentPriceOf, type DraftOption, type NewPricingOption } from './draft-options.js';
+export {
+  draftOptions,
+  installmentPrice,
+  newAreaOf,
+  paymentPriceOf,
+  type DraftOption,
+  type NewPricingOption,
+} from './new-area.js';
 export {
   draftProblems,
+  refusedFields,
   type DraftProblem,
   type DraftProblemCode,
   type DraftRules,
 } from './draft-problems.js';
-export { installmentPrice } from './installment-price.js';
-export { newAreaOf } from './new-area-of.js';
-export { parsePrice, type ParsedPrice, type PriceProblem } from './parse-price.js';
-export { parseWholeNumber } from './parse-whole-number.js';
-export { refusedFields } from './refused-fields.js';
-export { quotaState, type QuotaState } from './quota-state.js';
-export { planWarnings, type PlanWarning } from './plan-warnings.js';
-export { withCreatedArea } from './with-created-area.js';
-export { createLastChoice, type ChoiceOutcome } from './last-choice.js';
+export { parsePrice, parseWholeNumber, type ParsedPrice, type PriceProblem } from './parse-input.js';
+export { planWarnings, quotaState, type PlanWarning, type QuotaState } from './plan.js';
+export { createLastChoice, type ChoiceOutcome } from './save-latest.js';

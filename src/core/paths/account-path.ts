@@ -1,4 +1,4 @@
-import { isAccountPath, type AccountRoots } from './account-address.js';
+import { isAccountPath, type AccountRoots, matchesPrefix } from './account-address.js';
 import { safePath, type SafePath } from './safe-path.js';
 
 /** A safe path that lies under the account root and outside the frame root, like `/account/orders?page=2`. */
@@ -44,4 +44,21 @@ function withoutUnsafePaths(
   });
   if (kept.length === pairs.length) return path;
   return pathname + (kept.length ? `?${kept.join('&')}` : '') + hash;
+}
+
+/**
+ * The account path somebody means: `/account/orders` as it is, `/orders` under the account root, an empty string for
+ * the account's home.
+ *
+ * @param onRefused called with each path in the query that was left out as unsafe
+ * @returns `null` when it is refused as unsafe
+ */
+export function accountPathOf(
+  path: string,
+  roots: AccountRoots,
+  onRefused?: (value: string) => void,
+): AccountPath | null {
+  if (path !== '' && !safePath(path)) return null;
+  const meant = matchesPrefix(roots.accountRoot, path) ? path : roots.accountRoot + path;
+  return safeAccountPath(meant, roots, undefined, onRefused);
 }

@@ -1,6 +1,5 @@
-import type { AccountRoots } from './account-address.js';
+import { type AccountRoots, matchesPrefix } from './account-address.js';
 import { safeAccountPath, type AccountPath } from './account-path.js';
-import { matchesPrefix } from './prefix-match.js';
 import { safePath } from './safe-path.js';
 
 /** What the query parameters of an address ask for. */

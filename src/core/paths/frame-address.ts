@@ -1,6 +1,5 @@
-import type { AccountRoots } from './account-address.js';
+import { type AccountRoots, matchesPrefix } from './account-address.js';
 import type { AccountPath } from './account-path.js';
-import { matchesPrefix } from './prefix-match.js';
 import type { SafePath } from './safe-path.js';
 
 /** What follows the account root: `/account/orders?a#b` gives `/orders?a#b`, `/account` gives an empty string. */

@@ -1,4 +1,4 @@
-import type { AccountLoginOrigin, JoinContext } from './account-screen-path.js';
+import type { AccountLoginOrigin, JoinContext } from './join-context.js';
 import { safePath } from './safe-path.js';
 
 const ORIGINS: readonly AccountLoginOrigin[] = [

@@ -1,5 +1,4 @@
-import type { MemberArea, PricingOption } from '../api/types.js';
-import { billingTerms } from './billing-terms.js';
+import type { MemberArea, PricingOption, SubscriptionPlan } from '../api/types.js';
 
 /** How a pricing option is paid. */
 export type FeeType = 'free' | 'one_time' | 'recurring' | 'installments';
@@ -27,4 +26,16 @@ export function feeTypeOfArea(area: Pick<MemberArea, 'purchaseType' | 'pricingOp
   if (!first) return 'none';
   if (area.purchaseType === 'RECURRING') return 'recurring';
   return billingTerms(first).numBillingCycles > 1 ? 'installments' : 'one_time';
+}
+
+/**
+ * Returns how a pricing option is billed: the period and the cycles of its subscription plan, and for what the plan
+ * leaves out its own. A number of cycles that is missing in both counts as 0, that is without end.
+ */
+export function billingTerms(option: PricingOption): SubscriptionPlan & { numBillingCycles: number } {
+  const { subscriptionPlan: plan } = option;
+  return {
+    billingPeriod: plan?.billingPeriod ?? option.billingPeriod,
+    numBillingCycles: plan?.numBillingCycles ?? option.numBillingCycles ?? 0,
+  };
 }

@@ -1,7 +1,6 @@
 import type { Price } from '../api/types.js';
 import { numberFormat } from '../intl/formatters.js';
-import { currencyExponent } from './currency-exponent.js';
-import { fromMinorUnits, toMinorUnits } from './minor-units.js';
+import { currencyExponent, fromMinorUnits, toMinorUnits } from './minor-units.js';
 
 /** An amount: a price as the backend sends it, or minor units. */
 export type Money = Price | { minor: bigint; currencyCode: string };

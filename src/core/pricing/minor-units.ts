@@ -1,6 +1,4 @@
 import type { Price } from '../api/types.js';
-import { currencyExponent } from './currency-exponent.js';
-import { MoneyError } from './money-error.js';
 
 /**
  * Returns the exact amount of a price in minor units of its currency (cents, fils): "10.00" USD is 1000n, "1200" JPY is
@@ -34,4 +32,43 @@ export function fromMinorUnits(minor: bigint, currencyCode: string): string {
   const digits = `${minor}`.padStart(exponent + 1, '0');
   const point = digits.length - exponent;
   return exponent ? `${digits.slice(0, point)}.${digits.slice(point)}` : digits;
+}
+
+/** The ISO 4217 currencies whose exponent is not 2, by exponent. */
+const exceptions = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+
+/**
+ * How many decimal digits the minor unit of a currency has, by ISO 4217. An unknown code counts as 2.
+ *
+ * Intl's own digits are for display (it shows HUF without any) and differ for 17 currencies. So they must never be used
+ * for arithmetic. See docs/decisions.md#money-is-minor-units-never-a-float.
+ *
+ * @param currencyCode ISO 4217 code in capitals, such as `USD`
+ */
+export function currencyExponent(currencyCode: string): number {
+  for (const [exponent, codes] of Object.entries(exceptions)) {
+    if (codes.split(' ').includes(currencyCode)) return +exponent;
+  }
+  return 2;
+}
+
+/** An amount is not an exact amount of its currency. */
+export class MoneyError extends Error {
+  override readonly name = 'MoneyError';
+
+  /** The amount as it was given. */
+  readonly value: unknown;
+
+  /** What is wrong with it, in English, for developers. */
+  readonly problem: string;
+
+  constructor(value: unknown, currencyCode: string, problem: string) {
+    super(`"${String(value)}" is no amount of ${currencyCode}: ${problem}`);
+    this.value = value;
+    this.problem = problem;
+  }
 }

@@ -1,11 +1,8 @@
-import type { PricingOption } from '../api/types.js';
-import { fill } from '../messages/fill.js';
-import { billingTerms } from './billing-terms.js';
-import { feeTypeOfOption } from './fee-type.js';
+import type { PricingOption, BillingUnit } from '../api/types.js';
+import { fill, pluralText, type PluralForms } from '../messages/fill.js';
+import { billingTerms, feeTypeOfOption } from './fee-type.js';
 import { formatMoney, type MoneyFormat } from './format-money.js';
 import { toMinorUnits } from './minor-units.js';
-import { pluralText } from './plural-text.js';
-import type { PricingTexts } from './pricing-texts.js';
 
 /**
  * Returns the price of a pricing option as one sentence: "$10.00 every month", "$10.00 every 2 weeks", "$10.00 every
@@ -42,4 +39,25 @@ export function priceLine(
     duration: pluralText(texts.duration[unit], value * numBillingCycles, locale),
     total: formatMoney({ minor, currencyCode }, locale, format),
   });
+}
+
+/** Returns whether the options have different currencies, so that amounts must show codes. */
+export function needsCurrencyCode(options: readonly Pick<PricingOption, 'price'>[]): boolean {
+  return new Set(options.map(({ price }) => price.currencyCode)).size > 1;
+}
+
+/** The texts of a price line in one language. A translation may order the placeholders as it likes. */
+export interface PricingTexts {
+  /** No pricing option. */
+  free: string;
+  /** One payment: `{price}`. */
+  once: string;
+  /** Payments without end: `{price}`, `{every}`. */
+  recurring: string;
+  /** A fixed number of payments: `{price}`, `{every}`, `{duration}`, `{total}`. */
+  installments: string;
+  /** What `{every}` stands for, by unit and number of units between two payments. */
+  everyPeriod: Record<BillingUnit, PluralForms>;
+  /** What `{duration}` stands for, by unit and number of units from the first payment to the end of the last. */
+  duration: Record<BillingUnit, PluralForms>;
 }

@@ -1,10 +1,10 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
-import type { SiteUser } from '../../core/cookies/index.js';
-import { isSameSiteUser } from '../../core/cookies/same-site-user.js';
+import type { SiteUser } from '../../core/visitor/index.js';
+import { isSameSiteUser } from '../../core/visitor/site-user.js';
 import { en } from '../../core/messages/page/en.js';
-import { accountPathOf } from '../../core/paths/account-path-of.js';
-import { refusePath } from '../../core/paths/refuse-path.js';
+import { accountPathOf } from '../../core/paths/account-path.js';
+import { refusePath } from '../../core/paths/safe-path.js';
 import { TagElement } from '../base/tag-element.js';
 import { createSite } from '../../core/site.js';
 import { attributeText } from '../base/attribute-text.js';

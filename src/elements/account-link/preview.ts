@@ -1,4 +1,4 @@
-import type { SiteUser } from '../../core/cookies/index.js';
+import type { SiteUser } from '../../core/visitor/index.js';
 import { findState } from '../previews/find-state.js';
 
 /** What a link to the account is shown for. */

@@ -7,7 +7,7 @@ import { viewEn } from '../../core/messages/view/en.js';
 import { announceJoin } from '../base/announce-join.js';
 import { accountSubPath, matchesPrefix, safeAccountPath, visibleSubPath } from '../../core/paths/index.js';
 import { subPathOf } from '../../core/paths/frame-address.js';
-import { refusePath } from '../../core/paths/refuse-path.js';
+import { refusePath } from '../../core/paths/safe-path.js';
 import { attributeText } from '../base/attribute-text.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';

@@ -1,4 +1,4 @@
-import type { JoinNews } from '../../core/join/join-news.js';
+import type { JoinNews } from '../../core/join/join-outcome.js';
 import { MemberAreaJoinFailureEvent } from '../events/member-area-join-failure-event.js';
 import { MemberAreaJoinSuccessEvent } from '../events/member-area-join-success-event.js';
 

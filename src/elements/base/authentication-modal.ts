@@ -1,15 +1,15 @@
 import { goTo } from '../../core/account-frame/go-to.js';
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import type { AccountExit, Departure } from '../../core/account/index.js';
-import { isSameSiteUser } from '../../core/cookies/same-site-user.js';
-import type { SiteUser } from '../../core/cookies/index.js';
+import { isSameSiteUser } from '../../core/visitor/site-user.js';
+import type { SiteUser } from '../../core/visitor/index.js';
 import type { JoinFailureReason } from '../../core/join/index.js';
 import {
   authenticatePath,
   joinQuery,
   type AuthenticateScreen,
   type JoinContext,
-} from '../../core/paths/account-screen-path.js';
+} from '../../core/paths/join-context.js';
 import type { SafePath } from '../../core/paths/safe-path.js';
 import { announceJoin } from './announce-join.js';
 import { attributeText } from './attribute-text.js';

@@ -1,6 +1,5 @@
-import type { AccountLoginOrigin, JoinContext } from '../../core/paths/account-screen-path.js';
-import { refusePath } from '../../core/paths/refuse-path.js';
-import { safePath, type SafePath } from '../../core/paths/safe-path.js';
+import type { AccountLoginOrigin, JoinContext } from '../../core/paths/join-context.js';
+import { refusePath, safePath, type SafePath } from '../../core/paths/safe-path.js';
 import { createSite } from '../../core/site.js';
 
 /** What a tag says of the join it offers. */

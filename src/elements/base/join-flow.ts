@@ -4,7 +4,7 @@ import {
   authenticatePath,
   type AuthenticateScreen,
   type JoinContext,
-} from '../../core/paths/account-screen-path.js';
+} from '../../core/paths/join-context.js';
 import { reportRejection } from '../../core/report-rejection.js';
 import { createSite } from '../../core/site.js';
 import { showAlert } from '../overlays/alert.js';

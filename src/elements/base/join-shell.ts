@@ -9,7 +9,7 @@ import {
   type AccountLoginOrigin,
   type AuthenticateScreen,
   type JoinContext,
-} from '../../core/paths/account-screen-path.js';
+} from '../../core/paths/join-context.js';
 import { en } from '../../core/messages/page/en.js';
 import type { AreaDetails } from '../../react/join/area-details.js';
 import { attributeText } from './attribute-text.js';

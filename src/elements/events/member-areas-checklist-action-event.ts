@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '../../core/owner/checklist-item.js';
+import type { ChecklistItem } from '../../core/owner/checklist.js';
 
 /**
  * `member-areas-checklist-action`: the owner pressed an item of the checklist. In `<member-areas-panel>` the default

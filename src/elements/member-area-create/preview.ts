@@ -1,6 +1,5 @@
-import { newDraft, type AreaDraft } from '../../core/owner/area-draft.js';
+import { newDraft, type AreaDraft, type CreateStep, type DraftField } from '../../core/owner/area-draft.js';
 import { newCreation, type Creation } from '../../core/owner/creation.js';
-import type { CreateStep, DraftField } from '../../core/owner/draft-field.js';
 import { CreateView } from '../../react/owner/create/create-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnerState } from '../previews/sample-owner.js';

@@ -113,7 +113,7 @@ export class MemberAreasSurveyElement extends OwnerModal {
     const turn = this.#turn;
     try {
       const [{ askSurveyDue }, { whenNoDialog }] = await Promise.all([
-        import('../../core/owner/survey-due.js'),
+        import('../../core/owner/survey.js'),
         import('../overlays/dialog-in-front.js'),
       ]);
       if (turn !== this.#turn || !(await askSurveyDue(this.site)) || turn !== this.#turn) return;

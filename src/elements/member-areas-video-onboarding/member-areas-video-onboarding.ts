@@ -4,8 +4,8 @@ import type { PurchaseType } from '../../core/api/types.js';
 import { ownerEn } from '../../core/messages/owner/owner-en.js';
 import { uploadText } from '../../core/messages/owner/upload-text.js';
 import { videoOnboardingEn } from '../../core/messages/owner/video-onboarding-en.js';
-import { browserNote } from '../../core/owner/browser-note.js';
-import type { KeptUpload } from '../../core/owner/kept-upload.js';
+import { browserNote } from '../../core/owner/stored-text.js';
+import type { KeptUpload } from '../../core/owner/upload-video.js';
 import { attributeText } from '../base/attribute-text.js';
 import {
   MemberAreasVideoOnboardingFinishEvent,
@@ -130,7 +130,7 @@ export class MemberAreasVideoOnboardingElement extends OwnerModal {
   protected override async loadView(): Promise<() => ViewModel> {
     const [{ VideoOnboardingView }, { createKeptUpload }, { createStatusToast }] = await Promise.all([
       loadVideoOnboardingView(),
-      import('../../core/owner/kept-upload.js'),
+      import('../../core/owner/upload-video.js'),
       import('../overlays/status-toast.js'),
     ]);
     this.#toast ??= createStatusToast(this.renderRoot as ShadowRoot);

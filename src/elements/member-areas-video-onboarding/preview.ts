@@ -1,4 +1,4 @@
-import type { KeptUpload, UploadState } from '../../core/owner/kept-upload.js';
+import type { KeptUpload, UploadState } from '../../core/owner/upload-video.js';
 import {
   VideoOnboardingView,
   type VideoOnboardingViewProps,

@@ -1,5 +1,5 @@
 import { css } from '@lit/reactive-element/css-tag.js';
-import { tabbableEdge } from '../../core/account-frame/tabbable-edge.js';
+import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
 import { createSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';

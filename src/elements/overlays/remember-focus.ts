@@ -1,6 +1,6 @@
 import { isVisible } from '../../core/browser/is-visible.js';
 import { pageDocument } from '../../core/browser/page-document.js';
-import { tabbableEdge } from '../../core/account-frame/tabbable-edge.js';
+import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
 
 /**
  * Remembers what has the focus, through open shadow roots.

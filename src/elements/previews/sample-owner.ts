@@ -1,4 +1,4 @@
-import type { Api } from '../../core/api/api.js';
+import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type {
   MemberAreaList,

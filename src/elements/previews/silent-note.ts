@@ -1,4 +1,4 @@
-import type { BrowserNote } from '../../core/owner/browser-note.js';
+import type { BrowserNote } from '../../core/owner/stored-text.js';
 
 /** A note of a preview: it says what it is told to at first, and keeps nothing. */
 export const silentNote = (line: string | null = null): BrowserNote => ({

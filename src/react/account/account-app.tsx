@@ -6,7 +6,7 @@ import { alertEn } from '../../core/messages/alert/en.js';
 import { directionOf } from '../../core/messages/direction-of.js';
 import { en } from '../../core/messages/page/en.js';
 import { viewEn } from '../../core/messages/view/en.js';
-import { refusePath } from '../../core/paths/refuse-path.js';
+import { refusePath } from '../../core/paths/safe-path.js';
 import type { Site } from '../../core/site.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { useAdoptedStyles } from '../ui/use-adopted-styles.js';

@@ -1,5 +1,5 @@
 import type { FormResult } from '../../core/account/index.js';
-import { pluralText } from '../../core/pricing/plural-text.js';
+import { pluralText } from '../../core/messages/fill.js';
 import type { Problems } from '../ui/use-form.js';
 import { useAccount } from './account-context.js';
 

@@ -1,5 +1,5 @@
-import type { AccessState } from '../../core/join/access-state.js';
-import { dateText } from '../../core/messages/date-text.js';
+import type { AccessState } from '../../core/join/visitor-standing.js';
+import { dateText } from '../../core/messages/dates.js';
 import { fill } from '../../core/messages/fill.js';
 import type { JoinMessages } from '../../core/messages/join/en.js';
 

@@ -1,5 +1,5 @@
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
-import { isMember } from '../../core/join/access-state.js';
+import { isMember } from '../../core/join/visitor-standing.js';
 import { joinEn, type JoinMessages } from '../../core/messages/join/en.js';
 import { en, type PageMessages } from '../../core/messages/page/en.js';
 import { viewEn, type ViewMessages } from '../../core/messages/view/en.js';

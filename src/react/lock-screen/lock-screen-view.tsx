@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
-import { isMember } from '../../core/join/access-state.js';
+import { isMember } from '../../core/join/visitor-standing.js';
 import { fill } from '../../core/messages/fill.js';
 import { useAccessState } from '../join/use-access-state.js';
 import { AccessAction } from '../pricing/access-action.js';

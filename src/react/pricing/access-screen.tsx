@@ -1,5 +1,5 @@
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
-import type { AccessState } from '../../core/join/access-state.js';
+import type { AccessState } from '../../core/join/visitor-standing.js';
 import { fill } from '../../core/messages/fill.js';
 import { BenefitList } from '../ui/benefit-list.js';
 import { AccessAction } from './access-action.js';

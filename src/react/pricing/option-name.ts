@@ -1,7 +1,7 @@
 import type { BillingUnit, PricingOption } from '../../core/api/types.js';
-import { billingTerms } from '../../core/pricing/billing-terms.js';
+import { billingTerms } from '../../core/pricing/fee-type.js';
 import { feeTypeOfOption } from '../../core/pricing/index.js';
-import { pluralText } from '../../core/pricing/plural-text.js';
+import { pluralText } from '../../core/messages/fill.js';
 import type { AccessTexts } from './access-texts.js';
 
 const EACH: Readonly<Record<BillingUnit, 'weekly' | 'monthly' | 'yearly'>> = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
-import { isMember } from '../../core/join/access-state.js';
+import { isMember } from '../../core/join/visitor-standing.js';
 import { formatMoney, needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import type { AreaDetails } from '../join/area-details.js';
 import { useAccessState } from '../join/use-access-state.js';

@@ -1,5 +1,5 @@
 import type { PluralForms } from '../../core/pricing/index.js';
-import { pluralText } from '../../core/pricing/plural-text.js';
+import { pluralText } from '../../core/messages/fill.js';
 
 /** The benefits of an area; only their number where the list is not there; nothing where there are none. */
 export function BenefitList({

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { tabbableEdge } from '../../core/account-frame/tabbable-edge.js';
+import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
 import { createSite } from '../../core/site.js';
 import { named } from './named.js';
 

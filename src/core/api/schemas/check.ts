@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import type { Entities } from '../entities.js';
-import type { Verdict } from '../verdict.js';
-import { describeIssue } from './describe-issue.js';
-import { lockScreen } from './lock-screen.js';
-import { memberAreas } from './member-areas.js';
-import { memberArea } from './member-area.js';
-import { memberships } from './memberships.js';
+import type { Entities } from '../create-call.js';
+import type { Verdict } from '../read-answer.js';
+import { lockScreen, memberAreas, memberArea } from './member-areas.js';
+import { memberships, profile } from './account.js';
 import { planQuotas } from './plan-quotas.js';
-import { profile } from './profile.js';
-import type { Schema } from './schema.js';
+import type { Schema } from './parts.js';
 
 const schemas: { [Name in keyof Entities]: Schema<Entities[Name]> } = {
   lockScreen,
@@ -28,4 +24,15 @@ export function check<Name extends keyof Entities>(name: Name, answer: unknown):
   if (result.success) return { kind: 'valid', value: result.data };
   const [issue] = result.error.issues;
   return { kind: 'malformed', detail: issue ? describeIssue(issue) : 'answer' };
+}
+
+/** Where something is wrong and what belongs there: "pricingOptions.0.id: expected string". Never what is there. */
+export function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.') || 'answer'}: expected ${expected(issue)}`;
+}
+
+function expected(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.expected;
+  if (issue.code === 'invalid_value') return issue.values.join(' or ');
+  return issue.message; // a refinement's own words
 }

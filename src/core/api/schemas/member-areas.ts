@@ -1,9 +1,32 @@
 import * as z from 'zod/mini';
-import type { MemberAreaList, OwnedMemberArea } from '../types.js';
-import { memberAreaParts } from './member-area.js';
-import { before, count, date, flag, optional } from './parts.js';
-import type { Schema } from './schema.js';
-import { titled } from './titled.js';
+import type {
+  Enrollment,
+  MemberArea,
+  MemberAreaList,
+  OwnedMemberArea,
+  VersionedLockScreen,
+} from '../types.js';
+import { count, date, defaulted, optional, text, type Schema, titled, before, flag } from './parts.js';
+import { pricingOption } from './prices.js';
+
+export const membershipStatus = z.enum(['ACTIVE', 'ENDING', 'PAYMENT_FAILED', 'COMPLETED', 'CANCELLED']);
+
+const enrollment: Schema<Enrollment> = z.object({ opensAt: optional(date), closesAt: optional(date) });
+
+/** What every member area has, to whomever it is told. */
+export const memberAreaParts = {
+  id: text,
+  title: text,
+  description: optional(text),
+  numMABenefits: optional(count),
+  purchaseType: z.enum(['FREE', 'RECURRING', 'SET_AMOUNT']),
+  pricingOptions: defaulted(z.array(pricingOption), []),
+  benefits: defaulted(z.array(z.object({ description: text })), []),
+  enrollment: optional(enrollment),
+  membership: optional(z.object({ status: membershipStatus, endsAt: optional(date) })),
+};
+
+export const memberArea: Schema<MemberArea> = titled(z.object(memberAreaParts));
 
 const ownedMemberArea: Schema<OwnedMemberArea> = titled(
   z.object({
@@ -26,3 +49,11 @@ export const memberAreas: Schema<MemberAreaList> = before(
     survey: optional(z.object({ submittedAt: optional(date), dismissedAt: optional(date) })),
   }),
 );
+
+export const lockScreen: Schema<VersionedLockScreen> = z.object({
+  headline: defaulted(text, ''),
+  description: defaulted(text, ''),
+  joinButtonVisibility: defaulted(flag, true),
+  benefitsVisibility: defaulted(flag, true),
+  version: optional(text),
+});

@@ -33,3 +33,16 @@ export const link = that(
   (value) => /^(https?:\/\/|\/(?![/\\]))[^\\\s]*$/i.test(value),
   'path or http(s) address',
 );
+
+/**
+ * A schema whose result is a `T` with every part named, also the optional ones: a schema that forgets a part of
+ * its type, or makes something else of it, does not compile.
+ */
+export type Schema<T> = z.ZodMiniType<{ [Part in keyof Required<T>]: T[Part] }>;
+
+/** An object whose `title` may come as `name`. See docs/decisions.md#title-or-name. */
+export const titled = <T>(schema: z.ZodMiniType<T>) =>
+  before((answer) => {
+    const { title, name } = Object(answer) as { title?: unknown; name?: unknown };
+    return name == null ? answer : { ...(answer as object), title: title ?? name };
+  }, schema);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlanQuotas, Quota, UpgradeOption } from '../types.js';
-import { count, date, defaulted, flag, number, optional, text } from './parts.js';
-import { billingUnit } from './pricing-option.js';
-import type { Schema } from './schema.js';
+import { count, date, defaulted, flag, number, optional, text, type Schema } from './parts.js';
+import { billingUnit } from './prices.js';
 
 const amount = optional(count);
 

@@ -1,4 +1,4 @@
-import type { PluralForms } from '../../pricing/index.js';
+import type { PluralForms } from '../fill.js';
 
 /** English texts of the access screen and the lock screen. */
 export const accessEn = {

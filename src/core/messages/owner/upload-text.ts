@@ -1,4 +1,4 @@
-import type { UploadState } from '../../owner/kept-upload.js';
+import type { UploadState } from '../../owner/upload-video.js';
 import { fill } from '../fill.js';
 import type { OwnerSharedMessages } from './owner-en.js';
 import type { VideoOnboardingMessages } from './video-onboarding-en.js';

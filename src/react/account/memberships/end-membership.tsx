@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { FormResult } from '../../../core/account/index.js';
 import type { Membership } from '../../../core/api/index.js';
-import { dateText } from '../../../core/messages/date-text.js';
-import { fill } from '../../../core/messages/fill.js';
+import { dateText } from '../../../core/messages/dates.js';
+import { fill, pluralText } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/memberships/en.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useAccount } from '../account-context.js';
 import { membershipEnd } from './membership-end.js';

@@ -1,9 +1,9 @@
 import type { Membership } from '../../../core/api/index.js';
-import { dateText } from '../../../core/messages/date-text.js';
+import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { MembershipsMessages } from '../../../core/messages/memberships/en.js';
 import type { PricingMessages } from '../../../core/messages/pricing/en.js';
-import { billingTerms } from '../../../core/pricing/billing-terms.js';
+import { billingTerms } from '../../../core/pricing/fee-type.js';
 import { priceLine } from '../../../core/pricing/index.js';
 
 /** One thing to know of a membership: what it is, and its value. */

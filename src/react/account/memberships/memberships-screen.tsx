@@ -1,5 +1,5 @@
 import type { Membership } from '../../../core/api/index.js';
-import { dateText } from '../../../core/messages/date-text.js';
+import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/memberships/en.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';

@@ -1,4 +1,4 @@
-import { dateText } from '../../../core/messages/date-text.js';
+import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/memberships/en.js';
 import { formatMoney } from '../../../core/pricing/index.js';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { browserNote, type BrowserNote } from '../../../core/owner/browser-note.js';
+import { browserNote, type BrowserNote } from '../../../core/owner/stored-text.js';
 import { checklist, checklistProgress } from '../../../core/owner/checklist.js';
 import type { ChecklistItem, OwnerOverview } from '../../../core/owner/index.js';
-import { recordChecklistClick, recordChecklistView } from '../../../core/owner/setup-events.js';
+import { recordChecklistClick, recordChecklistView } from '../../../core/owner/owner-flow.js';
 import { fill } from '../../../core/messages/fill.js';
 import { checklistEn } from '../../../core/messages/owner/checklist-en.js';
 import { named } from '../../ui/named.js';

@@ -1,10 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import type { OwnedMemberArea, PurchaseType } from '../../../core/api/types.js';
-import { fill } from '../../../core/messages/fill.js';
+import { fill, pluralText } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/owner/connect-en.js';
 import { ownerEn, type OwnerSharedMessages } from '../../../core/messages/owner/owner-en.js';
 import { filterAreas } from '../../../core/owner/index.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
 import { named } from '../../ui/named.js';
 import { SearchField } from '../../ui/search-field.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';

@@ -1,6 +1,6 @@
 import { createEn } from '../../../core/messages/owner/create-en.js';
 import { AREA_LIMITS, LAYOUTS, type Layout } from '../../../core/owner/area-draft.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
+import { pluralText } from '../../../core/messages/fill.js';
 import { named } from '../../ui/named.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { TextAreaField } from '../../ui/text-area-field.js';

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/owner/create-en.js';
-import { AREA_LIMITS, type BenefitDraft } from '../../../core/owner/area-draft.js';
-import { addBenefit, moveBenefit } from '../../../core/owner/benefit-rows.js';
+import { AREA_LIMITS, type BenefitDraft, addBenefit, moveBenefit } from '../../../core/owner/area-draft.js';
 import { named } from '../../ui/named.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useOwnerTexts } from '../owner-context.js';

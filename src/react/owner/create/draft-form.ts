@@ -1,5 +1,4 @@
-import type { AreaDraft } from '../../../core/owner/area-draft.js';
-import type { DraftField } from '../../../core/owner/draft-field.js';
+import type { AreaDraft, DraftField } from '../../../core/owner/area-draft.js';
 import type { EditDraft } from './use-creation.js';
 
 /** What each step of the form works with. */

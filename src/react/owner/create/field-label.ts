@@ -1,7 +1,6 @@
 import { fill } from '../../../core/messages/fill.js';
 import type { CreateMessages } from '../../../core/messages/owner/create-en.js';
-import type { AreaDraft } from '../../../core/owner/area-draft.js';
-import type { DraftField } from '../../../core/owner/draft-field.js';
+import type { AreaDraft, DraftField } from '../../../core/owner/area-draft.js';
 
 /** What a field is called where all problems are listed: rows by their number. */
 export function fieldLabel(

@@ -1,7 +1,6 @@
 import { createEn } from '../../../core/messages/owner/create-en.js';
-import type { FixedDraft } from '../../../core/owner/area-draft.js';
-import type { DraftField } from '../../../core/owner/draft-field.js';
-import { paymentPriceOf } from '../../../core/owner/draft-options.js';
+import type { FixedDraft, DraftField } from '../../../core/owner/area-draft.js';
+import { paymentPriceOf } from '../../../core/owner/new-area.js';
 import { named } from '../../ui/named.js';
 import { SwitchField } from '../../ui/switch-field.js';
 import { TextField } from '../../ui/text-field.js';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { CreateStep } from '../../../core/owner/draft-field.js';
+import type { CreateStep } from '../../../core/owner/area-draft.js';
 import { LazyPart } from '../lazy-part.js';
 import type { DraftForm } from './draft-form.js';
 import type * as Later from './later-steps.js';

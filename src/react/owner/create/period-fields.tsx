@@ -1,9 +1,8 @@
 import type { BillingUnit } from '../../../core/api/types.js';
 import { createEn } from '../../../core/messages/owner/create-en.js';
-import { AREA_LIMITS } from '../../../core/owner/area-draft.js';
-import type { DraftField } from '../../../core/owner/draft-field.js';
-import { parseWholeNumber } from '../../../core/owner/parse-whole-number.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
+import { AREA_LIMITS, type DraftField } from '../../../core/owner/area-draft.js';
+import { parseWholeNumber } from '../../../core/owner/parse-input.js';
+import { pluralText } from '../../../core/messages/fill.js';
 import { SelectField } from '../../ui/select-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';

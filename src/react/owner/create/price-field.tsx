@@ -1,5 +1,5 @@
 import { fill } from '../../../core/messages/fill.js';
-import type { DraftField } from '../../../core/owner/draft-field.js';
+import type { DraftField } from '../../../core/owner/area-draft.js';
 import { TextField } from '../../ui/text-field.js';
 import type { DraftForm } from './draft-form.js';
 

@@ -1,6 +1,6 @@
 import { createEn } from '../../../core/messages/owner/create-en.js';
 import { pricingEn } from '../../../core/messages/pricing/en.js';
-import { draftOptions } from '../../../core/owner/draft-options.js';
+import { draftOptions } from '../../../core/owner/new-area.js';
 import { priceLine } from '../../../core/pricing/price-line.js';
 import { named } from '../../ui/named.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';

@@ -1,10 +1,8 @@
-import { fill } from '../../../core/messages/fill.js';
+import { fill, pluralText } from '../../../core/messages/fill.js';
 import type { CreateMessages } from '../../../core/messages/owner/create-en.js';
 import { AREA_LIMITS } from '../../../core/owner/area-draft.js';
 import type { DraftProblem } from '../../../core/owner/draft-problems.js';
-import { currencyExponent } from '../../../core/pricing/currency-exponent.js';
-import { fromMinorUnits } from '../../../core/pricing/minor-units.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
+import { currencyExponent, fromMinorUnits } from '../../../core/pricing/minor-units.js';
 
 /** What is wrong with a field, in words that say what to do. */
 export function problemText(

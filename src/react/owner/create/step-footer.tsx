@@ -1,5 +1,5 @@
 import { createEn } from '../../../core/messages/owner/create-en.js';
-import { CREATE_STEPS, type CreateStep } from '../../../core/owner/draft-field.js';
+import { CREATE_STEPS, type CreateStep } from '../../../core/owner/area-draft.js';
 import { BusyLabel } from '../../ui/busy-label.js';
 import { named } from '../../ui/named.js';
 import { useOwnerTexts } from '../owner-context.js';

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/owner/create-en.js';
-import { AREA_LIMITS, type SubscriptionDraft } from '../../../core/owner/area-draft.js';
-import { nextId } from '../../../core/owner/benefit-rows.js';
+import { AREA_LIMITS, type SubscriptionDraft, nextId } from '../../../core/owner/area-draft.js';
 import { named } from '../../ui/named.js';
 import { useOwnerTexts } from '../owner-context.js';
 import type { DraftForm } from './draft-form.js';

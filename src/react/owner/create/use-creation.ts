@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MemberArea } from '../../../core/api/types.js';
-import type { AreaDraft } from '../../../core/owner/area-draft.js';
+import type { AreaDraft, DraftField } from '../../../core/owner/area-draft.js';
 import {
   editCreation,
   failCreation,
@@ -10,9 +10,8 @@ import {
   shownProblems,
   type Creation,
 } from '../../../core/owner/creation.js';
-import type { DraftField } from '../../../core/owner/draft-field.js';
 import type { DraftRules } from '../../../core/owner/draft-problems.js';
-import { newAreaOf } from '../../../core/owner/new-area-of.js';
+import { newAreaOf } from '../../../core/owner/new-area.js';
 import { useOwner } from '../owner-context.js';
 
 /** Changes a draft; told which field it is about. */

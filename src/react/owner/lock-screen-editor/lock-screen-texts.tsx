@@ -1,5 +1,5 @@
 import type { LockScreenCustomization } from '../../../core/api/types.js';
-import { numberText } from '../../../core/intl/number-text.js';
+import { numberText } from '../../../core/intl/formatters.js';
 import { fill } from '../../../core/messages/fill.js';
 import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
 import { DESCRIPTION_COUNTED_FROM, LOCK_SCREEN_LIMITS } from '../../../core/owner/index.js';

@@ -1,5 +1,5 @@
 import type { OwnedMemberArea } from '../../../core/api/types.js';
-import { dateText } from '../../../core/messages/date-text.js';
+import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { named } from '../../ui/named.js';
 import { areaPrices } from '../area-prices.js';

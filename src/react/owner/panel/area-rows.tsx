@@ -1,12 +1,11 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
-import { fill } from '../../../core/messages/fill.js';
+import { fill, pluralText } from '../../../core/messages/fill.js';
 import { filterAreas } from '../../../core/owner/index.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
 import { named } from '../../ui/named.js';
 import { AreaRow } from './area-row.js';
 import { useAreaTexts } from './area-texts.js';
-import { numberText } from '../../../core/intl/number-text.js';
+import { numberText } from '../../../core/intl/formatters.js';
 import { useRevealed } from './use-revealed.js';
 
 /** Props of {@link AreaRows}. */

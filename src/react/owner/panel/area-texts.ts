@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ownerEn } from '../../../core/messages/owner/owner-en.js';
 import { panelEn } from '../../../core/messages/owner/panel-en.js';
 import { pricingEn } from '../../../core/messages/pricing/en.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
+import { pluralText } from '../../../core/messages/fill.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
 
 /** Out here, so that it stays the same table. */

@@ -1,6 +1,6 @@
 import { ownerEn } from '../../../core/messages/owner/owner-en.js';
 import { panelEn } from '../../../core/messages/owner/panel-en.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
+import { pluralText } from '../../../core/messages/fill.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { named } from '../../ui/named.js';
 import { SwitchField } from '../../ui/switch-field.js';

@@ -1,6 +1,6 @@
 import { planWarnings, type PlanWarning } from '../../../core/owner/index.js';
 import type { PlanQuotas } from '../../../core/api/types.js';
-import { dateText } from '../../../core/messages/date-text.js';
+import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/owner/panel-en.js';
 import { named } from '../../ui/named.js';

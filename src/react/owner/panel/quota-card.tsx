@@ -1,11 +1,10 @@
 import { forwardRef } from 'react';
 import type { QuotaState } from '../../../core/owner/index.js';
-import { fill } from '../../../core/messages/fill.js';
+import { fill, pluralText } from '../../../core/messages/fill.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/owner/panel-en.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
 import { named } from '../../ui/named.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { numberText } from '../../../core/intl/number-text.js';
+import { numberText } from '../../../core/intl/formatters.js';
 
 /** A plan without a place left. */
 export type UsedUp = Extract<QuotaState, { readonly kind: 'full' | 'over' }>;

@@ -1,11 +1,10 @@
 import type { QuotaState } from '../../../core/owner/index.js';
-import { fill } from '../../../core/messages/fill.js';
+import { fill, pluralText } from '../../../core/messages/fill.js';
 import { panelEn } from '../../../core/messages/owner/panel-en.js';
-import { pluralText } from '../../../core/pricing/plural-text.js';
 import { named } from '../../ui/named.js';
 import { Meter } from '../meter.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { numberText } from '../../../core/intl/number-text.js';
+import { numberText } from '../../../core/intl/formatters.js';
 
 /** Shows how many of the plan's member areas are used, and the transaction fee. */
 export function QuotaMeter({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStorage, writeStorage } from '../../../core/cookies/storage.js';
+import { readStorage, writeStorage } from '../../../core/browser/storage.js';
 import type { OwnerFailure } from '../../../core/owner/index.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner } from '../owner-context.js';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SurveyDismissal } from '../../../core/api/types.js';
-import type { BrowserNote } from '../../../core/owner/browser-note.js';
-import { recordSurveyView } from '../../../core/owner/setup-events.js';
-import { noteSurvey, surveyNote } from '../../../core/owner/survey-note.js';
+import type { BrowserNote } from '../../../core/owner/stored-text.js';
+import { recordSurveyView } from '../../../core/owner/owner-flow.js';
+import { noteSurvey, surveyNote } from '../../../core/owner/survey.js';
 import { ownerEn } from '../../../core/messages/owner/owner-en.js';
 import { surveyEn } from '../../../core/messages/owner/survey-en.js';
 import { reportRejection } from '../../../core/report-rejection.js';

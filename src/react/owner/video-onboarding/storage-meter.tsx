@@ -4,7 +4,7 @@ import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding
 import { named } from '../../ui/named.js';
 import { Meter } from '../meter.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { numberText } from '../../../core/intl/number-text.js';
+import { numberText } from '../../../core/intl/formatters.js';
 
 /** How much of the video storage is used; nothing where that is not known or without end. */
 export function StorageMeter({ storage }: { readonly storage: VideoStorage }) {

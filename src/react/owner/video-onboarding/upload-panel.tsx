@@ -8,7 +8,7 @@ import { uploadText } from '../../../core/messages/owner/upload-text.js';
 import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
 import { named } from '../../ui/named.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { numberText } from '../../../core/intl/number-text.js';
+import { numberText } from '../../../core/intl/formatters.js';
 
 /** Uploads a video: chooses it, shows how far it is, and says what became of it. */
 export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PurchaseType } from '../../../core/api/types.js';
-import { browserNote, type BrowserNote } from '../../../core/owner/browser-note.js';
+import { browserNote, type BrowserNote } from '../../../core/owner/stored-text.js';
 import type { KeptUpload, VideoStorage } from '../../../core/owner/index.js';
-import { createKeptUpload } from '../../../core/owner/kept-upload.js';
-import { videoLink } from '../../../core/owner/video-link.js';
-import { readVideoStorage } from '../../../core/owner/video-storage.js';
+import { createKeptUpload } from '../../../core/owner/upload-video.js';
+import { videoLink, readVideoStorage } from '../../../core/owner/video.js';
 import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { named } from '../../ui/named.js';

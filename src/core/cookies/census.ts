@@ -1,6 +1,0 @@
-import { readCookie } from './cookie.js';
-
-/** The census cookie `ss_cvr`; without it nothing is tracked and nothing is stored. */
-export function readCensus(): string | null {
-  return readCookie('ss_cvr') || null;
-}
