@@ -9,9 +9,9 @@ if (process.argv.includes('--json')) {
 } else {
   const width = Math.max(...sizes.map(({ what }) => what.length));
   for (const { what, bytes, limit, files } of sizes) {
-    const verdict = bytes > limit ? 'TOO MUCH' : 'ok';
+    const readAnswer = bytes > limit ? 'TOO MUCH' : 'ok';
     const sums = `${kB(bytes).padStart(9)} of ${kB(limit).padStart(8)}`;
-    console.log(`${what.padEnd(width)}  ${sums}  ${String(files.length).padStart(2)} files  ${verdict}`);
+    console.log(`${what.padEnd(width)}  ${sums}  ${String(files.length).padStart(2)} files  ${readAnswer}`);
   }
 }
 if (sizes.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;

@@ -15,7 +15,7 @@ import { languageOf } from './messages/direction-of.js';
 import { en } from './messages/page/en.js';
 import { SITE_KEY } from './site-key.js';
 
-/** One page with its member areas: everything the tags share. There is one per page; see {@link createSite}. */
+/** One page with its member areas: everything the tags share. There is one per page; see {@link getSite}. */
 export interface Site {
   /** Settings after precedence and defaults, read anew at each call. */
   settings(): Settings;
@@ -63,10 +63,10 @@ export interface Site {
  *
  * @param configuration laid over what was configured before, as {@link Site.configure} does
  * @example
- * const site = createSite({ websiteId: 'w1', environment: 'production' });
+ * const site = getSite({ websiteId: 'w1', environment: 'production' });
  * const outcome = await site.join({ memberAreaId: 'community' });
  */
-export function createSite(configuration?: Configuration): Site {
+export function getSite(configuration?: Configuration): Site {
   const site = pageSite();
   if (configuration) site.configure(configuration);
   return site;
@@ -94,7 +94,7 @@ function pageSite(): Site {
 
 /** Configures the page's Site. */
 export function configure(configuration: Configuration): void {
-  createSite(configuration);
+  getSite(configuration);
 }
 
 function makeSite(): Site {

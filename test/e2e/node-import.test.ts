@@ -93,11 +93,11 @@ describe('the package in Node', () => {
 
   it('decides on a server as in a page without cookies, context and address', () => {
     const { stdout, stderr } = run(`
-      const { createSite, safePath, readCookie, writeCookie, csrfToken, readCrumbs, readPageContext } =
+      const { getSite, safePath, readCookie, writeCookie, csrfToken, readCrumbs, readPageContext } =
         await import('${name}/core');
       const { ensureVisitorIds } = await import('${name}/core/cookies');
       const reported = [];
-      const site = createSite({ onError: (error, { during }) => reported.push(during) });
+      const site = getSite({ onError: (error, { during }) => reported.push(during) });
       await site.language();
       await site.track('ViewLogin');
       const { accountFrame } = site;
@@ -144,9 +144,9 @@ describe('the package in Node', () => {
 
   it('reads from a backend on a server', () => {
     const { stdout, stderr } = run(`
-      const { createSite } = await import('${name}/core');
+      const { getSite } = await import('${name}/core');
       const asked = [];
-      const site = createSite({
+      const site = getSite({
         websiteId: 'w1',
         environment: 'test',
         apiRoot: 'https://api.test',

@@ -187,7 +187,7 @@ describe('the code blocks of the README, run', () => {
   });
 
   it('the example of the core joins', async () => {
-    const code = block('html', 'createSite');
+    const code = block('html', 'getSite');
     const visitor = await site.visitor({ bypassCSP: true });
     await paste(visitor, code);
     await visitor.getByRole('button', { name: 'Join' }).click();

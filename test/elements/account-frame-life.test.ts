@@ -1,5 +1,5 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
-import { createSite } from 'member-area-elements';
+import { getSite } from 'member-area-elements';
 import {
   accountFrame,
   close,
@@ -220,7 +220,7 @@ describe('<account-frame>: its life', () => {
   it('turns the page’s escape-key manager off while it is open, and on again', async () => {
     const tag = await accountFrame();
     let closed = 0;
-    const unregister = createSite().escapeKeys.register(() => closed++);
+    const unregister = getSite().escapeKeys.register(() => closed++);
     const escape = () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await open(tag);

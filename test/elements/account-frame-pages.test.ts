@@ -39,7 +39,7 @@ describe('<account-frame>: on other pages', () => {
 
   it('never opens inside an account frame, where the end of a session may have led a page of the site', async () => {
     const page = await freshPage({ address: '/account/orders', name: 'account-frame' });
-    const { createSite: siteOf } = await importIn(page, 'member-area-elements');
+    const { getSite: siteOf } = await importIn(page, 'member-area-elements');
     await importIn(page, 'member-area-elements/account-frame/define');
     const tag = page.document.createElement('account-frame');
     page.document.body.append(tag);

@@ -64,11 +64,11 @@ export const choose = (tag: Element, name: string, value: string): void =>
   tag.shadowRoot!.querySelector<HTMLInputElement>(`[name=${name}][value=${value}]`)!.click();
 
 /** Presses Next or Create. */
-export const goOn = (tag: Element): void => one(tag, 'submit').click();
+export const nextStep = (tag: Element): void => one(tag, 'submit').click();
 
 /** Presses Next, and waits for the step. */
 export async function toStep(tag: Element, step: 1 | 2 | 3): Promise<void> {
-  goOn(tag);
+  nextStep(tag);
   await stepShown(tag, step);
 }
 

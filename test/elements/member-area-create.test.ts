@@ -11,7 +11,7 @@ import { areaAnswer } from './area-answer.js';
 import {
   all,
   choose,
-  goOn,
+  nextStep,
   hasField,
   input,
   one,
@@ -168,7 +168,7 @@ describe('<member-area-create>', () => {
     );
     await expect(tag).to.be.accessible();
     await toStep(tag, 3);
-    goOn(tag);
+    nextStep(tag);
     await until(() => told[0]);
     const [sent] = await sentAreas(made);
     expect(sent).to.deep.include({
@@ -221,7 +221,7 @@ describe('<member-area-create>', () => {
 
   it('points out what is wrong on Next, and no longer once it is right', async () => {
     const { tag } = await openCreate([], { names: ['The Commons'] });
-    goOn(tag);
+    nextStep(tag);
     await until(() => problemsOf(tag).join() === 'Give your member area a name.');
     expectSame(focused(), input(tag, 'name'));
     expect(input(tag, 'name').getAttribute('aria-invalid')).to.equal('true');
@@ -229,7 +229,7 @@ describe('<member-area-create>', () => {
 
     typeInto(tag, { name: ' the commons', description: 'd'.repeat(10_000) });
     await until(() => problemsOf(tag).join() === 'Name already in use.');
-    goOn(tag);
+    nextStep(tag);
     await until(() => all(tag, 'error-summary').length === 1);
     expect(one(tag, 'error-summary').getAttribute('role')).to.equal('alert');
     expect(all(tag, 'error-summary')[0]!.innerText).to.include('Description: Use 300 characters or fewer.');
@@ -249,7 +249,7 @@ describe('<member-area-create>', () => {
       opens: '2030-01-02T00:00',
       closes: '2030-01-01T00:00',
     });
-    goOn(tag);
+    nextStep(tag);
     await until(() => problemsOf(tag).length === 3);
     expect(problemsOf(tag)).to.deep.equal([
       'Use at most 2 digits after the point.',
@@ -262,7 +262,7 @@ describe('<member-area-create>', () => {
   it('has its layout hold whatever is pasted into it', async () => {
     const { tag } = await openCreate();
     typeInto(tag, { name: 'W'.repeat(10_000), description: '🥖'.repeat(10_000) });
-    goOn(tag);
+    nextStep(tag);
     await until(() => problemsOf(tag).length === 2);
     const dialog = tag.shadowRoot!.querySelector('dialog')!;
     expect(dialog.scrollWidth).to.equal(dialog.clientWidth);
@@ -275,7 +275,7 @@ describe('<member-area-create>', () => {
       created,
     ]);
     const { tag } = made;
-    goOn(tag);
+    nextStep(tag);
     await stepShown(tag, 1);
     expect(problemsOf(tag)).to.deep.equal(['Name already in use.']);
     expectSame(focused(), input(tag, 'name'));
@@ -283,11 +283,11 @@ describe('<member-area-create>', () => {
     await until(() => problemsOf(tag).length === 0);
     await toStep(tag, 2);
     await toStep(tag, 3);
-    goOn(tag);
+    nextStep(tag);
     await until(() => problemsOf(tag).join() === 'This wasn’t accepted. Change it and try again.');
     expectSame(focused(), input(tag, 'benefit-1'));
     typeInto(tag, { 'benefit-1': 'Another' });
-    goOn(tag);
+    nextStep(tag);
     await until(() => !isOpen(tag));
     expect((await sentAreas(made)).map(({ name }) => name)).to.deep.equal([
       'Letters',
@@ -301,16 +301,16 @@ describe('<member-area-create>', () => {
     const made = await atBenefits([{ kind: 'reset' }, { status: 401 }, created]);
     const { tag, reported } = made;
     one(tag, 'submit').focus();
-    goOn(tag);
+    nextStep(tag);
     await until(() => textOf(tag, 'problem')?.startsWith('We couldn’t create your member area.'));
     expect(one(tag, 'problem').getAttribute('role')).to.equal('alert');
     expect(reported.map(({ during }) => during)).to.deep.equal(['create']);
     expectSame(focused(), one(tag, 'submit'));
     expect(benefitTexts(tag)).to.deep.equal(['A letter']);
     await expect(tag).to.be.accessible();
-    goOn(tag);
+    nextStep(tag);
     await until(() => textOf(tag, 'problem')?.startsWith('Log in as the owner'));
-    goOn(tag);
+    nextStep(tag);
     await until(() => told[0]);
     expect(await sentAreas(made)).to.have.lengthOf(3);
   });
@@ -320,10 +320,10 @@ describe('<member-area-create>', () => {
     const made = await atBenefits([{ ...created, kind: 'held' }]);
     const { tag } = made;
     one(tag, 'submit').focus();
-    goOn(tag);
+    nextStep(tag);
     await until(() => one(tag, 'submit').getAttribute('aria-disabled') === 'true');
     expect(textOf(tag, 'submit')).to.include('Creating…');
-    goOn(tag);
+    nextStep(tag);
     one(tag, 'back').click();
     one(tag, 'close').click();
     const escape = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
@@ -339,7 +339,7 @@ describe('<member-area-create>', () => {
   it('says that it is created, and creates no other, where the page keeps it open', async () => {
     const told = recordEvents([CLOSE], { prevent: true });
     const made = await atBenefits([created]);
-    goOn(made.tag);
+    nextStep(made.tag);
     await until(() => told[0] && textOf(made.tag, 'step-title') === 'Letters is ready');
     expect(all(made.tag, 'submit')).to.have.lengthOf(0);
     // There is nothing left to lose: leaving does not ask.
@@ -362,7 +362,7 @@ describe('<member-area-create>', () => {
   it('offers the upgrade where the plan has no place left, and goes back to what was typed', async () => {
     const told = recordEvents(['member-areas-upgrade']);
     const { tag } = await atBenefits([full, created]);
-    goOn(tag);
+    nextStep(tag);
     await until(() => textOf(tag, 'step-title') === 'You’ve used all your member areas.');
     expectSame(focused(), one(tag, 'step-title'));
     await expect(tag).to.be.accessible();
@@ -372,7 +372,7 @@ describe('<member-area-create>', () => {
     await stepShown(tag, 3);
     expectSame(focused(), one(tag, 'step-title'));
     expect(benefitTexts(tag)).to.deep.equal(['A letter']);
-    goOn(tag);
+    nextStep(tag);
     await until(() => !isOpen(tag));
   });
 
@@ -396,11 +396,11 @@ describe('<member-area-create>', () => {
     const field = input(tag, 'name');
     Object.getOwnPropertyDescriptor(page.HTMLInputElement.prototype, 'value')!.set!.call(field, 'Letters');
     field.dispatchEvent(new page.Event('input', { bubbles: true }));
-    goOn(tag);
+    nextStep(tag);
     await until(() => textOf(tag, 'error')?.startsWith('We couldn’t load this.'), [page]);
     expect(reported).to.deep.equal(['owner-part']);
     expect(one(tag, 'submit').getAttribute('aria-disabled')).to.equal('true');
-    goOn(tag);
+    nextStep(tag);
     one(tag, 'retry').click();
     await until(() => reported.length === 2 && all(tag, 'error').length === 1, [page]);
     expect(textOf(tag, 'step-title')).to.equal('Step 2 of 3: Access');

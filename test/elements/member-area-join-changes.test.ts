@@ -1,6 +1,6 @@
 import { expect, html, oneEvent } from '@open-wc/testing';
 import type { MemberAreaJoinFailureEvent, MemberAreaJoinSuccessEvent } from 'member-area-elements';
-import { createSite } from 'member-area-elements/core';
+import { getSite } from 'member-area-elements/core';
 import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame } from './expect-same.js';
@@ -199,7 +199,7 @@ describe('<member-area-join>: on a page that has broken something', () => {
   for (const name of ['join', 'siteUser'] as const) {
     it(`answers a press with the alert when ${name}() of the Site throws`, async () => {
       const { tag, reported } = await readyJoinTag([areaAnswer()]);
-      const site = createSite() as unknown as Record<string, unknown>;
+      const site = getSite() as unknown as Record<string, unknown>;
       const { [name]: whole } = site;
       site[name] = () => {
         throw new Error('broken');

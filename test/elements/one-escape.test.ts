@@ -1,6 +1,6 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { createSite, type MemberAreasSurveyElement } from 'member-area-elements';
+import { getSite, type MemberAreasSurveyElement } from 'member-area-elements';
 import 'member-area-elements/member-areas-survey/define';
 import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { accountFrame, close, framePart, gone, openSilent } from './account-frame-tag.js';
@@ -20,7 +20,7 @@ const leaving: (() => void)[] = [];
 
 /** Registers something of the page's own with the escape-key manager. */
 function register(name: string): void {
-  leaving.push(createSite().escapeKeys.register(() => asked.push(name)));
+  leaving.push(getSite().escapeKeys.register(() => asked.push(name)));
 }
 
 /** An alert of a join that failed, and its tag. */

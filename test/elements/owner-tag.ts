@@ -1,6 +1,6 @@
 import { fixture, type html } from '@open-wc/testing';
 import { configure } from 'member-area-elements';
-import { createSite } from 'member-area-elements/core';
+import { getSite } from 'member-area-elements/core';
 import { setCookie } from '../core/cookies/clean-browser.js';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
 import { reports, type Report } from './reports.js';
@@ -55,7 +55,7 @@ let sending: Promise<void> | undefined;
 async function loadSending(): Promise<void> {
   const { root } = await scripted({ status: 202 });
   configure({ eventsUrl: `${root}/events` });
-  await createSite().track('ViewSurvey');
+  await getSite().track('ViewSurvey');
 }
 
 /** The first node of this name in the view of a tag. */

@@ -1,5 +1,5 @@
 import { AccountApp } from 'member-area-elements/react';
-import { configure, createSite, type JoinFailureReason } from 'member-area-elements/core';
+import { configure, getSite, type JoinFailureReason } from 'member-area-elements/core';
 import { createAccountExit, createAccountFlow, type AccountExit } from 'member-area-elements/core/account';
 import { createRoot, type Root } from 'react-dom/client';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
@@ -34,7 +34,7 @@ export async function accountApp(path: string, ...answers: ScriptedAnswer[]): Pr
       dispatchEvent(new Event('reported'));
     },
   });
-  const site = createSite();
+  const site = getSite();
   const exits: string[] = [];
   const prevented = new Set<string>();
   const leave = (how: string) => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { createSite, type MemberArea } from 'member-area-elements/core';
+import { getSite, type MemberArea } from 'member-area-elements/core';
 import { JoinView, type JoinViewProps } from 'member-area-elements/react';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -127,7 +127,7 @@ describe('JoinView', () => {
 
   it('joins through the page’s Site, as a React page wires it', async () => {
     const server = await scripted(areaAnswer(), joinedAnswer('/members/community'), areaAnswer());
-    const site = createSite({ apiRoot: server.root, locale: 'en' });
+    const site = getSite({ apiRoot: server.root, locale: 'en' });
     const outcomes: string[] = [];
     const page = document.body.appendChild(document.createElement('main'));
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { configure, createSite } from 'member-area-elements/core';
+import { configure, getSite } from 'member-area-elements/core';
 import { PanelView, type PanelViewProps } from 'member-area-elements/react';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -39,7 +39,7 @@ async function panel(answers: ReturnType<typeof site>, own: Partial<PanelViewPro
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
   roots.push([root, page]);
-  root.render(<PanelView site={createSite()} locale="en" {...own} />);
+  root.render(<PanelView site={getSite()} locale="en" {...own} />);
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-part=${name}]`);
   await until(() => part('panel-content') && part('navigation'));
   const row = (id: string) => page.querySelector<HTMLElement>(`button[value="${id}"]`);

@@ -105,9 +105,9 @@ export function createFrameController(view: FrameView, deps: AccountFrameDeps): 
       case 'fail': {
         const path = shownPath() as AccountPath;
         explain(effect.reason, frameAddress(path, settings()));
-        const goOn = view.announce({ type: 'error', path, reason: effect.reason });
+        const nextStep = view.announce({ type: 'error', path, reason: effect.reason });
         // A listener may have closed it.
-        if (goOn && state.status === 'failed') view.fail(effect.reason, frameAddress(path, settings()));
+        if (nextStep && state.status === 'failed') view.fail(effect.reason, frameAddress(path, settings()));
         return;
       }
       case 'push':

@@ -1,5 +1,5 @@
 import type { SiteUser } from '../visitor/index.js';
-import type { JoinNews } from '../join/join-outcome.js';
+import type { JoinNotice } from '../join/join-outcome.js';
 import type { AccountPath } from '../paths/index.js';
 import type { FrameFailure } from './frame-state.js';
 
@@ -10,7 +10,7 @@ export type FrameNews =
   | { readonly type: 'load'; readonly path: AccountPath }
   | { readonly type: 'error'; readonly path: AccountPath; readonly reason: FrameFailure }
   | { readonly type: 'account'; readonly user: SiteUser }
-  | JoinNews;
+  | JoinNotice;
 
 /** The part of the account frame that draws. `<account-frame>` is one; a builder without tags brings their own. */
 export interface FrameView {

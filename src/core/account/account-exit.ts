@@ -1,7 +1,7 @@
 import { pageDocument } from '../browser/page-document.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage } from '../account-frame/frame-message.js';
 import { goTo } from '../account-frame/go-to.js';
-import type { JoinFailure, JoinNews } from '../join/join-outcome.js';
+import type { JoinFailure, JoinNotice } from '../join/join-outcome.js';
 import type { SafePath } from '../paths/index.js';
 import { pageUrl } from '../paths/page-url.js';
 
@@ -44,7 +44,7 @@ const ANSWER_TIMEOUT = 1_000;
 export function createAccountExit(
   accountRoot: () => string,
   home: () => string,
-  announce: (news: JoinNews) => boolean = () => true,
+  announce: (news: JoinNotice) => boolean = () => true,
 ): AccountExit {
   return parent === window ? fullPageExit(home, announce) : frameExit(accountRoot);
 }
@@ -84,7 +84,7 @@ function frameExit(accountRoot: () => string): AccountExit {
   };
 }
 
-function fullPageExit(home: () => string, announce: (news: JoinNews) => boolean): AccountExit {
+function fullPageExit(home: () => string, announce: (news: JoinNotice) => boolean): AccountExit {
   return {
     framed: false,
     loaded: () => undefined,

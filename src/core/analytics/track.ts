@@ -1,4 +1,4 @@
-import { readCensus } from '../visitor/consent.js';
+import { readConsent } from '../visitor/consent.js';
 import type { EventFields, EventName } from './event.js';
 import type { Tracker, TrackerDeps } from './tracker.js';
 
@@ -22,12 +22,12 @@ export function createTrack(deps: TrackDeps): Track {
   let loading: Promise<Tracker> | null = null;
   return async (name, fields = {}) => {
     try {
-      const census = readCensus();
-      if (!census) return;
+      const consent = readConsent();
+      if (!consent) return;
       deps.requirePageContext();
       loading ??= import('./tracker.js').then(({ createTracker }) => createTracker(deps));
       const tracker = await loading;
-      tracker(name, fields, census);
+      tracker(name, fields, consent);
     } catch (error) {
       loading = null;
       deps.report(error, 'analytics');

@@ -14,13 +14,13 @@ export interface TrackerDeps {
 
 /** Builds and sends one event; see {@link createTracker}. */
 export interface Tracker {
-  (name: EventName, fields: EventFields, census: string): void;
+  (name: EventName, fields: EventFields, consent: string): void;
 }
 
 /** Makes the part of tracking that is loaded with the first event; {@link createTrack} decides whether there is one. */
 export function createTracker({ settings, siteUser, fetch }: TrackerDeps): Tracker {
   const send = createTransport(fetch);
-  return (name, fields, census) => {
+  return (name, fields, consent) => {
     ensureVisitorIds();
     const { websiteId, internalHosts, eventsUrl } = settings();
     const user = siteUser();
@@ -29,7 +29,7 @@ export function createTracker({ settings, siteUser, fetch }: TrackerDeps): Track
       buildEvent(name, fields, {
         websiteId,
         internalHosts,
-        census,
+        census: consent,
         hostname: location.hostname,
         crumb: readCrumbs().visitor,
         siteUserId: user.state === 'signed-in' ? user.siteUserId : null,

@@ -15,7 +15,7 @@ import type {
   VersionedLockScreen,
 } from './types.js';
 import type { ApiError } from './api-error.js';
-import { createCaller, type ApiOptions, type Entities } from './create-call.js';
+import { createCall, type ApiOptions, type Answers } from './create-call.js';
 import type { ClientEndpoint } from './endpoints.js';
 
 /**
@@ -78,10 +78,10 @@ export interface Api {
  * @param options read anew for each call, so that configuration may come later
  */
 export function createApi(options: () => ApiOptions): Api {
-  const call = createCaller(options);
+  const call = createCall(options);
 
   /** What is read is named as the endpoint it is read from. */
-  const get = <Name extends ClientEndpoint & keyof Entities>(endpoint: Name, param?: string) =>
+  const get = <Name extends ClientEndpoint & keyof Answers>(endpoint: Name, param?: string) =>
     call({ method: 'GET', endpoint, param }, endpoint);
   const put = (endpoint: ClientEndpoint, body?: unknown, param?: string) =>
     call({ method: 'PUT', endpoint, body, param });

@@ -1,7 +1,14 @@
 import { ApiError } from './api-error.js';
 import { endpoints, type ClientEndpoint, type Endpoints } from './endpoints.js';
-import { fillPath, sendChange, sendJson, type JsonCall, type SendOptions, type Sent } from './transport.js';
-import { verdict, type Verdict } from './read-answer.js';
+import {
+  fillPath,
+  sendChange,
+  sendJson,
+  type JsonCall,
+  type SendOptions,
+  type SendResult,
+} from './transport.js';
+import { readAnswer, type AnswerResult } from './read-answer.js';
 import type {
   MemberArea,
   MemberAreaList,
@@ -26,14 +33,14 @@ interface Call {
 }
 
 /** What all calls of the client are made of. It rejects with an ApiError. */
-export function createCaller(options: () => ApiOptions) {
+export function createCall(options: () => ApiOptions) {
   /** Reads under way, by address. */
   const reads = new Map<string, Promise<unknown>>();
 
   /** Without the name of an entity the answer says nothing. */
   function call(call: Call): Promise<void>;
-  function call<Name extends keyof Entities>(call: Call, entity: Name): Promise<Entities[Name]>;
-  async function call({ method, endpoint, param, ...rest }: Call, entity?: keyof Entities): Promise<unknown> {
+  function call<Name extends keyof Answers>(call: Call, entity: Name): Promise<Answers[Name]>;
+  async function call({ method, endpoint, param, ...rest }: Call, entity?: keyof Answers): Promise<unknown> {
     const current = options();
     const template = current.endpoints?.[endpoint] ?? endpoints[endpoint];
     const path = fillPath(template, param);
@@ -60,23 +67,23 @@ export function createCaller(options: () => ApiOptions) {
 }
 
 /** The result of a call: what the answer holds where there is an entity to check it as, else undefined. */
-async function perform(name: string, sending: Promise<Sent>, entity?: keyof Entities): Promise<unknown> {
+async function perform(name: string, sending: Promise<SendResult>, entity?: keyof Answers): Promise<unknown> {
   // Fetched beside the answer, not after it.
   const loading = entity && import('./schemas/check.js').catch((cause: unknown) => ({ cause }));
 
-  const answer = verdict(await sending);
+  const answer = readAnswer(await sending);
   if (answer.kind !== 'valid') throw new ApiError(name, answer);
 
   const schemas = await loading;
   if (!entity || !schemas) return undefined;
-  const result: Verdict<unknown> =
+  const result: AnswerResult<unknown> =
     'cause' in schemas ? { kind: 'network', ...schemas } : schemas.check(entity, answer.value);
   if (result.kind !== 'valid') throw new ApiError(name, result);
   return result.value;
 }
 
 /** What the backend answers, by the name of its schema. */
-export interface Entities {
+export interface Answers {
   memberArea: MemberArea;
   memberAreas: MemberAreaList;
   planQuotas: PlanQuotas;

@@ -13,6 +13,8 @@ export {
   sendJson,
   type JsonCall,
   type SendOptions,
-  type Sent,
+  type SendResult,
+  /** @deprecated Use `SendResult`. */
+  type SendResult as Sent,
 } from './transport.js';
 export type * from './types.js';

@@ -1,15 +1,15 @@
 import type { ApiFailure } from './api-error.js';
-import { isCrumbFailure, type Sent } from './transport.js';
+import { isCrumbFailure, type SendResult } from './transport.js';
 
 /** What a call came to: the value it answered, or why there is none. */
-export type Verdict<T> = { kind: 'valid'; value: T } | ApiFailure;
+export type AnswerResult<T> = { kind: 'valid'; value: T } | ApiFailure;
 
 /**
  * Whether what became of a call is a success, apart from what the answer holds. The body of a refusal is
  * `{ error: { code, message, fields } }`; parts of it that are otherwise count as missing. An `ETag` is the `version` of
  * what was read.
  */
-export function verdict(sent: Sent): Verdict<unknown> {
+export function readAnswer(sent: SendResult): AnswerResult<unknown> {
   if (sent.kind !== 'answered') return sent;
 
   const { status, body, headers } = sent;

@@ -22,7 +22,7 @@ export interface JsonCall {
 }
 
 /** What became of a call. */
-export type Sent =
+export type SendResult =
   /**
    * Any status. `body` is null when the answer was empty and undefined when it was no JSON; headers that another
    * origin does not expose are missing.
@@ -35,12 +35,12 @@ export type Sent =
  * Sends one request and reads its answer; the only place of the client that does. Never throws. Cookies go along,
  * to another origin too. The CSRF token goes into `x-csrf-token` of every call but GET.
  */
-export async function sendJson(options: SendOptions, call: JsonCall): Promise<Sent> {
+export async function sendJson(options: SendOptions, call: JsonCall): Promise<SendResult> {
   const { timeoutMs = 15_000 } = options;
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Beside the request: a page's own fetch may not heed the signal.
-  const timeout = new Promise<Sent>((resolve) => {
+  const timeout = new Promise<SendResult>((resolve) => {
     const giveUp = () => {
       resolve({ kind: 'timeout', afterMs: timeoutMs });
       controller.abort();
@@ -61,7 +61,7 @@ async function exchange(
   { fetch, apiRoot, csrfToken }: SendOptions, // fetch must not be called as a method
   { method, path, body, headers }: JsonCall,
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<SendResult> {
   const token = method !== 'GET' && csrfToken();
   const response = await fetch(pageUrl(apiRoot.replace(/\/$/, '') + path), {
     method,
@@ -87,7 +87,7 @@ async function exchange(
  * Sends a change; once more, with the token read anew, when the answer reports a crumb failure.
  * Nothing else is ever repeated.
  */
-export async function sendChange(options: SendOptions, call: JsonCall): Promise<Sent> {
+export async function sendChange(options: SendOptions, call: JsonCall): Promise<SendResult> {
   const sent = await sendJson(options, call);
   if (sent.kind !== 'answered' || !isCrumbFailure(sent.body)) return sent;
   await whenCookiesSettle();

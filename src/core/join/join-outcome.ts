@@ -1,4 +1,4 @@
-import { isCrumbFailure, type Sent } from '../api/transport.js';
+import { isCrumbFailure, type SendResult } from '../api/transport.js';
 import type { SiteUser } from '../visitor/index.js';
 import { authenticateScreen, type AuthenticateScreen } from '../paths/join-context.js';
 import { safePath, type SafePath } from '../paths/safe-path.js';
@@ -44,7 +44,7 @@ export const redirectOf = (body: unknown): unknown => at(at(body, 'data'), 'redi
  * Any 2xx with a safe `data.redirectUrlPath` is a success. An account origin is known when the join was continued from
  * inside the account: its `loginStatus` was given.
  */
-export function joinOutcome(sent: Sent, request: JoinRequest, user: SiteUser): JoinOutcome {
+export function joinOutcome(sent: SendResult, request: JoinRequest, user: SiteUser): JoinOutcome {
   const { memberAreaId, loginStatus } = request;
   const alert = (reason: JoinFailureReason, status = 0): JoinOutcome => ({
     kind: 'alert',
@@ -99,6 +99,6 @@ export interface JoinFailure {
 }
 
 /** What a page is told of a join; the answer decides whether the redirect, or the alert, may follow. */
-export type JoinNews =
+export type JoinNotice =
   | { readonly type: 'join-success'; readonly memberAreaId: string; readonly redirectUrlPath: SafePath }
   | ({ readonly type: 'join-failure' } & JoinFailure);

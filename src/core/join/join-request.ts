@@ -1,5 +1,5 @@
 import type { Endpoints } from '../api/endpoints.js';
-import { fillPath, sendChange, type SendOptions, type Sent } from '../api/transport.js';
+import { fillPath, sendChange, type SendOptions, type SendResult } from '../api/transport.js';
 
 const ENDPOINT = '/api/site-users/account/member-areas/{id}/request-to-join';
 
@@ -29,7 +29,7 @@ export interface JoinOptions extends SendOptions {
  * `loginStatus` becomes `already_logged_in` when there is a site user crumb and none was given. Never throws, and never
  * repeats a request whose answer was lost.
  */
-export function requestToJoin(options: JoinOptions, request: JoinRequest): Promise<Sent> {
+export function requestToJoin(options: JoinOptions, request: JoinRequest): Promise<SendResult> {
   const { memberAreaId, pricingOptionId = '', originUrlPath = '' } = request;
   const path = fillPath(options.endpoints?.requestToJoin ?? ENDPOINT, memberAreaId);
   if (!path) return Promise.resolve({ kind: 'network', cause: new TypeError('memberAreaId is missing') });

@@ -1,7 +1,7 @@
 import type { Track } from '../analytics/track.js';
-import type { MemberArea, Sent } from '../api/index.js';
+import type { MemberArea, SendResult } from '../api/index.js';
 import { isCrumbFailure } from '../api/transport.js';
-import { readCensus } from '../visitor/consent.js';
+import { readConsent } from '../visitor/consent.js';
 import { readCrumbs } from '../visitor/crumbs.js';
 import type { SiteUser } from '../visitor/index.js';
 import { areaFields } from './area-fields.js';
@@ -30,7 +30,7 @@ export async function performJoin(
   request: JoinRequest,
 ): Promise<JoinOutcome> {
   const { memberAreaId } = request;
-  const details = () => (readCensus() ? memberArea(memberAreaId).catch(() => null) : null);
+  const details = () => (readConsent() ? memberArea(memberAreaId).catch(() => null) : null);
   // Signed out, the answer will most likely be 401, and the details would be fetched for nothing.
   const early = siteUser().state === 'signed-in' ? details() : null;
   const sent = await requestToJoin(options(), request);
@@ -49,7 +49,7 @@ export async function performJoin(
   return outcome;
 }
 
-function failureOf(sent: Sent): JoinErrorFailure {
+function failureOf(sent: SendResult): JoinErrorFailure {
   if (sent.kind !== 'answered') return sent;
   const { status, body } = sent;
   if (isCrumbFailure(body)) return { kind: 'crumb', status };

@@ -1,7 +1,7 @@
 import type { Enrollment, MembershipStatus } from '../api/types.js';
 
 /** How a visitor stands to a member area: what its pages offer them. */
-export type AccessState =
+export type VisitorStanding =
   | { readonly kind: 'open' }
   /** Sign-up opens later. */
   | { readonly kind: 'not-yet-open'; readonly opensAt: string }
@@ -12,7 +12,7 @@ export type AccessState =
   | { readonly kind: 'payment-failed' };
 
 /** What of a member area decides it. */
-export interface AccessFacts {
+export interface StandingFacts {
   readonly enrollment?: Enrollment | undefined;
   readonly membership?:
     { readonly status: MembershipStatus; readonly endsAt?: string | undefined } | undefined;
@@ -23,7 +23,10 @@ export interface AccessFacts {
  *
  * @param now milliseconds since the epoch
  */
-export function accessState({ enrollment = {}, membership }: AccessFacts, now: number): AccessState {
+export function visitorStanding(
+  { enrollment = {}, membership }: StandingFacts,
+  now: number,
+): VisitorStanding {
   switch (membership?.status) {
     case 'ACTIVE':
     case 'COMPLETED':
@@ -41,6 +44,6 @@ export function accessState({ enrollment = {}, membership }: AccessFacts, now: n
 }
 
 /** Whether the visitor has the area already: no price is shown to them, and no option to choose. */
-export function isMember({ kind }: AccessState): boolean {
+export function isMember({ kind }: VisitorStanding): boolean {
   return kind === 'member' || kind === 'payment-failed';
 }

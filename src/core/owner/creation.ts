@@ -56,7 +56,7 @@ export function shownProblems(creation: Creation, rules: DraftRules): readonly D
  * Next or Create was pressed: to the next step, or `sending` from the last one; where something is wrong, to the first
  * field with a problem. Pure.
  */
-export function goOn(creation: Creation, rules: DraftRules): Creation {
+export function nextStep(creation: Creation, rules: DraftRules): Creation {
   const isLast = creation.step === CREATE_STEPS.at(-1);
   const found = allProblems({ ...creation, refused: [] }, rules).filter(
     ({ field }) => isLast || stepOf(field) === creation.step,
@@ -75,7 +75,7 @@ export const goBack = (creation: Creation): Creation => ({
 });
 
 /** The upgrade was put off: back to what was typed. Pure. */
-export const putOff = (creation: Creation): Creation => ({
+export const postponeUpgrade = (creation: Creation): Creation => ({
   ...creation,
   status: { kind: 'typing' },
   focus: { kind: 'heading' },

@@ -35,7 +35,14 @@ export {
 } from './lock-screen.js';
 export { filterAreas, withCreatedArea } from './area-list.js';
 export { askSurveyDue, isSurveyDue, type SurveyFacts } from './survey.js';
-export { browserNote, type BrowserNote } from './stored-text.js';
+export {
+  storedText,
+  /** @deprecated Use `storedText`. */
+  storedText as browserNote,
+  type StoredText,
+  /** @deprecated Use `StoredText`. */
+  type StoredText as BrowserNote,
+} from './stored-text.js';
 export { readVideoStorage, videoLink, videoStorage, type VideoLink, type VideoStorage } from './video.js';
 export {
   createKeptUpload,
@@ -69,9 +76,13 @@ export {
   editCreation,
   failCreation,
   goBack,
-  goOn,
+  nextStep,
+  /** @deprecated Use `nextStep`. */
+  nextStep as goOn,
   newCreation,
-  putOff,
+  postponeUpgrade,
+  /** @deprecated Use `postponeUpgrade`. */
+  postponeUpgrade as putOff,
   shownProblems,
   type Creation,
   type CreationFocus,
@@ -94,4 +105,11 @@ export {
 } from './draft-problems.js';
 export { parsePrice, parseWholeNumber, type ParsedPrice, type PriceProblem } from './parse-input.js';
 export { planWarnings, quotaState, type PlanWarning, type QuotaState } from './plan.js';
-export { createLastChoice, type ChoiceOutcome } from './save-latest.js';
+export {
+  saveLatest,
+  /** @deprecated Use `saveLatest`. */
+  saveLatest as createLastChoice,
+  type SaveOutcome,
+  /** @deprecated Use `SaveOutcome`. */
+  type SaveOutcome as ChoiceOutcome,
+} from './save-latest.js';

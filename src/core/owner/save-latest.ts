@@ -1,12 +1,12 @@
 import type { OwnerFailure, OwnerResult } from './owner-flow.js';
 
 /** What became of a choice. */
-export type ChoiceOutcome<Value> =
+export type SaveOutcome<Value> =
   /** A later one has taken its place; that one tells how it ends. */
-  | { readonly kind: 'overtaken' }
+  | { readonly kind: 'superseded' }
   /** The server has it. */
   | { readonly kind: 'done'; readonly value: Value; readonly former: Value }
-  /** The server does not have it; `value` is what it has, which an overtaken choice may have changed. */
+  /** The server does not have it; `value` is what it has, which an superseded choice may have changed. */
   | {
       readonly kind: 'failed';
       readonly failure: OwnerFailure;
@@ -20,14 +20,14 @@ export type ChoiceOutcome<Value> =
  *
  * @returns takes a choice, and what the server has where nothing is being saved
  */
-export function createLastChoice<Value>(
+export function saveLatest<Value>(
   save: (value: Value) => Promise<OwnerResult>,
-): (choice: Value, stored: Value) => Promise<ChoiceOutcome<Value>> {
+): (choice: Value, stored: Value) => Promise<SaveOutcome<Value>> {
   let running = false;
   let newest: Value;
   return async (choice, stored) => {
     newest = choice;
-    if (running) return { kind: 'overtaken' };
+    if (running) return { kind: 'superseded' };
     running = true;
     let value = stored;
     for (;;) {

@@ -2,7 +2,7 @@ import { readStorage, writeStorage } from '../browser/storage.js';
 import type { Site } from '../site.js';
 
 /** A line kept in this browser. Storage that throws counts as empty. */
-export interface BrowserNote {
+export interface StoredText {
   /** `null` where nothing was written, or an empty line. */
   read(): string | null;
   write(line: string): void;
@@ -15,7 +15,7 @@ export interface BrowserNote {
  * @param name what the line is about
  * @param account whose line it is, after another colon; default: it is the website's
  */
-export function browserNote(site: Site, name: string, account?: string): BrowserNote {
+export function storedText(site: Site, name: string, account?: string): StoredText {
   const key = () =>
     `member-areas-${name}:${site.settings().websiteId ?? ''}${account === undefined ? '' : `:${account}`}`;
   return {

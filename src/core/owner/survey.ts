@@ -2,7 +2,7 @@ import type { MemberAreaList, SurveyState } from '../api/types.js';
 import type { Site } from '../site.js';
 import { ownerFailure } from './owner-flow.js';
 import type { ApiFailure } from '../api/api-error.js';
-import { browserNote, type BrowserNote } from './stored-text.js';
+import { storedText, type StoredText } from './stored-text.js';
 
 const DAY = 86_400_000;
 /** How long member areas have been on before the survey is shown, in days. */
@@ -46,7 +46,7 @@ function mayAsk(
 
 /** Asks the backend whether the survey is due for whoever is signed in; what keeps it from answering means no. */
 export async function askSurveyDue(site: Site, now: number = Date.now()): Promise<boolean> {
-  const local = readSurveyNote(surveyNote(site));
+  const local = readSurveyState(surveyText(site));
   // Where this browser alone settles it, nobody is asked.
   if (!isSurveyDue({ now, enabledAt: new Date(0).toISOString(), hasPage: true, local })) return false;
   try {
@@ -68,11 +68,11 @@ function surveyFacts(list: MemberAreaList): Omit<SurveyFacts, 'now' | 'local'> {
 }
 
 /** Where this browser keeps what became of the survey, for one website and the account that owns it. */
-export const surveyNote = (site: Site): BrowserNote =>
-  browserNote(site, 'survey', site.settings().authenticatedAccountId ?? '');
+export const surveyText = (site: Site): StoredText =>
+  storedText(site, 'survey', site.settings().authenticatedAccountId ?? '');
 
 /** What this browser knows of the survey; nothing where what it kept cannot be read. */
-export function readSurveyNote(note: BrowserNote): SurveyState {
+export function readSurveyState(note: StoredText): SurveyState {
   try {
     const { submittedAt, dismissedAt } = Object(JSON.parse(note.read() ?? '{}')) as Record<string, unknown>;
     return {
@@ -85,6 +85,6 @@ export function readSurveyNote(note: BrowserNote): SurveyState {
 }
 
 /** Keeps in this browser that the survey was sent or put away now, beside the server, which may not have heard of it. */
-export function noteSurvey(note: BrowserNote, what: keyof SurveyState): void {
-  note.write(JSON.stringify({ ...readSurveyNote(note), [what]: new Date().toISOString() }));
+export function storeSurveyState(note: StoredText, what: keyof SurveyState): void {
+  note.write(JSON.stringify({ ...readSurveyState(note), [what]: new Date().toISOString() }));
 }

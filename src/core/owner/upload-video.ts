@@ -146,12 +146,15 @@ export async function uploadVideo(file: File, options: UploadOptions): Promise<U
   return resultOf(await send(file, options));
 }
 
-type Sent =
+type SendResult =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'aborted' | 'failed' };
 
 /** `fetch` tells nothing of how much is sent. */
-function send(file: File, { apiRoot, path, csrfToken, onProgress, signal }: UploadOptions): Promise<Sent> {
+function send(
+  file: File,
+  { apiRoot, path, csrfToken, onProgress, signal }: UploadOptions,
+): Promise<SendResult> {
   if (signal.aborted) return Promise.resolve({ kind: 'aborted' });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -182,7 +185,7 @@ function send(file: File, { apiRoot, path, csrfToken, onProgress, signal }: Uplo
   });
 }
 
-function resultOf(sent: Sent): UploadResult {
+function resultOf(sent: SendResult): UploadResult {
   if (sent.kind !== 'answered') return sent;
   const { status, body } = sent;
   if (status === 401) return { kind: 'signed-out' };

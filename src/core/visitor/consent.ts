@@ -1,6 +1,6 @@
 import { readCookie } from '../browser/cookie.js';
 
 /** The census cookie `ss_cvr`; without it nothing is tracked and nothing is stored. */
-export function readCensus(): string | null {
+export function readConsent(): string | null {
   return readCookie('ss_cvr') || null;
 }

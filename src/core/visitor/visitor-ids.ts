@@ -1,4 +1,4 @@
-import { readCensus } from './consent.js';
+import { readConsent } from './consent.js';
 import { readCookie } from '../browser/cookie.js';
 import { uniqueId } from '../browser/unique-id.js';
 import { readStorage, writeStorage } from '../browser/storage.js';
@@ -33,7 +33,7 @@ export interface VisitorIds {
  * @returns `null` without the `ss_cvr` cookie; then nothing is stored either
  */
 export function ensureVisitorIds(now: number = Date.now()): VisitorIds | null {
-  if (!readCensus()) return null;
+  if (!readConsent()) return null;
   let analyticsId = readCookie(ANALYTICS_ID);
   const expires = Number(readStorage('localStorage', ANALYTICS_ID_EXPIRES) ?? Infinity);
   if (!analyticsId || expires <= now) {

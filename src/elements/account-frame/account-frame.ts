@@ -1,7 +1,7 @@
 import type { PropertyValues } from '@lit/reactive-element';
 import type { JoinEndEventMap } from '../base/join-shell.js';
 import { TagElement } from '../base/tag-element.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import type { AccountChangeEvent } from '../events/account-change-event.js';
 import type { AccountFrameErrorEvent } from '../events/account-frame-error-event.js';
 import type { AccountFrameEvent } from '../events/account-frame-event.js';
@@ -52,7 +52,7 @@ export class AccountFrameElement extends TagElement {
 
   /** The account path that is open, like `/account/orders`; `null` when closed. */
   get path(): string | null {
-    return this.#detach ? createSite().accountFrame.path : null;
+    return this.#detach ? getSite().accountFrame.path : null;
   }
 
   /**
@@ -62,12 +62,12 @@ export class AccountFrameElement extends TagElement {
    *   is reported and treated as absent
    */
   open(path?: string): void {
-    createSite().accountFrame.open(path);
+    getSite().accountFrame.open(path);
   }
 
   /** Closes the account: back to the page's own address and title, and the frame is gone after a 100 ms fade. */
   close(): void {
-    createSite().accountFrame.close();
+    getSite().accountFrame.close();
   }
 
   override connectedCallback(): void {
@@ -76,7 +76,7 @@ export class AccountFrameElement extends TagElement {
   }
 
   #start(): void {
-    const { accountFrame } = createSite();
+    const { accountFrame } = getSite();
     if (this.#detach) {
       // Moved: the browser has emptied the frame and closed the layer.
       if (accountFrame.path) accountFrame.reload();
@@ -104,7 +104,7 @@ export class AccountFrameElement extends TagElement {
     else {
       import('./preview.js')
         .then(({ drawAccountFrame }) => drawAccountFrame(root, preview, () => preview === this.preview))
-        .catch((error: unknown) => createSite().report(error, this.localName));
+        .catch((error: unknown) => getSite().report(error, this.localName));
     }
   }
 
@@ -120,10 +120,10 @@ export class AccountFrameElement extends TagElement {
     if (!this.isConnected) return;
     // A router that swaps the page takes the old one out and puts the new one in at one go.
     if (active && !active.isConnected) active.#release();
-    this.#detach = createSite().accountFrame.attach(async () => {
+    this.#detach = getSite().accountFrame.attach(async () => {
       const [{ FrameLayer }] = await Promise.all([
         import('../overlays/frame-layer.js'),
-        createSite().language(),
+        getSite().language(),
       ]);
       return new FrameLayer(this);
     });

@@ -1,21 +1,21 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import { directionOf } from '../../core/messages/direction-of.js';
 import { en } from '../../core/messages/page/en.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
 import { frameLayerStyles } from '../styles/frame-layer-styles.js';
 import { failedOverlay, loadingOverlay } from '../overlays/frame-overlay.js';
 import { quietButtonStyles } from '../styles/quiet-button-styles.js';
-import { findState } from '../previews/find-state.js';
+import { findPreviewState } from '../previews/preview-states.js';
 
 const nothing = () => undefined;
 
 const states = {
   loading: () => loadingOverlay(nothing),
   failed: () => {
-    const shown = failedOverlay(nothing, nothing, createSite().settings().accountRoot);
+    const shown = failedOverlay(nothing, nothing, getSite().settings().accountRoot);
     shown.overlay.addEventListener('click', (event) => event.preventDefault());
     return shown;
   },
@@ -34,8 +34,8 @@ const inPlaceStyles = css`
 
 /** Draws the overlay of the account in a named state where the tag stands, with no frame under it; unless it is no longer wanted. */
 export async function drawAccountFrame(root: ShadowRoot, name: string, wanted: () => boolean): Promise<void> {
-  const state = findState('account-frame', states, name);
-  const site = createSite();
+  const state = findPreviewState('account-frame', states, name);
+  const site = getSite();
   await site.language();
   if (!wanted()) return;
   for (const styles of [baseStyles, quietButtonStyles, frameLayerStyles, inPlaceStyles]) {

@@ -6,11 +6,11 @@ import { en } from '../../core/messages/page/en.js';
 import { accountPathOf } from '../../core/paths/account-path.js';
 import { refusePath } from '../../core/paths/safe-path.js';
 import { TagElement } from '../base/tag-element.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import { attributeText } from '../base/attribute-text.js';
 import { AccountChangeEvent } from '../events/account-change-event.js';
 import { createNode } from '../dom/create-node.js';
-import { isPlainPress } from '../dom/is-plain-press.js';
+import { isPlainClick } from '../dom/is-plain-click.js';
 import type { SampleLink } from './preview.js';
 
 /**
@@ -72,7 +72,7 @@ export class AccountLinkElement extends TagElement {
     addEventListener('focus', this.#refresh);
     this.requestUpdate();
     this.run(
-      createSite()
+      getSite()
         .language()
         .then(() => this.requestUpdate()),
     );
@@ -87,7 +87,7 @@ export class AccountLinkElement extends TagElement {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has('preview')) this.run(this.#takeSample());
-    const site = createSite();
+    const site = getSite();
     const { accountRoot } = site.settings();
     const { logIn, account } = site.messages(en);
     const visitor = (this.#shown = site.siteUser());
@@ -107,7 +107,7 @@ export class AccountLinkElement extends TagElement {
   #accountPath(refused: string[]): string | null {
     const { path } = this;
     if (path === undefined) return null;
-    const found = accountPathOf(path, createSite().settings(), (inner) => refused.push(inner));
+    const found = accountPathOf(path, getSite().settings(), (inner) => refused.push(inner));
     if (!found) refused.push(path);
     return found;
   }
@@ -118,7 +118,7 @@ export class AccountLinkElement extends TagElement {
     try {
       if (preview !== undefined) sample = (await import('./preview.js')).sampleLink(preview);
     } catch (error) {
-      createSite().report(error, this.localName);
+      getSite().report(error, this.localName);
     }
     if (preview !== this.preview) return;
     this.#sample = sample;
@@ -127,7 +127,7 @@ export class AccountLinkElement extends TagElement {
 
   /** Looks again who is here, and tells the page when that is somebody else than the link shows. */
   readonly #refresh = ({ type }: Event) => {
-    const user = createSite().siteUser();
+    const user = getSite().siteUser();
     const shown = this.#shown;
     this.requestUpdate();
     if (type === 'account-change' || !shown || isSameSiteUser(user, shown)) return;
@@ -137,7 +137,7 @@ export class AccountLinkElement extends TagElement {
   };
 
   readonly #onClick = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (this.preview !== undefined) return;
     const { href } = this.#link;

@@ -1,5 +1,5 @@
 import type { SiteUser } from '../../core/visitor/index.js';
-import { findState } from '../previews/find-state.js';
+import { findPreviewState } from '../previews/preview-states.js';
 
 /** What a link to the account is shown for. */
 export interface SampleLink {
@@ -16,4 +16,4 @@ const states: Readonly<Record<string, SampleLink>> = {
 };
 
 /** A named state of the link. */
-export const sampleLink = (state: string): SampleLink => findState('account-link', states, state);
+export const sampleLink = (state: string): SampleLink => findPreviewState('account-link', states, state);

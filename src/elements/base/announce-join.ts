@@ -1,4 +1,4 @@
-import type { JoinNews } from '../../core/join/join-outcome.js';
+import type { JoinNotice } from '../../core/join/join-outcome.js';
 import { MemberAreaJoinFailureEvent } from '../events/member-area-join-failure-event.js';
 import { MemberAreaJoinSuccessEvent } from '../events/member-area-join-success-event.js';
 
@@ -7,7 +7,7 @@ import { MemberAreaJoinSuccessEvent } from '../events/member-area-join-success-e
  *
  * @returns whether the default action may go on
  */
-export function announceJoin(tag: HTMLElement, news: JoinNews): boolean {
+export function announceJoin(tag: HTMLElement, news: JoinNotice): boolean {
   const { memberAreaId } = news;
   return tag.dispatchEvent(
     news.type === 'join-success'

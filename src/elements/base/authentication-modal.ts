@@ -123,9 +123,9 @@ export abstract class AuthenticationModal extends ModalShell {
   }
 
   /** Closes on the way elsewhere, unless a listener keeps it open. */
-  #leave(goOn: () => void): Departure {
+  #leave(nextStep: () => void): Departure {
     if (!this.hide('done')) return 'staying';
-    goOn();
+    nextStep();
     return 'leaving';
   }
 

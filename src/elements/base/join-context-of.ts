@@ -1,6 +1,6 @@
 import type { AccountLoginOrigin, JoinContext } from '../../core/paths/join-context.js';
 import { refusePath, safePath, type SafePath } from '../../core/paths/safe-path.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 
 /** What a tag says of the join it offers. */
 interface JoinAttributes {
@@ -15,7 +15,7 @@ export function joinContextOf(
   accountLoginOrigin: AccountLoginOrigin,
 ): JoinContext {
   const origin = safePath(originUrlPath);
-  if (originUrlPath && !origin) refusePath(originUrlPath, createSite());
+  if (originUrlPath && !origin) refusePath(originUrlPath, getSite());
   const here = (location.pathname + location.search) as SafePath;
   return { memberAreaId, accountLoginOrigin, pricingOptionId, originUrlPath: origin ?? here };
 }

@@ -6,7 +6,7 @@ import {
   type JoinContext,
 } from '../../core/paths/join-context.js';
 import { reportRejection } from '../../core/report-rejection.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import { showAlert } from '../overlays/alert.js';
 import { announceJoin } from './announce-join.js';
 import { MemberAreaAuthenticateEvent } from '../events/member-area-authenticate-event.js';
@@ -30,7 +30,7 @@ export async function carryOutJoin(
   context: JoinContext,
   isWanted: () => boolean,
 ): Promise<JoinOutcome> {
-  const site = createSite();
+  const site = getSite();
   const { memberAreaId } = context;
   let outcome: JoinOutcome;
   try {
@@ -55,8 +55,7 @@ function follow(tag: JoiningTag, outcome: JoinOutcome, context: JoinContext, isW
       return;
     }
     case 'authenticate':
-      if (isWanted)
-        reportRejection(authenticate(tag, context, outcome.screen), createSite(), 'account-frame');
+      if (isWanted) reportRejection(authenticate(tag, context, outcome.screen), getSite(), 'account-frame');
       return;
     case 'account':
     case 'alert': {
@@ -64,7 +63,7 @@ function follow(tag: JoiningTag, outcome: JoinOutcome, context: JoinContext, isW
       const goesOn = announceJoin(tag, { type: 'join-failure', memberAreaId, status, reason });
       if (goesOn && isWanted && tag.isConnected) {
         const alerting = showAlert(tag.renderRoot as ShadowRoot, reason, knownLocale(tag.locale));
-        reportRejection(alerting, createSite(), 'alert');
+        reportRejection(alerting, getSite(), 'alert');
       }
       return;
     }
@@ -82,11 +81,11 @@ export async function authenticate(
   screen: AuthenticateScreen,
 ): Promise<void> {
   if (!tag.dispatchEvent(new MemberAreaAuthenticateEvent(context.memberAreaId, screen))) return;
-  const path = authenticatePath(screen, createSite().settings().accountRoot, context);
+  const path = authenticatePath(screen, getSite().settings().accountRoot, context);
   try {
     await openAccount(path);
   } catch (error) {
-    createSite().report(error, 'account-frame');
+    getSite().report(error, 'account-frame');
     goTo(path);
   }
 }

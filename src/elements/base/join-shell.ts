@@ -18,7 +18,7 @@ import type { MemberAreaAuthenticateEvent } from '../events/member-area-authenti
 import type { MemberAreaJoinFailureEvent } from '../events/member-area-join-failure-event.js';
 import { MemberAreaJoinRequestEvent } from '../events/member-area-join-request-event.js';
 import type { MemberAreaJoinSuccessEvent } from '../events/member-area-join-success-event.js';
-import { isPlainPress } from '../dom/is-plain-press.js';
+import { isPlainClick } from '../dom/is-plain-click.js';
 import { joinContextOf } from './join-context-of.js';
 import { pressedControl } from '../dom/pressed-control.js';
 import type { ReactView } from './react-view.js';
@@ -115,7 +115,7 @@ export abstract class JoinShell extends Shell {
 
   /**
    * Asks to join, as a press does, and carries the outcome out. A second call joins the running one when it is for the
-   * same area and option; for any other it asks anew. The request that was overtaken so, or whose area the tag has no
+   * same area and option; for any other it asks anew. The request that was superseded so, or whose area the tag has no
    * longer, goes on, because it may have joined: its event tells of it, and nothing follows from it here.
    *
    * @returns what followed; `prevented` when a listener prevented the request or there is no `member-area-id`.
@@ -184,13 +184,13 @@ export abstract class JoinShell extends Shell {
   /** Loads the area. Rejects for one that does not exist. */
   protected async loadDetails(): Promise<void> {
     const { memberAreaId = '' } = this;
-    const isOvertaken = () => memberAreaId !== this.memberAreaId;
+    const isSuperseded = () => memberAreaId !== this.memberAreaId;
     try {
       const details = await this.fetchDetails(memberAreaId);
-      if (isOvertaken()) return;
+      if (isSuperseded()) return;
       this.details = details;
     } catch (error) {
-      if (isOvertaken()) return;
+      if (isSuperseded()) return;
       if (isNotFound(error)) throw error;
       this.report(error);
       this.details = { kind: 'failed' };
@@ -228,7 +228,7 @@ export abstract class JoinShell extends Shell {
 
   readonly #onClick = (event: MouseEvent) => {
     // The view has its own button; a press on plain text is the author's.
-    if (this.viewShown || event.defaultPrevented || !isPlainPress(event)) return;
+    if (this.viewShown || event.defaultPrevented || !isPlainClick(event)) return;
     const control = pressedControl(event);
     if (!control || !this.complete) return;
     event.preventDefault();

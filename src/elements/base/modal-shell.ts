@@ -7,7 +7,7 @@ import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
 import { ModalCloseEvent, type ModalCloseReason } from '../events/modal-close-event.js';
 import { ModalOpenEvent } from '../events/modal-open-event.js';
-import { isPlainPress } from '../dom/is-plain-press.js';
+import { isPlainClick } from '../dom/is-plain-click.js';
 import { closeModal, showModal } from '../overlays/modal-dialog.js';
 import type { ModalLayer } from '../overlays/modal-layer.js';
 import { pressedControl } from '../dom/pressed-control.js';
@@ -38,7 +38,7 @@ export abstract class ModalShell extends Shell {
   #leave: (() => void) | null = null;
   #shown = false;
   #view: ReactView | null = null;
-  /** Counts openings and closings: one that is overtaken ends. */
+  /** Counts openings and closings: one that is superseded ends. */
   #turn = 0;
 
   constructor() {
@@ -213,7 +213,7 @@ export abstract class ModalShell extends Shell {
   }
 
   readonly #onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlainPress(event) || this.preview !== undefined) return;
+    if (event.defaultPrevented || !isPlainClick(event) || this.preview !== undefined) return;
     const control = pressedControl(event);
     // Only a press on the author's own content, not one in the dialog.
     if (!control || control.closest('[slot=view]') || !this.contains(control)) return;

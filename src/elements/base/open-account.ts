@@ -1,7 +1,7 @@
 import { pageDocument } from '../../core/browser/page-document.js';
 // Loaded with this: the frame needs it where a chunk of its own cannot be loaded.
 import { openFullPage } from '../../core/account-frame/open-full-page.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 
 const TAG = 'account-frame';
 
@@ -10,7 +10,7 @@ const TAG = 'account-frame';
  * window goes there as a full page.
  */
 export async function openAccount(path: string): Promise<void> {
-  const site = createSite();
+  const site = getSite();
   try {
     if (!customElements.get(TAG)) await import('../account-frame/define.js');
     if (!pageDocument.querySelector(TAG)) {

@@ -3,7 +3,7 @@ import { TagElement } from './tag-element.js';
 import { knownLocale } from '../../core/intl/locale.js';
 import { directionOf } from '../../core/messages/direction-of.js';
 import type { Messages } from '../../core/messages/messages.js';
-import { createSite, type Site } from '../../core/site.js';
+import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
 import type { ReactView, ViewModel } from './react-view.js';
@@ -56,14 +56,14 @@ export abstract class Shell extends TagElement {
   #view: ReactView | null = null;
   #spoken: string | undefined;
   #mounting: Promise<void> | null = null;
-  /** Counts the times there was something else to show: a mounting that is overtaken ends. */
+  /** Counts the times there was something else to show: a mounting that is superseded ends. */
   #turn = 0;
   #near: IntersectionObserver | null = null;
   #untouched: Promise<unknown> | null = null;
 
   /** The page's Site. */
   protected get site(): Site {
-    return createSite();
+    return getSite();
   }
 
   /** The tag's own locale, as far as it is one the browser knows; `undefined` stands for the site's. */

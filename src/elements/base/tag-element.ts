@@ -1,5 +1,5 @@
 import { ReactiveElement, type PropertyDeclarations } from '@lit/reactive-element';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import { attributeText } from './attribute-text.js';
 
 /** What every tag of this library is. */
@@ -13,7 +13,7 @@ export abstract class TagElement extends ReactiveElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.preview === undefined) createSite().requirePageContext();
+    if (this.preview === undefined) getSite().requirePageContext();
   }
 
   /** A tag adopted by another document goes without its styles: a constructed sheet belongs to one document. */
@@ -41,6 +41,6 @@ export abstract class TagElement extends ReactiveElement {
 
   /** Reports an error of this tag. */
   protected report(error: unknown): void {
-    createSite().report(error, this.localName);
+    getSite().report(error, this.localName);
   }
 }

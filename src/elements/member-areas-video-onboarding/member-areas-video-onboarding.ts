@@ -4,7 +4,7 @@ import type { PurchaseType } from '../../core/api/types.js';
 import { ownerEn } from '../../core/messages/owner/owner-en.js';
 import { uploadText } from '../../core/messages/owner/upload-text.js';
 import { videoOnboardingEn } from '../../core/messages/owner/video-onboarding-en.js';
-import { browserNote } from '../../core/owner/stored-text.js';
+import { storedText } from '../../core/owner/stored-text.js';
 import type { KeptUpload } from '../../core/owner/upload-video.js';
 import { attributeText } from '../base/attribute-text.js';
 import {
@@ -112,7 +112,7 @@ export class MemberAreasVideoOnboardingElement extends OwnerModal {
 
   /** Whether it was skipped in this browser, so that a page need not open it by itself again. */
   get skipped(): boolean {
-    return browserNote(this.site, 'video-onboarding').read() !== null;
+    return storedText(this.site, 'video-onboarding').read() !== null;
   }
 
   protected override get label(): string {

@@ -3,7 +3,7 @@ import { alertEn } from '../../core/messages/alert/en.js';
 import { directionOf } from '../../core/messages/direction-of.js';
 import { alertText } from '../../core/messages/alert-text.js';
 import type { JoinFailureReason } from '../../core/join/join-outcome.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
 import { closeModal, showModal } from './modal-dialog.js';
@@ -39,7 +39,7 @@ const alertStyles = css`
  * @returns resolves when it has been dismissed
  */
 export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, locale?: string): Promise<void> {
-  const site = createSite();
+  const site = getSite();
   const lang = locale ?? site.settings().locale;
   await site.language(lang);
   const { title, message, button } = alertText(reason, site.messages(alertEn, lang));

@@ -6,7 +6,7 @@ import { FRAME_NAME } from '../../core/browser/framing.js';
 import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
 import { directionOf } from '../../core/messages/direction-of.js';
 import { en } from '../../core/messages/page/en.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
@@ -35,7 +35,7 @@ export class FrameLayer implements FrameView {
 
   constructor(host: ReactiveElement) {
     this.#host = host;
-    const site = createSite();
+    const site = getSite();
     const { account } = site.messages(en);
     const lang = site.settings().locale;
     const dialog = (this.#dialog = createNode('dialog', {
@@ -47,11 +47,11 @@ export class FrameLayer implements FrameView {
     // A wish to close that comes without a key, like a phone's back gesture.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      createSite().accountFrame.close();
+      getSite().accountFrame.close();
     });
     // The browser closes a dialog whose cancelling was prevented twice.
     dialog.addEventListener('close', () => {
-      if (createSite().accountFrame.path && dialog.isConnected) showModal(dialog);
+      if (getSite().accountFrame.path && dialog.isConnected) showModal(dialog);
     });
     for (const styles of [baseStyles, quietButtonStyles, frameLayerStyles]) {
       adoptSheet(host.renderRoot as ShadowRoot, styles);
@@ -63,7 +63,7 @@ export class FrameLayer implements FrameView {
   }
 
   mount(address: string): void {
-    const { account } = createSite().messages(en);
+    const { account } = getSite().messages(en);
     this.#returnFocus ??= rememberFocus();
     const frame = (this.#frame = createNode('iframe', {
       part: 'frame',
@@ -107,7 +107,7 @@ export class FrameLayer implements FrameView {
   }
 
   fail(_reason: FrameFailure, fullPage: string): void {
-    const retry = () => createSite().accountFrame.reload();
+    const retry = () => getSite().accountFrame.reload();
     this.#setOverlay(failedOverlay(this.#close, retry, pageUrl(fullPage))).focused.focus();
   }
 
@@ -147,7 +147,7 @@ export class FrameLayer implements FrameView {
     }
   }
 
-  readonly #close = () => createSite().accountFrame.close();
+  readonly #close = () => getSite().accountFrame.close();
 
   #setOverlay(next: FrameOverlay): FrameOverlay {
     this.#overlay?.replaceWith(next.overlay);
@@ -185,7 +185,7 @@ export class FrameLayer implements FrameView {
     const { length } = pageDocument.querySelectorAll('account-frame:not([data-stand-in], [preview])');
     if (length < 2) return;
     const message = `There are ${length} <account-frame> elements on the page. The first one shows the account and dispatches its events. Remove the others.`;
-    createSite().reportOnce(new Error(message), 'account-frame');
+    getSite().reportOnce(new Error(message), 'account-frame');
   }
 
   /**
@@ -203,10 +203,10 @@ export class FrameLayer implements FrameView {
 
   readonly #onFrameLoad = () => {
     // A page of another origin, or the browser's own error page: it will never say that it has loaded.
-    if (this.#frame && !this.#frameDocument()) createSite().accountFrame.blocked();
+    if (this.#frame && !this.#frameDocument()) getSite().accountFrame.blocked();
   };
 
   readonly #onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-    if (/^(frame|child|default)-src$/.test(effectiveDirective)) createSite().accountFrame.blocked();
+    if (/^(frame|child|default)-src$/.test(effectiveDirective)) getSite().accountFrame.blocked();
   };
 }

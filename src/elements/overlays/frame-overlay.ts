@@ -1,7 +1,7 @@
 import { en } from '../../core/messages/page/en.js';
 import { frameEn } from '../../core/messages/frame/en.js';
 import { viewEn } from '../../core/messages/view/en.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import { createNode } from '../dom/create-node.js';
 
 /** What covers the frame until it has loaded, or when it does not, and what of it takes the focus. */
@@ -10,7 +10,7 @@ export interface FrameOverlay {
   readonly focused: HTMLElement;
 }
 
-const texts = () => createSite().messages({ ...en, ...viewEn, ...frameEn });
+const texts = () => getSite().messages({ ...en, ...viewEn, ...frameEn });
 
 /** Says that the account is on its way. */
 export function loadingOverlay(onClose: () => void): FrameOverlay {

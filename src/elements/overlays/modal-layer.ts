@@ -1,6 +1,6 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
@@ -92,7 +92,7 @@ export function createModalLayer(label: string, close: ModalLayer['close']): Mod
     // Only its own: that of an alert on top bubbles here too.
     if (event.target !== dialog) return;
     event.preventDefault();
-    createSite().escapeKeys.ask();
+    getSite().escapeKeys.ask();
   });
   return { dialog, panel, close };
 }
@@ -117,7 +117,7 @@ export function showModalLayer(
   }
   if (dialog.open) return () => undefined;
   const returnFocus = rememberFocus();
-  const ignoreEscape = createSite().escapeKeys.register(() => {
+  const ignoreEscape = getSite().escapeKeys.register(() => {
     // A view that is there has its own Escape: it knows of unsaved edits.
     if (!panel.querySelector('.view:not([hidden])')) close('escape');
   });

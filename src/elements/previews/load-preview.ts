@@ -1,6 +1,5 @@
 import type { CSSResult } from '@lit/reactive-element';
-import { findState } from './find-state.js';
-import type { PreviewStates } from './preview-states.js';
+import { findPreviewState, type PreviewStates } from './preview-states.js';
 
 /** What shows a tag from sample data: its states, and the styles of its view. */
 export interface Preview {
@@ -31,5 +30,5 @@ const PREVIEWS: Readonly<Record<string, () => Promise<Preview>>> = {
  */
 export async function loadPreview(tag: string, state: string) {
   const { states = {}, styles } = (await PREVIEWS[tag]?.()) ?? {};
-  return { show: findState(tag, states, state), styles };
+  return { show: findPreviewState(tag, states, state), styles };
 }

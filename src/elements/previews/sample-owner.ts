@@ -6,7 +6,7 @@ import type {
   PlanQuotas,
   VersionedLockScreen,
 } from '../../core/api/types.js';
-import { createSite, type Site } from '../../core/site.js';
+import { getSite, type Site } from '../../core/site.js';
 import type { OwnerViewProps } from '../../react/owner/owner-context.js';
 import type { PreviewStates } from './preview-states.js';
 import { paidArea, sampleArea, sampleOptions } from './sample-areas.js';
@@ -95,7 +95,7 @@ export function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwn
     dismissSurvey: done,
   };
   return {
-    ...createSite(),
+    ...getSite(),
     siteUser: () => ({ state: 'signed-in', firstName: 'Olu', siteUserId: 'sample' }),
     api: () => Promise.resolve(api as Api),
     track: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type { Membership, Order } from '../../core/api/types.js';
 import type { SiteUser } from '../../core/visitor/index.js';
-import { createSite, type Site } from '../../core/site.js';
+import { getSite, type Site } from '../../core/site.js';
 import { FAR, paidArea, sampleOptions } from './sample-areas.js';
 
 /** Who is looking at a preview. */
@@ -98,7 +98,7 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     setPassword: done,
   };
   return {
-    ...createSite(),
+    ...getSite(),
     siteUser: () => user,
     api: () => Promise.resolve(api as Api),
     track: () => Promise.resolve(),

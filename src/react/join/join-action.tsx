@@ -1,4 +1,4 @@
-import type { AccessState } from '../../core/join/visitor-standing.js';
+import type { VisitorStanding } from '../../core/join/visitor-standing.js';
 import { dateText } from '../../core/messages/dates.js';
 import { fill } from '../../core/messages/fill.js';
 import type { JoinMessages } from '../../core/messages/join/en.js';
@@ -8,7 +8,7 @@ import { BusyLabel } from '../ui/busy-label.js';
 
 /** Props of {@link JoinAction}. */
 export interface JoinActionProps {
-  readonly state: AccessState;
+  readonly state: VisitorStanding;
   /** The name of the area. */
   readonly title: string;
   /** The label of the button for somebody who can join; default: the text of the language. */

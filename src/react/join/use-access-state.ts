@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { accessState, type AccessFacts, type AccessState } from '../../core/join/visitor-standing.js';
+import {
+  visitorStanding,
+  type StandingFacts,
+  type VisitorStanding,
+} from '../../core/join/visitor-standing.js';
 
 /** Returns how the visitor stands to an area at the time its view was first shown. */
-export function useAccessState(area: AccessFacts): AccessState {
+export function useAccessState(area: StandingFacts): VisitorStanding {
   const [now] = useState(() => Date.now());
-  return accessState(area, now);
+  return visitorStanding(area, now);
 }

@@ -1,5 +1,5 @@
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
-import type { AccessState } from '../../core/join/visitor-standing.js';
+import type { VisitorStanding } from '../../core/join/visitor-standing.js';
 import { fill } from '../../core/messages/fill.js';
 import { BenefitList } from '../ui/benefit-list.js';
 import { AccessAction } from './access-action.js';
@@ -10,7 +10,7 @@ import { OptionRadios } from './option-radios.js';
 /** Props of {@link AccessScreen}. */
 export interface AccessScreenProps {
   readonly area: MemberArea;
-  readonly state: AccessState;
+  readonly state: VisitorStanding;
   readonly texts: AccessTexts;
   readonly locale: string;
   readonly pending: boolean;

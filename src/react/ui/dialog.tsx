@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 import { named } from './named.js';
 
 /**
@@ -29,7 +29,7 @@ export function Dialog({ label, children }: { readonly label: string; readonly c
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
-        createSite().escapeKeys.ask();
+        getSite().escapeKeys.ask();
       }}
     >
       <span tabIndex={0} aria-hidden="true" onFocus={() => turn('last')} />

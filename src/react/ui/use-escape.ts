@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 
 /**
  * Calls back when Escape is pressed while this component is the latest of the page that asked for it, and no account
@@ -11,5 +11,5 @@ export function useEscape(onEscape: () => unknown): void {
     latest.current = onEscape;
   });
   // Registered once: anew, it would come before what has opened on top of it since.
-  useEffect(() => createSite().escapeKeys.register(() => latest.current()), []);
+  useEffect(() => getSite().escapeKeys.register(() => latest.current()), []);
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
-import { createSite } from '../../core/site.js';
+import { getSite } from '../../core/site.js';
 
 /** What was typed, by field name. */
 export type Values = Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export function useForm({ validate, send }: FormRules) {
 }
 
 /** What keeps a form from being sent, and is nobody's typing error. */
-const report = (error: unknown) => createSite().report(error, 'form');
+const report = (error: unknown) => getSite().report(error, 'form');
 
 /** A form that comes after its screen's heading takes the focus from it. */
 function focusFirstField(form: HTMLFormElement | null): void {

@@ -55,19 +55,19 @@ describe('attaching a view', () => {
     const { library, window } = await openFramedHost(FRAME_NAME, '/account/frame/x');
     const view = library.drawFrame();
     window.history.replaceState(null, '', '/account/orders');
-    expect(library.createSite().accountFrame.attach(() => view)).to.equal(null);
+    expect(library.getSite().accountFrame.attach(() => view)).to.equal(null);
     expect(view.diary).to.deep.equal([]);
   });
 
   it('is refused inside a page of a stranger, who must never frame a login', async () => {
     const library = await strangersLibrary();
     const view = library.drawFrame();
-    expect(library.createSite().accountFrame.attach(() => view)).to.equal(null);
+    expect(library.getSite().accountFrame.attach(() => view)).to.equal(null);
   });
 
   it('is allowed in a frame of the site, like the preview of an editor', async () => {
     const { library } = await openFramedHost('preview');
-    expect(library.createSite().accountFrame.attach(() => library.drawFrame())).to.be.a('function');
+    expect(library.getSite().accountFrame.attach(() => library.drawFrame())).to.be.a('function');
   });
 
   it('is refused while the page has a view: one frame, one listener', async () => {
@@ -85,7 +85,7 @@ describe('attaching a view', () => {
     const { library } = await openHost();
     let loads = 0;
     const view = library.drawFrame();
-    const { accountFrame } = library.createSite();
+    const { accountFrame } = library.getSite();
     accountFrame.attach(() => {
       loads++;
       return Promise.resolve(view);
@@ -107,7 +107,7 @@ describe('without a view', () => {
     const host = await openHost();
     const { library, window } = host;
     const next = host.nextPage();
-    library.createSite().accountFrame.open('/orders');
+    library.getSite().accountFrame.open('/orders');
     await next;
     expect(window.location.pathname).to.equal('/account/orders');
   });
@@ -116,7 +116,7 @@ describe('without a view', () => {
     const host = await openHost();
     const { library, window } = host;
     const next = host.nextPage();
-    library.createSite().accountFrame.open('//evil.com');
+    library.getSite().accountFrame.open('//evil.com');
     await next;
     expect(window.location.href).to.equal(`${location.origin}/account`);
   });
@@ -125,7 +125,7 @@ describe('without a view', () => {
     const host = await openHost();
     const { library, window } = host;
     const errors: unknown[] = [];
-    const site = library.createSite({ onError: (error, { during }) => errors.push([error, during]) });
+    const site = library.getSite({ onError: (error, { during }) => errors.push([error, during]) });
     const failure = new Error('chunk');
     site.accountFrame.attach(() => Promise.reject(failure));
     const next = host.nextPage();
@@ -137,7 +137,7 @@ describe('without a view', () => {
 
   it('closing and reloading do nothing', async () => {
     const { library } = await openHost();
-    const { accountFrame } = library.createSite();
+    const { accountFrame } = library.getSite();
     accountFrame.close();
     accountFrame.reload();
     accountFrame.blocked();
@@ -153,7 +153,7 @@ describe('two copies of the library on a page', () => {
     const { library, window } = await openHost();
     const first = { settings: () => ({ home: '/other-copy' }) } as unknown as Site;
     Object.assign(window, { [SITE]: first });
-    expect(library.createSite()).to.equal(first);
+    expect(library.getSite()).to.equal(first);
   });
 
   for (const [what, foreign] of [
@@ -169,9 +169,9 @@ describe('two copies of the library on a page', () => {
       const warnings: unknown[][] = [];
       window.console.warn = (...parts: unknown[]) => void warnings.push(parts);
       Object.assign(window, { [SITE]: foreign });
-      const site = library.createSite({ home: '/start' });
+      const site = library.getSite({ home: '/start' });
       expect(site.settings().home).to.equal('/start');
-      expect(library.createSite()).to.equal(site);
+      expect(library.getSite()).to.equal(site);
       expect((window as unknown as Record<symbol, unknown>)[SITE]).to.equal(foreign);
       expect(warnings).to.have.lengthOf(1);
     });
@@ -182,8 +182,8 @@ describe('two copies of the library on a page', () => {
     const warnings: unknown[][] = [];
     window.console.warn = (...parts: unknown[]) => void warnings.push(parts);
     Object.defineProperty(window, SITE, { value: undefined });
-    const site = library.createSite({ home: '/start' });
-    expect(library.createSite()).to.equal(site);
+    const site = library.getSite({ home: '/start' });
+    expect(library.getSite()).to.equal(site);
     expect(site.settings().home).to.equal('/start');
     expect(warnings).to.have.lengthOf(1);
   });

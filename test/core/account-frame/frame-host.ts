@@ -66,7 +66,7 @@ export function attachFrame(page: HostPage, configuration?: Configuration): Fram
     window.setTimeout(() => window.dispatchEvent(new CustomEvent('moved', { detail })));
   });
   const errors: FrameHost['errors'] = [];
-  const { accountFrame: frame } = library.createSite({
+  const { accountFrame: frame } = library.getSite({
     ...configuration,
     onError: (error, context) => void errors.push([error as Error, context]),
   });

@@ -12,7 +12,7 @@ function opened({ window, library }: HostPage, path?: string): Promise<unknown[]
       resolve([String(address).replace(window.location.origin, ''), target]);
       return null;
     };
-    library.createSite().accountFrame.open(path);
+    library.getSite().accountFrame.open(path);
   });
 }
 
@@ -37,7 +37,7 @@ describe('the account as a full page', () => {
   it('is the home of the account for nothing and for what is unsafe, which is reported', async () => {
     const host = await openHost();
     const reported: string[] = [];
-    host.library.createSite({ onError: (error) => void reported.push((error as Error).message) });
+    host.library.getSite({ onError: (error) => void reported.push((error as Error).message) });
     for (const path of [undefined, '', '//evil.com', 'orders']) {
       expect(await opened(host, path)).to.deep.equal(['/account', '_self']);
     }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { JoinFailure, JoinNews, SafePath } from 'member-area-elements/core';
+import type { JoinFailure, JoinNotice, SafePath } from 'member-area-elements/core';
 import { parseFrameMessage } from 'member-area-elements/core/account-frame';
 import type { AccountExit } from 'member-area-elements/core/account';
 import type { Library } from '../account-frame/host.js';
@@ -127,7 +127,7 @@ describe('a join that failed in a framed account page', () => {
 describe('the ways out of a full account page', () => {
   /** A page that has no other around it. */
   async function fullPage(
-    announce?: (news: JoinNews) => boolean,
+    announce?: (news: JoinNotice) => boolean,
   ): Promise<{ host: HostPage; exit: AccountExit; echoes: unknown[] }> {
     const host = await openHost('/account/orders', 'Account');
     const { window, library } = host;
@@ -181,7 +181,7 @@ describe('the ways out of a full account page', () => {
   });
 
   it('go on after a join that the page was told of, and leave no way back into the login', async () => {
-    const told: JoinNews[] = [];
+    const told: JoinNotice[] = [];
     const { host, exit } = await fullPage((news) => !!told.push(news));
     const { length } = host.window.history;
     const next = host.nextPage();
@@ -202,7 +202,7 @@ describe('the ways out of a full account page', () => {
 
   it('tell the page of a join that failed, which may tell the visitor itself', async () => {
     const failure: JoinFailure = { memberAreaId: 'community', status: 0, reason: 'network' };
-    const told: JoinNews[] = [];
+    const told: JoinNotice[] = [];
     const prevented = await fullPage((news) => !told.push(news));
     expect(await prevented.exit.joinFailed(failure)).to.equal(false);
     expect(told).to.deep.equal([{ type: 'join-failure', ...failure }]);

@@ -30,7 +30,7 @@ export async function trackingPage(
   const warnings: string[] = [];
   window.console.warn = (...parts: unknown[]) => void warnings.push(parts.join(' '));
   const fetched: Promise<unknown>[] = [];
-  const site = library.createSite({
+  const site = library.getSite({
     websiteId: 'w1',
     environment: 'test',
     eventsUrl: `${collector.root}/events`,

@@ -29,7 +29,7 @@ async function hostWith(json?: string): Promise<Host> {
 describe('the settings of a page', () => {
   it('are those of configure() before those of its JSON before the defaults', async () => {
     const { library } = await hostWith('{ "websiteId": "page", "home": "/page", "environment": "staging" }');
-    const site = library.createSite({ websiteId: 'code' });
+    const site = library.getSite({ websiteId: 'code' });
     expect(site.settings()).to.include({
       websiteId: 'code',
       home: '/page',
@@ -40,7 +40,7 @@ describe('the settings of a page', () => {
 
   it('follow each configure(), which lays over what was there', async () => {
     const { library } = await hostWith('{ "websiteId": "page" }');
-    const site = library.createSite();
+    const site = library.getSite();
     expect(site.settings().websiteId).to.equal('page');
     library.configure({ websiteId: 'first', home: '/start' });
     library.configure({ websiteId: 'second' });
@@ -49,19 +49,19 @@ describe('the settings of a page', () => {
 
   it('are the same for everybody on the page', async () => {
     const { library } = await hostWith();
-    expect(library.createSite({ websiteId: 'w1' })).to.equal(library.createSite());
-    expect(library.createSite().settings().websiteId).to.equal('w1');
+    expect(library.getSite({ websiteId: 'w1' })).to.equal(library.getSite());
+    expect(library.getSite().settings().websiteId).to.equal('w1');
   });
 
   it("speak the page's language", async () => {
     const host = await openHost();
     host.document.documentElement.lang = 'de';
-    expect(host.library.createSite().settings().locale).to.equal('de');
+    expect(host.library.getSite().settings().locale).to.equal('de');
   });
 
   it('are the defaults where the JSON is malformed, which is reported once', async () => {
     const { library, errors } = await hostWith('{ "websiteId": "w1", }');
-    const site = library.createSite();
+    const site = library.getSite();
     expect(site.settings().accountRoot).to.equal('/account');
     library.configure({ home: '/start' });
     expect(site.settings().home).to.equal('/start');
@@ -72,7 +72,7 @@ describe('the settings of a page', () => {
 
   it('report a wrong value once, and have its default', async () => {
     const { library, errors } = await hostWith('{ "accountRoot": "https://evil.com", "home": "/start" }');
-    const site = library.createSite();
+    const site = library.getSite();
     for (let turn = 0; turn < 3; turn++) {
       library.configure({});
       expect(site.settings()).to.include({ accountRoot: '/account', home: '/start' });
@@ -84,7 +84,7 @@ describe('the settings of a page', () => {
 
   it('report every wrong key', async () => {
     const { library, errors } = await hostWith('{ "home": 7, "locale": "no language" }');
-    library.createSite().settings();
+    library.getSite().settings();
     expect(errors.map(([{ message }]) => message)).to.have.lengthOf(2);
   });
 
@@ -93,7 +93,7 @@ describe('the settings of a page', () => {
     const logged: unknown[][] = [];
     window.console.error = (...parts: unknown[]) => void logged.push(parts);
     library.configure({ onError: 'log' as never });
-    library.createSite().settings();
+    library.getSite().settings();
     expect(logged).to.have.lengthOf(1);
     expect(String(logged[0]![1])).to.contain('"onError" is not valid');
   });
@@ -106,14 +106,14 @@ describe('the settings of a page', () => {
       },
       home: 7 as never,
     });
-    expect(library.createSite().settings().home).to.equal('/');
+    expect(library.getSite().settings().home).to.equal('/');
   });
 
   it('have errors go to the console where there is no handler', async () => {
     const { library, window } = await openHost();
     const logged: unknown[][] = [];
     window.console.error = (...parts: unknown[]) => void logged.push(parts);
-    library.createSite({ home: 7 as never }).settings();
+    library.getSite({ home: 7 as never }).settings();
     expect(logged).to.have.lengthOf(1);
     expect(logged[0]![2]).to.deep.equal({ during: 'configuration' });
   });
@@ -134,7 +134,7 @@ describe('a missing page context', () => {
     it(`is reported once, whatever needs it: ${lacking}`, async () => {
       const { library, window, errors } = await hostWith(json);
       const server = await scripted({ status: 404 }, { status: 403 }, { status: 202 });
-      const site = library.createSite({ apiRoot: server.root, eventsUrl: `${server.root}/events` });
+      const site = library.getSite({ apiRoot: server.root, eventsUrl: `${server.root}/events` });
       site.settings();
       await soon();
       expect(errors).to.deep.equal([]);
@@ -159,7 +159,7 @@ describe('a missing page context', () => {
       const { library, window, errors } = await hostWith();
       const server = await scripted({ status: 403 });
       setCookie('ss_cvr', 'v1', window.document);
-      await use(library.createSite({ apiRoot: server.root, eventsUrl: `${server.root}/events` }));
+      await use(library.getSite({ apiRoot: server.root, eventsUrl: `${server.root}/events` }));
       await soon();
       expect(kinds(errors)).to.deep.equal([MISSING]);
       expect(await server.calls(1)).to.have.lengthOf(1);
@@ -168,7 +168,7 @@ describe('a missing page context', () => {
 
   it('is none where configure() brings it later in the same task', async () => {
     const { library, errors } = await hostWith();
-    library.createSite().requirePageContext();
+    library.getSite().requirePageContext();
     library.configure({ websiteId: 'w1', environment: 'production' });
     await soon();
     expect(errors).to.deep.equal([]);
@@ -179,7 +179,7 @@ describe('a missing page context', () => {
     const { document } = window;
     document.open();
     document.append(document.createElement('html'));
-    const site = library.createSite();
+    const site = library.getSite();
     expect(site.settings().websiteId).to.equal(undefined);
     site.requirePageContext();
     await soon();
@@ -195,14 +195,14 @@ describe('a missing page context', () => {
 
   it('is not reported where there is one', async () => {
     const { library, errors } = await hostWith('{ "websiteId": "w1", "environment": "production" }');
-    library.createSite().requirePageContext();
+    library.getSite().requirePageContext();
     await soon();
     expect(errors).to.deep.equal([]);
   });
 
   it('is not reported for an event that is not sent', async () => {
     const { library, errors } = await hostWith();
-    await library.createSite().track('ViewLogin');
+    await library.getSite().track('ViewLogin');
     await soon();
     expect(errors).to.deep.equal([]);
   });

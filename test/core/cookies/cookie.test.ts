@@ -126,9 +126,9 @@ describe('where cookies are forbidden', () => {
   it('the visitor is unknown and nothing is thrown', async () => {
     const code = `
       const errors = [];
-      const site = library.createSite({ websiteId: 'w', environment: 'test', onError: (error) => errors.push(String(error)) });
+      const site = library.getSite({ websiteId: 'w', environment: 'test', onError: (error) => errors.push(String(error)) });
       await site.track('ViewLogin');
-      return [site.siteUser(), library.readCrumbs(), library.csrfToken(), library.readCensus(), errors];
+      return [site.siteUser(), library.readCrumbs(), library.csrfToken(), library.readConsent(), errors];
     `;
     expect(await sandboxed('./core', code)).to.deep.equal([
       { state: 'unknown' },

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { csrfToken, readCensus, readCrumbs } from 'member-area-elements/core';
+import { csrfToken, readConsent, readCrumbs } from 'member-area-elements/core';
 import { cleanBrowser, setCookie } from './clean-browser.js';
 
 beforeEach(cleanBrowser);
@@ -39,10 +39,10 @@ describe('crumbs', () => {
 
 describe('the census', () => {
   it('is the value of ss_cvr, and an empty one is none', () => {
-    expect(readCensus()).to.equal(null);
+    expect(readConsent()).to.equal(null);
     setCookie('ss_cvr', '');
-    expect(readCensus()).to.equal(null);
+    expect(readConsent()).to.equal(null);
     setCookie('ss_cvr', 'v1');
-    expect(readCensus()).to.equal('v1');
+    expect(readConsent()).to.equal('v1');
   });
 });

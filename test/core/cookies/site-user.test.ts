@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { createSite, parseSiteUser, readCookie, type SiteUser } from 'member-area-elements/core';
+import { getSite, parseSiteUser, readCookie, type SiteUser } from 'member-area-elements/core';
 import { cleanBrowser, setCookie } from './clean-browser.js';
 
 const ana: SiteUser = { state: 'signed-in', firstName: 'Ana', siteUserId: 'u1' };
@@ -101,7 +101,7 @@ describe('the SiteUserInfo cookie', () => {
 
 describe('site.siteUser', () => {
   const errors: [error: unknown, during: string][] = [];
-  const site = createSite({ onError: (error, { during }) => errors.push([error, during]) });
+  const site = getSite({ onError: (error, { during }) => errors.push([error, during]) });
 
   it('follows the cookie from call to call', () => {
     expect(site.siteUser().state).to.equal('unknown');

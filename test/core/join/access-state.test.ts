@@ -1,12 +1,17 @@
 import { expect } from '@open-wc/testing';
-import { accessState, isMember, type AccessFacts, type AccessState } from 'member-area-elements/core/join';
+import {
+  visitorStanding,
+  isMember,
+  type StandingFacts,
+  type VisitorStanding,
+} from 'member-area-elements/core/join';
 
 const NOW = Date.parse('2026-06-15T12:00:00Z');
 const PAST = '2026-06-15T11:59:59Z';
 const FUTURE = '2026-06-15T12:00:01Z';
-const open: AccessState = { kind: 'open' };
+const open: VisitorStanding = { kind: 'open' };
 
-const ROWS: [situation: string, facts: AccessFacts, state: AccessState][] = [
+const ROWS: [situation: string, facts: StandingFacts, state: VisitorStanding][] = [
   ['nothing is known of dates or membership', {}, open],
   ['the enrollment has no dates', { enrollment: {} }, open],
   ['sign-up opens later', { enrollment: { opensAt: FUTURE } }, { kind: 'not-yet-open', opensAt: FUTURE }],
@@ -71,7 +76,7 @@ const ROWS: [situation: string, facts: AccessFacts, state: AccessState][] = [
 describe('how a visitor stands to an area', () => {
   for (const [situation, facts, state] of ROWS) {
     it(`is ${state.kind} when ${situation}`, () => {
-      expect(accessState(facts, NOW)).to.deep.equal(state);
+      expect(visitorStanding(facts, NOW)).to.deep.equal(state);
     });
   }
 
@@ -83,7 +88,7 @@ describe('how a visitor stands to an area', () => {
     ['CANCELLED', false],
   ] as const) {
     it(`is ${isOne ? 'that of a member' : 'not that of a member'} with a membership that is ${status}`, () => {
-      expect(isMember(accessState({ membership: { status } }, NOW))).to.equal(isOne);
+      expect(isMember(visitorStanding({ membership: { status } }, NOW))).to.equal(isOne);
     });
   }
 

@@ -1,4 +1,4 @@
-import { createSite, type ErrorContext, type JoinOutcome, type JoinRequest } from 'member-area-elements/core';
+import { getSite, type ErrorContext, type JoinOutcome, type JoinRequest } from 'member-area-elements/core';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../../runner/scripted.js';
 
 /** What the tests answer from: a server each for the join, the area's details and the events. */
@@ -12,7 +12,7 @@ export interface JoinBackend {
 export const errors: [error: Error, context: ErrorContext][] = [];
 
 /** The page's site, with the backend that {@link backend} has scripted. */
-export const site = createSite({
+export const site = getSite({
   websiteId: 'w1',
   environment: 'test',
   onError: (error, context) => void errors.push([error as Error, context]),

@@ -13,9 +13,9 @@ interface Told {
 
 /** The Site of a page of its own. */
 async function siteOf(page: Page): Promise<Told> {
-  const { createSite } = await importIn(page, 'member-area-elements/core');
+  const { getSite } = await importIn(page, 'member-area-elements/core');
   const reported: string[] = [];
-  const site = createSite({ onError: (_error, { during }) => void reported.push(during) });
+  const site = getSite({ onError: (_error, { during }) => void reported.push(during) });
   return { page, site, reported };
 }
 

@@ -4,7 +4,7 @@ import {
   editCreation,
   failCreation,
   goBack,
-  goOn,
+  nextStep,
   moveBenefit,
   newCreation,
   shownProblems,
@@ -16,11 +16,11 @@ const rules = { currency: 'USD', names: [] };
 describe('a creation', () => {
   it('goes from step to step and is sent from the last', () => {
     const basics = newCreation(draft());
-    const access = goOn(basics, rules);
-    const benefits = goOn(access, rules);
+    const access = nextStep(basics, rules);
+    const benefits = nextStep(access, rules);
     expect([access.step, benefits.step]).to.deep.equal(['access', 'benefits']);
     expect([access.focus, benefits.status]).to.deep.equal([{ kind: 'heading' }, { kind: 'typing' }]);
-    expect(goOn(benefits, rules).status).to.deep.equal({ kind: 'sending' });
+    expect(nextStep(benefits, rules).status).to.deep.equal({ kind: 'sending' });
     expect(goBack(goBack(benefits)).step).to.equal('basics');
     expect(goBack(basics).step).to.equal('basics');
   });
@@ -28,7 +28,7 @@ describe('a creation', () => {
   it('says nothing about a field until it was found wrong, and then as long as it is', () => {
     const typing = newCreation(subscriptionDraft('', 'x'), 'access');
     expect(shownProblems(typing, rules)).to.deep.equal([]);
-    const stopped = goOn(typing, rules);
+    const stopped = nextStep(typing, rules);
     expect(stopped.step).to.equal('access');
     expect(stopped.focus).to.deep.equal({ kind: 'field', field: 'price-1' });
     expect(shownProblems(stopped, rules)).to.have.lengthOf(2);
@@ -45,7 +45,7 @@ describe('a creation', () => {
     const mended = editCreation(refused, subscriptionDraft('11'), 'price-1');
     expect(shownProblems(mended, rules).map(({ field }) => field)).to.deep.equal(['opens']);
     // Whether it is right now the server will say.
-    expect(goOn(mended, rules).step).to.equal('benefits');
+    expect(nextStep(mended, rules).step).to.equal('benefits');
   });
 
   it('remembers a name that the server knows to be taken', () => {
@@ -56,7 +56,7 @@ describe('a creation', () => {
     expect(shownProblems(other, rules)).to.deep.equal([]);
     const again = editCreation(other, draft({ name: 'letters' }), 'name');
     expect(shownProblems(again, rules)).to.deep.equal([{ field: 'name', code: 'taken' }]);
-    expect(goOn(again, rules).step).to.equal('basics');
+    expect(nextStep(again, rules).step).to.equal('basics');
   });
 
   it('fails as a whole where the server refused what no field has', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import {
-  createLastChoice,
+  saveLatest,
   filterAreas,
   planWarnings,
   withCreatedArea,
@@ -85,7 +85,7 @@ describe('the last choice', () => {
   const saver = () => {
     const saved: string[] = [];
     const answers: ((result: OwnerResult) => void)[] = [];
-    const choose = createLastChoice<string>((value) => {
+    const choose = saveLatest<string>((value) => {
       saved.push(value);
       return new Promise((resolve) => answers.push(resolve));
     });
@@ -105,8 +105,8 @@ describe('the last choice', () => {
   it('is the last the server gets, and those between are left out', async () => {
     const { saved, choose, done } = saver();
     const first = choose('b', 'a');
-    expect(await choose('c', 'a')).to.deep.equal({ kind: 'overtaken' });
-    expect(await choose('d', 'a')).to.deep.equal({ kind: 'overtaken' });
+    expect(await choose('c', 'a')).to.deep.equal({ kind: 'superseded' });
+    expect(await choose('d', 'a')).to.deep.equal({ kind: 'superseded' });
     expect(saved).to.deep.equal(['b']);
     done();
     await Promise.resolve();

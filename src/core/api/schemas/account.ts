@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Membership, MembershipsAndOrders, Order, Profile } from '../types.js';
 import { membershipStatus } from './member-areas.js';
-import { count, date, defaulted, link, optional, text, type Schema, titled } from './parts.js';
+import { count, date, defaulted, link, optional, text, type Schema, acceptNameAsTitle } from './parts.js';
 import { price, pricingOption } from './prices.js';
 
-const membership: Schema<Membership> = titled(
+const membership: Schema<Membership> = acceptNameAsTitle(
   z.object({
     id: text,
     memberAreaId: text,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Entities } from '../create-call.js';
-import type { Verdict } from '../read-answer.js';
+import type { Answers } from '../create-call.js';
+import type { AnswerResult } from '../read-answer.js';
 import { lockScreen, memberAreas, memberArea } from './member-areas.js';
 import { memberships, profile } from './account.js';
 import { planQuotas } from './plan-quotas.js';
 import type { Schema } from './parts.js';
 
-const schemas: { [Name in keyof Entities]: Schema<Entities[Name]> } = {
+const schemas: { [Name in keyof Answers]: Schema<Answers[Name]> } = {
   lockScreen,
   memberArea,
   memberAreas,
@@ -19,8 +19,8 @@ const schemas: { [Name in keyof Entities]: Schema<Entities[Name]> } = {
  * Checks an answer and keeps the fields that the library knows. See
  * docs/decisions.md#unknown-keys-are-dropped-wrong-required-parts-fail.
  */
-export function check<Name extends keyof Entities>(name: Name, answer: unknown): Verdict<Entities[Name]> {
-  const result = z.safeParse(schemas[name] as z.ZodMiniType<Entities[Name]>, answer);
+export function check<Name extends keyof Answers>(name: Name, answer: unknown): AnswerResult<Answers[Name]> {
+  const result = z.safeParse(schemas[name] as z.ZodMiniType<Answers[Name]>, answer);
   if (result.success) return { kind: 'valid', value: result.data };
   const [issue] = result.error.issues;
   return { kind: 'malformed', detail: issue ? describeIssue(issue) : 'answer' };

@@ -6,7 +6,17 @@ import type {
   OwnedMemberArea,
   VersionedLockScreen,
 } from '../types.js';
-import { count, date, defaulted, optional, text, type Schema, titled, before, flag } from './parts.js';
+import {
+  count,
+  date,
+  defaulted,
+  optional,
+  text,
+  type Schema,
+  acceptNameAsTitle,
+  before,
+  flag,
+} from './parts.js';
 import { pricingOption } from './prices.js';
 
 export const membershipStatus = z.enum(['ACTIVE', 'ENDING', 'PAYMENT_FAILED', 'COMPLETED', 'CANCELLED']);
@@ -26,9 +36,9 @@ export const memberAreaParts = {
   membership: optional(z.object({ status: membershipStatus, endsAt: optional(date) })),
 };
 
-export const memberArea: Schema<MemberArea> = titled(z.object(memberAreaParts));
+export const memberArea: Schema<MemberArea> = acceptNameAsTitle(z.object(memberAreaParts));
 
-const ownedMemberArea: Schema<OwnedMemberArea> = titled(
+const ownedMemberArea: Schema<OwnedMemberArea> = acceptNameAsTitle(
   z.object({
     ...memberAreaParts,
     numPages: optional(count),

@@ -41,7 +41,7 @@ export const link = that(
 export type Schema<T> = z.ZodMiniType<{ [Part in keyof Required<T>]: T[Part] }>;
 
 /** An object whose `title` may come as `name`. See docs/decisions.md#title-or-name. */
-export const titled = <T>(schema: z.ZodMiniType<T>) =>
+export const acceptNameAsTitle = <T>(schema: z.ZodMiniType<T>) =>
   before((answer) => {
     const { title, name } = Object(answer) as { title?: unknown; name?: unknown };
     return name == null ? answer : { ...(answer as object), title: title ?? name };

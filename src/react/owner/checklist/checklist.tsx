@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { browserNote, type BrowserNote } from '../../../core/owner/stored-text.js';
+import { storedText, type StoredText } from '../../../core/owner/stored-text.js';
 import { checklist, checklistProgress } from '../../../core/owner/checklist.js';
 import type { ChecklistItem, OwnerOverview } from '../../../core/owner/index.js';
-import { recordChecklistClick, recordChecklistView } from '../../../core/owner/owner-flow.js';
+import { trackChecklistClick, trackChecklistView } from '../../../core/owner/owner-flow.js';
 import { fill } from '../../../core/messages/fill.js';
 import { checklistEn } from '../../../core/messages/owner/checklist-en.js';
 import { named } from '../../ui/named.js';
@@ -22,7 +22,7 @@ export interface ChecklistProps {
   /** Where the finished member area is; default: no link to it. */
   readonly viewHref?: string | undefined;
   /** Where it is kept that the checklist is hidden. Default: in this browser, for this website. */
-  readonly note?: BrowserNote | undefined;
+  readonly note?: StoredText | undefined;
 }
 
 const HIDDEN = 'hidden';
@@ -34,7 +34,7 @@ const HIDDEN = 'hidden';
 export function Checklist({ overview, onAction, viewHref, note: given }: ChecklistProps) {
   const { site } = useOwner();
   const texts = useOwnerTexts(checklistEn);
-  const note = useMemo(() => given ?? browserNote(site, 'checklist'), [given, site]);
+  const note = useMemo(() => given ?? storedText(site, 'checklist'), [given, site]);
   const [hidden, setHidden] = useState(() => note.read() === HIDDEN);
   const adopt = useAdoptedStyles(checklistStyles);
   const focusOn = useRef<'title' | 'show' | null>(null);
@@ -47,7 +47,7 @@ export function Checklist({ overview, onAction, viewHref, note: given }: Checkli
   useEffect(() => {
     if (recorded.current || !seen) return;
     recorded.current = true;
-    recordChecklistView(site, seen);
+    trackChecklistView(site, seen);
   }, [site, seen]);
   useEffect(() => {
     // What was pressed is gone.
@@ -106,7 +106,7 @@ export function Checklist({ overview, onAction, viewHref, note: given }: Checkli
                 key={entry.item}
                 entry={entry}
                 onPress={() => {
-                  recordChecklistClick(site, entry.item);
+                  trackChecklistClick(site, entry.item);
                   onAction(entry.item, entry.memberAreaId);
                 }}
               />

@@ -63,7 +63,7 @@ export function CreateForm({
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const adopt = useAdoptedStyles(createStyles);
-  const { creation, problems, edited, edit, next, back, putOff } = useCreation(
+  const { creation, problems, edited, edit, next, back, postponeUpgrade } = useCreation(
     () => initial ?? newCreation(newDraft(prefill)),
     { currency, names },
     onCreated,
@@ -117,7 +117,7 @@ export function CreateForm({
             {fill(texts.createDone, { name: status.title })}
           </p>
         ) : status.kind === 'full' ? (
-          <UpgradeCard onUpgrade={() => onUpgrade(upgradePlanId)} onNotNow={putOff} />
+          <UpgradeCard onUpgrade={() => onUpgrade(upgradePlanId)} onNotNow={postponeUpgrade} />
         ) : (
           <form
             {...named('form')}

@@ -11,7 +11,7 @@ export interface CreateViewProps extends OwnerViewProps, CreateFormProps {}
  *
  *     <dialog ref={showModal} aria-label="Create a member area">
  *       <CreateView
- *         site={createSite()}
+ *         site={getSite()}
  *         locale="en"
  *         currency="USD"
  *         names={areas.map(({ title }) => title)}

@@ -5,8 +5,8 @@ import {
   editCreation,
   failCreation,
   goBack,
-  goOn,
-  putOff,
+  nextStep,
+  postponeUpgrade,
   shownProblems,
   type Creation,
 } from '../../../core/owner/creation.js';
@@ -48,7 +48,7 @@ export function useCreation(start: () => Creation, rules: DraftRules, onCreated:
     edit,
     next: () => {
       if (running.current) return;
-      const after = goOn(creation, rules);
+      const after = nextStep(creation, rules);
       setCreation(after);
       if (after.status.kind === 'sending')
         send(after.draft).catch((error: unknown) => site.report(error, 'create'));
@@ -56,6 +56,6 @@ export function useCreation(start: () => Creation, rules: DraftRules, onCreated:
     back: () => {
       if (!running.current) setCreation(goBack);
     },
-    putOff: () => setCreation(putOff),
+    postponeUpgrade: () => setCreation(postponeUpgrade),
   };
 }

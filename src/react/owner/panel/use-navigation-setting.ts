@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NavigationSetting } from '../../../core/api/types.js';
-import { createLastChoice, type OwnerFailure } from '../../../core/owner/index.js';
+import { saveLatest, type OwnerFailure } from '../../../core/owner/index.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner } from '../owner-context.js';
 
@@ -25,12 +25,12 @@ export interface NavigationSaved {
  */
 export function useNavigationSetting(stored: NavigationSetting, onSaved: (saved: NavigationSaved) => void) {
   const { site, flow } = useOwner();
-  const [lastChoice] = useState(() => createLastChoice<NavigationSetting>((one) => flow.setNavigation(one)));
+  const [lastChoice] = useState(() => saveLatest<NavigationSetting>((one) => flow.setNavigation(one)));
   const [saving, setSaving] = useState<NavigationSaving>({ kind: 'still' });
   const save = async (chosen: NavigationSetting, kind: 'changed' | 'undone') => {
     setSaving({ kind: 'saving', chosen });
     const outcome = await lastChoice(chosen, stored);
-    if (outcome.kind === 'overtaken') return;
+    if (outcome.kind === 'superseded') return;
     const { value: setting, former } = outcome;
     setSaving(outcome.kind === 'done' ? { kind: 'still' } : { kind: 'failed', failure: outcome.failure });
     if (outcome.kind === 'done' || setting !== former)

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SurveyDismissal } from '../../../core/api/types.js';
-import type { BrowserNote } from '../../../core/owner/stored-text.js';
-import { recordSurveyView } from '../../../core/owner/owner-flow.js';
-import { noteSurvey, surveyNote } from '../../../core/owner/survey.js';
+import type { StoredText } from '../../../core/owner/stored-text.js';
+import { trackSurveyView } from '../../../core/owner/owner-flow.js';
+import { storeSurveyState, surveyText } from '../../../core/owner/survey.js';
 import { ownerEn } from '../../../core/messages/owner/owner-en.js';
 import { surveyEn } from '../../../core/messages/owner/survey-en.js';
 import { reportRejection } from '../../../core/report-rejection.js';
@@ -23,7 +23,7 @@ export interface SurveyViewProps extends OwnerViewProps {
   /** The answers have arrived. */
   readonly onSubmitted?: (() => void) | undefined;
   /** Where it is kept that it was sent or put away. Default: in this browser, for this website and account. */
-  readonly note?: BrowserNote | undefined;
+  readonly note?: StoredText | undefined;
   /** What it begins with. Default: nothing is answered. */
   readonly startAt?: 'chosen' | 'sent' | 'failed' | undefined;
 }
@@ -42,7 +42,7 @@ type ContentProps = Omit<SurveyViewProps, keyof OwnerViewProps>;
 function Content({ onClose, onSubmitted, note: given, startAt }: ContentProps) {
   const { site, flow } = useOwner();
   const texts = useOwnerTexts(surveyEn);
-  const note = useMemo(() => given ?? surveyNote(site), [given, site]);
+  const note = useMemo(() => given ?? surveyText(site), [given, site]);
   const [draft, setDraft] = useState<SurveyDraft>(
     startAt === 'chosen' || startAt === 'failed'
       ? { ...EMPTY_DRAFT, feeling: 'VERY_DISAPPOINTED' }
@@ -56,12 +56,12 @@ function Content({ onClose, onSubmitted, note: given, startAt }: ContentProps) {
   useEffect(() => {
     if (recorded.current) return;
     recorded.current = true;
-    recordSurveyView(site);
+    trackSurveyView(site);
   }, [site]);
 
   const dismiss = (method: SurveyDismissal) => {
     if (!onClose(method === 'escape' ? 'escape' : 'close')) return;
-    noteSurvey(note, 'dismissedAt');
+    storeSurveyState(note, 'dismissedAt');
     reportRejection(flow.dismissSurvey(method), site, 'dismiss-survey');
   };
   const styles = useAdoptedStyles(surveyStyles);
@@ -77,7 +77,7 @@ function Content({ onClose, onSubmitted, note: given, startAt }: ContentProps) {
           onDraft={setDraft}
           onBusy={setBusy}
           onSent={() => {
-            noteSurvey(note, 'submittedAt');
+            storeSurveyState(note, 'submittedAt');
             setSent(true);
             onSubmitted?.();
           }}

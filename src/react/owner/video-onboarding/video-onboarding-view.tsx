@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PurchaseType } from '../../../core/api/types.js';
-import { browserNote, type BrowserNote } from '../../../core/owner/stored-text.js';
+import { storedText, type StoredText } from '../../../core/owner/stored-text.js';
 import type { KeptUpload, VideoStorage } from '../../../core/owner/index.js';
 import { createKeptUpload } from '../../../core/owner/upload-video.js';
 import { videoLink, readVideoStorage } from '../../../core/owner/video.js';
@@ -35,7 +35,7 @@ export interface VideoOnboardingViewProps extends OwnerViewProps {
   /** The upload; one that is kept outside goes on when this is gone. Default: one of its own, which does too. */
   readonly upload?: KeptUpload | undefined;
   /** Where it is kept that it was skipped. Default: in this browser, for this website. */
-  readonly note?: BrowserNote | undefined;
+  readonly note?: StoredText | undefined;
   /** The slide it begins with. Default: the first. */
   readonly startAt?: 'first' | 'pay' | 'video' | undefined;
 }
@@ -58,7 +58,7 @@ function Content(props: ContentProps) {
   const { site } = useOwner();
   const texts = useOwnerTexts(videoOnboardingEn);
   const upload = useMemo(() => given ?? createKeptUpload(site), [given, site]);
-  const note = useMemo(() => givenNote ?? browserNote(site, 'video-onboarding'), [givenNote, site]);
+  const note = useMemo(() => givenNote ?? storedText(site, 'video-onboarding'), [givenNote, site]);
   const [step, setStep] = useState(STEPS.indexOf(startAt));
   const [purchaseType, setPurchaseType] = useState<PurchaseType>('RECURRING');
   const [chosen, setChosen] = useState<VideoSource | null>(null);
@@ -102,7 +102,7 @@ function Content(props: ContentProps) {
     setLinkProblem(problems[read.problem]);
     root.current?.querySelector<HTMLElement>('input[name=link]')?.focus();
   };
-  const goOn = () => {
+  const nextStep = () => {
     setProblem('');
     if (step < STEPS.length - 1) {
       setStep(step + 1);
@@ -136,7 +136,7 @@ function Content(props: ContentProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          goOn();
+          nextStep();
         }}
       >
         <div {...named('slide-content')}>
