@@ -12,7 +12,7 @@ const OWNER_FIELDS =
 const OWNER_PARTS =
   /\/src\/react\/owner\/(?:discard-question|failure-text|lazy-part|owner-|use-owner-)[^/]*$/;
 /** What they are made of without React: the tags themselves may need it earlier. */
-const OWNER_CORE = /\/src\/core\/owner\/owner-|\/messages\/owner\/owner-en\./;
+const OWNER_CORE = /\/src\/core\/owner\/owner-|\/messages\/en\/owner\/shared\./;
 /** Those that only forms use. */
 const FORM_PARTS = /\/src\/react\/ui\/(?:error-summary|password-field|submit-button|text-field)\./;
 /** Those that only what visitors see in a page uses. */
@@ -25,6 +25,9 @@ const WORDING = /\/src\/core\/(?:intl\/formatters|messages\/(?:dates|fill))\./;
 /** What the screens of the account are made of; the rarer ones are chunks of their own, which do without the others. */
 const ACCOUNT_PARTS = /\/src\/react\/(?:ui\/use-form\.|account\/[^/]+$)/;
 
+/** All texts of a language for visitors, or for owners. English comes with the views. */
+const LANGUAGE = /\/src\/core\/messages\/(?!en\/)(?<code>\w+)\/(?<side>visitor|owner)\./;
+
 /** The tags most pages have; what they load before React is one chunk. */
 const EVERYDAY_TAGS = /\/src\/elements\/(?:member-area-join|account-frame)\/define\.ts$/;
 
@@ -32,6 +35,7 @@ const EVERYDAY_TAGS = /\/src\/elements\/(?:member-area-join|account-frame)\/defi
 export function chunkNames(eager) {
   return (id) => {
     if (REACT.test(id)) return 'react';
+    if (LANGUAGE.test(id)) return languageChunk(id);
     if (SCHEMAS.test(id)) return 'schemas';
     if (OWNER_FIELDS.test(id)) return null;
     if (OWNER_PARTS.test(id)) return 'owner-parts';
@@ -47,7 +51,13 @@ export function chunkNames(eager) {
 }
 
 /** The same for `core.js`, which is one chunk but for the schemas. */
-export const coreChunkNames = (id) => (SCHEMAS.test(id) ? 'schemas' : null);
+export const coreChunkNames = (id) => (SCHEMAS.test(id) ? 'schemas' : languageChunk(id));
+
+function languageChunk(id) {
+  const { code, side } = LANGUAGE.exec(id)?.groups ?? {};
+  if (!code) return null;
+  return side === 'owner' ? `${code}-owner` : code;
+}
 
 /**
  * What the everyday tags load in common with others, from bundles generated without `shell`: the modules of all chunks

@@ -11,8 +11,8 @@ import { readPageContext, resolveSettings, type Configuration, type Settings } f
 import { hasLoaded, pageLanguage, whenLoaded } from './config/page-context.js';
 import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './visitor/index.js';
 import { createJoin, type Join } from './join/create-join.js';
-import { languageOf } from './messages/direction-of.js';
-import { en } from './messages/page/en.js';
+import { languageOf } from './messages/direction.js';
+import { pageEn } from './messages/en/page.js';
 import { SITE_KEY } from './site-key.js';
 
 /** One page with its member areas: everything the tags share. There is one per page; see {@link getSite}. */
@@ -176,7 +176,7 @@ function makeSite(): Site {
     if (name === 'en') return Promise.resolve();
     let loaded = loading.get(name);
     if (!loaded) {
-      loaded = import('./messages/languages/load-language.js')
+      loaded = import('./messages/load.js')
         .then(({ loadLanguage }) => loadLanguage(name))
         .then(
           (texts) => void languages.set(name, texts),
@@ -230,7 +230,7 @@ function makeSite(): Site {
       settings,
       siteUser,
       escapeKeys,
-      title: () => messages(en).account,
+      title: () => messages(pageEn).account,
       report,
       reportOnce,
     }),

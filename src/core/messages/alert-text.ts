@@ -1,4 +1,4 @@
-import type { AlertMessages } from './alert/en.js';
+import type { AlertMessages } from './en/alert.js';
 import type { JoinFailureReason } from '../join/join-outcome.js';
 
 /** A centered alert with one button. */

@@ -1,14 +1,22 @@
-import type { AccessMessages } from './access/en.js';
-import type { AccountMessages } from './account/en.js';
-import type { AlertMessages } from './alert/en.js';
-import type { FrameMessages } from './frame/en.js';
-import type { JoinMessages } from './join/en.js';
-import type { MembershipsMessages } from './memberships/en.js';
-import type { PageMessages } from './page/en.js';
-import type { PricingMessages } from './pricing/en.js';
-import type { ProfileMessages } from './profile/en.js';
-import type { RecoveryMessages } from './recovery/en.js';
-import type { ViewMessages } from './view/en.js';
+import type { AccessMessages } from './en/access.js';
+import type { AccountMessages } from './en/account.js';
+import type { AlertMessages } from './en/alert.js';
+import type { FrameMessages } from './en/frame.js';
+import type { JoinMessages } from './en/join.js';
+import type { MembershipsMessages } from './en/memberships.js';
+import type { PageMessages } from './en/page.js';
+import type { PricingMessages } from './en/pricing.js';
+import type { ProfileMessages } from './en/profile.js';
+import type { RecoveryMessages } from './en/recovery.js';
+import type { ViewMessages } from './en/view.js';
+import type { ChecklistMessages } from './en/owner/checklist.js';
+import type { ConnectMessages } from './en/owner/connect.js';
+import type { CreateMessages } from './en/owner/create.js';
+import type { LockScreenEditorMessages } from './en/owner/lock-screen-editor.js';
+import type { PanelMessages } from './en/owner/panel.js';
+import type { SurveyMessages } from './en/owner/survey.js';
+import type { VideoOnboardingMessages } from './en/owner/video-onboarding.js';
+import type { OwnerSharedMessages } from './en/owner/shared.js';
 
 /** Every text of the visitor side. A language has them all. */
 export type Messages = PageMessages &
@@ -22,3 +30,18 @@ export type Messages = PageMessages &
   MembershipsMessages &
   ProfileMessages &
   PricingMessages;
+
+/** Every text of the owner side. A language has them all. */
+export type OwnerMessages = OwnerSharedMessages &
+  PanelMessages &
+  CreateMessages &
+  LockScreenEditorMessages &
+  ConnectMessages &
+  ChecklistMessages &
+  SurveyMessages &
+  VideoOnboardingMessages;
+
+/** A text of the owner side whose key is one of the visitor side's too: there is none, or that one would be shown. */
+export type SharedKey = keyof OwnerMessages & keyof Messages;
+
+true satisfies [SharedKey] extends [never] ? true : SharedKey;

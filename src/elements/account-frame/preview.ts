@@ -1,6 +1,6 @@
 import { css } from '@lit/reactive-element/css-tag.js';
-import { directionOf } from '../../core/messages/direction-of.js';
-import { en } from '../../core/messages/page/en.js';
+import { directionOf } from '../../core/messages/direction.js';
+import { pageEn } from '../../core/messages/en/page.js';
 import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
@@ -42,7 +42,7 @@ export async function drawAccountFrame(root: ShadowRoot, name: string, wanted: (
     adoptSheet(root, styles);
   }
   const dir = directionOf(site.settings().locale);
-  const { account } = site.messages(en);
+  const { account } = site.messages(pageEn);
   const { overlay } = state();
   root.replaceChildren(
     createNode('dialog', { part: 'dialog', 'aria-label': account, dir, open: true }, overlay),

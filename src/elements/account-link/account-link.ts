@@ -2,7 +2,7 @@ import { css } from '@lit/reactive-element/css-tag.js';
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import type { SiteUser } from '../../core/visitor/index.js';
 import { isSameSiteUser } from '../../core/visitor/site-user.js';
-import { en } from '../../core/messages/page/en.js';
+import { pageEn } from '../../core/messages/en/page.js';
 import { accountPathOf } from '../../core/paths/account-path.js';
 import { refusePath } from '../../core/paths/safe-path.js';
 import { TagElement } from '../base/tag-element.js';
@@ -89,7 +89,7 @@ export class AccountLinkElement extends TagElement {
     if (changed.has('preview')) this.run(this.#takeSample());
     const site = getSite();
     const { accountRoot } = site.settings();
-    const { logIn, account } = site.messages(en);
+    const { logIn, account } = site.messages(pageEn);
     const visitor = (this.#shown = site.siteUser());
     const { user, showFirstName } = this.#sample ?? { user: visitor, showFirstName: this.showFirstName };
     const signedIn = user.state === 'signed-in';

@@ -3,7 +3,7 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { AccountExit, AccountFlow } from '../../core/account/index.js';
 import { acceptFrameMessage } from '../../core/account-frame/frame-message.js';
 import type { JoinFailureReason } from '../../core/join/index.js';
-import { viewEn } from '../../core/messages/view/en.js';
+import { viewEn } from '../../core/messages/en/view.js';
 import { announceJoin } from '../base/announce-join.js';
 import { accountSubPath, matchesPrefix, safeAccountPath, visibleSubPath } from '../../core/paths/index.js';
 import { subPathOf } from '../../core/paths/frame-address.js';

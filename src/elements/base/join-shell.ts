@@ -10,7 +10,7 @@ import {
   type AuthenticateScreen,
   type JoinContext,
 } from '../../core/paths/join-context.js';
-import { en } from '../../core/messages/page/en.js';
+import { pageEn } from '../../core/messages/en/page.js';
 import type { AreaDetails } from '../../react/join/area-details.js';
 import { attributeText } from './attribute-text.js';
 import { createNode } from '../dom/create-node.js';
@@ -148,7 +148,7 @@ export abstract class JoinShell extends Shell {
 
   /** Labels the plain button, as soon as the language is there. */
   #label(): void {
-    const label = () => (this.#plainButton.textContent = this.site.messages(en, this.knownLocale).join);
+    const label = () => (this.#plainButton.textContent = this.site.messages(pageEn, this.knownLocale).join);
     label();
     this.run(this.site.language(this.knownLocale).then(label));
   }

@@ -1,7 +1,7 @@
 import { goTo } from '../../core/account-frame/go-to.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import { frameEn } from '../../core/messages/frame/en.js';
-import { viewEn } from '../../core/messages/view/en.js';
+import { frameEn } from '../../core/messages/en/frame.js';
+import { viewEn } from '../../core/messages/en/view.js';
 import type { SafePath } from '../../core/paths/safe-path.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';

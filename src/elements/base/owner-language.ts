@@ -1,4 +1,4 @@
-import { loadOwnerLanguage } from '../../core/messages/owner/load-owner-language.js';
+import { loadOwnerLanguage } from '../../core/messages/load.js';
 import type { Site } from '../../core/site.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import { createEn } from '../../core/messages/owner/create-en.js';
+import { createEn } from '../../core/messages/en/owner/create.js';
 import type { DraftStart } from '../../core/owner/area-draft.js';
 import { attributeText } from '../base/attribute-text.js';
 import { MemberAreaCreateSuccessEvent } from '../events/member-area-create-success-event.js';

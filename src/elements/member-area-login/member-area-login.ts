@@ -1,5 +1,5 @@
 import type { JoinEndEventMap } from '../base/join-shell.js';
-import { en } from '../../core/messages/page/en.js';
+import { pageEn } from '../../core/messages/en/page.js';
 import { AuthenticationModal } from '../base/authentication-modal.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
@@ -50,7 +50,7 @@ export class MemberAreaLoginElement extends AuthenticationModal {
   }
 
   protected override get label(): string {
-    return this.site.messages(en, this.knownLocale).logIn;
+    return this.site.messages(pageEn, this.knownLocale).logIn;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
-import { surveyEn } from '../../core/messages/owner/survey-en.js';
+import { surveyEn } from '../../core/messages/en/owner/survey.js';
 import { MemberAreasSurveySubmitEvent } from '../events/member-areas-survey-submit-event.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';

@@ -1,9 +1,9 @@
 import { pageDocument } from '../../core/browser/page-document.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { PurchaseType } from '../../core/api/types.js';
-import { ownerEn } from '../../core/messages/owner/owner-en.js';
-import { uploadText } from '../../core/messages/owner/upload-text.js';
-import { videoOnboardingEn } from '../../core/messages/owner/video-onboarding-en.js';
+import { ownerEn } from '../../core/messages/en/owner/shared.js';
+import { uploadText } from '../../core/messages/upload-text.js';
+import { videoOnboardingEn } from '../../core/messages/en/owner/video-onboarding.js';
 import { storedText } from '../../core/owner/stored-text.js';
 import type { KeptUpload } from '../../core/owner/upload-video.js';
 import { attributeText } from '../base/attribute-text.js';

@@ -1,6 +1,6 @@
 import { css } from '@lit/reactive-element/css-tag.js';
-import { alertEn } from '../../core/messages/alert/en.js';
-import { directionOf } from '../../core/messages/direction-of.js';
+import { alertEn } from '../../core/messages/en/alert.js';
+import { directionOf } from '../../core/messages/direction.js';
 import { alertText } from '../../core/messages/alert-text.js';
 import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import { getSite } from '../../core/site.js';

@@ -4,8 +4,8 @@ import type { ReactiveElement } from '@lit/reactive-element';
 import type { FrameFailure, FrameNews, FrameView } from '../../core/account-frame/index.js';
 import { FRAME_NAME } from '../../core/browser/framing.js';
 import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
-import { directionOf } from '../../core/messages/direction-of.js';
-import { en } from '../../core/messages/page/en.js';
+import { directionOf } from '../../core/messages/direction.js';
+import { pageEn } from '../../core/messages/en/page.js';
 import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
@@ -36,7 +36,7 @@ export class FrameLayer implements FrameView {
   constructor(host: ReactiveElement) {
     this.#host = host;
     const site = getSite();
-    const { account } = site.messages(en);
+    const { account } = site.messages(pageEn);
     const lang = site.settings().locale;
     const dialog = (this.#dialog = createNode('dialog', {
       part: 'dialog',
@@ -63,7 +63,7 @@ export class FrameLayer implements FrameView {
   }
 
   mount(address: string): void {
-    const { account } = getSite().messages(en);
+    const { account } = getSite().messages(pageEn);
     this.#returnFocus ??= rememberFocus();
     const frame = (this.#frame = createNode('iframe', {
       part: 'frame',

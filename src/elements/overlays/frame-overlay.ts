@@ -1,6 +1,6 @@
-import { en } from '../../core/messages/page/en.js';
-import { frameEn } from '../../core/messages/frame/en.js';
-import { viewEn } from '../../core/messages/view/en.js';
+import { pageEn } from '../../core/messages/en/page.js';
+import { frameEn } from '../../core/messages/en/frame.js';
+import { viewEn } from '../../core/messages/en/view.js';
 import { getSite } from '../../core/site.js';
 import { createNode } from '../dom/create-node.js';
 
@@ -10,7 +10,7 @@ export interface FrameOverlay {
   readonly focused: HTMLElement;
 }
 
-const texts = () => getSite().messages({ ...en, ...viewEn, ...frameEn });
+const texts = () => getSite().messages({ ...pageEn, ...viewEn, ...frameEn });
 
 /** Says that the account is on its way. */
 export function loadingOverlay(onClose: () => void): FrameOverlay {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { AccountExit, AccountFlow } from '../../core/account/index.js';
 import type { JoinFailureReason } from '../../core/join/index.js';
-import { accountEn } from '../../core/messages/account/en.js';
-import { alertEn } from '../../core/messages/alert/en.js';
-import { directionOf } from '../../core/messages/direction-of.js';
-import { en } from '../../core/messages/page/en.js';
-import { viewEn } from '../../core/messages/view/en.js';
+import { accountEn } from '../../core/messages/en/account.js';
+import { alertEn } from '../../core/messages/en/alert.js';
+import { directionOf } from '../../core/messages/direction.js';
+import { pageEn } from '../../core/messages/en/page.js';
+import { viewEn } from '../../core/messages/en/view.js';
 import { refusePath } from '../../core/paths/safe-path.js';
 import type { Site } from '../../core/site.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
@@ -74,7 +74,7 @@ export function AccountApp({
   }
   const { accountRoot } = site.settings();
   const texts = useMemo(
-    () => site.messages({ ...en, ...viewEn, ...alertEn, ...accountEn }, locale),
+    () => site.messages({ ...pageEn, ...viewEn, ...alertEn, ...accountEn }, locale),
     [site, locale],
   );
   const wanted = useMemo(

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { AccountExit, AccountFlow } from '../../core/account/index.js';
 import type { JoinFailureReason } from '../../core/join/index.js';
-import type { AccountMessages } from '../../core/messages/account/en.js';
-import type { AlertMessages } from '../../core/messages/alert/en.js';
-import type { ViewMessages } from '../../core/messages/view/en.js';
-import type { PageMessages } from '../../core/messages/page/en.js';
+import type { AccountMessages } from '../../core/messages/en/account.js';
+import type { AlertMessages } from '../../core/messages/en/alert.js';
+import type { ViewMessages } from '../../core/messages/en/view.js';
+import type { PageMessages } from '../../core/messages/en/page.js';
 import type { Site } from '../../core/site.js';
 
 /** What every account screen works with. */

@@ -1,5 +1,5 @@
 import type { MemberArea } from '../../core/api/types.js';
-import { pricingEn } from '../../core/messages/pricing/en.js';
+import { pricingEn } from '../../core/messages/en/pricing.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import { useAccount } from './account-context.js';
 import { useTexts } from './use-texts.js';

@@ -1,4 +1,4 @@
-import type { AccountMessages } from '../../core/messages/account/en.js';
+import type { AccountMessages } from '../../core/messages/en/account.js';
 import { fill } from '../../core/messages/fill.js';
 import type { Problems } from '../ui/use-form.js';
 

@@ -1,5 +1,5 @@
-import type { AccountMessages } from '../../core/messages/account/en.js';
-import type { PageMessages } from '../../core/messages/page/en.js';
+import type { AccountMessages } from '../../core/messages/en/account.js';
+import type { PageMessages } from '../../core/messages/en/page.js';
 import type { AccountRoute } from './account-route.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { VisitorStanding } from '../../core/join/visitor-standing.js';
 import { dateText } from '../../core/messages/dates.js';
 import { fill } from '../../core/messages/fill.js';
-import type { JoinMessages } from '../../core/messages/join/en.js';
-import type { PageMessages } from '../../core/messages/page/en.js';
-import type { ViewMessages } from '../../core/messages/view/en.js';
+import type { JoinMessages } from '../../core/messages/en/join.js';
+import type { PageMessages } from '../../core/messages/en/page.js';
+import type { ViewMessages } from '../../core/messages/en/view.js';
 import { BusyLabel } from '../ui/busy-label.js';
 
 /** Props of {@link JoinAction}. */

@@ -1,9 +1,9 @@
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import { isMember } from '../../core/join/visitor-standing.js';
-import { joinEn, type JoinMessages } from '../../core/messages/join/en.js';
-import { en, type PageMessages } from '../../core/messages/page/en.js';
-import { viewEn, type ViewMessages } from '../../core/messages/view/en.js';
-import { pricingEn, type PricingMessages } from '../../core/messages/pricing/en.js';
+import { joinEn, type JoinMessages } from '../../core/messages/en/join.js';
+import { pageEn, type PageMessages } from '../../core/messages/en/page.js';
+import { viewEn, type ViewMessages } from '../../core/messages/en/view.js';
+import { pricingEn, type PricingMessages } from '../../core/messages/en/pricing.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
 import type { AreaDetails } from './area-details.js';
 import { enrollmentText } from './enrollment-text.js';
@@ -43,7 +43,7 @@ export function JoinView({
   onJoin,
   onRetry,
 }: JoinViewProps) {
-  const texts: JoinTexts = { ...en, ...viewEn, ...joinEn, ...pricingEn, ...messages };
+  const texts: JoinTexts = { ...pageEn, ...viewEn, ...joinEn, ...pricingEn, ...messages };
   const area = details.kind === 'ready' ? details.area : null;
   const state = useAccessState(area ?? {});
   const enrollment = enrollmentText(state, texts, locale);

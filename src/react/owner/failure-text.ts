@@ -1,5 +1,5 @@
 import type { OwnerFailure } from '../../core/owner/index.js';
-import type { OwnerSharedMessages } from '../../core/messages/owner/owner-en.js';
+import type { OwnerSharedMessages } from '../../core/messages/en/owner/shared.js';
 
 /**
  * Why something could not be saved, in words.

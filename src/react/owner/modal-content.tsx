@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ownerEn } from '../../core/messages/owner/owner-en.js';
+import { ownerEn } from '../../core/messages/en/owner/shared.js';
 import { named } from '../ui/named.js';
 import { useEscape } from '../ui/use-escape.js';
 import { DiscardQuestion } from './discard-question.js';

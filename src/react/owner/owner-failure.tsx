@@ -1,5 +1,5 @@
 import type { OwnerFailure } from '../../core/owner/index.js';
-import { ownerEn } from '../../core/messages/owner/owner-en.js';
+import { ownerEn } from '../../core/messages/en/owner/shared.js';
 import { named } from '../ui/named.js';
 import { useOwner, useOwnerTexts } from './owner-context.js';
 

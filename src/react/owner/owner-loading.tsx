@@ -1,4 +1,4 @@
-import { ownerEn } from '../../core/messages/owner/owner-en.js';
+import { ownerEn } from '../../core/messages/en/owner/shared.js';
 import { named } from '../ui/named.js';
 import { useOwnerTexts } from './owner-context.js';
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Site } from 'member-area-elements/core';
 import { freshPage, importIn, type Page } from '../../elements/fresh-page.js';
 
-const FOLDER = '/dist/core/messages/languages/';
+const FOLDER = '/dist/core/messages/';
 const table = { join: 'Join', logIn: 'Log in' };
 
 interface Told {
@@ -24,7 +24,7 @@ const requested = ({ performance }: Page) =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.startsWith(FOLDER))
+    .filter((path) => path.startsWith(FOLDER) && /\/(load|visitor|owner)\.js$/.test(path))
     .map((path) => path.slice(FOLDER.length));
 
 describe('Site.language', () => {
@@ -42,7 +42,7 @@ describe('Site.language', () => {
     await site.language('de');
     expect(site.messages(table, 'de')).to.include({ join: 'Beitreten', logIn: 'Anmelden' });
     expect(site.messages(table, 'de-AT').join).to.equal('Beitreten');
-    expect(requested(page)).to.have.members(['load-language.js', 'de.js']);
+    expect(requested(page)).to.have.members(['load.js', 'de/visitor.js']);
     expect(reported).to.deep.equal([]);
   });
 

@@ -3,7 +3,7 @@ import type { FormResult } from '../../../core/account/index.js';
 import type { Membership } from '../../../core/api/index.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
-import { membershipsEn } from '../../../core/messages/memberships/en.js';
+import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useAccount } from '../account-context.js';

@@ -1,8 +1,8 @@
 import type { Membership } from '../../../core/api/index.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import type { MembershipsMessages } from '../../../core/messages/memberships/en.js';
-import type { PricingMessages } from '../../../core/messages/pricing/en.js';
+import type { MembershipsMessages } from '../../../core/messages/en/memberships.js';
+import type { PricingMessages } from '../../../core/messages/en/pricing.js';
 import { billingTerms } from '../../../core/pricing/fee-type.js';
 import { priceLine } from '../../../core/pricing/index.js';
 

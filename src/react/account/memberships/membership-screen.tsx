@@ -1,6 +1,6 @@
 import type { Membership } from '../../../core/api/index.js';
-import { membershipsEn } from '../../../core/messages/memberships/en.js';
-import { pricingEn } from '../../../core/messages/pricing/en.js';
+import { membershipsEn } from '../../../core/messages/en/memberships.js';
+import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useAccount } from '../account-context.js';
 import { AccountLinkTo } from '../account-link-to.js';

@@ -1,7 +1,7 @@
 import type { Membership } from '../../../core/api/index.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import type { MembershipsMessages } from '../../../core/messages/memberships/en.js';
+import type { MembershipsMessages } from '../../../core/messages/en/memberships.js';
 
 /** Returns the text for the status of a membership. */
 export function membershipStatus(

@@ -1,7 +1,7 @@
 import type { Membership } from '../../../core/api/index.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import { membershipsEn } from '../../../core/messages/memberships/en.js';
+import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useAccount } from '../account-context.js';
 import { AccountLinkTo } from '../account-link-to.js';

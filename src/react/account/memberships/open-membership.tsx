@@ -1,6 +1,6 @@
 import type { Membership } from '../../../core/api/index.js';
 import { fill } from '../../../core/messages/fill.js';
-import { membershipsEn } from '../../../core/messages/memberships/en.js';
+import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { useTexts } from '../use-texts.js';
 
 /** A link into the member area, for the whole window; nothing where the area has no address or access has ended. */

@@ -1,6 +1,6 @@
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import { membershipsEn, type MembershipsMessages } from '../../../core/messages/memberships/en.js';
+import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import { formatMoney } from '../../../core/pricing/index.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useAccount } from '../account-context.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { profileEn } from '../../../core/messages/profile/en.js';
+import { profileEn } from '../../../core/messages/en/profile.js';
 import { PasswordField } from '../../ui/password-field.js';
 import type { Problems } from '../../ui/use-form.js';
 import { useAccount } from '../account-context.js';

@@ -1,5 +1,5 @@
 import { fill } from '../../../core/messages/fill.js';
-import { profileEn } from '../../../core/messages/profile/en.js';
+import { profileEn } from '../../../core/messages/en/profile.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { SubmitButton } from '../../ui/submit-button.js';
 import { TextField } from '../../ui/text-field.js';

@@ -1,4 +1,4 @@
-import { profileEn } from '../../../core/messages/profile/en.js';
+import { profileEn } from '../../../core/messages/en/profile.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { SubmitButton } from '../../ui/submit-button.js';
 import { useForm } from '../../ui/use-form.js';

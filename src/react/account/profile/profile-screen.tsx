@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../core/api/index.js';
-import { profileEn } from '../../../core/messages/profile/en.js';
+import { profileEn } from '../../../core/messages/en/profile.js';
 import { ErrorSummary } from '../../ui/error-summary.js';
 import { SubmitButton } from '../../ui/submit-button.js';
 import { useForm } from '../../ui/use-form.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recoveryEn } from '../../../core/messages/recovery/en.js';
+import { recoveryEn } from '../../../core/messages/en/recovery.js';
 import { SubmitButton } from '../../ui/submit-button.js';
 import { useForm } from '../../ui/use-form.js';
 import { useAccount } from '../account-context.js';

@@ -1,6 +1,6 @@
 import type { ChecklistProgress } from '../../../core/owner/index.js';
 import { fill } from '../../../core/messages/fill.js';
-import { checklistEn } from '../../../core/messages/owner/checklist-en.js';
+import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { named } from '../../ui/named.js';
 import { useOwnerTexts } from '../owner-context.js';
 

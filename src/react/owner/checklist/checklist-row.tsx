@@ -1,5 +1,5 @@
 import type { ChecklistEntry, ChecklistState } from '../../../core/owner/index.js';
-import { checklistEn } from '../../../core/messages/owner/checklist-en.js';
+import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { named } from '../../ui/named.js';
 import { useOwnerTexts } from '../owner-context.js';
 import { checklistRowTexts } from './checklist-texts.js';

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '../../../core/owner/index.js';
-import type { ChecklistMessages } from '../../../core/messages/owner/checklist-en.js';
+import type { ChecklistMessages } from '../../../core/messages/en/owner/checklist.js';
 
 /** What a row of the checklist says. */
 export interface ChecklistRowTexts {

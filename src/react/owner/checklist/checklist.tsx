@@ -4,7 +4,7 @@ import { checklist, checklistProgress } from '../../../core/owner/checklist.js';
 import type { ChecklistItem, OwnerOverview } from '../../../core/owner/index.js';
 import { trackChecklistClick, trackChecklistView } from '../../../core/owner/owner-flow.js';
 import { fill } from '../../../core/messages/fill.js';
-import { checklistEn } from '../../../core/messages/owner/checklist-en.js';
+import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { named } from '../../ui/named.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';

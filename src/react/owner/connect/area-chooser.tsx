@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import type { OwnedMemberArea, PurchaseType } from '../../../core/api/types.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
-import { connectEn } from '../../../core/messages/owner/connect-en.js';
-import { ownerEn, type OwnerSharedMessages } from '../../../core/messages/owner/owner-en.js';
+import { connectEn } from '../../../core/messages/en/owner/connect.js';
+import { ownerEn, type OwnerSharedMessages } from '../../../core/messages/en/owner/shared.js';
 import { filterAreas } from '../../../core/owner/index.js';
 import { named } from '../../ui/named.js';
 import { SearchField } from '../../ui/search-field.js';

@@ -1,6 +1,6 @@
 import type { OwnedMemberArea } from '../../../core/api/types.js';
-import { connectEn } from '../../../core/messages/owner/connect-en.js';
-import { pricingEn } from '../../../core/messages/pricing/en.js';
+import { connectEn } from '../../../core/messages/en/owner/connect.js';
+import { pricingEn } from '../../../core/messages/en/pricing.js';
 import type { BlockSettings } from '../../../core/owner/index.js';
 import { named } from '../../ui/named.js';
 import { areaPrices } from '../area-prices.js';

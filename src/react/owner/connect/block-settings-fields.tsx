@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
-import { connectEn } from '../../../core/messages/owner/connect-en.js';
+import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import {
   BUTTON_TEXT_LIMIT,
   buttonTextProblem,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { MemberAreaList, OwnedMemberArea } from '../../../core/api/types.js';
 import { fill } from '../../../core/messages/fill.js';
-import { connectEn } from '../../../core/messages/owner/connect-en.js';
-import { en } from '../../../core/messages/page/en.js';
+import { connectEn } from '../../../core/messages/en/owner/connect.js';
+import { pageEn } from '../../../core/messages/en/page.js';
 import { completeBlockSettings } from '../../../core/owner/index.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { named } from '../../ui/named.js';
@@ -25,7 +25,7 @@ export function Connect({
 }: ConnectProps & { readonly list: MemberAreaList }) {
   const { site, flow } = useOwner();
   const texts = useOwnerTexts(connectEn);
-  const { join } = useOwnerTexts(en);
+  const { join } = useOwnerTexts(pageEn);
   const [choosing, setChoosing] = useState(startsChoosing);
   const [said, setSaid] = useState('');
   const settings = completeBlockSettings(given, join);

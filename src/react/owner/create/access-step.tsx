@@ -1,5 +1,5 @@
-import { createEn } from '../../../core/messages/owner/create-en.js';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { named } from '../../ui/named.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';

@@ -1,4 +1,4 @@
-import { createEn } from '../../../core/messages/owner/create-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
 import { AREA_LIMITS, LAYOUTS, type Layout } from '../../../core/owner/area-draft.js';
 import { pluralText } from '../../../core/messages/fill.js';
 import { named } from '../../ui/named.js';

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { fill } from '../../../core/messages/fill.js';
-import { createEn } from '../../../core/messages/owner/create-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
 import type { BenefitDraft } from '../../../core/owner/area-draft.js';
 import { named } from '../../ui/named.js';
 import { TextField } from '../../ui/text-field.js';

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { MemberArea } from '../../../core/api/types.js';
 import { fill } from '../../../core/messages/fill.js';
-import { createEn } from '../../../core/messages/owner/create-en.js';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { newDraft, type DraftStart, CREATE_STEPS, type DraftField } from '../../../core/owner/area-draft.js';
 import { newCreation, type Creation } from '../../../core/owner/creation.js';
 import { ErrorSummary } from '../../ui/error-summary.js';

@@ -1,6 +1,6 @@
 import { timeZoneName } from '../../../core/intl/formatters.js';
 import { fill } from '../../../core/messages/fill.js';
-import { createEn } from '../../../core/messages/owner/create-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
 import { named } from '../../ui/named.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { TextField } from '../../ui/text-field.js';

@@ -1,5 +1,5 @@
 import { fill } from '../../../core/messages/fill.js';
-import type { CreateMessages } from '../../../core/messages/owner/create-en.js';
+import type { CreateMessages } from '../../../core/messages/en/owner/create.js';
 import type { AreaDraft, DraftField } from '../../../core/owner/area-draft.js';
 
 /** What a field is called where all problems are listed: rows by their number. */

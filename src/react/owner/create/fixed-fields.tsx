@@ -1,4 +1,4 @@
-import { createEn } from '../../../core/messages/owner/create-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
 import type { FixedDraft, DraftField } from '../../../core/owner/area-draft.js';
 import { paymentPriceOf } from '../../../core/owner/new-area.js';
 import { named } from '../../ui/named.js';

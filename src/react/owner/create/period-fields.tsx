@@ -1,5 +1,5 @@
 import type { BillingUnit } from '../../../core/api/types.js';
-import { createEn } from '../../../core/messages/owner/create-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
 import { AREA_LIMITS, type DraftField } from '../../../core/owner/area-draft.js';
 import { parseWholeNumber } from '../../../core/owner/parse-input.js';
 import { pluralText } from '../../../core/messages/fill.js';

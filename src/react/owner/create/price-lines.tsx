@@ -1,5 +1,5 @@
-import { createEn } from '../../../core/messages/owner/create-en.js';
-import { pricingEn } from '../../../core/messages/pricing/en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
+import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { draftOptions } from '../../../core/owner/new-area.js';
 import { priceLine } from '../../../core/pricing/price-line.js';
 import { named } from '../../ui/named.js';

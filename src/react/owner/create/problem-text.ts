@@ -1,5 +1,5 @@
 import { fill, pluralText } from '../../../core/messages/fill.js';
-import type { CreateMessages } from '../../../core/messages/owner/create-en.js';
+import type { CreateMessages } from '../../../core/messages/en/owner/create.js';
 import { AREA_LIMITS } from '../../../core/owner/area-draft.js';
 import type { DraftProblem } from '../../../core/owner/draft-problems.js';
 import { currencyExponent, fromMinorUnits } from '../../../core/pricing/minor-units.js';

@@ -1,4 +1,4 @@
-import { createEn } from '../../../core/messages/owner/create-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
 import { CREATE_STEPS, type CreateStep } from '../../../core/owner/area-draft.js';
 import { BusyLabel } from '../../ui/busy-label.js';
 import { named } from '../../ui/named.js';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { fill } from '../../../core/messages/fill.js';
-import { createEn } from '../../../core/messages/owner/create-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
 import { AREA_LIMITS, type SubscriptionDraft, nextId } from '../../../core/owner/area-draft.js';
 import { named } from '../../ui/named.js';
 import { useOwnerTexts } from '../owner-context.js';

@@ -1,4 +1,4 @@
-import { createEn } from '../../../core/messages/owner/create-en.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
 import { named } from '../../ui/named.js';
 import { useOwnerTexts } from '../owner-context.js';
 

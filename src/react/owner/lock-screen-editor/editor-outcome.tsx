@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
+import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import type { OwnerFailure } from '../../../core/owner/index.js';
 import { BusyLabel } from '../../ui/busy-label.js';
 import { named } from '../../ui/named.js';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { LockScreenCustomization, MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
-import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
+import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import type { OwnerResult } from '../../../core/owner/index.js';
 import { named } from '../../ui/named.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';

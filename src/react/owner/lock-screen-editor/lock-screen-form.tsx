@@ -1,9 +1,9 @@
 import { pageDocument } from '../../../core/browser/page-document.js';
 import { useLayoutEffect, useRef } from 'react';
 import type { MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
-import { accessEn } from '../../../core/messages/access/en.js';
+import { accessEn } from '../../../core/messages/en/access.js';
 import { fill } from '../../../core/messages/fill.js';
-import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
+import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { named } from '../../ui/named.js';
 import { SwitchField } from '../../ui/switch-field.js';

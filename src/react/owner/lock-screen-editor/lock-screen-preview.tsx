@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LockScreenCustomization, MemberArea } from '../../../core/api/types.js';
-import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
+import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import { named } from '../../ui/named.js';
 import { LazyPart } from '../lazy-part.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';

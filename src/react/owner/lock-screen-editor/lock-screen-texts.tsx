@@ -1,7 +1,7 @@
 import type { LockScreenCustomization } from '../../../core/api/types.js';
 import { numberText } from '../../../core/intl/formatters.js';
 import { fill } from '../../../core/messages/fill.js';
-import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
+import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import { DESCRIPTION_COUNTED_FROM, LOCK_SCREEN_LIMITS } from '../../../core/owner/index.js';
 import { TextAreaField } from '../../ui/text-area-field.js';
 import { TextField } from '../../ui/text-field.js';

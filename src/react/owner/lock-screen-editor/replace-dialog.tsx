@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import type { OwnerFailure } from '../../../core/owner/index.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LockScreenCustomization } from '../../../core/api/types.js';
 import { numberText } from '../../../core/intl/formatters.js';
-import { lockScreenEditorEn } from '../../../core/messages/owner/lock-screen-editor-en.js';
+import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import { fill } from '../../../core/messages/fill.js';
 import { LOCK_SCREEN_LIMITS, lockScreenProblems } from '../../../core/owner/index.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
-import { panelEn } from '../../../core/messages/owner/panel-en.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { SearchField } from '../../ui/search-field.js';
 import { useOwnerTexts } from '../owner-context.js';
 import { AreaRows, type AreaRowsProps } from './area-rows.js';

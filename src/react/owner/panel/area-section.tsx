@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type Ref } from 'react';
 import type { OwnerOverview, QuotaState } from '../../../core/owner/index.js';
-import { panelEn } from '../../../core/messages/owner/panel-en.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { BusyLabel } from '../../ui/busy-label.js';
 import { named } from '../../ui/named.js';
 import { useOwnerTexts } from '../owner-context.js';

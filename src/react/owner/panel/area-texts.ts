@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
-import { panelEn } from '../../../core/messages/owner/panel-en.js';
-import { pricingEn } from '../../../core/messages/pricing/en.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
+import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { pluralText } from '../../../core/messages/fill.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentType } from 'react';
-import { panelEn } from '../../../core/messages/owner/panel-en.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { Dialog } from '../../ui/dialog.js';
 import type { CreateFormProps } from '../create/create-form.js';
 import { ModalContent } from '../modal-content.js';

@@ -1,5 +1,5 @@
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
-import { panelEn } from '../../../core/messages/owner/panel-en.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { pluralText } from '../../../core/messages/fill.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { named } from '../../ui/named.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { LockScreenCustomization, OwnedMemberArea } from '../../../core/api/types.js';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
-import { panelEn } from '../../../core/messages/owner/panel-en.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { named } from '../../ui/named.js';
 import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-editor.js';

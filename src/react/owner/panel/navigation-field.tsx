@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { NavigationSetting } from '../../../core/api/types.js';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
-import { panelEn } from '../../../core/messages/owner/panel-en.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { named } from '../../ui/named.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { failureText } from '../failure-text.js';

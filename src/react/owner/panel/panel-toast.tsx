@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
-import { panelEn, type PanelMessages } from '../../../core/messages/owner/panel-en.js';
+import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
 import type { NavigationSetting } from '../../../core/api/types.js';
 import { named } from '../../ui/named.js';
 import { useOwnerTexts } from '../owner-context.js';

@@ -2,7 +2,7 @@ import { planWarnings, type PlanWarning } from '../../../core/owner/index.js';
 import type { PlanQuotas } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import { panelEn, type PanelMessages } from '../../../core/messages/owner/panel-en.js';
+import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
 import { named } from '../../ui/named.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
 

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { QuotaState } from '../../../core/owner/index.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
-import { panelEn, type PanelMessages } from '../../../core/messages/owner/panel-en.js';
+import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
 import { named } from '../../ui/named.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
 import { numberText } from '../../../core/intl/formatters.js';

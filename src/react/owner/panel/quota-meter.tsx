@@ -1,6 +1,6 @@
 import type { QuotaState } from '../../../core/owner/index.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
-import { panelEn } from '../../../core/messages/owner/panel-en.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { named } from '../../ui/named.js';
 import { Meter } from '../meter.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { SurveyAnswers } from '../../../core/api/types.js';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
-import { surveyEn } from '../../../core/messages/owner/survey-en.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { surveyEn } from '../../../core/messages/en/owner/survey.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { BusyLabel } from '../../ui/busy-label.js';
 import { named } from '../../ui/named.js';

@@ -1,5 +1,5 @@
 import { fill } from '../../../core/messages/fill.js';
-import { surveyEn } from '../../../core/messages/owner/survey-en.js';
+import { surveyEn } from '../../../core/messages/en/owner/survey.js';
 import { TextAreaField } from '../../ui/text-area-field.js';
 import { useOwnerTexts } from '../owner-context.js';
 import { LONGEST_ANSWER, type SurveyText } from './survey-draft.js';

@@ -1,6 +1,6 @@
 import type { PurchaseType } from '../../../core/api/types.js';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
-import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { useOwnerTexts } from '../owner-context.js';
 

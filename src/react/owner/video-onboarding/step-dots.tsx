@@ -1,5 +1,5 @@
 import { fill } from '../../../core/messages/fill.js';
-import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
+import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { named } from '../../ui/named.js';
 import { useOwnerTexts } from '../owner-context.js';
 

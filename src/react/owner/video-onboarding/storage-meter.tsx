@@ -1,6 +1,6 @@
 import type { VideoStorage } from '../../../core/owner/index.js';
 import { fill } from '../../../core/messages/fill.js';
-import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
+import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { named } from '../../ui/named.js';
 import { Meter } from '../meter.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';

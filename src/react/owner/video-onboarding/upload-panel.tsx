@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from '
 import type { KeptUpload } from '../../../core/owner/index.js';
 import { VIDEO_TYPES } from '../../../core/owner/upload-video.js';
 import { fill } from '../../../core/messages/fill.js';
-import { ownerEn } from '../../../core/messages/owner/owner-en.js';
-import { uploadText } from '../../../core/messages/owner/upload-text.js';
-import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { uploadText } from '../../../core/messages/upload-text.js';
+import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { named } from '../../ui/named.js';
 import { useOwner, useOwnerTexts } from '../owner-context.js';
 import { numberText } from '../../../core/intl/formatters.js';

@@ -4,7 +4,7 @@ import { storedText, type StoredText } from '../../../core/owner/stored-text.js'
 import type { KeptUpload, VideoStorage } from '../../../core/owner/index.js';
 import { createKeptUpload } from '../../../core/owner/upload-video.js';
 import { videoLink, readVideoStorage } from '../../../core/owner/video.js';
-import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
+import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { named } from '../../ui/named.js';
 import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';

@@ -1,5 +1,5 @@
 import type { KeptUpload, VideoStorage } from '../../../core/owner/index.js';
-import { videoOnboardingEn } from '../../../core/messages/owner/video-onboarding-en.js';
+import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { RadioCards } from '../../ui/radio-cards.js';
 import { TextField } from '../../ui/text-field.js';
 import { useOwnerTexts } from '../owner-context.js';

@@ -1,4 +1,4 @@
-import type { OwnerMessages } from '../../owner/owner-messages.js';
+import type { OwnerMessages } from '../messages.js';
 
 /** Portuguese texts of the owner side, for Brazil and Portugal alike. */
 export const messages: OwnerMessages = {

@@ -1,4 +1,4 @@
-import type { PluralForms } from '../fill.js';
+import type { PluralForms } from '../../fill.js';
 
 /** English texts of `<member-area-create>`. */
 export const createEn = {

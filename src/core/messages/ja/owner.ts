@@ -1,4 +1,4 @@
-import type { OwnerMessages } from '../../owner/owner-messages.js';
+import type { OwnerMessages } from '../messages.js';
 
 /** Japanese texts of the owner side. */
 export const messages: OwnerMessages = {

@@ -1,4 +1,4 @@
-import type { PluralForms } from '../fill.js';
+import type { PluralForms } from '../../fill.js';
 
 /** English texts that the owner's screens share. */
 export const ownerEn = {

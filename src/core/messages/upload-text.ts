@@ -1,7 +1,7 @@
-import type { UploadState } from '../../owner/upload-video.js';
-import { fill } from '../fill.js';
-import type { OwnerSharedMessages } from './owner-en.js';
-import type { VideoOnboardingMessages } from './video-onboarding-en.js';
+import type { UploadState } from '../owner/upload-video.js';
+import { fill } from './fill.js';
+import type { OwnerSharedMessages } from './en/owner/shared.js';
+import type { VideoOnboardingMessages } from './en/owner/video-onboarding.js';
 
 /** What became of an upload, in words; empty while nothing has. */
 export function uploadText(state: UploadState, texts: OwnerSharedMessages & VideoOnboardingMessages): string {
