@@ -228,7 +228,7 @@ export default defineConfig(
   {
     files: ['src/elements/**/*.ts'],
     extends: [wc.configs['flat/best-practice']],
-    settings: { wc: { elementBaseClasses: ['ReactiveElement', 'Shell'] } },
+    settings: { wc: { elementBaseClasses: ['ReactiveElement', 'ViewElement'] } },
     rules: {
       // The base class has every callback.
       'wc/guard-super-call': 'off',

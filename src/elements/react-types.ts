@@ -52,7 +52,7 @@ import type {
   MemberAreasVideoOnboardingElement,
   MemberAreasVideoOnboardingEventMap,
 } from './member-areas-video-onboarding/member-areas-video-onboarding.js';
-import type { LoadingPolicy } from './base/shell.js';
+import type { LoadingPolicy } from './base/view-element.js';
 
 /** The attributes of the tags with a view, and those properties that are none. */
 interface ViewProps {

@@ -231,7 +231,7 @@ describe('the exports of the package', () => {
   });
 
   it('hide everything else', () => {
-    const { status, stderr } = run(`await import('${name}/dist/elements/base/shell.js');`);
+    const { status, stderr } = run(`await import('${name}/dist/elements/base/view-element.js');`);
     assert.notEqual(status, 0);
     assert.match(stderr, /ERR_PACKAGE_PATH_NOT_EXPORTED/);
   });

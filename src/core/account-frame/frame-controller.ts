@@ -1,5 +1,5 @@
 import { pageDocument } from '../browser/page-document.js';
-import { isSameSiteUser } from '../visitor/site-user.js';
+import { isSameSiteUser } from '../visitor/same-site-user.js';
 import {
   accountPathOf,
   frameAddress,

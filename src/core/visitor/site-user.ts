@@ -28,9 +28,3 @@ export function parseSiteUser(value: string | null): SiteUser {
     return { state: 'malformed' };
   }
 }
-
-/** Returns whether both tell the same about the visitor. */
-export function isSameSiteUser(one: SiteUser, other: SiteUser): boolean {
-  if (one.state !== 'signed-in' || other.state !== 'signed-in') return one.state === other.state;
-  return one.siteUserId === other.siteUserId && one.firstName === other.firstName;
-}

@@ -1,4 +1,4 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../styles/css.js';
 import { directionOf } from '../../core/messages/direction.js';
 import { pageEn } from '../../core/messages/en/page.js';
 import { getSite } from '../../core/site.js';

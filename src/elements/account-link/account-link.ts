@@ -1,7 +1,7 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../styles/css.js';
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import type { SiteUser } from '../../core/visitor/index.js';
-import { isSameSiteUser } from '../../core/visitor/site-user.js';
+import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
 import { pageEn } from '../../core/messages/en/page.js';
 import { accountPathOf } from '../../core/paths/account-path.js';
 import { refusePath } from '../../core/paths/safe-path.js';
@@ -10,7 +10,7 @@ import { getSite } from '../../core/site.js';
 import { attributeText } from '../base/attribute-text.js';
 import { AccountChangeEvent } from '../events/account-change-event.js';
 import { createNode } from '../dom/create-node.js';
-import { isPlainClick } from '../dom/is-plain-click.js';
+import { isPlainClick } from '../dom/click.js';
 import type { SampleLink } from './preview.js';
 
 /**

@@ -1,9 +1,9 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../styles/css.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import type { AccountExit, AccountFlow } from '../../core/account/index.js';
+import type { AccountExit } from '../../core/account/index.js';
 import { acceptFrameMessage } from '../../core/account-frame/frame-message.js';
-import type { JoinFailureReason } from '../../core/join/index.js';
 import { viewEn } from '../../core/messages/en/view.js';
+import { loadAccount, loadAccountView } from '../base/account-view.js';
 import { announceJoin } from '../base/announce-join.js';
 import { accountSubPath, matchesPrefix, safeAccountPath, visibleSubPath } from '../../core/paths/index.js';
 import { subPathOf } from '../../core/paths/frame-address.js';
@@ -11,9 +11,11 @@ import { refusePath } from '../../core/paths/safe-path.js';
 import { attributeText } from '../base/attribute-text.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
-import type { JoinEndEventMap } from '../base/join-shell.js';
-import type { ReactView, ViewModel } from '../base/react-view.js';
-import { Shell } from '../base/shell.js';
+import { focusFirst } from '../base/focus-first.js';
+import type { JoinEndEventMap } from '../base/join-element.js';
+import type { ViewModel } from '../base/react-view.js';
+import { ViewElement } from '../base/view-element.js';
+import type { ViewPlacement } from '../base/view-placement.js';
 
 /**
  * Shows the account on the frame page: login, account creation, password reset, memberships, orders, profile and
@@ -43,7 +45,7 @@ import { Shell } from '../base/shell.js';
  * @fires member-area-join-success - outside a frame, before the visitor is sent on after a join; cancelable
  * @fires member-area-join-failure - outside a frame, before the alert of a join that failed opens; cancelable
  */
-export class AccountScreenElement extends Shell {
+export class AccountScreenElement extends ViewElement {
   static override properties: PropertyDeclarations = {
     path: attributeText('path'),
   };
@@ -100,55 +102,46 @@ export class AccountScreenElement extends Shell {
   protected override async loadView(): Promise<() => ViewModel> {
     this.#loadError.hidden = true;
     const { site } = this;
-    const [{ AccountApp }, { createAccountFlow, createAccountExit }, { showAlert }] = await Promise.all([
-      import('../../react/account/account-app.js'),
-      import('../../core/account/index.js'),
-      import('../overlays/alert.js'),
-    ]);
-    const exit = (this.#exit ??= createAccountExit(
+    const [, { createAccountExit }] = await loadAccount();
+    this.#exit ??= createAccountExit(
       () => site.settings().accountRoot,
       () => site.settings().home,
-      (news) => announceJoin(this, news),
-    ));
-    const flow: AccountFlow = createAccountFlow(site, exit);
-    return () => ({
-      component: AccountApp,
-      props: {
-        site,
-        flow,
-        exit,
-        path: this.path ?? this.#addressPath((value) => refusePath(value, this.site)),
-        locale: this.ownLocale,
-        onNavigate: (path: string, title: string) => this.#moved(path, title),
-        onAlert: (reason: JoinFailureReason) =>
-          showAlert(this.renderRoot as ShadowRoot, reason, this.knownLocale),
-      },
+      (notice) => announceJoin(this, notice),
+    );
+    return loadAccountView({
+      site,
+      exit: this.#exit,
+      root: this.renderRoot as ShadowRoot,
+      path: () => this.path ?? this.#addressPath((value) => refusePath(value, site)),
+      locale: () => this.ownLocale,
+      alertLocale: () => this.knownLocale,
+      onNavigate: (path, title) => this.#navigated(path, title),
     });
   }
 
-  protected override placeView(view: ReactView): void {
-    view.slot = 'view';
-    this.renderRoot.append(this.#viewSlot);
-    this.#viewSlot.hidden = true;
-    this.append(view);
-  }
-
-  protected override showView(view: ReactView): void {
-    this.#fallback.remove();
-    this.#viewSlot.hidden = false;
-    // A second form with the same fields would confuse password managers.
-    this.replaceChildren(view);
-    if (this.preview !== undefined) return;
-    // The view's own focus came too early: until now it was not rendered.
-    const first = view.querySelector('input') ?? view.querySelector<HTMLElement>('[data-part=title]');
-    first?.focus();
-    this.#exit?.loaded();
-  }
-
-  protected override viewFailed(): void {
-    if (!this.#fallback.isConnected) this.renderRoot.prepend(this.#fallback);
-    this.#loadError.hidden = false;
-  }
+  /** Shows the view in the light DOM of the element, in place of the form between its tags. */
+  protected override readonly placement: ViewPlacement = {
+    place: (view) => {
+      view.slot = 'view';
+      this.renderRoot.append(this.#viewSlot);
+      this.#viewSlot.hidden = true;
+      this.append(view);
+    },
+    show: (view) => {
+      this.#fallback.remove();
+      this.#viewSlot.hidden = false;
+      // A second form with the same fields would confuse password managers.
+      this.replaceChildren(view);
+      if (this.preview !== undefined) return;
+      // The view focused its first field itself, but it was not rendered yet.
+      focusFirst(view);
+      this.#exit?.loaded();
+    },
+    restore: () => {
+      if (!this.#fallback.isConnected) this.renderRoot.prepend(this.#fallback);
+      this.#loadError.hidden = false;
+    },
+  };
 
   /**
    * The sub-path in the address: `/account/frame/login?x` gives `/login?x`.
@@ -166,7 +159,7 @@ export class AccountScreenElement extends Shell {
     return path ? accountSubPath(path, settings) : '';
   }
 
-  #moved(path: string, title: string): void {
+  #navigated(path: string, title: string): void {
     const { frameRoot } = this.site.settings();
     // Replaced, never pushed: entries of a frame outlive it as dead Back presses.
     if (matchesPrefix(frameRoot, location.pathname) && path !== this.#addressPath()) {

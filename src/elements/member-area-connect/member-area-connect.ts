@@ -3,7 +3,10 @@ import type { BlockSettings } from '../../core/owner/block-settings.js';
 import { attributeText } from '../base/attribute-text.js';
 import { MemberAreaConnectChangeEvent } from '../events/member-area-connect-change-event.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
-import { OwnerShell } from '../base/owner-shell.js';
+import { OwnerLanguage } from '../base/owner-language.js';
+import { ViewElement } from '../base/view-element.js';
+import { FallbackSlot } from '../base/view-placement.js';
+import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
@@ -75,7 +78,9 @@ import type { ViewModel } from '../base/react-view.js';
  * @fires member-area-connect-change - the block was connected, disconnected, or is to look different
  * @fires member-areas-checklist-action - the owner has no area, and wants to create one; cancelable, without a default
  */
-export class MemberAreaConnectElement extends OwnerShell {
+export class MemberAreaConnectElement extends ViewElement {
+  static override styles = ownerBlockStyles;
+
   static override properties: PropertyDeclarations = {
     memberAreaId: attributeText('member-area-id'),
     settings: { attribute: false },
@@ -86,12 +91,15 @@ export class MemberAreaConnectElement extends OwnerShell {
   /** How the block shows it; what is missing has its default. */
   declare settings: Partial<BlockSettings> | undefined;
 
+  protected override readonly placement = new FallbackSlot(this);
+  protected override readonly language = new OwnerLanguage();
+
   protected override async loadView(): Promise<() => ViewModel> {
     const { ConnectView } = await import('../../react/owner/connect/connect-view.js');
     return () => ({
       component: ConnectView,
       props: {
-        ...this.ownerProps,
+        ...this.viewProps,
         memberAreaId: this.memberAreaId,
         settings: this.settings,
         onChange: (memberAreaId, settings) => {

@@ -6,7 +6,9 @@ import { MemberAreaCreateSuccessEvent } from '../events/member-area-create-succe
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
-import { OwnerModal } from '../base/owner-modal.js';
+import { ModalElement } from '../base/modal-element.js';
+import { OwnerLanguage } from '../base/owner-language.js';
+import { ownerModalStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 const loadCreateView = () => import('../../react/owner/create/create-view.js');
@@ -108,7 +110,9 @@ const loadCreateView = () => import('../../react/owner/create/create-view.js');
  * @fires member-area-create-success - an area has been created
  * @fires member-areas-upgrade - the plan has no place left, and the owner wants a larger one
  */
-export class MemberAreaCreateElement extends OwnerModal {
+export class MemberAreaCreateElement extends ModalElement {
+  static override styles = ownerModalStyles;
+
   static override properties: PropertyDeclarations = {
     currency: attributeText('currency'),
     withoutPayments: { attribute: 'without-payments', type: Boolean, reflect: true },
@@ -124,6 +128,9 @@ export class MemberAreaCreateElement extends OwnerModal {
   declare prefill: DraftStart | undefined;
   /** Names of the areas there are, so that one that is taken is told at once. Default: the server tells. */
   declare names: readonly string[] | undefined;
+
+  protected override readonly language = new OwnerLanguage();
+  protected override readonly viewRoot = 'shadow';
 
   constructor() {
     super();
@@ -141,16 +148,15 @@ export class MemberAreaCreateElement extends OwnerModal {
   protected override async loadView(): Promise<() => ViewModel> {
     const { CreateView } = await loadCreateView();
     return () => {
-      const { onClose, ...owner } = this.ownerProps;
       return {
         component: CreateView,
         props: {
-          ...owner,
+          ...this.viewProps,
           currency: this.currency ?? 'USD',
           prefill: this.prefill,
           names: this.names,
           paymentsConnected: this.withoutPayments ? false : undefined,
-          onLeave: onClose,
+          onLeave: (reason) => this.hide(reason),
           onCreated: (area) => {
             this.dispatchEvent(new MemberAreaCreateSuccessEvent(area));
             this.hide('done');

@@ -1,7 +1,7 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../styles/css.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
-import { JoinShell, type JoinEventMap } from '../base/join-shell.js';
+import { JoinElement, type JoinEventMap } from '../base/join-element.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
@@ -43,7 +43,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @fires member-area-join-failure - before the alert opens; cancelable
  * @fires member-area-authenticate - before the account screen opens; cancelable
  */
-export class MemberAreaJoinElement extends JoinShell {
+export class MemberAreaJoinElement extends JoinElement {
   static override styles = [
     baseStyles,
     css`
@@ -53,9 +53,7 @@ export class MemberAreaJoinElement extends JoinShell {
     `,
   ];
 
-  protected override get loginOrigin() {
-    return 'MEMBER_AREA_BLOCK' as const;
-  }
+  protected override readonly loginOrigin = 'MEMBER_AREA_BLOCK';
 
   /** The author's own word for joining, as the fallback has it. */
   get #label(): string | undefined {
@@ -67,22 +65,12 @@ export class MemberAreaJoinElement extends JoinShell {
       import('../../react/join/join-view.js'),
       import('../styles/join-view-styles.js'),
       this.loadDetails(),
-      this.loadJoining(),
+      this.joining.load(),
     ]);
     adoptSheet(this.renderRoot as ShadowRoot, joinViewStyles);
     return () => ({
       component: JoinView,
-      props: {
-        details: this.details,
-        pricingOptionId: this.pricingOptionId,
-        pending: this.pending,
-        locale: this.ownLocale,
-        messages: this.messages,
-        label: this.#label,
-        membershipsHref: `${this.site.settings().accountRoot}/memberships`,
-        onJoin: () => this.run(this.join()),
-        onRetry: () => this.run(this.reload()),
-      },
+      props: { ...this.joinProps, label: this.#label },
     });
   }
 }

@@ -1,7 +1,10 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import { attributeText } from '../base/attribute-text.js';
 import { MemberAreaLockScreenSaveEvent } from '../events/member-area-lock-screen-save-event.js';
-import { OwnerShell } from '../base/owner-shell.js';
+import { OwnerLanguage } from '../base/owner-language.js';
+import { ViewElement } from '../base/view-element.js';
+import { FallbackSlot } from '../base/view-placement.js';
+import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
@@ -78,13 +81,18 @@ import type { ViewModel } from '../base/react-view.js';
  * @cssstate error - the view could not be loaded
  * @fires member-area-lock-screen-save - the lock screen was saved, or put back to its defaults
  */
-export class MemberAreaLockScreenEditorElement extends OwnerShell {
+export class MemberAreaLockScreenEditorElement extends ViewElement {
+  static override styles = ownerBlockStyles;
+
   static override properties: PropertyDeclarations = {
     memberAreaId: attributeText('member-area-id'),
   };
 
   /** The area; required. */
   declare memberAreaId: string | undefined;
+
+  protected override readonly placement = new FallbackSlot(this);
+  protected override readonly language = new OwnerLanguage();
 
   #edited = false;
 
@@ -108,7 +116,7 @@ export class MemberAreaLockScreenEditorElement extends OwnerShell {
     return () => ({
       component: LockScreenEditorView,
       props: {
-        ...this.ownerProps,
+        ...this.viewProps,
         memberAreaId: this.memberAreaId ?? '',
         onSaved: (customization, memberAreaId) =>
           this.dispatchEvent(new MemberAreaLockScreenSaveEvent(memberAreaId, customization)),

@@ -1,7 +1,8 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../styles/css.js';
 import type { PropertyValues } from '@lit/reactive-element';
 import type { AreaDetails } from '../../react/join/area-details.js';
-import { AccessShell, type AccessEventMap } from '../base/access-shell.js';
+import { JoinElement } from '../base/join-element.js';
+import { pricingViewProps, type PricingEventMap } from '../base/pricing-view-props.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
@@ -65,7 +66,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @fires member-area-join-failure - before the alert opens; cancelable
  * @fires member-area-authenticate - before the account screen opens; cancelable
  */
-export class MemberAreaLockScreenElement extends AccessShell {
+export class MemberAreaLockScreenElement extends JoinElement {
   static override styles = [
     baseStyles,
     css`
@@ -75,9 +76,7 @@ export class MemberAreaLockScreenElement extends AccessShell {
     `,
   ];
 
-  protected override get loginOrigin() {
-    return 'LOCK_SCREEN' as const;
-  }
+  protected override readonly loginOrigin = 'LOCK_SCREEN';
 
   /** What the visitor has chosen among the options; `null` while that is what the author has given. */
   #choice: { readonly optionId: string | undefined } | null = null;
@@ -101,13 +100,16 @@ export class MemberAreaLockScreenElement extends AccessShell {
       import('../../react/lock-screen/lock-screen-view.js'),
       import('../styles/access-styles.js'),
       this.loadDetails(),
-      this.loadJoining(),
+      this.joining.load(),
     ]);
     adoptSheet(this.renderRoot as ShadowRoot, accessStyles);
     return () => ({
       component: LockScreenView,
       props: {
-        ...this.accessProps,
+        ...pricingViewProps(this, this.joinProps, {
+          chooseOption: (id) => this.chooseOption(id),
+          logIn: () => this.run(this.joining.authenticate('login')),
+        }),
         onBack: () => {
           this.#choice = null;
           this.requestUpdate();
@@ -140,7 +142,7 @@ export class MemberAreaLockScreenElement extends AccessShell {
 }
 
 /** The events of `<member-area-lock-screen>`, by name. */
-export type MemberAreaLockScreenEventMap = AccessEventMap;
+export type MemberAreaLockScreenEventMap = PricingEventMap;
 
 declare global {
   interface GlobalEventHandlersEventMap extends MemberAreaLockScreenEventMap {}

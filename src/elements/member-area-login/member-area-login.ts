@@ -1,6 +1,6 @@
-import type { JoinEndEventMap } from '../base/join-shell.js';
+import type { JoinEndEventMap } from '../base/join-element.js';
 import { pageEn } from '../../core/messages/en/page.js';
-import { AuthenticationModal } from '../base/authentication-modal.js';
+import { AuthenticationElement } from '../base/authentication-element.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
 
@@ -44,10 +44,8 @@ import type { ModalOpenEvent } from '../events/modal-open-event.js';
  * @fires member-area-join-success - before a visitor who joined is sent on; cancelable
  * @fires member-area-join-failure - before the alert of a join that failed opens; cancelable
  */
-export class MemberAreaLoginElement extends AuthenticationModal {
-  protected override get screen() {
-    return 'login' as const;
-  }
+export class MemberAreaLoginElement extends AuthenticationElement {
+  protected override readonly screen = 'login';
 
   protected override get label(): string {
     return this.site.messages(pageEn, this.knownLocale).logIn;

@@ -1,5 +1,6 @@
-import { css } from '@lit/reactive-element/css-tag.js';
-import { AccessShell, type AccessEventMap } from '../base/access-shell.js';
+import { css } from '../styles/css.js';
+import { JoinElement } from '../base/join-element.js';
+import { pricingViewProps, type PricingEventMap } from '../base/pricing-view-props.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
@@ -61,7 +62,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @fires member-area-join-failure - before the alert opens; cancelable
  * @fires member-area-authenticate - before the account screen opens; cancelable
  */
-export class MemberAreaPricingElement extends AccessShell {
+export class MemberAreaPricingElement extends JoinElement {
   static override styles = [
     baseStyles,
     css`
@@ -71,24 +72,28 @@ export class MemberAreaPricingElement extends AccessShell {
     `,
   ];
 
-  protected override get loginOrigin() {
-    return 'PRICING_OPTIONS' as const;
-  }
+  protected override readonly loginOrigin = 'PRICING_OPTIONS';
 
   protected override async loadView(): Promise<() => ViewModel> {
     const [{ PricingView }, { accessStyles }] = await Promise.all([
       import('../../react/pricing/pricing-view.js'),
       import('../styles/access-styles.js'),
       this.loadDetails(),
-      this.loadJoining(),
+      this.joining.load(),
     ]);
     adoptSheet(this.renderRoot as ShadowRoot, accessStyles);
-    return () => ({ component: PricingView, props: this.accessProps });
+    return () => ({
+      component: PricingView,
+      props: pricingViewProps(this, this.joinProps, {
+        chooseOption: (id) => this.chooseOption(id),
+        logIn: () => this.run(this.joining.authenticate('login')),
+      }),
+    });
   }
 }
 
 /** The events of `<member-area-pricing>`, by name. */
-export type MemberAreaPricingEventMap = AccessEventMap;
+export type MemberAreaPricingEventMap = PricingEventMap;
 
 declare global {
   interface GlobalEventHandlersEventMap extends MemberAreaPricingEventMap {}

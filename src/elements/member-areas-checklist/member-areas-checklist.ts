@@ -1,7 +1,10 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import { attributeText } from '../base/attribute-text.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
-import { OwnerShell } from '../base/owner-shell.js';
+import { OwnerLanguage } from '../base/owner-language.js';
+import { ViewElement } from '../base/view-element.js';
+import { FallbackSlot } from '../base/view-placement.js';
+import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
@@ -54,7 +57,9 @@ import type { ViewModel } from '../base/react-view.js';
  * @cssstate error - the view could not be loaded
  * @fires member-areas-checklist-action - an item was pressed: `item`, and the area it is about, `memberAreaId`
  */
-export class MemberAreasChecklistElement extends OwnerShell {
+export class MemberAreasChecklistElement extends ViewElement {
+  static override styles = ownerBlockStyles;
+
   static override properties: PropertyDeclarations = {
     viewHref: attributeText('view-href'),
   };
@@ -62,12 +67,15 @@ export class MemberAreasChecklistElement extends OwnerShell {
   /** Where the finished member area is. Default: no link to it. */
   declare viewHref: string | undefined;
 
+  protected override readonly placement = new FallbackSlot(this);
+  protected override readonly language = new OwnerLanguage();
+
   protected override async loadView(): Promise<() => ViewModel> {
     const { ChecklistView } = await import('../../react/owner/checklist/checklist-view.js');
     return () => ({
       component: ChecklistView,
       props: {
-        ...this.ownerProps,
+        ...this.viewProps,
         viewHref: this.viewHref,
         onAction: (item, memberAreaId) =>
           this.dispatchEvent(new MemberAreasChecklistActionEvent(item, memberAreaId)),

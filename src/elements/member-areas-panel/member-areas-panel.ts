@@ -7,7 +7,10 @@ import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklis
 import { MemberAreasNavigationEvent } from '../events/member-areas-navigation-event.js';
 import { MemberAreasToggleEvent } from '../events/member-areas-toggle-event.js';
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
-import { OwnerShell } from '../base/owner-shell.js';
+import { OwnerLanguage } from '../base/owner-language.js';
+import { ViewElement } from '../base/view-element.js';
+import { FallbackSlot } from '../base/view-placement.js';
+import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
@@ -132,13 +135,18 @@ import type { ViewModel } from '../base/react-view.js';
  * @fires member-area-lock-screen-save - a lock screen was saved, or put back to its defaults
  * @fires member-areas-checklist-action - before the panel goes to what it has for an item of the checklist; cancelable
  */
-export class MemberAreasPanelElement extends OwnerShell {
+export class MemberAreasPanelElement extends ViewElement {
+  static override styles = ownerBlockStyles;
+
   static override properties: PropertyDeclarations = {
     currency: attributeText('currency'),
   };
 
   /** ISO 4217 code of the prices of new areas. Default: USD. */
   declare currency: string | undefined;
+
+  protected override readonly placement = new FallbackSlot(this);
+  protected override readonly language = new OwnerLanguage();
 
   protected override async loadView(): Promise<() => ViewModel> {
     const { PanelView } = await import('../../react/owner/panel/panel-view.js');
@@ -152,7 +160,7 @@ export class MemberAreasPanelElement extends OwnerShell {
       onChecklistAction: (item, memberAreaId) =>
         this.dispatchEvent(new MemberAreasChecklistActionEvent(item, memberAreaId)),
     };
-    return () => ({ component: PanelView, props: { ...this.ownerProps, ...tell, currency: this.currency } });
+    return () => ({ component: PanelView, props: { ...this.viewProps, ...tell, currency: this.currency } });
   }
 }
 

@@ -3,7 +3,9 @@ import { surveyEn } from '../../core/messages/en/owner/survey.js';
 import { MemberAreasSurveySubmitEvent } from '../events/member-areas-survey-submit-event.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
-import { OwnerModal } from '../base/owner-modal.js';
+import { ModalElement } from '../base/modal-element.js';
+import { OwnerLanguage } from '../base/owner-language.js';
+import { ownerModalStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 const loadSurveyView = () => import('../../react/owner/survey/survey-view.js');
@@ -66,13 +68,18 @@ let hasOpenedByItself = false;
  * @fires member-areas-survey-close - before it closes; cancelable. `reason` is `close`, `escape` or `done`
  * @fires member-areas-survey-submit - the answers have arrived; they are not in the event
  */
-export class MemberAreasSurveyElement extends OwnerModal {
+export class MemberAreasSurveyElement extends ModalElement {
+  static override styles = ownerModalStyles;
+
   static override properties: PropertyDeclarations = {
     whenDue: { type: Boolean, reflect: true, attribute: 'when-due' },
   };
 
   /** Opens it by itself when it is due. Default: false. */
   declare whenDue: boolean;
+
+  protected override readonly language = new OwnerLanguage();
+  protected override readonly viewRoot = 'shadow';
 
   #endWaiting: (() => void) | null = null;
   /** Counts the times it was asked whether it is due. */
@@ -140,7 +147,8 @@ export class MemberAreasSurveyElement extends OwnerModal {
     return () => ({
       component: SurveyView,
       props: {
-        ...this.ownerProps,
+        ...this.viewProps,
+        onClose: (reason) => this.hide(reason),
         onSubmitted: () => this.dispatchEvent(new MemberAreasSurveySubmitEvent()),
       } satisfies Parameters<typeof SurveyView>[0],
     });

@@ -14,7 +14,9 @@ import {
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
-import { OwnerModal } from '../base/owner-modal.js';
+import { ModalElement } from '../base/modal-element.js';
+import { OwnerLanguage } from '../base/owner-language.js';
+import { ownerModalStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 import type { StatusToast } from '../overlays/status-toast.js';
 
@@ -98,7 +100,9 @@ const loadVideoOnboardingView = () => import('../../react/owner/video-onboarding
  * @fires member-areas-video-onboarding-finish - the owner has gone through the slides: `purchaseType` and `video`; cancelable. Default action: the creation modal opens with what was chosen
  * @fires member-areas-upgrade - there is no room left for videos, and the owner wants a larger plan
  */
-export class MemberAreasVideoOnboardingElement extends OwnerModal {
+export class MemberAreasVideoOnboardingElement extends ModalElement {
+  static override styles = ownerModalStyles;
+
   static override properties: PropertyDeclarations = {
     currency: attributeText('currency'),
   };
@@ -107,6 +111,9 @@ export class MemberAreasVideoOnboardingElement extends OwnerModal {
   declare currency: string | undefined;
 
   /** Goes on while the modal is closed. */
+  protected override readonly language = new OwnerLanguage();
+  protected override readonly viewRoot = 'shadow';
+
   #upload: KeptUpload | null = null;
   #toast: StatusToast | null = null;
 
@@ -139,7 +146,8 @@ export class MemberAreasVideoOnboardingElement extends OwnerModal {
     return () => ({
       component: VideoOnboardingView,
       props: {
-        ...this.ownerProps,
+        ...this.viewProps,
+        onClose: (reason) => this.hide(reason),
         upload,
         onFinish: (purchaseType, video) => this.#finish(purchaseType, video),
         onUpgrade: (planId) => this.dispatchEvent(new MemberAreasUpgradeEvent(planId)),

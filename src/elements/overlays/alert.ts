@@ -1,4 +1,4 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../styles/css.js';
 import { alertEn } from '../../core/messages/en/alert.js';
 import { directionOf } from '../../core/messages/direction.js';
 import { alertText } from '../../core/messages/alert-text.js';

@@ -1,4 +1,4 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../styles/css.js';
 import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
 import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';

@@ -1,4 +1,4 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../styles/css.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 

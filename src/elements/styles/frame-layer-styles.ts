@@ -1,4 +1,4 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from './css.js';
 import { spinnerStyles } from './spinner-styles.js';
 
 /** Styles of the account's full-page layer. */

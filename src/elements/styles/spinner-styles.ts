@@ -1,4 +1,4 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from './css.js';
 
 /** Styles of a spinner, which stands still for whoever wants it so. */
 export const spinnerStyles = css`

@@ -6,104 +6,108 @@ import type { Messages } from '../../core/messages/messages.js';
 import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
+import { siteLanguage, type Language } from './language.js';
 import type { ReactView, ViewModel } from './react-view.js';
+import type { ViewPlacement } from './view-placement.js';
 import { whenIdle } from './when-idle.js';
 
-/** When React is fetched; see {@link Shell.loading}. */
+/** When an element loads React and its view; see {@link ViewElement.loading}. */
 export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';
 
-type ShellState = 'loading' | 'ready' | 'error';
+type ViewState = 'loading' | 'ready' | 'error';
 
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
-/** Resolves a task after the first of these events. */
-const settled = (target: EventTarget, ...types: string[]) =>
+/** Resolves in the task after the first of these events. */
+const afterFirst = (target: EventTarget, ...types: string[]) =>
   new Promise((resolve) => {
     for (const type of types) target.addEventListener(type, () => setTimeout(resolve), { once: true });
   });
 
 /**
- * What a tag that shows a React view has before that view arrives: its attributes, the author's content between the
- * tags (shown and working until the view has mounted), its states, and the policy when React is fetched.
+ * The base of the elements that show a React view. It holds the attributes they share, decides when React and the view
+ * are loaded, and keeps the `:state()` of the element up to date. The element decides by its {@link ViewPlacement} where
+ * the view is rendered and what is shown until then.
  *
  * @attr {lazy | interaction | eager} loading
  * @attr {string} locale
  * @attr {string} preview
- * @cssstate loading - the view is on its way
- * @cssstate ready - the view is there
- * @cssstate error - the view could not be loaded; the fallback stays, and the next touch tries again
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded; the content between the tags is shown, and the next touch tries again
  */
-export abstract class Shell extends TagElement {
+export abstract class ViewElement extends TagElement {
   static override properties: PropertyDeclarations = {
     loading: attributeText('loading'),
     locale: attributeText('locale'),
   };
 
   /**
-   * When React is fetched. `lazy`, the default: when the tag is near the viewport and the page is idle, or when it is
-   * touched. `interaction`: only when touched. `eager`: at once.
+   * When React and the view are loaded. `lazy`, the default: when the element is near the viewport and the page is idle,
+   * or when the visitor touches or focuses it. `interaction`: only when the visitor touches or focuses it. `eager`: at
+   * once.
    */
   declare loading: LoadingPolicy | undefined;
-  /** BCP 47 tag for texts, money and dates. Default: the site's. */
+  /** BCP 47 tag of the language of texts, money and dates. Default: the site's. */
   declare locale: string | undefined;
 
   /**
-   * Written for style sheets and never read: WebKit 2.50 answers that it is empty once garbage has been collected. The
-   * simulated DOM of a unit test has none.
+   * Written for style sheets and never read: WebKit 2.50 returns an empty set after a garbage collection. Simulated DOMs
+   * of unit tests have none.
    */
   readonly #states = (this as Partial<HTMLElement>).attachInternals?.().states;
-  #state: ShellState | null = null;
+  #state: ViewState | null = null;
   #view: ReactView | null = null;
-  #spoken: string | undefined;
+  #model: (() => ViewModel) | null = null;
+  /** The locale whose texts are loaded. */
+  #loadedLocale: string | undefined;
   #mounting: Promise<void> | null = null;
-  /** Counts the times there was something else to show: a mounting that is superseded ends. */
+  /** Increases when the element is to show something else. A mount that started before is given up. */
   #turn = 0;
   #near: IntersectionObserver | null = null;
+  /** Resolves when the pointer has left the element: until then, the content under it is not replaced. */
   #untouched: Promise<unknown> | null = null;
+
+  /** Where the view is rendered, and what is shown without it. */
+  protected abstract readonly placement: ViewPlacement;
+
+  /** The texts of the element. Default: those of the visitor side. */
+  protected readonly language: Language = siteLanguage;
 
   /** The page's Site. */
   protected get site(): Site {
     return getSite();
   }
 
-  /** The tag's own locale, as far as it is one the browser knows; `undefined` stands for the site's. */
+  /** The element's own locale if the browser knows it; `undefined` stands for the site's. */
   protected get knownLocale(): string | undefined {
     return knownLocale(this.locale);
   }
 
-  /** The locale of the tag, once its language is there, or the site's. */
+  /** The locale of the element once its language is loaded; until then, and without one, the site's. */
   protected get ownLocale(): string {
-    return this.#spoken ?? this.site.settings().locale;
+    return this.#loadedLocale ?? this.site.settings().locale;
   }
 
-  /** The texts of its language, as far as they are not English, with the owner's own words in them. */
+  /** The translated texts of the element's language, with the site owner's own words in them. */
   protected get messages(): Partial<Messages> {
-    return this.site.messages<Partial<Messages>>(this.ownTexts, this.#spoken);
+    return this.site.messages<Partial<Messages>>(this.language.texts, this.#loadedLocale);
   }
 
-  /** Texts in the tag's language beside those that all tags share. */
-  protected ownTexts: object = {};
-
-  /** Loads the language of a locale. Never rejects. */
-  protected loadLanguage(locale: string | undefined): Promise<void> {
-    return this.site.language(locale);
+  /** The props that every view takes. */
+  protected get viewProps(): { site: Site; locale: string; messages: Partial<Messages> } {
+    return { site: this.site, locale: this.ownLocale, messages: this.messages };
   }
 
-  /** The React view has taken the fallback's place. */
+  /** Whether the view is shown. */
   protected get viewShown(): boolean {
     return this.#state === 'ready';
   }
 
-  /** Imports the view and says what it is given; called again on every change. */
+  /** Imports the view. Returns a function that gives its props; it is called again on every change. */
   protected abstract loadView(): Promise<() => ViewModel>;
 
-  /** Puts the view where it is rendered; it is not to be seen yet. */
-  protected abstract placeView(view: ReactView): void;
-
-  /** The view has rendered for the first time: it takes the place of the fallback. */
-  protected abstract showView(view: ReactView): void;
-
-  /** Whether there is anything to mount; a tag that is not complete keeps its fallback. */
+  /** Whether the required attributes are set. Without them, the element keeps its fallback. */
   protected get complete(): boolean {
     return true;
   }
@@ -119,12 +123,12 @@ export abstract class Shell extends TagElement {
     this.#near?.disconnect();
   }
 
-  /** Kept empty, so that `moveBefore` keeps the view's state. */
+  /** Empty, so that `moveBefore` keeps the state of the view. */
   connectedMoveCallback(): void {}
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated) return;
-    if (changed.has('locale') && this.#view) this.run(this.#speak());
+    if (changed.has('locale') && this.#view) this.run(this.#applyLocale());
     if (changed.has('preview')) this.restart();
     else if (changed.has('loading')) this.#watch();
   }
@@ -132,8 +136,6 @@ export abstract class Shell extends TagElement {
   protected override updated(): void {
     if (this.#model) this.#render(this.#model);
   }
-
-  #model: (() => ViewModel) | null = null;
 
   #render(model: () => ViewModel): void {
     if (!this.#view) return;
@@ -160,16 +162,16 @@ export abstract class Shell extends TagElement {
   }
 
   readonly #onTouch = (event: Event) => {
-    // Swapped under the pointer, or between down and up, the press would be lost with the fallback it is meant for.
+    // Replacing the control between `pointerdown` and `pointerup` would lose the click on it.
     const { type, pointerType } = event as PointerEvent;
-    if (type === 'pointerdown') this.#untouched = settled(globalThis, 'pointerup', 'pointercancel');
+    if (type === 'pointerdown') this.#untouched = afterFirst(globalThis, 'pointerup', 'pointercancel');
     else if (pointerType === 'mouse' && this.loading !== 'interaction') {
-      this.#untouched = settled(this, 'pointerleave', 'click');
+      this.#untouched = afterFirst(this, 'pointerleave', 'click');
     }
     this.run(this.mount());
   };
 
-  /** Fetches React and mounts the view; does nothing while that runs or when it is there. Never rejects. */
+  /** Loads React and mounts the view, once. Never rejects. */
   protected mount(): Promise<void> {
     if ((!this.complete && this.preview === undefined) || !this.isConnected) return Promise.resolve();
     return (this.#mounting ??= this.#mount());
@@ -183,7 +185,7 @@ export abstract class Shell extends TagElement {
       const [{ createReactView }, model] = await Promise.all([
         import('./react-view.js'),
         preview === undefined ? this.loadView() : this.#loadPreview(preview),
-        this.#speak(),
+        this.#applyLocale(),
       ]);
       await this.#untouched;
       if (turn !== this.#turn) return;
@@ -193,19 +195,19 @@ export abstract class Shell extends TagElement {
         return;
       }
       this.#view = createReactView();
-      this.placeView(this.#view);
+      this.placement.place(this.#view);
       this.#render((this.#model = model));
     } catch (error) {
       if (turn === this.#turn) this.fail(error);
     }
   }
 
-  /** Has the view speak the tag's language, as soon as that is there. */
-  async #speak(): Promise<void> {
-    const { locale, knownLocale: spoken } = this;
-    await this.loadLanguage(spoken);
+  /** Loads the texts of the element's locale, then renders the view in it. */
+  async #applyLocale(): Promise<void> {
+    const { locale, knownLocale: loaded } = this;
+    await this.language.load(loaded);
     if (locale !== this.locale) return;
-    this.#spoken = spoken;
+    this.#loadedLocale = loaded;
     this.requestUpdate();
   }
 
@@ -219,36 +221,33 @@ export abstract class Shell extends TagElement {
   readonly #onReady = () => {
     if (!this.#view || this.viewShown) return;
     this.#show('ready');
-    this.showView(this.#view);
+    this.placement.show(this.#view);
   };
 
-  /** The view could not be loaded or broke while rendering: the fallback stays, or comes back. */
+  /** Reports that the view could not be loaded or failed to render, and shows the fallback again. */
   protected readonly fail = (error: unknown) => {
     this.unmount('error');
     this.report(error);
   };
 
-  /** Takes the view away; the fallback comes back. */
+  /** Removes the view and shows the fallback again. */
   protected unmount(state: 'error' | null = null): void {
     this.#turn++;
     this.#view?.remove();
     this.#view = this.#mounting = this.#model = null;
     this.#show(state);
-    this.viewFailed();
+    this.placement.restore();
   }
 
-  /** Has the tag show something else: mounts anew what was mounted or on its way, and else waits as it did. */
+  /** Makes the element show something else: mounts the view again if it was mounted or loading. */
   protected restart(): void {
-    const isWanted = this.#state !== null;
+    const wasWanted = this.#state !== null;
     this.unmount();
-    if (isWanted) this.run(this.mount());
+    if (wasWanted) this.run(this.mount());
     else this.#watch();
   }
 
-  /** Called when there will be no view for now. */
-  protected viewFailed(): void {}
-
-  #show(state: ShellState | null): void {
+  #show(state: ViewState | null): void {
     this.#state = state;
     this.#states?.clear();
     if (state) this.#states?.add(state);

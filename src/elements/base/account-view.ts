@@ -1,0 +1,55 @@
+import type { AccountExit } from '../../core/account/index.js';
+import type { JoinFailureReason } from '../../core/join/index.js';
+import type { Site } from '../../core/site.js';
+import type { ViewModel } from './react-view.js';
+
+/** What the account application needs from the element that shows it. */
+interface AccountViewOptions {
+  readonly site: Site;
+  readonly exit: AccountExit;
+  /** Where alerts are shown. */
+  readonly root: ShadowRoot;
+  /** Returns the sub-path to show. */
+  readonly path: () => string;
+  /** Returns the locale of the view, and the one of its alerts. */
+  readonly locale: () => string;
+  readonly alertLocale: () => string | undefined;
+  readonly onNavigate: (path: string, title: string) => void;
+  readonly layout?: 'dialog';
+}
+
+/** Loads the files of the account application. */
+export const loadAccount = () =>
+  Promise.all([
+    import('../../react/account/account-app.js'),
+    import('../../core/account/index.js'),
+    import('../overlays/alert.js'),
+  ]);
+
+/** Loads the account application as the view of an element: of the account page, or of a login or sign-up dialog. */
+export async function loadAccountView({
+  site,
+  exit,
+  root,
+  path,
+  locale,
+  alertLocale,
+  onNavigate,
+  layout,
+}: AccountViewOptions): Promise<() => ViewModel> {
+  const [{ AccountApp }, { createAccountFlow }, { showAlert }] = await loadAccount();
+  const flow = createAccountFlow(site, exit);
+  return () => ({
+    component: AccountApp,
+    props: {
+      site,
+      flow,
+      exit,
+      path: path(),
+      layout,
+      locale: locale(),
+      onNavigate,
+      onAlert: (reason: JoinFailureReason) => showAlert(root, reason, alertLocale()),
+    },
+  });
+}

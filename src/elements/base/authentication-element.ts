@@ -1,0 +1,116 @@
+import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
+import { goTo } from '../../core/account-frame/go-to.js';
+import type { AccountExit, Departure } from '../../core/account/index.js';
+import {
+  authenticatePath,
+  joinQuery,
+  type AuthenticateScreen,
+  type JoinContext,
+} from '../../core/paths/join-context.js';
+import type { SafePath } from '../../core/paths/safe-path.js';
+import type { SiteUser } from '../../core/visitor/index.js';
+import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
+import type { ModalCloseReason } from '../events/modal-close-event.js';
+import { loadAccount, loadAccountView } from './account-view.js';
+import { announceJoin } from './announce-join.js';
+import { joinContextOf, joinTargetProperties } from './join-target.js';
+import { ModalElement } from './modal-element.js';
+import type { ViewModel } from './react-view.js';
+
+const SUB_PATHS: Readonly<Record<AuthenticateScreen, string>> = { login: '/login', create: '/login/create' };
+
+/**
+ * The base of the login and the sign-up dialog: the account application, opened at one of its two first screens. The
+ * join is kept when the visitor switches between them.
+ *
+ * @attr {string} member-area-id - the area that is joined afterwards; default: none
+ * @attr {string} pricing-option-id - the option to join with; default: the area's first
+ * @attr {string} origin-url-path - the page the visitor came from; default: the current path
+ */
+export abstract class AuthenticationElement extends ModalElement {
+  static override properties: PropertyDeclarations = joinTargetProperties;
+
+  /** The area that is joined afterwards. Default: none. */
+  declare memberAreaId: string | undefined;
+  /** The option to join with. Default: the area's first. */
+  declare pricingOptionId: string | undefined;
+  /** The page the visitor came from. Default: the current path. */
+  declare originUrlPath: string | undefined;
+
+  /** The visitor when the dialog opened. */
+  #visitor: SiteUser | null = null;
+
+  protected override readonly viewRoot = 'light';
+
+  /** The screen it opens at. */
+  protected abstract readonly screen: AuthenticateScreen;
+
+  protected override get fullPagePath(): SafePath | null {
+    const { accountRoot } = this.site.settings();
+    return authenticatePath(this.screen, accountRoot, this.#joinContext() ?? undefined);
+  }
+
+  protected override preload(): void {
+    Promise.all([loadAccount(), import('../overlays/modal-layer.js')]).catch(() => undefined);
+  }
+
+  /**
+   * Closes it as {@link ModalElement.hide} does. Reloads the page if visitors close it who have logged in meanwhile,
+   * because the page still shows who was there before.
+   */
+  override hide(reason: ModalCloseReason = 'done'): boolean {
+    if (!super.hide(reason)) return false;
+    const visitor = this.#visitor;
+    if (reason !== 'done' && visitor && !isSameSiteUser(visitor, this.site.siteUser())) location.reload();
+    return true;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has('open')) this.#visitor = this.open ? this.site.siteUser() : null;
+  }
+
+  protected override loadView(): Promise<() => ViewModel> {
+    const path = SUB_PATHS[this.screen] + joinQuery(this.#joinContext());
+    return loadAccountView({
+      site: this.site,
+      exit: this.#exit(),
+      root: this.renderRoot as ShadowRoot,
+      path: () => path,
+      locale: () => this.ownLocale,
+      alertLocale: () => this.knownLocale,
+      onNavigate: (_path, title) => this.placement.rename(title),
+      layout: 'dialog',
+    });
+  }
+
+  /** Leaving the account screens closes the dialog. */
+  #exit(): AccountExit {
+    return {
+      framed: true,
+      loaded: () => undefined,
+      moved: () => undefined,
+      close: (reason) => void this.hide(reason),
+      redirect: (path) => this.#leave(() => goTo(path)),
+      joined: (memberAreaId, redirectUrlPath) => {
+        const isAllowed = announceJoin(this, { type: 'join-success', memberAreaId, redirectUrlPath });
+        return this.#leave(() => {
+          if (isAllowed) goTo(redirectUrlPath);
+        });
+      },
+      joinFailed: (failure) => Promise.resolve(announceJoin(this, { type: 'join-failure', ...failure })),
+      accountChanged: () => this.#leave(() => location.reload()),
+    };
+  }
+
+  /** Closes the dialog and goes on, unless a listener keeps it open. */
+  #leave(goOn: () => void): Departure {
+    if (!this.hide('done')) return 'staying';
+    goOn();
+    return 'leaving';
+  }
+
+  #joinContext(): JoinContext | null {
+    return this.memberAreaId ? joinContextOf(this, 'MEMBER_AREA_BLOCK') : null;
+  }
+}

@@ -1,0 +1,110 @@
+import type { ReactiveElement } from '@lit/reactive-element';
+import { goTo } from '../../core/account-frame/go-to.js';
+import { loadJoin } from '../../core/join/create-join.js';
+import type { JoinOutcome } from '../../core/join/join-outcome.js';
+import {
+  authenticatePath,
+  authenticateScreen,
+  type AccountLoginOrigin,
+  type AuthenticateScreen,
+  type JoinContext,
+} from '../../core/paths/join-context.js';
+import { getSite } from '../../core/site.js';
+import { MemberAreaJoinRequestEvent } from '../events/member-area-join-request-event.js';
+import { joinContextOf, type JoinTarget } from './join-target.js';
+
+const loadCarryOutJoin = () => import('./carry-out-join.js');
+
+/** An element that visitors join an area with. */
+interface JoinHost extends ReactiveElement, Pick<JoinTarget, 'memberAreaId' | 'originUrlPath'> {
+  readonly locale: string | undefined;
+}
+
+interface JoinControllerOptions {
+  /** Returns where the visitor is when the account opens to continue the join. */
+  readonly origin: () => AccountLoginOrigin;
+  /** Returns the option to join with. */
+  readonly optionId: () => string | undefined;
+}
+
+/** Sends the join of an element, dispatches its events and carries out its outcome. */
+export class JoinController {
+  readonly #host: JoinHost;
+  readonly #options: JoinControllerOptions;
+  /** The latest join, while it is pending. */
+  #running: { readonly context: JoinContext; readonly outcome: Promise<JoinOutcome> } | null = null;
+
+  constructor(host: JoinHost, options: JoinControllerOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  /** Whether a join of the element's current area and option is pending. */
+  get isPending(): boolean {
+    const context = this.#running?.context;
+    return (
+      context?.memberAreaId === this.#host.memberAreaId &&
+      context?.pricingOptionId === (this.#options.optionId() ?? '')
+    );
+  }
+
+  /** Loads what a join needs, so that it works when the network fails later. */
+  load() {
+    return Promise.all([loadCarryOutJoin(), loadJoin()]);
+  }
+
+  /**
+   * Joins, and carries out the outcome. A second call for the same area and option returns the pending outcome. A call
+   * for another one supersedes it: the first request is not cancelled, because it may have joined, and its event is
+   * dispatched, but nothing else follows from it.
+   *
+   * @returns the outcome; `prevented` if a listener prevented the request. Never rejects.
+   */
+  async join(memberAreaId: string): Promise<JoinOutcome> {
+    const host = this.#host;
+    if (this.#running && this.isPending) return this.#running.outcome;
+    if (!host.dispatchEvent(new MemberAreaJoinRequestEvent(memberAreaId))) {
+      return { kind: 'prevented', memberAreaId };
+    }
+    const context = this.#context();
+    const isLatest = () => this.#running?.context === context;
+    const outcome = this.load()
+      .then(([{ carryOutJoin }]) =>
+        carryOutJoin(host, context, () => isLatest() && memberAreaId === host.memberAreaId),
+      )
+      .catch((error: unknown) =>
+        this.#openAccountPage(error, context, authenticateScreen(getSite().siteUser())),
+      )
+      .finally(() => {
+        if (isLatest()) this.#running = null;
+        host.requestUpdate();
+      });
+    this.#running = { context, outcome };
+    host.requestUpdate();
+    return outcome;
+  }
+
+  /** Opens the account at one of its first screens, where the visitor continues to the join. Never rejects. */
+  async authenticate(screen: AuthenticateScreen): Promise<void> {
+    const context = this.#context();
+    try {
+      const { authenticate } = await loadCarryOutJoin();
+      await authenticate(this.#host, context, screen);
+    } catch (error) {
+      this.#openAccountPage(error, context, screen);
+    }
+  }
+
+  /** Leaves for the account's own page, because a file of the library could not be loaded. */
+  #openAccountPage(error: unknown, context: JoinContext, screen: AuthenticateScreen): JoinOutcome {
+    getSite().report(error, this.#host.localName);
+    goTo(authenticatePath(screen, getSite().settings().accountRoot, context));
+    return { kind: 'authenticate', memberAreaId: context.memberAreaId, screen };
+  }
+
+  #context(): JoinContext {
+    const { memberAreaId, originUrlPath } = this.#host;
+    const { origin, optionId } = this.#options;
+    return joinContextOf({ memberAreaId, pricingOptionId: optionId(), originUrlPath }, origin());
+  }
+}

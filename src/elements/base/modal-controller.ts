@@ -1,0 +1,180 @@
+import type { ReactiveController, ReactiveElement } from '@lit/reactive-element';
+import { goTo } from '../../core/account-frame/go-to.js';
+import { frameEn } from '../../core/messages/en/frame.js';
+import { viewEn } from '../../core/messages/en/view.js';
+import type { SafePath } from '../../core/paths/safe-path.js';
+import { getSite } from '../../core/site.js';
+import { createNode } from '../dom/create-node.js';
+import type { ModalCloseReason } from '../events/modal-close-event.js';
+import { ModalOpenEvent } from '../events/modal-open-event.js';
+import { closeModal, showModal } from '../overlays/modal-dialog.js';
+import type { ModalLayer } from '../overlays/modal-layer.js';
+import { focusFirst } from './focus-first.js';
+import type { ReactView } from './react-view.js';
+import type { ViewPlacement } from './view-placement.js';
+
+/** An element whose view is shown in a dialog. */
+interface ModalHost extends ReactiveElement {
+  open: boolean;
+  readonly preview: string | undefined;
+  hide(reason?: ModalCloseReason): boolean;
+}
+
+interface ModalOptions {
+  /** Returns the name of the dialog until its view names itself. */
+  readonly label: () => string;
+  /** Returns the address of the same content as a full page, or `null`. */
+  readonly fullPagePath: () => SafePath | null;
+  /** The locale of the element, if the browser knows it. */
+  readonly locale: () => string | undefined;
+  /** Loads the texts of the dialog. */
+  readonly loadLanguage: () => Promise<void>;
+  readonly mountView: () => Promise<void>;
+  readonly unmountView: () => void;
+  readonly report: (error: unknown) => void;
+  /**
+   * Returns where the view is rendered. Views with password fields are slotted from light DOM, because password managers do not
+   * look into shadow roots.
+   */
+  readonly viewRoot: () => 'light' | 'shadow';
+}
+
+/**
+ * Shows the view of an element in a native modal dialog, which makes the page inert. Moves the focus into the dialog and
+ * back. The view exists only while the dialog is open.
+ */
+export class ModalController implements ReactiveController, ViewPlacement {
+  readonly #host: ModalHost;
+  readonly #options: ModalOptions;
+  #layer: ModalLayer | null = null;
+  /** Undoes what showing the dialog has changed on the page. */
+  #release: (() => void) | null = null;
+  #isShown = false;
+  #view: ReactView | null = null;
+  /** Increases when the dialog opens or closes. An opening that started before is given up. */
+  #turn = 0;
+
+  constructor(host: ModalHost, options: ModalOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  /** Shows the dialog again as a modal one: moving the element has made it an ordinary one. */
+  hostConnected(): void {
+    const dialog = this.#layer?.dialog;
+    if (!dialog?.open || dialog.matches(':modal') || this.#host.preview !== undefined) return;
+    dialog.removeAttribute('open');
+    showModal(dialog);
+    focusFirst(this.#view);
+  }
+
+  hostDisconnected(): void {
+    queueMicrotask(() => {
+      if (!this.#host.isConnected) this.#host.open = false;
+    });
+  }
+
+  hostUpdated(): void {
+    const { open, preview, renderRoot, hasUpdated } = this.#host;
+    if (!hasUpdated) renderRoot.append(createNode('slot'));
+    const isWanted = open || preview !== undefined;
+    if (isWanted === this.#isShown) return;
+    this.#isShown = isWanted;
+    if (isWanted) this.#open().catch(this.#options.report);
+    else this.#close();
+  }
+
+  /** Renames the dialog, because the view shows another screen. */
+  rename(label: string): void {
+    this.#layer?.dialog.setAttribute('aria-label', label);
+  }
+
+  async #open(): Promise<void> {
+    const host = this.#host;
+    const { label, fullPagePath, loadLanguage, report } = this.#options;
+    const turn = ++this.#turn;
+    try {
+      const [{ createModalLayer, showModalLayer }] = await Promise.all([
+        import('../overlays/modal-layer.js'),
+        loadLanguage(),
+      ]);
+      if (turn !== this.#turn || !host.isConnected || !host.ownerDocument.defaultView) return;
+      if (!this.#layer) {
+        this.#layer = createModalLayer(label(), (reason) => host.hide(reason));
+        host.renderRoot.append(this.#layer.dialog);
+      }
+      const isPreview = host.preview !== undefined;
+      this.#release = showModalLayer(host, this.#layer, isPreview);
+      this.#loadView();
+      if (!isPreview) host.dispatchEvent(new ModalOpenEvent(host.localName));
+    } catch (error) {
+      report(error);
+      if (turn !== this.#turn) return;
+      host.open = false;
+      const fullPage = fullPagePath();
+      if (fullPage) goTo(fullPage);
+    }
+  }
+
+  #close(): void {
+    this.#turn++;
+    this.#options.unmountView();
+    if (this.#layer) closeModal(this.#layer.dialog);
+    this.#release?.();
+    this.#release = null;
+  }
+
+  /** Shows a spinner and loads the view. */
+  #loadView(): void {
+    const { label, mountView, report } = this.#options;
+    const spinner = createNode('div', { part: 'spinner', role: 'status', 'aria-label': label() });
+    this.#layer?.panel.replaceChildren(spinner, this.#closeButton());
+    mountView().catch(report);
+  }
+
+  /** Says that the view could not be loaded, with buttons to try again, to open it as a full page and to close. */
+  restore(): void {
+    if (!this.#isShown || !this.#layer) return;
+    const { locale, fullPagePath } = this.#options;
+    const { loadFailed, retry, accountFullPage } = getSite().messages({ ...viewEn, ...frameEn }, locale());
+    const retryButton = createNode('button', { type: 'button', part: 'retry' }, retry);
+    retryButton.addEventListener('click', () => this.#loadView());
+    const text = createNode('p', { part: 'load-error', role: 'alert' }, loadFailed);
+    const href = fullPagePath();
+    const fullPage = href ? [createNode('a', { part: 'full-page', href }, accountFullPage)] : [];
+    this.#layer.panel.replaceChildren(text, retryButton, ...fullPage, this.#closeButton());
+    retryButton.focus();
+  }
+
+  #closeButton(): HTMLElement {
+    const { close } = getSite().messages(viewEn, this.#options.locale());
+    const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
+    button.addEventListener('click', () => this.#host.hide('close'));
+    return button;
+  }
+
+  place(view: ReactView): void {
+    this.#view = view;
+    if (this.#options.viewRoot() === 'light') {
+      view.slot = 'view';
+      this.#host.append(view);
+    } else {
+      this.#layer?.panel.append(createNode('div', { class: 'view', hidden: true }, view));
+    }
+  }
+
+  show(view: ReactView): void {
+    const { panel } = this.#layer ?? {};
+    const container =
+      this.#options.viewRoot() === 'light'
+        ? createNode('slot', { class: 'view', name: 'view' })
+        : (view.parentElement as HTMLElement);
+    container.hidden = false;
+    // The container is not removed and inserted again, because that would take the focus from the view.
+    for (const other of [...(panel?.children ?? [])]) if (other !== container) other.remove();
+    if (container.parentElement !== panel) panel?.append(container);
+    // The view focused its first field itself, but it was not rendered yet.
+    if (this.#host.preview === undefined) focusFirst(view);
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactiveController, ReactiveElement } from '@lit/reactive-element';
+import { createNode } from '../dom/create-node.js';
+import type { ReactView } from './react-view.js';
+
+/** Decides where an element renders its React view, and what it shows as long as it has none. */
+export interface ViewPlacement {
+  /** Puts a view where it is rendered, invisible. */
+  place(view: ReactView): void;
+  /** Shows the view. Called when it has rendered for the first time. */
+  show(view: ReactView): void;
+  /** Shows again what the element has without a view. Called when the view is removed or could not be loaded. */
+  restore(): void;
+}
+
+/** Shows the content between the tags until the view has rendered in the shadow root. */
+export class FallbackSlot implements ReactiveController, ViewPlacement {
+  readonly #host: ReactiveElement;
+  readonly #slot = createNode('slot');
+
+  /** @param content what the slot shows where there is nothing between the tags */
+  constructor(host: ReactiveElement, ...content: readonly Node[]) {
+    this.#host = host;
+    this.#slot.append(...content);
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    if (!this.#host.hasUpdated) this.#host.renderRoot.append(this.#slot);
+  }
+
+  place(view: ReactView): void {
+    view.hidden = true;
+    this.#host.renderRoot.append(view);
+  }
+
+  show(view: ReactView): void {
+    // Not `:focus-within`: WebKit does not match it in a window in the background.
+    const hadFocus = this.#host.contains((this.#host.getRootNode() as Document | ShadowRoot).activeElement);
+    this.#slot.remove();
+    view.hidden = false;
+    if (hadFocus) view.querySelector<HTMLElement>('a,button')?.focus();
+  }
+
+  restore(): void {
+    if (!this.#slot.isConnected) this.#host.renderRoot.prepend(this.#slot);
+  }
+}

@@ -1,0 +1,22 @@
+import { css } from './css.js';
+import { baseStyles } from './base-styles.js';
+
+/** The host styles of the owner elements that stand in a page. */
+export const ownerBlockStyles = [
+  baseStyles,
+  css`
+    :host {
+      display: block;
+    }
+  `,
+];
+
+/** The host styles of the owner elements in a dialog, which is wide enough for choices side by side. */
+export const ownerModalStyles = [
+  baseStyles,
+  css`
+    :host {
+      --_modal-width: 640px;
+    }
+  `,
+];
