@@ -76,7 +76,7 @@ describe('the check of links', () => {
     it(`gives "${heading}" the fragment ${slug}`, () => assert.equal(slugOf(heading), slug));
   }
 
-  it('numbers headings that are there twice, and never gives a fragment twice', () => {
+  it('numbers headings that occur twice, and never gives a fragment twice', () => {
     const page = '# One\n\n## Two\n\n## Two\n\n### Two-1\n\n## Two\n';
     assert.deepEqual(fragmentsOf(page), ['one', 'two', 'two-1', 'two-1-1', 'two-2']);
   });

@@ -1,4 +1,4 @@
-/** What the tests of the documents read in Markdown: its links, and the fragments of its headings. */
+/** Reads the links and the fragments of headings from Markdown, for the tests of the documents. */
 
 /** Returns the fragments that GitHub gives to the headings of a page, in their order. */
 export function fragmentsOf(markdown: string): string[] {
@@ -44,7 +44,7 @@ function withoutCodeBlocks(markdown: string): string {
   return markdown.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[^]*?\n)?? {0,3}\1[`~]*[ \t]*$/gm, '');
 }
 
-/** The text of a heading without its marks; what is in code stays as it is. */
+/** Returns the text of a heading without its marks; code stays unchanged. */
 function plainText(heading: string): string {
   return heading
     .replace(/[ \t]+#+[ \t]*$/, '')

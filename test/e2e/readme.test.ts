@@ -1,6 +1,7 @@
-/** The README says what is true: every block of code in it is run, and every name and figure is looked up. */
+/** The README and the guides in `docs` are true: every block of code in them runs, every name and figure is checked. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,25 +11,30 @@ import type { Page } from 'playwright-core';
 import ts from 'typescript';
 import { measureSizes } from '../../scripts/measure-sizes.mjs';
 import { tagDocs } from '../../scripts/tag-docs.mjs';
-import { accountFrame, createAccount, joinTag, pressJoin, useSite, viewReady } from './site.js';
+import { codeBlocks, guidePages, guideTable, guideText, type CodeBlock } from './guide-pages.js';
+import { fragmentsOf } from './markdown.js';
+import {
+  accountFrame,
+  createAccount,
+  frameHeading,
+  joinTag,
+  logIn,
+  pressJoin,
+  pressPricing,
+  useSite,
+  viewReady,
+} from './site.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
-const readme = read('README.md');
 
-interface Block {
-  readonly language: string;
-  readonly code: string;
-}
-const blocks: Block[] = [...readme.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(
-  ([, language = '', code = '']) => ({ language, code }),
-);
-/** The one block of a language that holds a text; each block is shown by one test at least. */
-const shown = new Set<Block>();
+/** The blocks that a test has asked for. */
+const usedBlocks = new Set<CodeBlock>();
+/** Returns the code of the one block of a language that contains a text. */
 function block(language: string, text: string): string {
-  const found = blocks.filter((one) => one.language === language && one.code.includes(text));
+  const found = codeBlocks.filter((one) => one.language === language && one.code.includes(text));
   assert.equal(found.length, 1, `one ${language} block with ${text}`);
-  shown.add(found[0]!);
+  usedBlocks.add(found[0]!);
   return found[0]!.code;
 }
 const snippet = () => block('html', '<member-area-join');
@@ -39,16 +45,16 @@ const policy = () =>
 
 const JOIN_PATH = '/account/login/create';
 
-describe('the code blocks of the README, run', () => {
+describe('the code blocks of the guides, run', () => {
   const site = useSite();
 
-  /** Serves a page of the demo with another content: a whole document, or what stands in the body of one. */
+  /** Serves a page of the demo with other content: a whole document, or the content of a body. */
   async function serve(page: Page, path: string | RegExp, content: string, headers = {}) {
     const body = content.startsWith('<!doctype')
       ? content
       : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pasted</title></head><body>${content}</body></html>`;
     await page.route(path, async (route) => {
-      // Asked of the demo all the same: its pages bring the visitor's cookies.
+      // The answer of the demo is fetched for its headers: it sets the visitor's cookies.
       const answer = await route.fetch({ url: `${site.url}/` });
       await route.fulfill({ response: answer, headers: { ...answer.headers(), ...headers }, body });
     });
@@ -57,7 +63,7 @@ describe('the code blocks of the README, run', () => {
     await serve(page, `${site.url}/pasted`, content, headers);
     await page.goto(`${site.url}/pasted`);
   }
-  /** Bundles code as an application would, and has it on a page. */
+  /** Bundles code as an application would, and runs it on a page. */
   async function pasteCode(page: Page, code: string, loader: 'js' | 'tsx', content: string) {
     const { outputFiles } = await build({
       tsconfig: 'tsconfig.run.json',
@@ -74,7 +80,7 @@ describe('the code blocks of the README, run', () => {
     );
     await paste(page, `${content}<script type="module" src="/application.js"></script>`);
   }
-  /** Renders the component a block exports. */
+  /** Returns code that renders the component which a block exports. */
   const rendered = (code: string, name: string, props = '') =>
     `${code}\nimport { createRoot } from 'react-dom/client';\ncreateRoot(document.querySelector('#app')!).render(<${name} ${props} />);`;
 
@@ -90,7 +96,7 @@ describe('the code blocks of the README, run', () => {
     });
   }
 
-  it('pasted, the snippet joins: through creating an account into the area', async () => {
+  it('pasted, the snippet takes a visitor from Join through creating an account into the area', async () => {
     const page = await site.visitor({ bypassCSP: true });
     await paste(page, snippet());
     await viewReady(page, 'community');
@@ -103,7 +109,7 @@ describe('the code blocks of the README, run', () => {
     await page.waitForURL('/members/community');
   });
 
-  it('pasted, a press on the link joins before React is there', async () => {
+  it('pasted, a click on the link joins before React has loaded', async () => {
     const page = await site.visitor({ bypassCSP: true });
     await page.route('**/chunks/react-*.js', (route) => route.abort());
     await paste(page, snippet());
@@ -113,7 +119,7 @@ describe('the code blocks of the README, run', () => {
     assert.equal(new URL(page.url()).searchParams.get('originUrlPath'), '/pasted');
   });
 
-  it('pasted, the panel has all of it for the owner, in the currency it names', async () => {
+  it('pasted, the panel creates areas for the owner, in the currency of its attribute', async () => {
     const page = await site.signedIn('owner');
     await paste(page, `${snippet()}${block('html', '<member-areas-panel')}`);
     const panel = page.locator('member-areas-panel');
@@ -125,7 +131,7 @@ describe('the code blocks of the README, run', () => {
     await form.getByLabel('Price in EUR').waitFor();
   });
 
-  it('pasted, the block is kept by the page', async () => {
+  it('pasted, the page stores the connected block', async () => {
     const page = await site.signedIn('owner', '/', { bypassCSP: true });
     await paste(page, `${snippet()}${block('html', '<member-area-connect')}`);
     const connect = page.locator('member-area-connect');
@@ -179,7 +185,7 @@ describe('the code blocks of the README, run', () => {
     await createAccount(page, 'policy@example.com', 'Join');
     await page.waitForURL('/members/community');
     assert.deepEqual(violations, []);
-    // The policy is in force: what it forbids is seen.
+    // The policy applies: a style element is a violation.
     await page.goto('/pasted');
     await page.evaluate(() => document.body.append(document.createElement('style')));
     await page.evaluate(() => (document.querySelector('style')!.textContent = 'p { color: red }'));
@@ -203,7 +209,7 @@ describe('the code blocks of the README, run', () => {
     await member.waitForURL('/members/community');
   });
 
-  it('the example of onError hears of errors', async () => {
+  it('the example of onError is called with errors', async () => {
     const page = await site.visitor({ bypassCSP: true });
     await page.addInitScript(
       'globalThis.captured = []; globalThis.Sentry = { captureException: (error, context) => captured.push([String(error), context]) };',
@@ -221,7 +227,7 @@ describe('the code blocks of the README, run', () => {
     ]);
   });
 
-  it('the theming example is seen', async () => {
+  it('the theming example changes the styles', async () => {
     const code = block('css', '--member-accent');
     assert.equal(code.match(/^ {2}--[\w-]+:/gm)?.length, 5);
     const page = await site.visitor({ bypassCSP: true });
@@ -298,6 +304,95 @@ describe('the code blocks of the README, run', () => {
     await assertJoinScreen(page);
   });
 
+  it('the example of an event stays on the page after the join', async () => {
+    const page = await site.signedIn('visitor', '/', { bypassCSP: true });
+    const script = `<script type="module">${block('js', 'member-area-join-success')}</script>`;
+    await paste(page, snippet() + script);
+    await viewReady(page, 'community');
+    await pressJoin(page, 'community');
+    await page.waitForFunction(() => document.title === 'Welcome to community');
+    assert.equal(new URL(page.url()).pathname, '/pasted');
+  });
+
+  it('the paths of calls can be replaced', async () => {
+    const page = await site.visitor({ bypassCSP: true });
+    const asked: string[] = [];
+    await page.route(`${site.url}/areas/*`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      asked.push(pathname);
+      const area = pathname.slice('/areas/'.length);
+      const response = await route.fetch({ url: `${site.url}/api/people-hub/v1/member-areas/${area}` });
+      await route.fulfill({ response });
+    });
+    const code = `${block('js', 'endpoints')}\nimport 'member-area-elements/define';`;
+    await pasteCode(page, code, 'js', '<member-area-join member-area-id="community"></member-area-join>');
+    await viewReady(page, 'community');
+    await joinTag(page, 'community').getByText('Free').waitFor();
+    assert.deepEqual(asked, ['/areas/community']);
+  });
+
+  it('the pages of the tour exist', async () => {
+    const page = await site.signedIn('owner');
+    const paths = guideTable('Page', 'Try this').map(([path]) => plain(path));
+    assert.ok(paths.length >= 7);
+    for (const path of paths) assert.equal((await page.request.get(site.url + path)).status(), 200, path);
+  });
+
+  it('a new visitor can follow the tour', async () => {
+    const page = await site.visitor();
+    await page.goto('/');
+    await pressJoin(page, 'community');
+    await createAccount(page, 'tour@example.com', 'Join');
+    await page.waitForURL('/members/community');
+    await page.getByText('This is for members only').waitFor();
+
+    await page.goto('/account');
+    await accountFrame(page).getByRole('link', { name: 'Memberships' }).click();
+    await frameHeading(page, 'Memberships').waitFor();
+    // The frame tells the page its address after it has shown the screen.
+    await page.waitForURL('/account/memberships');
+    await page.reload();
+    await frameHeading(page, 'Memberships').waitFor();
+    await page.goBack();
+    await page.waitForURL('/account');
+
+    await page.goto('/pricing/letters');
+    await page.locator('member-area-pricing').getByRole('button', { name: 'Monthly' }).click();
+    await pressPricing(page);
+    await page.waitForURL('/checkout?**');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL('/members/letters');
+
+    await page.goto('/members/workshop');
+    await page.locator('member-area-lock-screen').getByRole('heading', { name: 'Members only' }).waitFor();
+
+    await page.goto('/account');
+    // The page reloads after a logout.
+    const reloaded = page.waitForEvent('load');
+    await accountFrame(page).getByRole('button', { name: 'Log out' }).click();
+    await reloaded;
+    await page.goto('/course');
+    for (const [link, name] of [
+      ['Log in', 'member-area-login'],
+      ['Start free', 'member-area-sign-up'],
+    ] as const) {
+      await page.waitForSelector(`${name}:defined`);
+      await page.locator(name).getByRole('link', { name: link }).click();
+      await page.locator(name).getByLabel('Email').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator(name).getByLabel('Email').waitFor({ state: 'hidden' });
+    }
+
+    const [email = '', password = ''] = spans(
+      guideTable('Page', 'Try this').find(([path]) => path === '`/owner`')?.[1] ?? '',
+    );
+    await page.goto('/owner');
+    await page.getByRole('link', { name: 'Log in' }).last().click();
+    await logIn(page, email, password);
+    await page.locator('member-areas-panel').getByRole('button', { name: '+ Member area' }).waitFor();
+    await page.locator('iframe#page').waitFor();
+  });
+
   it('single texts can be replaced', async () => {
     const page = await site.visitor({ bypassCSP: true });
     const code = `${block('js', 'messages')}\nimport 'member-area-elements/define';`;
@@ -312,14 +407,14 @@ describe('the code blocks of the README, run', () => {
   it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
 });
 
-/** Apart from the site: the compiler keeps the process from answering anybody. */
-describe('the code blocks of the README, read', () => {
+/** These tests use no site: while the compiler runs, the process cannot answer requests. */
+describe('the code blocks of the guides, read', () => {
   const folder = `${root}.cache/readme/`;
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it('have the right types', () => {
     mkdirSync(folder, { recursive: true });
-    const files = blocks
+    const files = codeBlocks
       .filter(({ language }) => language === 'js' || language === 'tsx')
       .map(({ language, code }, index) => {
         const file = `${folder}block-${index}.${language === 'js' ? 'ts' : language}`;
@@ -334,43 +429,44 @@ describe('the code blocks of the README, read', () => {
     const problems = ts
       .getPreEmitDiagnostics(program)
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-    assert.equal(files.length, 5);
+    assert.equal(files.length, 7);
     assert.deepEqual(problems, []);
   });
 
   it('name commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    for (const one of blocks.filter(({ language }) => language === 'sh')) {
-      shown.add(one);
+    for (const one of codeBlocks.filter(({ language }) => language === 'sh')) {
+      usedBlocks.add(one);
       for (const command of one.code.trim().split(/\n| && /)) {
-        const [npm, what = ''] = command.split(' ');
+        const [npm, ...words] = command.split(' ').filter((word) => !/^[A-Z]+=/.test(word));
+        const [name = ''] = words.filter((word) => word !== 'run');
         assert.equal(npm, 'npm');
-        assert.ok(what === 'ci' ? existsSync(`${root}package-lock.json`) : scripts[what], command);
+        assert.ok(name === 'ci' ? existsSync(`${root}package-lock.json`) : scripts[name], command);
       }
     }
-    for (const [, script = ''] of readme.matchAll(/npm run ([\w:]+)/g)) assert.ok(scripts[script], script);
+    for (const [, script = ''] of guideText.matchAll(/npm run ([\w:]+)/g)) assert.ok(scripts[script], script);
   });
 
   it('are all used by a test', () => {
     assert.deepEqual(
-      blocks.filter((one) => !shown.has(one)),
+      codeBlocks.filter((one) => !usedBlocks.has(one)),
       [],
     );
   });
 });
 
-describe('the figures of the README', () => {
+describe('the figures in the guides', () => {
   it('are those of npm run size, and none is above its limit', () => {
     const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
     const measured = measureSizes();
     const expected = measured.map(({ what, bytes, limit }) => [what, kB(bytes), kB(limit)]);
-    assert.deepEqual(table('What', 'Weighs'), expected);
+    assert.deepEqual(guideTable('Part', 'Size', 'Limit'), expected);
     for (const { what, bytes, limit } of measured)
       assert.ok(bytes <= limit, `${what}: ${bytes} of ${limit} bytes`);
   });
 });
 
-describe('the names in the README', () => {
+describe('the names in the guides', () => {
   const sources = readdirSync(`${root}src`, { recursive: true })
     .map(String)
     .filter((path) => /\.tsx?$/.test(path))
@@ -388,8 +484,8 @@ describe('the names in the README', () => {
     .join('\n');
   const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
 
-  it('are the tags there are, each with its entries', () => {
-    const tags = table('Tag', 'What it is').map(([tag = '']) => plain(tag));
+  it('are the tags of the library, each with its entries', () => {
+    const tags = guideTable('Tag', 'Purpose').map(([tag = '']) => plain(tag));
     same(tags, Object.keys(elements));
     for (const tag of tags) {
       assert.ok(exports[`./${tag}`], tag);
@@ -397,13 +493,13 @@ describe('the names in the README', () => {
     }
   });
 
-  it('lead to a page with all of every tag, which is up to date', async () => {
+  it('lead to docs/tags.md, which is up to date and lists every attribute of each tag', async () => {
     assert.equal(read('docs/tags.md'), await tagDocs(), 'npm run docs');
     for (const [tag, { attributes, observed }] of Object.entries(elements)) same(attributes, observed, tag);
   });
 
   it('are the events of the tags, with their fields', () => {
-    const rows = table('Event', 'From');
+    const rows = guideTable('Event', 'From');
     for (const [tag, { events }] of Object.entries(elements)) {
       same(
         rows.filter(([, from = '']) => spans(from).includes(tag)).map(([event = '']) => plain(event)),
@@ -419,8 +515,8 @@ describe('the names in the README', () => {
     );
   });
 
-  it('are the tokens there are, with their defaults', () => {
-    const rows = table('Token', 'Default');
+  it('are the tokens of the library, with their defaults', () => {
+    const rows = guideTable('Token', 'Default');
     const documented = Object.values(elements).flatMap(({ tokens }) => tokens);
     same(
       rows.map(([token = '']) => plain(token)),
@@ -428,14 +524,14 @@ describe('the names in the README', () => {
     );
     for (const [token, value] of documented) {
       const row = rows.find(([name = '']) => plain(name) === token);
-      // Without one value, the default is told in words.
+      // A default without a value is described in words.
       if (value) assert.ok(spans(row?.[2] ?? '').includes(value), `${token} ${value}`);
       else assert.ok(row?.[2], token);
     }
   });
 
-  it('are the parts there are, each of some tag', () => {
-    // The account's own nodes stand in light DOM, where nothing is a part.
+  it('are the parts of the library, each of some tag', () => {
+    // The account is in the light DOM, which has no parts.
     const inShadow = ownerSources;
     const used = [
       ...captured(sources, /(?<!-)\bpart(?:=|: )["']([\w-]+)["']/g),
@@ -447,24 +543,35 @@ describe('the names in the README', () => {
     );
   });
 
+  it('are attributes of the tags that they are listed with', () => {
+    for (const [attribute = '', tags = ''] of guideTable('Attribute', 'Tags')) {
+      const isListedWithout = tags.startsWith('all but');
+      for (const tag of spans(tags)) {
+        const isAttribute = elements[tag]?.attributes.includes(plain(attribute));
+        assert.equal(isAttribute, !isListedWithout, `${tag} ${attribute}`);
+      }
+    }
+  });
+
   it('are true in every other place too', () => {
-    const tokens = table('Token', 'Default').map(([token = '']) => plain(token));
+    const tokens = guideTable('Token', 'Default').map(([token = '']) => plain(token));
     const all = (kind: 'parts' | 'states') => Object.values(elements).flatMap((element) => element[kind]);
-    for (const token of captured(readme, /(--(?:member|account)-[\w-]*\w)/g))
+    for (const token of captured(guideText, /(--(?:member|account)-[\w-]*\w)/g))
       assert.ok(tokens.includes(token), token);
-    for (const part of captured(readme, /::part\(([\w-]+)\)/g)) assert.ok(all('parts').includes(part), part);
-    for (const state of captured(readme, /:state\(([\w-]+)\)/g))
+    for (const part of captured(guideText, /::part\(([\w-]+)\)/g))
+      assert.ok(all('parts').includes(part), part);
+    for (const state of captured(guideText, /:state\(([\w-]+)\)/g))
       assert.ok(all('states').includes(state), state);
     const known = [...Object.values(endpoints), '/api/site-users/account/member-areas/{id}/request-to-join'];
-    for (const path of captured(readme, /`(?:GET |PUT )?(\/api\/[^`]+)`/g))
+    for (const path of captured(guideText, /`(?:GET |PUT )?(\/api\/[^`]+)`/g))
       assert.ok([...known, '/api/events'].includes(path), path);
   });
 
   it('are the entries of the package', () => {
     const named = new Set(
-      captured(readme, /member-area-elements((?:\/[\w.-]+)*)['`]/g).map((path) => `.${path}`),
+      captured(guideText, /member-area-elements((?:\/[\w.-]+)*)['`]/g).map((path) => `.${path}`),
     );
-    for (const part of captured(readme, /`(core\/[\w-]+)`/g)) named.add(`./${part}`);
+    for (const part of captured(guideText, /`(core\/[\w-]+)`/g)) named.add(`./${part}`);
     for (const entry of named) assert.ok(exports[entry] ?? existsSync(`${root}dist/cdn/${entry}`), entry);
     const general = Object.keys(exports).filter((entry) => !elements[entry.split('/')[1] ?? '']);
     same(
@@ -473,8 +580,8 @@ describe('the names in the README', () => {
     );
   });
 
-  it('are the settings there are, with their defaults', () => {
-    const rows = table('Key', 'Default');
+  it('are the settings of the library, with their defaults', () => {
+    const rows = guideTable('Key', 'Default');
     const declared =
       /interface Configuration \{([^]*?)^\}/m.exec(read('src/core/config/configuration.ts'))?.[1] ?? '';
     same(
@@ -483,9 +590,9 @@ describe('the names in the README', () => {
     );
     const defaults = library.resolveSettings([], '', () => undefined) as unknown as Record<string, unknown>;
     for (const [keys = '', value = ''] of rows) {
-      const [said] = spans(value);
-      for (const key of spans(keys).filter((name) => said && defaults[name] && name !== 'locale')) {
-        assert.equal(said, JSON.stringify(defaults[key]).replace(/^"|"$/g, ''), key);
+      const [documented] = spans(value);
+      for (const key of spans(keys).filter((name) => documented && defaults[name] && name !== 'locale')) {
+        assert.equal(documented, JSON.stringify(defaults[key]).replace(/^"|"$/g, ''), key);
       }
     }
   });
@@ -493,24 +600,27 @@ describe('the names in the README', () => {
   it('are the outcomes and reasons of a join', () => {
     const code = read('src/core/join/join-outcome.ts');
     const kinds = captured(code, /readonly kind: '(\w+)'/g);
-    for (const kind of kinds) assert.match(readme, new RegExp(`case '${kind}'|\`${kind}\``));
+    for (const kind of kinds) assert.match(guideText, new RegExp(`case '${kind}'|\`${kind}\``));
     const reasons = captured(/type JoinFailureReason = ([^;]+);/.exec(code)?.[1] ?? '', /'([\w-]+)'/g);
     assert.ok(kinds.length >= 5 && reasons.length >= 5);
-    for (const reason of reasons) assert.ok(readme.includes(`\`${reason}\``), reason);
+    for (const reason of reasons) assert.ok(guideText.includes(`\`${reason}\``), reason);
   });
 
-  it('are files and headings that are there', () => {
-    const anchors = captured(readme, /^#+ (.+)$/gm).map(
-      (title) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
-    );
-    for (const target of captured(readme, /\]\(([^)]+)\)/g))
-      assert.ok(target.startsWith('#') ? anchors.includes(target) : existsSync(root + target), target);
+  it('are files and headings that exist', () => {
+    for (const { path, text } of guidePages) {
+      for (const link of captured(text, /\]\(([^)]+)\)/g)) {
+        const [target = '', fragment] = link.split('#');
+        const file = target ? normalize(join(dirname(path), target)) : path;
+        assert.ok(existsSync(root + file), `${path}: ${link}`);
+        if (fragment) assert.ok(fragmentsOf(read(file)).includes(fragment), `${path}: ${link}`);
+      }
+    }
     for (const file of ['autoload.js', 'core.js', 'integrity.json', 'chunks', 'licences'])
       assert.ok(existsSync(`${root}dist/cdn/${file}`), file);
   });
 });
 
-/** What is true of each tag: from its class, and from the manifest. */
+/** The attributes, events, parts, states and tokens of each tag, from its class and from the manifest. */
 const elements = Object.fromEntries(
   (JSON.parse(read('dist/custom-elements.json')) as Manifest).modules
     .flatMap(({ declarations = [] }) => declarations)
@@ -523,7 +633,7 @@ const elements = Object.fromEntries(
         {
           observed: observedAttributes,
           attributes: attributes.map((one) => one.name),
-          // The analyzer takes the first argument of some event classes for a name.
+          // The analyzer takes the first argument of some event classes for the name of an event.
           events: events.map((one) => one.name).filter((event) => event.includes('-')),
           parts: cssParts.map((one) => one.name),
           states: cssStates.map((one) => one.name),
@@ -551,21 +661,6 @@ interface Named {
   readonly default?: string;
 }
 
-/** The rows of the one table of the README whose head has these columns. */
-function table(...columns: string[]): string[][] {
-  const tables = readme.split(/\n\n+/).filter((text) => text.startsWith('|'));
-  const cells = (line: string) =>
-    line
-      .slice(1, -1)
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim());
-  const found = tables
-    .map((text) => text.trim().split('\n').map(cells))
-    .filter(([head = []]) => columns.every((column) => head.includes(column)));
-  assert.equal(found.length, 1, `one table with ${columns.join(', ')}`);
-  return found[0]!.slice(2);
-}
-
 function spans(cell: string): string[] {
   return captured(cell, /`([^`]+)`/g);
 }
@@ -578,7 +673,7 @@ function captured(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-/** The same names, however often and in whatever order. */
+/** Asserts that two lists have the same names, in any order and with any repetition. */
 function same(actual: readonly string[], expected: readonly string[], message?: string): void {
   assert.deepEqual([...new Set(actual)].sort(), [...new Set(expected)].sort(), message);
 }

@@ -136,7 +136,11 @@ describe('<member-area-join>: what stands between its tags', () => {
     expect(tag.matches(':state(loading)')).to.equal(false);
     expect(requests).to.have.lengthOf(0);
     expect(reported).to.deep.equal([
-      { message: '<member-area-join> needs a member-area-id', during: 'member-area-join' },
+      {
+        message:
+          '<member-area-join>: attribute "member-area-id" is missing. Add the id of the area, for example member-area-id="community".',
+        during: 'member-area-join',
+      },
     ]);
     expect(await server.calls()).to.deep.equal([]);
   });

@@ -1,0 +1,71 @@
+/** The pages for people who use the library: the README and the guides in `docs`, with their code blocks and tables. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Pages in `docs` that describe the product, its build or its backend. Their tables and samples have tests elsewhere. */
+const NOT_GUIDES = ['architecture.md', 'backend.md', 'decisions.md', 'requirements.md', 'tags.md'];
+
+/** A page in Markdown. */
+export interface GuidePage {
+  /** The path from the root of the repository. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The README and every guide in `docs`. */
+export const guidePages: readonly GuidePage[] = [
+  'README.md',
+  ...readdirSync(`${root}docs`)
+    .filter((file) => file.endsWith('.md') && !NOT_GUIDES.includes(file))
+    .map((file) => `docs/${file}`),
+].map(readPage);
+
+/** The text of all guides. */
+export const guideText = guidePages.map(({ text }) => text).join('\n');
+
+/** A block of code in a page. */
+export interface CodeBlock {
+  readonly page: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+/** The code that readers paste: all blocks of the guides, the commands of CONTRIBUTING and the code of the backend page. */
+export const codeBlocks: readonly CodeBlock[] = [
+  ...guidePages.flatMap(blocksOf),
+  ...blocksOf(readPage('CONTRIBUTING.md')),
+  ...blocksOf(readPage('docs/backend.md')).filter(({ language }) => language === 'js'),
+];
+
+/** Returns the rows of the one table in the guides whose head has these columns. */
+export function guideTable(...columns: string[]): string[][] {
+  const found = guidePages
+    .flatMap(({ text }) => text.split(/\n\n+/))
+    .filter((paragraph) => paragraph.startsWith('|'))
+    .map((paragraph) => paragraph.trim().split('\n').map(cellsOf))
+    .filter(([head = []]) => columns.every((column) => head.includes(column)));
+  assert.equal(found.length, 1, `one table with ${columns.join(', ')}`);
+  return found[0]!.slice(2);
+}
+
+function readPage(path: string): GuidePage {
+  return { path, text: readFileSync(root + path, 'utf8') };
+}
+
+function blocksOf({ path, text }: GuidePage): CodeBlock[] {
+  return [...text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, language = '', code = '']) => ({
+    page: path,
+    language,
+    code,
+  }));
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+}
