@@ -1,40 +1,56 @@
 /**
- * What every tag does. The numbers are those of well-known pitfalls when React is wrapped in custom elements:
- * 1 and 2 attributes that are present or taken away; 5 attribute names; 6 a view mounted for a tag that is never
- * connected; 7 and 8 moves and removals, inside a React page too; 9 properties set before the definition; 10 children
- * lost; 14 and 15 styles and nodes outside the tag; 18 two definitions; 19 and 25 React pages.
+ * Tests that every tag must pass. The numbers in the names refer to known problems of React components that are wrapped
+ * in custom elements:
  *
- * Not here, for a reason: 3, 4, 11 and 12 are ways of passing data that the views do not use, which have one property
- * without an attribute, and the events are tested with each tag; 13 is the Site, which has its own tests; 16 does not
- * arise without a focus library; 17 is `test/e2e/node-import.test.ts`; 20 and 21 are the two builds, whose page is
- * tested end to end; 22 are methods of the tags themselves; 23 no tag is a form control; 24 is the type check.
+ * - 1, 2: attributes that are present or removed
+ * - 3: data that is passed to the view through attributes
+ * - 5: names of attributes
+ * - 6: a view that is mounted for a tag that is not connected
+ * - 7, 8: tags that are moved or removed, also inside a React page
+ * - 9: properties that are set before the tag is defined
+ * - 10: children that are lost
+ * - 14, 15: styles and nodes outside the tag
+ * - 18: a tag that is defined twice
+ * - 19, 25: React pages
+ *
+ * The other numbers have no test here:
+ *
+ * - 4, 11, 12: these ways of passing data are not used. A view has one property and no attribute, and the events are
+ *   tested with each tag.
+ * - 13: the Site has its own tests.
+ * - 16: this occurs only with a focus library.
+ * - 17: tested in `test/e2e/node-import.test.ts`.
+ * - 20, 21: these concern the two builds, which are tested end to end.
+ * - 22: these are methods of the tags, tested with each tag.
+ * - 23: no tag is a form control.
+ * - 24: the type check covers this.
  */
 import { expect } from '@open-wc/testing';
 import { freshPage, importIn, type Page } from '../elements/fresh-page.js';
 import { expectSame } from '../elements/expect-same.js';
 import { entries } from '../elements/library-entries.js';
 import { until } from '../elements/until.js';
-import { clearPlaces, complete, place } from './placed-tag.js';
+import { removeContainers, setAttributes, addContainer } from './placed-tag.js';
 import { answerWithArea, tags } from './tags.js';
 
-type Values = Record<string, unknown>;
-type Reactive = HTMLElement & { readonly updateComplete: Promise<unknown> };
+type PropertyValues = Record<string, unknown>;
+type ReactiveTag = HTMLElement & { readonly updateComplete: Promise<unknown> };
 
 const isReady = (element: Element) => element.matches(':state(ready)');
 const viewOf = (element: Element): HTMLElement | null =>
   (element.shadowRoot ?? element).querySelector<HTMLElement>('member-area-view') ??
   element.querySelector<HTMLElement>('member-area-view');
 
-for (const { tag, define, attributes, texts, flags, data = [], react, content, press } of tags) {
-  describe(`<${tag}> as every tag`, () => {
+for (const { tag, define, attributes, texts, flags, data = [], react, content, clickEvent } of tags) {
+  describe(`<${tag}>: behavior of every tag`, () => {
     const errors: unknown[] = [];
     const onError = (event: ErrorEvent | PromiseRejectionEvent) =>
       errors.push('reason' in event ? event.reason : event.error);
     const { error: consoleError } = console;
 
-    function make({ document: page } = window as Window): Reactive {
+    function createTag({ document: page } = window as Window): ReactiveTag {
       const element = page.createElement(tag);
-      complete(element, attributes);
+      setAttributes(element, attributes);
       return element;
     }
 
@@ -49,8 +65,8 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
     });
 
     afterEach(async () => {
-      clearPlaces();
-      // A rejection is told of when the task it happened in is over.
+      removeContainers();
+      // The browser reports an unhandled rejection after the task in which it happened.
       await new Promise((resolve) => setTimeout(resolve));
       removeEventListener('error', onError);
       removeEventListener('unhandledrejection', onError);
@@ -58,12 +74,12 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       expect(errors.map(String)).to.deep.equal([]);
     });
 
-    it('takes over the properties that were set before it was defined (9)', async () => {
+    it('applies the properties that were set before it was defined (9)', async () => {
       const page = await freshPage();
       const { configure } = await importIn(page, 'member-area-elements');
       await answerWithArea(configure);
-      const element = make(page);
-      const values = element as unknown as Values;
+      const element = createTag(page);
+      const values = element as unknown as PropertyValues;
       for (const property of Object.keys(texts))
         values[property] = property === 'loading' ? 'eager' : '/login';
       for (const property of Object.keys(flags)) values[property] = true;
@@ -82,10 +98,10 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       }
     });
 
-    it('reflects its text properties, and forgets each with its attribute (2)', async () => {
-      const element = make();
-      place().append(element);
-      const values = element as unknown as Values;
+    it('reflects its text properties, and resets each when its attribute is removed (2)', async () => {
+      const element = createTag();
+      addContainer().append(element);
+      const values = element as unknown as PropertyValues;
       for (const [property, attribute] of Object.entries(texts)) {
         const [first, second] = property === 'loading' ? ['eager', 'interaction'] : ['/login', '/orders'];
         for (const value of [first, '']) {
@@ -103,10 +119,10 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       }
     });
 
-    it('takes the presence of an attribute for true, and its absence for false (1)', async () => {
-      const element = make();
-      place().append(element);
-      const values = element as unknown as Values;
+    it('reads a boolean attribute as true when it is present, and as false when it is missing (1)', async () => {
+      const element = createTag();
+      addContainer().append(element);
+      const values = element as unknown as PropertyValues;
       for (const [property, attribute] of Object.entries(flags)) {
         element.removeAttribute(attribute);
         expect(values[property], property).to.equal(false);
@@ -125,7 +141,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       }
     });
 
-    it('observes kebab-case attributes, has its properties on the prototype, and none named like a handler (5, 19)', () => {
+    it('observes kebab-case attributes, and has accessors on the prototype for its properties, none with the name of a handler (5, 19)', () => {
       const element = customElements.get(tag) as unknown as {
         observedAttributes: string[];
         elementProperties: Map<string, unknown>;
@@ -144,7 +160,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       }
     });
 
-    it('may be defined twice (18)', async () => {
+    it('can be defined twice (18)', async () => {
       const definition = customElements.get(tag);
       const page = await freshPage();
       await importIn(page, define);
@@ -155,28 +171,28 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       expect(page.customElements.get(tag)).to.be.a('function');
     });
 
-    it('leaves a definition of the tag alone that was there before it (18)', async () => {
+    it('does not replace an existing definition of the tag (18)', async () => {
       const page = await freshPage();
-      const own = page.eval('(class extends HTMLElement {})') as CustomElementConstructor;
-      page.customElements.define(tag, own);
+      const pageDefinition = page.eval('(class extends HTMLElement {})') as CustomElementConstructor;
+      page.customElements.define(tag, pageDefinition);
       await importIn(page, define);
-      expect(page.customElements.get(tag) === own).to.equal(true);
+      expect(page.customElements.get(tag) === pageDefinition).to.equal(true);
     });
 
-    it('may be made, cloned, put into a template, imported and adopted', async () => {
-      const element = make();
+    it('can be created, cloned, put into a template, imported and adopted', async () => {
+      const element = createTag();
       expect(element.childNodes).to.have.lengthOf(0);
       expect(element.getAttributeNames()).to.deep.equal(Object.keys(attributes));
       const template = document.createElement('template');
       template.content.append(element.cloneNode(true));
-      const copy = document.importNode(template.content, true).firstElementChild as Reactive;
-      place().append(template, copy);
+      const copy = document.importNode(template.content, true).firstElementChild as ReactiveTag;
+      addContainer().append(template, copy);
       await copy.updateComplete;
       expect(copy.shadowRoot).to.be.ok;
       expectSame((template.content.firstElementChild as Element).shadowRoot, null);
 
-      const still = document.implementation.createHTMLDocument();
-      still.body.append(still.adoptNode(make()));
+      const inertDocument = document.implementation.createHTMLDocument();
+      inertDocument.body.append(inertDocument.adoptNode(createTag()));
       const page = await freshPage();
       await importIn(page, define);
       const { configure } = await importIn(page, 'member-area-elements');
@@ -186,53 +202,54 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       if (react) await until(() => isReady(copy), [page]);
     });
 
-    it('mounts nothing and asks for nothing while it is not connected (6)', async () => {
-      const element = make();
-      const values = element as unknown as Values;
+    it('mounts nothing and sends no request while it is not connected (6)', async () => {
+      const element = createTag();
+      const values = element as unknown as PropertyValues;
       for (const property of Object.keys(texts)) values[property] = 'eager';
       element.dispatchEvent(new Event('focusin'));
-      const other = make();
-      place().append(other);
+      const other = createTag();
+      addContainer().append(other);
       if (react) await until(() => isReady(other));
       else await other.updateComplete;
       expectSame(element.shadowRoot, null);
       expect(element.childNodes).to.have.lengthOf(0);
     });
 
-    it('adds nothing to the page: no style, no node outside itself (14, 15)', async () => {
-      const element = make();
-      const where = place();
-      const outside = () =>
-        [...document.querySelectorAll('*')].filter((node) => !where.contains(node) && node !== where).length;
-      const before = outside();
-      where.append(element);
+    it('adds no styles and no nodes to the page outside itself (14, 15)', async () => {
+      const element = createTag();
+      const container = addContainer();
+      const countNodesOutside = () =>
+        [...document.querySelectorAll('*')].filter((node) => !container.contains(node) && node !== container)
+          .length;
+      const before = countNodesOutside();
+      container.append(element);
       if (react) await until(() => isReady(element));
       else await element.updateComplete;
-      expect(outside()).to.equal(before);
+      expect(countNodesOutside()).to.equal(before);
       for (const root of [document, element.shadowRoot!]) {
         expect(root.querySelector('style,[style],link[rel=stylesheet]') === null).to.equal(true);
       }
     });
 
-    it('works in a React page: attributes, listeners, StrictMode, and out again (8, 19, 25)', async () => {
+    it('works in a React page with attributes, listeners and StrictMode, and can be removed (8, 19, 25)', async () => {
       const { createElement, StrictMode } = await import('react');
       const { createRoot } = await import('react-dom/client');
-      const where = place();
-      const root = createRoot(where);
-      const heard: string[] = [];
-      // React says a boolean as one, since it sets the property.
+      const container = addContainer();
+      const root = createRoot(container);
+      const heardTypes: string[] = [];
+      // React sets the property, so a boolean attribute is passed as a boolean.
       const props = Object.fromEntries(
         Object.entries(attributes).map(([name, value]) => [name, value === '' ? true : value]),
       );
-      const listener = (event: Event) => void heard.push(event.type);
+      const listener = (event: Event) => void heardTypes.push(event.type);
       root.render(
         createElement(StrictMode, null, createElement(tag, { ...props, 'onsome-thing': listener } as object)),
       );
-      const element = await until(() => where.querySelector(tag) as Reactive | null);
+      const element = await until(() => container.querySelector(tag) as ReactiveTag | null);
       if (react) await until(() => isReady(element));
       else await element.updateComplete;
       element.dispatchEvent(new Event('some-thing'));
-      expect(heard).to.deep.equal(['some-thing']);
+      expect(heardTypes).to.deep.equal(['some-thing']);
       root.render(null);
       await until(() => !element.isConnected);
       root.unmount();
@@ -240,13 +257,13 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
 
     if (!react) return;
 
-    it(`keeps what stands between its tags ${content === 'fallback' ? 'until the view has mounted' : 'beside the view'} (10)`, async () => {
-      const element = make();
+    it(`keeps its content ${content === 'fallback' ? 'until the view has mounted' : 'beside the view'} (10)`, async () => {
+      const element = createTag();
       const fallback = document.createElement('a');
       fallback.href = '#';
       fallback.textContent = 'Fallback';
       element.append(fallback);
-      place().append(element);
+      addContainer().append(element);
       await element.updateComplete;
       expect(fallback.checkVisibility()).to.equal(true);
       const view = await until(() => viewOf(element));
@@ -257,9 +274,9 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       expect(view.checkVisibility()).to.equal(true);
     });
 
-    it('hands its view no attribute but where it stands and its language (3)', async () => {
-      const element = make();
-      place().append(element);
+    it('sets no attributes of its view except slot, lang and dir (3)', async () => {
+      const element = createTag();
+      addContainer().append(element);
       await until(() => isReady(element));
       expect(
         viewOf(element)!
@@ -269,73 +286,75 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
     });
 
     it('keeps the view, its DOM and its state when it is moved (7)', async () => {
-      const element = make();
-      place().append(element);
-      // What the view itself loads comes into it later.
+      const element = createTag();
+      addContainer().append(element);
+      // Data that the view loads itself is rendered later.
       await until(() => isReady(element) && !viewOf(element)!.querySelector('[data-part=skeleton]'));
       const view = viewOf(element)!;
       const nodes = [...view.querySelectorAll('*')];
       const input = view.querySelector('input');
       if (input) input.value = 'half typed';
-      let changes = 0;
-      const observer = new MutationObserver((records) => (changes += records.length));
+      let mutationCount = 0;
+      const observer = new MutationObserver((records) => (mutationCount += records.length));
       observer.observe(view, { childList: true, subtree: true });
-      const elsewhere = place();
-      elsewhere.append(element);
-      place().append(elsewhere);
+      const newParent = addContainer();
+      newParent.append(element);
+      addContainer().append(newParent);
       await element.updateComplete;
-      const other = make();
-      elsewhere.append(other);
+      const other = createTag();
+      newParent.append(other);
       await until(() => isReady(other));
       observer.disconnect();
       expectSame(viewOf(element), view);
-      expect(changes).to.equal(0);
+      expect(mutationCount).to.equal(0);
       expect(nodes.every((node) => view.contains(node))).to.equal(true);
       expect(isReady(element)).to.equal(true);
       expect(view.querySelector('input')?.value).to.equal(input ? 'half typed' : undefined);
     });
 
     it('unmounts once when it is removed, and mounts again when it is put back (7, 8)', async () => {
-      const element = make();
-      const where = place();
-      where.append(element);
+      const element = createTag();
+      const container = addContainer();
+      container.append(element);
       await until(() => isReady(element));
       const view = viewOf(element)!;
-      let emptied = 0;
+      let unmountCount = 0;
       const observer = new MutationObserver(() => {
-        if (!view.hasChildNodes()) emptied++;
+        if (!view.hasChildNodes()) unmountCount++;
       });
       observer.observe(view, { childList: true });
       element.remove();
       expect(view.hasChildNodes()).to.equal(true);
       await new Promise<void>((resolve) => {
-        new MutationObserver((_records, own) => {
-          own.disconnect();
+        new MutationObserver((_records, pageDefinition) => {
+          pageDefinition.disconnect();
           resolve();
         }).observe(view, { childList: true });
       });
       expect(view.hasChildNodes()).to.equal(false);
-      where.append(element);
-      complete(element, attributes);
-      const again = await until(() => (viewOf(element)?.querySelector('button') ? viewOf(element) : null));
+      container.append(element);
+      setAttributes(element, attributes);
+      const viewAfter = await until(() =>
+        viewOf(element)?.querySelector('button') ? viewOf(element) : null,
+      );
       observer.disconnect();
-      expect(emptied).to.equal(1);
-      // A modal that was closed by its removal has a new one.
-      expect(again === view).to.equal(content === 'fallback');
+      expect(unmountCount).to.equal(1);
+      // A modal closes when it is removed, so it has a new view.
+      expect(viewAfter === view).to.equal(content === 'fallback');
     });
 
-    it('mounts nothing when it is removed before its view has arrived, and once when it is put back (6, 7)', async () => {
-      const element = make();
-      const where = place();
-      where.append(element);
+    it('mounts nothing when it is removed before its view has loaded, and mounts once when it is put back (6, 7)', async () => {
+      const element = createTag();
+      const container = addContainer();
+      container.append(element);
       element.remove();
-      const other = make();
-      where.append(other);
+      const other = createTag();
+      container.append(other);
       await until(() => isReady(other));
       expectSame(viewOf(element), null);
       expect(element.matches(':state(ready)')).to.equal(false);
-      where.append(element);
-      complete(element, attributes);
+      container.append(element);
+      setAttributes(element, attributes);
       await until(() => isReady(element));
       expect([
         ...element.querySelectorAll('member-area-view'),
@@ -343,11 +362,11 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       ]).to.have.lengthOf(1);
     });
 
-    it('honours every property after its view has mounted', async () => {
-      const element = make();
-      place().append(element);
+    it('applies changes of every property after its view has mounted', async () => {
+      const element = createTag();
+      addContainer().append(element);
       await until(() => isReady(element));
-      const values = element as unknown as Values;
+      const values = element as unknown as PropertyValues;
       values['locale'] = 'de';
       await element.updateComplete;
       expect(element.getAttribute('locale')).to.equal('de');
@@ -360,46 +379,46 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, p
       expect(isReady(element)).to.equal(true);
     });
 
-    it('answers a wrong loading attribute with the default', async () => {
-      const element = make();
+    it('uses the default for an invalid loading attribute', async () => {
+      const element = createTag();
       element.setAttribute('loading', 'sometimes');
-      place().append(element);
+      addContainer().append(element);
       await until(() => isReady(element));
     });
 
-    if (!press) return;
+    if (!clickEvent) return;
 
-    it('has its way when its content is pressed before React is there', async () => {
-      const element = make();
+    it('dispatches its event when its content is clicked before React has loaded', async () => {
+      const element = createTag();
       for (const name of ['open', 'loading']) element.removeAttribute(name);
       element.setAttribute('loading', 'interaction');
       const link = document.createElement('a');
       link.href = '#elsewhere';
       element.append(link);
-      place().append(element);
+      addContainer().append(element);
       await element.updateComplete;
-      const pressed = new Promise<Event>((resolve) => {
-        element.addEventListener(press, (event) => {
+      const dispatched = new Promise<Event>((resolve) => {
+        element.addEventListener(clickEvent, (event) => {
           event.preventDefault();
           resolve(event);
         });
       });
       link.click();
-      expectSame((await pressed).target, element);
+      expectSame((await dispatched).target, element);
       expect(isReady(element)).to.equal(false);
       expect(location.hash).to.equal('');
     });
   });
 }
 
-/** The prototypes of a tag, up to the platform's own. */
+/** Returns the prototypes of a tag, below `HTMLElement.prototype`. */
 function prototypesOf(prototype: object): object[] {
   return prototype === HTMLElement.prototype
     ? []
     : [prototype, ...prototypesOf(Object.getPrototypeOf(prototype) as object)];
 }
 
-describe('the library on a page', () => {
+describe('the globals of a page', () => {
   const PROTOTYPES = [
     'Object',
     'Function',
@@ -419,7 +438,7 @@ describe('the library on a page', () => {
     'Storage',
     'Symbol',
   ];
-  /** What Lit and zod share among all their copies on a page, under names of their own. */
+  /** Globals of Lit and zod, which all their copies on a page share. */
   const DEPENDENCIES = [
     'litPropertyMetadata',
     'reactiveElementVersions',
@@ -428,7 +447,7 @@ describe('the library on a page', () => {
     '__zod_globalRegistry',
   ];
 
-  /** Every name the page has: of its globals, of its built-in constructors and of their prototypes. */
+  /** Returns the names of the page's globals, and of the members of its built-in constructors and their prototypes. */
   function names(page: Page): Set<string> {
     const all = Object.getOwnPropertyNames(page);
     for (const name of PROTOTYPES) {
@@ -439,25 +458,25 @@ describe('the library on a page', () => {
     return new Set(all.filter((name) => !DEPENDENCIES.includes(name)));
   }
 
-  /** What has come and what has gone. */
-  const changes = (before: Set<string>, after: Set<string>) => [
+  /** Returns the names that were added and removed. */
+  const namesChanged = (before: Set<string>, after: Set<string>) => [
     ...[...after].filter((name) => !before.has(name)).map((name) => `+ ${name}`),
     ...[...before].filter((name) => !after.has(name)).map((name) => `- ${name}`),
   ];
 
   for (const name of Object.keys(entries) as (keyof typeof entries)[]) {
-    it(`changes no global and no built-in prototype by importing ${name}`, async () => {
+    it(`are the same, prototypes included, after importing ${name}`, async () => {
       const page = await freshPage();
       const before = names(page);
       const functions = builtIns(page);
       await importIn(page, name);
       if (name.endsWith('/autoload')) await until(() => page.document.body, [page]);
-      expect(changes(before, names(page))).to.deep.equal([]);
+      expect(namesChanged(before, names(page))).to.deep.equal([]);
       expect([...functions].filter(([key, value]) => builtIns(page).get(key) !== value)).to.deep.equal([]);
     });
   }
 
-  it('changes none either when its tags are shown', async () => {
+  it('are the same after the tags are shown', async () => {
     const page = await freshPage();
     const { configure } = await importIn(page, 'member-area-elements');
     await importIn(page, 'member-area-elements/define');
@@ -470,11 +489,11 @@ describe('the library on a page', () => {
       page.document.body.append(element);
       if (tag !== 'account-frame' && tag !== 'account-link') await until(() => isReady(element), [page]);
     }
-    expect(changes(before, names(page))).to.deep.equal([]);
+    expect(namesChanged(before, names(page))).to.deep.equal([]);
     expect([...functions].filter(([key, value]) => builtIns(page).get(key) !== value)).to.deep.equal([]);
   });
 
-  /** Functions of the page that monkey patches like. */
+  /** Returns the functions of the page that libraries often patch. */
   function builtIns(page: Page): Map<string, unknown> {
     return new Map<string, unknown>([
       ['fetch', page.fetch],

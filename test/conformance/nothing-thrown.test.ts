@@ -1,24 +1,24 @@
 /**
- * What every tag does with what it does not expect: whatever its properties are set to, whatever the backend answers,
- * and whenever it is removed, nothing is thrown into the page and no rejection is left to it.
+ * Unexpected input for every tag: for all values of its properties, all answers of the backend, and all times of
+ * removal, the page gets no uncaught error and no unhandled rejection.
  */
 import { expect } from '@open-wc/testing';
 import { configure } from 'member-area-elements/core';
 import { entries } from '../elements/library-entries.js';
-import { reports } from '../elements/reports.js';
+import { collectReports } from '../elements/reports.js';
 import { until } from '../elements/until.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
-import { clearPlaces, complete, place } from './placed-tag.js';
+import { removeContainers, setAttributes, addContainer } from './placed-tag.js';
 import { tags } from './tags.js';
 
-type Reactive = HTMLElement & { readonly updateComplete: Promise<unknown> };
+type ReactiveTag = HTMLElement & { readonly updateComplete: Promise<unknown> };
 
 const ANSWERS: Record<string, ScriptedAnswer> = {
-  'that there is no such thing': { status: 404, body: { error: { code: 'not-found' } } },
-  'that it has failed': { status: 500 },
-  'a page': { kind: 'html' },
-  'an object without anything': { body: {} },
-  'with a cut connection': { kind: 'reset' },
+  'with 404': { status: 404, body: { error: { code: 'not-found' } } },
+  'with 500': { status: 500 },
+  'with an HTML page': { kind: 'html' },
+  'with an empty object': { body: {} },
+  'with a connection that is cut': { kind: 'reset' },
 };
 
 const UNEXPECTED: readonly unknown[] = [
@@ -43,19 +43,20 @@ const UNEXPECTED: readonly unknown[] = [
 const isSettled = (tag: Element) => tag.matches(':state(ready)') || tag.matches(':state(error)');
 
 for (const { tag, define, attributes, texts, flags, data = [], react } of tags) {
-  describe(`<${tag}> throws nothing into the page`, () => {
+  describe(`<${tag}> causes no uncaught error`, () => {
     const thrown: string[] = [];
     const onError = (event: ErrorEvent | PromiseRejectionEvent) =>
       thrown.push(String('reason' in event ? event.reason : event.error));
 
-    function make(): Reactive {
+    function createTag(): ReactiveTag {
       const element = document.createElement(tag);
-      complete(element, attributes);
+      setAttributes(element, attributes);
       return element;
     }
 
-    /** Waits until it has nothing under way. */
-    const settled = (element: Reactive) => (react ? until(() => isSettled(element)) : element.updateComplete);
+    /** Waits until the view has loaded or failed. */
+    const waitUntilSettled = (element: ReactiveTag) =>
+      react ? until(() => isSettled(element)) : element.updateComplete;
 
     async function answerWith(answer: ScriptedAnswer): Promise<void> {
       const server = await scripted(...Array.from({ length: 80 }, () => answer));
@@ -65,7 +66,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react } of tags) 
         environment: 'test',
         locale: 'en',
       });
-      reports();
+      collectReports();
     }
 
     before(() => entries[define]());
@@ -77,8 +78,8 @@ for (const { tag, define, attributes, texts, flags, data = [], react } of tags) 
     });
 
     afterEach(async () => {
-      clearPlaces();
-      // A rejection is told of when the task it happened in is over.
+      removeContainers();
+      // The browser reports an unhandled rejection after the task in which it happened.
       await new Promise((resolve) => setTimeout(resolve));
       removeEventListener('error', onError);
       removeEventListener('unhandledrejection', onError);
@@ -88,28 +89,28 @@ for (const { tag, define, attributes, texts, flags, data = [], react } of tags) 
     for (const [what, answer] of Object.entries(ANSWERS)) {
       it(`when the backend answers ${what}`, async () => {
         await answerWith(answer);
-        const element = make();
-        const early = make();
-        const where = place();
-        where.append(early, element);
+        const element = createTag();
+        const early = createTag();
+        const container = addContainer();
+        container.append(early, element);
         early.remove();
-        await settled(element);
-        // Another area, and gone before it has come.
+        await waitUntilSettled(element);
+        // The tag is removed while another area is loading.
         const values = element as unknown as Record<string, unknown>;
         if ('memberAreaId' in texts) values['memberAreaId'] = 'nope';
         await element.updateComplete;
         element.remove();
-        where.append(early);
-        complete(early, attributes);
-        await settled(early);
+        container.append(early);
+        setAttributes(early, attributes);
+        await waitUntilSettled(early);
       });
     }
 
-    it('whatever its properties are set to', async () => {
+    it('for all values of its properties', async () => {
       await answerWith({ status: 404 });
-      const element = make();
-      place().append(element);
-      await settled(element);
+      const element = createTag();
+      addContainer().append(element);
+      await waitUntilSettled(element);
       const values = element as unknown as Record<string, unknown>;
       for (const property of [...Object.keys(texts), 'preview', ...Object.keys(flags), ...data]) {
         const before = values[property];
@@ -120,9 +121,9 @@ for (const { tag, define, attributes, texts, flags, data = [], react } of tags) 
         values[property] = before;
         await element.updateComplete;
       }
-      const last = make();
-      place().append(last);
-      await settled(last);
+      const last = createTag();
+      addContainer().append(last);
+      await waitUntilSettled(last);
     });
   });
 }

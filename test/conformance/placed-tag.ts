@@ -1,16 +1,16 @@
-/** Gives a tag the attributes with which it shows its view: again for a modal, which is closed when it is removed. */
-export function complete(element: Element, attributes: Readonly<Record<string, string>>): void {
+/** Sets the attributes with which a tag shows its view. A modal needs this again after it was removed, which closes it. */
+export function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-/** Adds a place for tags to the page; {@link clearPlaces} removes it. */
-export function place(): HTMLElement {
-  const made = document.body.appendChild(document.createElement('main'));
-  made.className = 'place';
-  return made;
+/** Adds a container for tags to the page; {@link removeContainers} removes it. */
+export function addContainer(): HTMLElement {
+  const container = document.body.appendChild(document.createElement('main'));
+  container.className = 'container';
+  return container;
 }
 
-/** Removes every place from the page. */
-export function clearPlaces(): void {
-  for (const node of document.querySelectorAll('.place')) node.remove();
+/** Removes every container from the page. */
+export function removeContainers(): void {
+  for (const node of document.querySelectorAll('.container')) node.remove();
 }

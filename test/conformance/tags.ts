@@ -2,7 +2,7 @@ import { configure } from 'member-area-elements/core';
 import type { entries } from '../elements/library-entries.js';
 import { scripted } from '../runner/scripted.js';
 
-/** What the suite knows of a tag. */
+/** The facts about a tag that the tests need. */
 export interface TagUnderTest {
   readonly tag:
     | 'account-frame'
@@ -20,9 +20,9 @@ export interface TagUnderTest {
     | 'member-areas-checklist'
     | 'member-areas-survey'
     | 'member-areas-video-onboarding';
-  /** The entry that registers it. */
+  /** The entry that defines it. */
   readonly define: keyof typeof entries;
-  /** Attributes with which it is complete. */
+  /** Attributes with which it shows its view. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Its text properties and their attributes. */
   readonly texts: Readonly<Record<string, string>>;
@@ -32,10 +32,10 @@ export interface TagUnderTest {
   readonly data?: readonly string[];
   /** Whether it shows a React view. */
   readonly react: boolean;
-  /** What becomes of the content between its tags when the view has come: it gives way, or it stays and opens the view. */
+  /** The role of its content: the view replaces a `fallback`; an `opener` stays and opens the view. */
   readonly content: 'fallback' | 'opener';
-  /** What a press on that content does before React has come: the event it is told by. */
-  readonly press?:
+  /** The event that a click on the content dispatches before React has loaded. */
+  readonly clickEvent?:
     | 'member-area-join-request'
     | 'member-area-login-open'
     | 'member-area-sign-up-open'
@@ -44,42 +44,42 @@ export interface TagUnderTest {
     | 'member-areas-video-onboarding-open';
 }
 
-const shell = { loading: 'loading', locale: 'locale' };
-const join = {
+const viewTexts = { loading: 'loading', locale: 'locale' };
+const joinTexts = {
   memberAreaId: 'member-area-id',
   pricingOptionId: 'pricing-option-id',
   originUrlPath: 'origin-url-path',
-  ...shell,
+  ...viewTexts,
 };
-const joining = {
+const joinFacts = {
   attributes: { 'member-area-id': 'community', loading: 'eager' },
-  texts: join,
+  texts: joinTexts,
   flags: {},
   react: true,
   content: 'fallback',
-  press: 'member-area-join-request',
+  clickEvent: 'member-area-join-request',
 } as const;
 /** A modal has a view only while it is open. */
-const authenticating = {
+const modalFacts = {
   attributes: { open: '' },
-  texts: join,
+  texts: joinTexts,
   flags: { open: 'open' },
   react: true,
   content: 'opener',
 } as const;
 
 /** An owner's tag in a page. */
-const managing = {
+const ownerFacts = {
   attributes: { loading: 'eager' },
-  texts: shell,
+  texts: viewTexts,
   flags: {},
   react: true,
   content: 'fallback',
 } as const;
 /** An owner's modal. */
-const managingInModal = {
+const ownerModalFacts = {
   attributes: { open: '' },
-  texts: shell,
+  texts: viewTexts,
   flags: { open: 'open' },
   react: true,
   content: 'opener',
@@ -108,7 +108,7 @@ export const tags: readonly TagUnderTest[] = [
     tag: 'account-screen',
     define: 'member-area-elements/account-screen/define',
     attributes: { path: '/login' },
-    texts: { path: 'path', ...shell },
+    texts: { path: 'path', ...viewTexts },
     flags: {},
     react: true,
     content: 'fallback',
@@ -116,82 +116,82 @@ export const tags: readonly TagUnderTest[] = [
   {
     tag: 'member-area-join',
     define: 'member-area-elements/member-area-join/define',
-    ...joining,
+    ...joinFacts,
   },
   {
     tag: 'member-area-pricing',
     define: 'member-area-elements/member-area-pricing/define',
-    ...joining,
+    ...joinFacts,
   },
   {
     tag: 'member-area-lock-screen',
     define: 'member-area-elements/member-area-lock-screen/define',
-    ...joining,
+    ...joinFacts,
   },
   {
     tag: 'member-area-login',
     define: 'member-area-elements/member-area-login/define',
-    ...authenticating,
-    press: 'member-area-login-open',
+    ...modalFacts,
+    clickEvent: 'member-area-login-open',
   },
   {
     tag: 'member-area-sign-up',
     define: 'member-area-elements/member-area-sign-up/define',
-    ...authenticating,
-    press: 'member-area-sign-up-open',
+    ...modalFacts,
+    clickEvent: 'member-area-sign-up-open',
   },
   {
     tag: 'member-areas-panel',
     define: 'member-area-elements/member-areas-panel/define',
-    ...managing,
-    texts: { currency: 'currency', ...shell },
+    ...ownerFacts,
+    texts: { currency: 'currency', ...viewTexts },
   },
   {
     tag: 'member-area-create',
     define: 'member-area-elements/member-area-create/define',
-    ...managingInModal,
-    texts: { currency: 'currency', ...shell },
+    ...ownerModalFacts,
+    texts: { currency: 'currency', ...viewTexts },
     flags: { open: 'open', withoutPayments: 'without-payments' },
     data: ['names', 'prefill'],
-    press: 'member-area-create-open',
+    clickEvent: 'member-area-create-open',
   },
   {
     tag: 'member-area-lock-screen-editor',
     define: 'member-area-elements/member-area-lock-screen-editor/define',
-    ...managing,
+    ...ownerFacts,
     attributes: { 'member-area-id': 'community', loading: 'eager' },
-    texts: { memberAreaId: 'member-area-id', ...shell },
+    texts: { memberAreaId: 'member-area-id', ...viewTexts },
   },
   {
     tag: 'member-area-connect',
     define: 'member-area-elements/member-area-connect/define',
-    ...managing,
-    texts: { memberAreaId: 'member-area-id', ...shell },
+    ...ownerFacts,
+    texts: { memberAreaId: 'member-area-id', ...viewTexts },
     data: ['settings'],
   },
   {
     tag: 'member-areas-checklist',
     define: 'member-area-elements/member-areas-checklist/define',
-    ...managing,
-    texts: { viewHref: 'view-href', ...shell },
+    ...ownerFacts,
+    texts: { viewHref: 'view-href', ...viewTexts },
   },
   {
     tag: 'member-areas-survey',
     define: 'member-area-elements/member-areas-survey/define',
-    ...managingInModal,
+    ...ownerModalFacts,
     flags: { open: 'open', whenDue: 'when-due' },
-    press: 'member-areas-survey-open',
+    clickEvent: 'member-areas-survey-open',
   },
   {
     tag: 'member-areas-video-onboarding',
     define: 'member-area-elements/member-areas-video-onboarding/define',
-    ...managingInModal,
-    texts: { currency: 'currency', ...shell },
-    press: 'member-areas-video-onboarding-open',
+    ...ownerModalFacts,
+    texts: { currency: 'currency', ...viewTexts },
+    clickEvent: 'member-areas-video-onboarding-open',
   },
 ];
 
-/** An area as the backend answers with it. */
+/** The backend's answer with an area. */
 const AREA = {
   id: 'community',
   name: 'Community',
@@ -200,13 +200,13 @@ const AREA = {
   purchaseType: 'FREE',
   pricingOptions: [],
   benefits: [],
-  // So that it does as a list of areas and as quotas too.
+  // With these, it is also a valid answer with a list of areas and with quotas.
   memberAreas: [],
   quotas: {},
   upgradeOptions: [],
 };
 
-/** Has every call answered with the area; enough for what the suite does. */
+/** Lets the backend answer every call with the area. */
 export async function answerWithArea(configurePage = configure): Promise<void> {
   const server = await scripted(...Array.from({ length: 40 }, () => ({ status: 200, body: AREA })));
   configurePage({ apiRoot: server.root, websiteId: 'w', environment: 'test', locale: 'en' });

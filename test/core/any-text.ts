@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Text of any code points, half a surrogate pair included. Not `fc.string({ unit: 'binary' })`, which takes a second to
- * set up.
+ * Arbitrary text of any code points, single surrogates included. `fc.string({ unit: 'binary' })` does the same, but
+ * needs a second to set up.
  */
 export const anyText = fc.string({
   unit: fc.nat(0x10ffff).map((point) => String.fromCodePoint(point)),

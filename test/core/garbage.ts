@@ -1,18 +1,18 @@
-/** Has the browser collect its garbage, also what has been there for a while. */
+/** Waits until the browser has collected its garbage, long-lived objects included. */
 export async function collectGarbage(): Promise<void> {
-  const dropped = await aged();
-  while (dropped.deref()) await litter();
+  const longLived = await createLongLivedGarbage();
+  while (longLived.deref()) await createGarbage();
 }
 
-/** Something nobody holds any more that has outlived younger garbage. */
-async function aged(): Promise<WeakRef<object>> {
-  const held = {};
-  for (let turn = 0; turn < 5; turn++) await litter();
-  return new WeakRef(held);
+/** Creates an object that has survived the collection of younger garbage and has no references any more. */
+async function createLongLivedGarbage(): Promise<WeakRef<object>> {
+  const object = {};
+  for (let turn = 0; turn < 5; turn++) await createGarbage();
+  return new WeakRef(object);
 }
 
-/** Makes garbage, in a task of its own: what a task has looked at is kept until it ends. */
-async function litter(): Promise<void> {
+/** Creates garbage in a new task, because a browser keeps the objects that a task has accessed until it ends. */
+async function createGarbage(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   Array.from({ length: 200_000 }, (_, index) => ({ index: [index] }));
 }

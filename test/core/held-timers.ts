@@ -1,28 +1,28 @@
 /**
- * Holds back all timers of one length from now on, and leaves all others alone.
+ * Stops all later timers with this delay from running by themselves. Other timers run as usual.
  *
- * @returns runs those that are waiting; a timer that was cleared is none
+ * @returns a function that runs the waiting timers, except for those that were cleared
  */
-export function holdTimers(length: number): () => void {
+export function holdTimers(heldDelay: number): () => void {
   const waiting = new Map<number, () => void>();
-  const { setTimeout: set, clearTimeout: clear } = globalThis;
-  let next = -1;
+  const { setTimeout: originalSetTimeout, clearTimeout: originalClearTimeout } = globalThis;
+  let nextId = -1;
   globalThis.setTimeout = ((callback: () => void, delay?: number, ...rest: unknown[]) => {
-    if (delay !== length) return set(callback, delay, ...rest);
-    waiting.set(next, callback);
-    return next--;
+    if (delay !== heldDelay) return originalSetTimeout(callback, delay, ...rest);
+    waiting.set(nextId, callback);
+    return nextId--;
   }) as typeof setTimeout;
   globalThis.clearTimeout = ((id?: number) => {
-    if (!waiting.delete(id!)) clear(id);
+    if (!waiting.delete(id!)) originalClearTimeout(id);
   }) as typeof clearTimeout;
   restores.push(() => {
-    globalThis.setTimeout = set;
-    globalThis.clearTimeout = clear;
+    globalThis.setTimeout = originalSetTimeout;
+    globalThis.clearTimeout = originalClearTimeout;
   });
   return () => {
-    const due = [...waiting.values()];
+    const callbacks = [...waiting.values()];
     waiting.clear();
-    for (const callback of due) callback();
+    for (const callback of callbacks) callback();
   };
 }
 

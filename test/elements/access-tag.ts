@@ -8,10 +8,10 @@ import 'member-area-elements/member-area-lock-screen/define';
 import 'member-area-elements/member-area-pricing/define';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
-import { reports, type Report } from './reports.js';
+import { collectReports, type Report } from './reports.js';
 import { until } from './until.js';
 
-/** A tag on the page, the backend behind it, and what it has reported. */
+/** A tag on the page, its backend, and the errors it has reported. */
 export interface AccessTag<E extends HTMLElement> {
   readonly tag: E;
   readonly server: ScriptedServer;
@@ -20,20 +20,20 @@ export interface AccessTag<E extends HTMLElement> {
 
 type Template = ReturnType<typeof html>;
 
-async function accessTag<E extends HTMLElement>(
+async function renderAccessTag<E extends HTMLElement>(
   answers: readonly ScriptedAnswer[],
   template: Template,
 ): Promise<AccessTag<E>> {
   const server = await scripted(...answers);
-  const reported = reports();
+  const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
   return { tag: await fixture<E>(template), server, reported };
 }
 
-async function whenReady<E extends HTMLElement>(made: Promise<AccessTag<E>>): Promise<AccessTag<E>> {
-  const { tag } = await made;
+async function waitForView<E extends HTMLElement>(result: Promise<AccessTag<E>>): Promise<AccessTag<E>> {
+  const { tag } = await result;
   await until(() => tag.matches(':state(ready)'));
-  return made;
+  return result;
 }
 
 const pricing = html`<member-area-pricing member-area-id="letters" loading="eager"></member-area-pricing>`;
@@ -42,45 +42,46 @@ const lockScreen = html`<member-area-lock-screen
   loading="eager"
 ></member-area-lock-screen>`;
 
-/** A pricing tag whose backend gives these answers, one per call. */
-export const pricingTag = (answers: readonly ScriptedAnswer[], template: Template = pricing) =>
-  accessTag<MemberAreaPricingElement>(answers, template);
+/** Renders a pricing tag whose backend gives these answers, one per call. */
+export const renderPricing = (answers: readonly ScriptedAnswer[], template: Template = pricing) =>
+  renderAccessTag<MemberAreaPricingElement>(answers, template);
 
-/** The same, once its view is there. */
-export const readyPricing = (answers: readonly ScriptedAnswer[], template?: Template) =>
-  whenReady(pricingTag(answers, template));
+/** Renders a pricing tag and waits for its view. */
+export const renderReadyPricing = (answers: readonly ScriptedAnswer[], template?: Template) =>
+  waitForView(renderPricing(answers, template));
 
 /**
- * A lock screen. Its area and its customization are asked for at once, in the browser's order: one body answers both.
+ * Renders a lock screen. It requests its area and its customization at the same time, and the browser chooses the order.
+ * So one body answers both.
  */
-export const lockScreenTag = (answers: readonly ScriptedAnswer[], template: Template = lockScreen) =>
-  accessTag<MemberAreaLockScreenElement>(answers, template);
+export const renderLockScreen = (answers: readonly ScriptedAnswer[], template: Template = lockScreen) =>
+  renderAccessTag<MemberAreaLockScreenElement>(answers, template);
 
-/** The same, once its view is there. */
-export const readyLockScreen = (answers: readonly ScriptedAnswer[], template?: Template) =>
-  whenReady(lockScreenTag(answers, template));
+/** Renders a lock screen and waits for its view. */
+export const renderReadyLockScreen = (answers: readonly ScriptedAnswer[], template?: Template) =>
+  waitForView(renderLockScreen(answers, template));
 
-/** An area with its customization in one body, twice: for the two calls of a lock screen. */
+/** Returns the answers to the two calls of a lock screen: twice the same body, with the area and its customization. */
 export function lockedArea(
   area: Record<string, unknown> = {},
   customization: Record<string, unknown> = {},
 ): readonly [ScriptedAnswer, ScriptedAnswer] {
   const { body } = areaAnswer({ id: 'letters', ...area });
-  const both = {
+  const answer = {
     body: {
       headline: '',
       joinButtonVisibility: true,
       benefitsVisibility: true,
       ...(body as object),
-      // The area's own description and that of its lock screen have one name.
+      // The area and its lock screen both have a property `description`.
       description: '',
       ...customization,
     },
   };
-  return [both, both];
+  return [answer, answer];
 }
 
-/** $100.00 every year. */
+/** Returns a pricing option of $100.00 every year, unless the arguments differ. */
 export const yearly = (parts: Record<string, unknown> = {}) =>
   option({
     id: 'yearly',
@@ -89,6 +90,6 @@ export const yearly = (parts: Record<string, unknown> = {}) =>
     ...parts,
   });
 
-/** An area with a monthly and a yearly option. */
+/** Returns an answer with an area that has a monthly and a yearly option. */
 export const twoOptions = (parts: Record<string, unknown> = {}): ScriptedAnswer =>
   areaAnswer({ id: 'letters', purchaseType: 'RECURRING', pricingOptions: [option(), yearly()], ...parts });

@@ -6,13 +6,13 @@ import { expectSame } from './expect-same.js';
 import { freshPage, importIn, type Page } from './fresh-page.js';
 import { until } from './until.js';
 
-/** A page that stands at an address the server has, whatever the account root is. */
+/** The address of a page that the server has, independent of the account root. */
 const PLAIN = '/test/elements/fresh-page.html';
 const EVIL = 'https://evil.test';
-/** A page that lacks it is reported. */
+/** The library reports a page without these settings. */
 const CONTEXT = { websiteId: 'fresh-site', environment: 'test' };
 
-/** Adds `<account-frame>` to a page; what the page reports is added to the list. */
+/** Adds `<account-frame>` to a page. Errors that the page reports are added to the list. */
 async function addAccountFrame(page: Page): Promise<{ tag: HTMLElement; reported: string[] }> {
   const reported: string[] = [];
   const { configure } = await importIn(page, 'member-area-elements');
@@ -23,8 +23,8 @@ async function addAccountFrame(page: Page): Promise<{ tag: HTMLElement; reported
   return { tag, reported };
 }
 
-/** Waits until the account is open over a page; the sub-path its frame is at. */
-async function openedAt(page: Page): Promise<string> {
+/** Waits until the account is open over a page, and returns the sub-path of its frame. */
+async function waitForSubPath(page: Page): Promise<string> {
   const tag = await until(
     () => marker(page.document) === 'open' && page.document.querySelector('account-frame'),
     [page],
@@ -33,63 +33,63 @@ async function openedAt(page: Page): Promise<string> {
   return (pathname + search).replace('/account/frame', '');
 }
 
-describe('an address that asks for the account', () => {
+describe('an address that opens the account', () => {
   beforeEach(cleanBrowser);
 
-  describe('with autoload alone', () => {
+  describe('on a page with autoload.js only', () => {
     for (const [query, path] of [
       ['userAccountPath', ''],
       ['userAccountPath=', ''],
       ['authenticationPath', '/login'],
     ]) {
-      it(`opens it for ?${query}`, async () => {
+      it(`opens the account for ?${query}`, async () => {
         const page = await freshPage({ address: `${PLAIN}?${query}` });
         await importIn(page, 'member-area-elements/autoload');
-        expect(await openedAt(page)).to.equal(path);
+        expect(await waitForSubPath(page)).to.equal(path);
       });
     }
 
-    it('opens it under the account root of the page’s JSON, with a slash at its end', async () => {
+    it('opens the account below the account root of the page’s JSON, with a slash at its end', async () => {
       const page = await freshPage({ address: PLAIN });
       const context = page.document.querySelector('[data-member-areas]')!;
       context.textContent = '{ "accountRoot": "/test/elements/" }';
       await importIn(page, 'member-area-elements/autoload');
-      expect(await openedAt(page)).to.equal('/fresh-page.html');
+      expect(await waitForSubPath(page)).to.equal('/fresh-page.html');
     });
 
-    it('opens it under the account root that code has configured', async () => {
+    it('opens the account below an account root that was configured before', async () => {
       const page = await freshPage({ address: PLAIN });
       const { configure } = await importIn(page, 'member-area-elements');
       configure({ accountRoot: '/test/elements/' });
       await importIn(page, 'member-area-elements/autoload');
-      expect(await openedAt(page)).to.equal('/fresh-page.html');
+      expect(await waitForSubPath(page)).to.equal('/fresh-page.html');
     });
 
-    it('opens it under the account root that code configures later', async () => {
+    it('opens the account below an account root that is configured later', async () => {
       const page = await freshPage({ address: '/test/elements/late-configuration.html' });
-      expect(await openedAt(page)).to.equal('');
+      expect(await waitForSubPath(page)).to.equal('');
     });
 
-    it('has no account where the address only begins like it', async () => {
+    it('adds no account frame when a parameter’s value, not its name, is userAccountPath', async () => {
       const page = await freshPage({ address: `${PLAIN}?path=userAccountPath` });
       await importIn(page, 'member-area-elements/autoload');
       expectSame(page.document.querySelector('account-frame'), null);
     });
   });
 
-  it('opens it under an account root that is configured when the tag is there', async () => {
+  it('opens the account below an account root that is configured after the tag was added', async () => {
     const page = await freshPage({ address: PLAIN });
     await addAccountFrame(page);
     const { configure } = await importIn(page, 'member-area-elements');
     configure({ accountRoot: '/test/elements' });
-    expect(await openedAt(page)).to.equal('/fresh-page.html');
+    expect(await waitForSubPath(page)).to.equal('/fresh-page.html');
   });
 
   for (const address of ['/account//', '/account///?a=1']) {
-    it(`opens its home for ${address}`, async () => {
+    it(`opens the account’s home for ${address}`, async () => {
       const page = await freshPage({ address });
       const { reported } = await addAccountFrame(page);
-      expect(await openedAt(page)).to.match(/^\/?(\?a=1)?$/);
+      expect(await waitForSubPath(page)).to.match(/^\/?(\?a=1)?$/);
       expect(reported).to.deep.equal([]);
     });
 
@@ -107,43 +107,43 @@ describe('an address that asks for the account', () => {
 describe('a follow-up that leaves the account', () => {
   beforeEach(cleanBrowser);
 
-  it('is taken out of the address, is not told to the frame, and is reported', async () => {
+  it('is removed from the address, is not passed to the frame, and is reported', async () => {
     const page = await freshPage({ address: `/account/login?followUp=${EVIL}&a=1` });
     const { tag, reported } = await addAccountFrame(page);
-    expect(await openedAt(page)).to.equal('/login?a=1');
+    expect(await waitForSubPath(page)).to.equal('/login?a=1');
     expect(tag).to.have.property('path', '/account/login?a=1');
     expect(page.location.search).to.equal('?a=1');
     expect(reported).to.deep.equal([`Unsafe path refused: ${EVIL}`]);
   });
 
-  it('in a deep link is treated alike', async () => {
+  it('is removed and reported in a deep link too', async () => {
     const path = encodeURIComponent(`/login?followUp=${EVIL}`);
     const page = await freshPage({ address: `${PLAIN}?authenticationPath=${path}` });
     const { reported } = await addAccountFrame(page);
-    expect(await openedAt(page)).to.equal('/login');
+    expect(await waitForSubPath(page)).to.equal('/login');
     expect(reported).to.deep.equal([`Unsafe path refused: ${EVIL}`]);
   });
 
-  it('in a path that code opens, or that the frame tells, is treated alike', async () => {
+  it('is removed and reported in a path from open() or from the frame too', async () => {
     const page = await freshPage();
     const { tag, reported } = await addAccountFrame(page);
     (tag as HTMLElement & { open(path: string): void }).open('/login?followUp=/accountant');
-    expect(await openedAt(page)).to.equal('/login');
+    expect(await waitForSubPath(page)).to.equal('/login');
     framePage(tag).post('pushLocationChange', { path: `/account/login?followUp=${EVIL}`, title: 'Log in' });
     await until(() => reported.length === 2, [page, window]);
     expect(page.location.search).to.equal('');
     expect(reported).to.deep.equal(['Unsafe path refused: /accountant', `Unsafe path refused: ${EVIL}`]);
   });
 
-  it('in the address of the frame page itself goes no further, and is reported once', async () => {
+  it('is not passed to the page by the frame page that has it in its address, and is reported once', async () => {
     const page = await freshPage({
       address: `/account/frame/login?silent&followUp=${EVIL}`,
       name: 'account-frame',
     });
-    const told: string[] = [];
+    const postedPaths: string[] = [];
     const listen = ({ source, data }: MessageEvent) => {
       const { type, payload } = data as { type?: string; payload?: { path: string } };
-      if (source === page && type === 'pushLocationChange') told.push(payload!.path);
+      if (source === page && type === 'pushLocationChange') postedPaths.push(payload!.path);
     };
     addEventListener('message', listen);
     const reported: string[] = [];
@@ -151,9 +151,9 @@ describe('a follow-up that leaves the account', () => {
     configure({ ...CONTEXT, onError: (error) => void reported.push((error as Error).message) });
     await importIn(page, 'member-area-elements/account-screen/define');
     page.document.body.append(page.document.createElement('account-screen'));
-    await until(() => told.length > 0, [page, window]);
+    await until(() => postedPaths.length > 0, [page, window]);
     removeEventListener('message', listen);
-    expect(told).to.deep.equal(['/account/login?silent=']);
+    expect(postedPaths).to.deep.equal(['/account/login?silent=']);
     expect(reported).to.deep.equal([`Unsafe path refused: ${EVIL}`]);
   });
 });

@@ -1,12 +1,12 @@
-/** The heading of the screen that is shown. */
+/** Returns the heading of the current screen. */
 export const titleOf = (tag: Element): string | undefined =>
   tag.querySelector('[data-part=title]')?.textContent;
 
-/** A field of the screen that is shown. */
+/** Returns a field of the current screen. */
 export const field = (tag: Element, name: string): HTMLInputElement =>
   tag.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
 
-/** Fills in the form that is shown, as a visitor does. */
+/** Fills in the form of the current screen, as a visitor does. */
 export function fillIn(tag: Element, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const input = field(tag, name);
@@ -15,6 +15,6 @@ export function fillIn(tag: Element, values: Readonly<Record<string, string>>): 
   }
 }
 
-/** The button that sends the form that is shown. */
+/** Returns the submit button of the current screen. */
 export const submitButton = (tag: Element): HTMLButtonElement =>
   tag.querySelector<HTMLButtonElement>('[data-part=submit]')!;

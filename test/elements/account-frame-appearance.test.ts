@@ -1,17 +1,17 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import type { AccountFrameElement } from 'member-area-elements';
 import { emulateFeatures } from '../runner/commands.js';
-import { accountFrame, close, framePart, open, openSilent } from './account-frame-tag.js';
+import { renderAccountFrame, close, framePart, open, openSilent } from './account-frame-tag.js';
 import { freshPage, importIn } from './fresh-page.js';
 import { until } from './until.js';
 
 describe('<account-frame>: appearance', () => {
-  it('lies over everything of the page', async () => {
+  it('covers the whole page, above the highest z-index', async () => {
     const header = document.createElement('header');
     header.style.cssText =
       'position: fixed; inset: 0; z-index: 2147483647; background: red; transform: scale(1)';
     document.body.append(header);
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await open(tag);
     for (const [x, y] of [
       [1, 1],
@@ -23,8 +23,8 @@ describe('<account-frame>: appearance', () => {
     header.remove();
   });
 
-  it('takes its tokens from the page', async () => {
-    const tag = await accountFrame();
+  it('uses the tokens of the page', async () => {
+    const tag = await renderAccountFrame();
     tag.style.setProperty('--account-surface', 'rgb(1, 2, 3)');
     tag.style.setProperty('--account-text', 'rgb(250, 251, 252)');
     await openSilent(tag);
@@ -38,7 +38,7 @@ describe('<account-frame>: appearance', () => {
     ['no-preference', 'turn', '0.1s'],
     ['reduce', 'none', '0s'],
   ] as const) {
-    it(`turns its spinner and fades as the visitor wants it (${preference}), and goes either way`, async () => {
+    it(`respects prefers-reduced-motion: ${preference} in its spinner and fade, and is removed after closing`, async () => {
       expect((await emulateFeatures({ 'prefers-reduced-motion': preference })).ok).to.equal(true);
       const page = await freshPage();
       await importIn(page, 'member-area-elements/account-frame/define');
@@ -51,13 +51,13 @@ describe('<account-frame>: appearance', () => {
     });
   }
 
-  it('fits a screen 320 px wide, while it loads and with an error', async () => {
+  it('fits a screen 320 px wide while it loads and when it shows an error', async () => {
     const page = await freshPage({ width: 320 });
     await importIn(page, 'member-area-elements/account-frame/define');
     const tag = page.document.createElement('account-frame') as AccountFrameElement;
     page.document.body.append(tag);
     await openSilent(tag);
-    const fits = () => {
+    const countFittingButtons = () => {
       const dialog = framePart(tag, 'dialog')!;
       expect(dialog.getBoundingClientRect().width).to.equal(320);
       expect(dialog.scrollWidth).to.equal(320);
@@ -72,11 +72,11 @@ describe('<account-frame>: appearance', () => {
       }
       return boxes.length;
     };
-    expect(fits()).to.equal(1);
-    const blocked = oneEvent(tag, 'account-frame-error');
+    expect(countFittingButtons()).to.equal(1);
+    const errorEvent = oneEvent(tag, 'account-frame-error');
     tag.shadowRoot!.querySelector('iframe')!.contentWindow!.location.replace('/account/frame/x?blocked');
-    await blocked;
+    await errorEvent;
     await until(() => framePart(tag, 'retry'), [page]);
-    expect(fits()).to.equal(3);
+    expect(countFittingButtons()).to.equal(3);
   });
 });

@@ -3,11 +3,11 @@ import type { AccountFrameErrorEvent } from 'member-area-elements';
 import { FRAME_LOAD_TIMEOUT } from 'member-area-elements/core/account-frame';
 import { secondOrigin } from '../runner/commands.js';
 import {
-  accountFrame,
+  renderAccountFrame,
   close,
   framePage,
   framePart,
-  gone,
+  waitUntilRemoved,
   iframeOf,
   marker,
   open,
@@ -17,19 +17,19 @@ import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
 import { holdTimers } from '../core/held-timers.js';
 import { recordEvents } from './recorded-events.js';
-import { reports } from './reports.js';
+import { collectReports } from './reports.js';
 import { until } from './until.js';
 
 const ERROR = 'account-frame-error';
 const SLOW = 'This is taking longer than usual.';
 
 describe('<account-frame>: a frame that cannot be shown', () => {
-  it('has 15 seconds to load; then there are ways out', async () => {
+  it('shows Retry, Open in full page and Close after 15 seconds', async () => {
     const events = recordEvents([ERROR]);
-    const runOut = holdTimers(15_000);
-    const tag = await accountFrame();
+    const fireTimers = holdTimers(15_000);
+    const tag = await renderAccountFrame();
     await openSilent(tag, '/orders?silent');
-    runOut();
+    fireTimers();
     expect(FRAME_LOAD_TIMEOUT).to.equal(15_000);
     expect(events).to.have.lengthOf(1);
     expectSame(events[0]!.target, tag);
@@ -48,33 +48,33 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     await close(tag);
   });
 
-  it('shows no ways out when account-frame-error is prevented', async () => {
+  it('shows no buttons when account-frame-error is prevented', async () => {
     const events = recordEvents([ERROR], { prevent: true });
-    const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await accountFrame();
+    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+    const tag = await renderAccountFrame();
     await openSilent(tag);
-    runOut();
+    fireTimers();
     expect(events).to.have.lengthOf(1);
     expectSame(framePart(tag, 'retry'), null);
     await close(tag);
   });
 
-  it('can be closed by a listener that is told of it', async () => {
-    const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await accountFrame();
+  it('can be closed by a listener of account-frame-error', async () => {
+    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+    const tag = await renderAccountFrame();
     tag.addEventListener(ERROR, () => tag.close(), { once: true });
     await openSilent(tag);
-    runOut();
-    await gone(tag);
+    fireTimers();
+    await waitUntilRemoved(tag);
   });
 
-  it('is loaded anew by Retry, with the address of the page it stands over', async () => {
-    const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await accountFrame();
+  it('is loaded again by Retry, with the address of the page behind it', async () => {
+    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+    const tag = await renderAccountFrame();
     const from = location.pathname + location.search;
     await openSilent(tag);
     const first = iframeOf(tag);
-    runOut();
+    fireTimers();
     framePart(tag, 'retry')!.click();
     const second = await until(() => iframeOf(tag));
     expect(second === first).to.equal(false);
@@ -88,40 +88,40 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     await close(tag);
   });
 
-  it('opens when it comes late after all', async () => {
-    const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await accountFrame();
+  it('opens when it loads after the error', async () => {
+    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+    const tag = await renderAccountFrame();
     await openSilent(tag);
-    runOut();
+    fireTimers();
     framePage(tag).post('frameLoaded');
     await until(() => marker() === 'open');
     expectSame(framePart(tag, 'overlay'), null);
     await close(tag);
   });
 
-  it('can be closed', async () => {
-    const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await accountFrame();
+  it('can be closed from its close button', async () => {
+    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+    const tag = await renderAccountFrame();
     await openSilent(tag);
-    runOut();
+    fireTimers();
     framePart(tag, 'close')!.click();
-    await gone(tag);
+    await waitUntilRemoved(tag);
   });
 
-  it('is told of once: neither after it has loaded, nor of an opening that is over', async () => {
+  it('dispatches no account-frame-error after it has loaded or has been closed', async () => {
     const events = recordEvents([ERROR]);
-    const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await accountFrame();
+    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+    const tag = await renderAccountFrame();
     await open(tag);
-    runOut();
+    fireTimers();
     await close(tag);
     await openSilent(tag);
     await close(tag);
-    runOut();
+    fireTimers();
     expect(events).to.have.lengthOf(0);
   });
 
-  describe('tells whoever builds the site what is wrong with', () => {
+  describe('reports the cause for', () => {
     const SERVE = 'Serve a page with <account-screen> for every address under /account/frame.';
     const add = (name: string) => (page: Window) => {
       page.document.body.append(page.document.createElement(name));
@@ -143,51 +143,51 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     ];
     for (const [what, query, arrange, problem] of pages) {
       it(`${what}, once`, async () => {
-        const reported = reports();
-        const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-        const tag = await accountFrame();
+        const reported = collectReports();
+        const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+        const tag = await renderAccountFrame();
         const path = `/${encodeURIComponent(what)}`;
         await openSilent(tag, `${path}?silent${query}`);
         arrange(framePage(tag));
-        runOut();
+        fireTimers();
         const message = `<account-frame> cannot show the account: /account/frame${path} ${problem}`;
         await until(() => reported.length > 0);
         expect(reported).to.deep.equal([{ message, during: 'account-frame' }]);
         framePart(tag, 'retry')!.click();
         await oneEvent(await until(() => iframeOf(tag)), 'load');
         arrange(framePage(tag));
-        const failed = oneEvent(tag, ERROR);
-        runOut();
-        await failed;
+        const errorEvent = oneEvent(tag, ERROR);
+        fireTimers();
+        await errorEvent;
         await close(tag);
         expect(reported).to.have.lengthOf(1);
       });
     }
 
-    it('a page that is missing, where the browser tells it', async () => {
-      const reported = reports();
-      const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-      const tag = await accountFrame();
+    it('a missing page, when the browser exposes the status', async () => {
+      const reported = collectReports();
+      const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+      const tag = await renderAccountFrame();
       await openSilent(tag, '/missing?silent&status=404');
-      runOut();
+      fireTimers();
       await until(() => reported.length > 0);
-      const tells = 'responseStatus' in PerformanceNavigationTiming.prototype;
-      const problem = tells ? 'was answered with status 404.' : 'is a page without <account-screen>.';
+      const exposesStatus = 'responseStatus' in PerformanceNavigationTiming.prototype;
+      const problem = exposesStatus ? 'was answered with status 404.' : 'is a page without <account-screen>.';
       expect(reported[0]!.message).to.equal(
         `<account-frame> cannot show the account: /account/frame/missing ${problem} ${SERVE}`,
       );
       await close(tag);
     });
 
-    it('a page that leads elsewhere on the site', async () => {
-      const reported = reports();
-      const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-      const tag = await accountFrame();
+    it('a page that redirects to another page of the site', async () => {
+      const reported = collectReports();
+      const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+      const tag = await renderAccountFrame();
       await openSilent(tag, '/moved?silent');
-      const moved = oneEvent(iframeOf(tag)!, 'load');
+      const loadEvent = oneEvent(iframeOf(tag)!, 'load');
       framePage(tag).location.replace('/test/elements/fresh-page.html');
-      await moved;
-      runOut();
+      await loadEvent;
+      fireTimers();
       await until(() => reported.length > 0);
       expect(reported[0]!.message).to.equal(
         `<account-frame> cannot show the account: /account/frame/moved leads to /test/elements/fresh-page.html, which is outside /account/frame. ${SERVE}`,
@@ -195,9 +195,9 @@ describe('<account-frame>: a frame that cannot be shown', () => {
       await close(tag);
     });
 
-    it('a page that may not be framed', async () => {
-      const reported = reports();
-      const tag = await accountFrame();
+    it('a page that refuses to be framed', async () => {
+      const reported = collectReports();
+      const tag = await renderAccountFrame();
       tag.open('/refused?blocked');
       await until(() => reported.length > 0);
       expect(reported[0]!.message).to.match(
@@ -207,11 +207,11 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     });
   });
 
-  it('is told of at once when the page refuses to be framed', async () => {
-    const tag = await accountFrame();
-    const failed = oneEvent(tag, ERROR);
+  it('dispatches account-frame-error at once when the frame page refuses to be framed', async () => {
+    const tag = await renderAccountFrame();
+    const errorEvent = oneEvent(tag, ERROR);
     tag.open('/x?blocked');
-    const { reason, path } = (await failed) as Event as AccountFrameErrorEvent;
+    const { reason, path } = (await errorEvent) as Event as AccountFrameErrorEvent;
     expect(reason).to.equal('blocked');
     expect(path).to.equal('/account/x?blocked');
     await until(() => framePart(tag, 'retry'));
@@ -219,7 +219,7 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     await close(tag);
   });
 
-  it('is told of at once when the policy of the page forbids frames', async () => {
+  it('dispatches account-frame-error at once when the page’s Content-Security-Policy forbids frames', async () => {
     const page = await freshPage();
     const policy = page.document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
@@ -228,29 +228,29 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     await importIn(page, 'member-area-elements/account-frame/define');
     const tag = page.document.createElement('account-frame');
     page.document.body.append(tag);
-    const failed = oneEvent(tag, ERROR);
+    const errorEvent = oneEvent(tag, ERROR);
     tag.open();
-    expect(((await failed) as Event as AccountFrameErrorEvent).reason).to.equal('blocked');
+    expect(((await errorEvent) as Event as AccountFrameErrorEvent).reason).to.equal('blocked');
   });
 
-  it('is told of at once when it leads to another site', async () => {
-    const elsewhere = await secondOrigin();
-    const tag = await accountFrame();
+  it('dispatches account-frame-error at once when it navigates to another site', async () => {
+    const otherOrigin = await secondOrigin();
+    const tag = await renderAccountFrame();
     await openSilent(tag);
-    const failed = oneEvent(tag, ERROR);
-    framePage(tag).location.replace(elsewhere);
-    expect(((await failed) as Event as AccountFrameErrorEvent).reason).to.equal('blocked');
+    const errorEvent = oneEvent(tag, ERROR);
+    framePage(tag).location.replace(otherOrigin);
+    expect(((await errorEvent) as Event as AccountFrameErrorEvent).reason).to.equal('blocked');
     await close(tag);
   });
 
-  it('is none when an open account leads to another site, as a payment does', async () => {
-    const elsewhere = await secondOrigin();
+  it('dispatches no account-frame-error when an open account navigates to another site, for example to a payment', async () => {
+    const otherOrigin = await secondOrigin();
     const events = recordEvents([ERROR]);
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await open(tag);
-    const moved = oneEvent(iframeOf(tag)!, 'load');
-    framePage(tag).location.replace(elsewhere);
-    await moved;
+    const loadEvent = oneEvent(iframeOf(tag)!, 'load');
+    framePage(tag).location.replace(otherOrigin);
+    await loadEvent;
     expect(events).to.have.lengthOf(0);
     expect(marker()).to.equal('open');
     await close(tag);

@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { FRAME_LOAD_TIMEOUT } from 'member-area-elements/core/account-frame';
 import {
-  accountFrame,
+  renderAccountFrame,
   close,
   framePage,
   framePart,
-  gone,
+  waitUntilRemoved,
   iframeOf,
   marker,
   open,
@@ -16,12 +16,12 @@ import { expectSame, focused } from './expect-same.js';
 import { holdTimers } from '../core/held-timers.js';
 import { pressShiftTab, pressTab } from './press-keys.js';
 
-/** What has the focus, as the visitor would call it. */
+/** Returns the text of the focused element. */
 const focusedText = () => focused()?.textContent;
 
 describe('<account-frame>: focus and keys', () => {
-  it('takes the focus into the frame once it has loaded, and gives it back to the opener', async () => {
-    const tag = await accountFrame();
+  it('moves the focus into the frame once it has loaded, and back to the opener when it closes', async () => {
+    const tag = await renderAccountFrame();
     const opener = document.createElement('button');
     document.body.append(opener);
     opener.focus();
@@ -32,8 +32,8 @@ describe('<account-frame>: focus and keys', () => {
     opener.remove();
   });
 
-  it('gives the focus back to an opener inside a shadow root', async () => {
-    const tag = await accountFrame();
+  it('returns the focus to an opener inside a shadow root', async () => {
+    const tag = await renderAccountFrame();
     const host = document.createElement('div');
     const opener = document.createElement('button');
     host.attachShadow({ mode: 'open' }).append(opener);
@@ -45,22 +45,22 @@ describe('<account-frame>: focus and keys', () => {
     host.remove();
   });
 
-  it('gives the focus back after Retry too', async () => {
-    const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await accountFrame();
+  it('returns the focus to the opener after Retry too', async () => {
+    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+    const tag = await renderAccountFrame();
     const opener = document.createElement('button');
     document.body.append(opener);
     opener.focus();
     await openSilent(tag);
-    runOut();
+    fireTimers();
     framePart(tag, 'retry')!.click();
     await close(tag);
     expectSame(focused(), opener);
     opener.remove();
   });
 
-  it('leaves the focus to the body when the opener is gone', async () => {
-    const tag = await accountFrame();
+  it('leaves the focus on the body when the opener has been removed', async () => {
+    const tag = await renderAccountFrame();
     const opener = document.createElement('button');
     document.body.append(opener);
     opener.focus();
@@ -70,8 +70,8 @@ describe('<account-frame>: focus and keys', () => {
     expectSame(focused(), document.body);
   });
 
-  it('wraps Tab at three controls, forwards and backwards', async () => {
-    const tag = await accountFrame();
+  it('wraps Tab and Shift+Tab around three controls', async () => {
+    const tag = await renderAccountFrame();
     await open(tag, '/x?focusables=3');
     const forwards = [];
     for (let press = 0; press < 5; press++) {
@@ -88,16 +88,16 @@ describe('<account-frame>: focus and keys', () => {
     await close(tag);
   });
 
-  it('goes backwards from the frame itself to its last control', async () => {
-    const tag = await accountFrame();
+  it('moves the focus from the frame to its last control on Shift+Tab', async () => {
+    const tag = await renderAccountFrame();
     await open(tag, '/x?focusables=3');
     await pressShiftTab();
     expect(focusedText()).to.equal('Button 3');
     await close(tag);
   });
 
-  it('stays on the one control there is', async () => {
-    const tag = await accountFrame();
+  it('keeps the focus on the only control', async () => {
+    const tag = await renderAccountFrame();
     await open(tag, '/x?focusables=1');
     for (const press of [pressTab, pressTab, pressShiftTab]) {
       await press();
@@ -106,8 +106,8 @@ describe('<account-frame>: focus and keys', () => {
     await close(tag);
   });
 
-  it('stays on a frame without any control', async () => {
-    const tag = await accountFrame();
+  it('keeps the focus on a frame without controls', async () => {
+    const tag = await renderAccountFrame();
     await open(tag);
     for (const press of [pressTab, pressTab, pressShiftTab, pressShiftTab]) {
       await press();
@@ -116,8 +116,8 @@ describe('<account-frame>: focus and keys', () => {
     await close(tag);
   });
 
-  it('passes over a last control that is disabled or hidden, and finds one in a shadow root', async () => {
-    const tag = await accountFrame();
+  it('skips a last control that is disabled or hidden, and finds controls in a shadow root', async () => {
+    const tag = await renderAccountFrame();
     await open(tag, '/x?focusables=3');
     const { document: inside } = framePage(tag);
     const [, second, third] = inside.querySelectorAll('button');
@@ -137,9 +137,9 @@ describe('<account-frame>: focus and keys', () => {
     await close(tag);
   });
 
-  it('keeps Tab on the close button while it loads, and on the ways out of an error', async () => {
-    const runOut = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await accountFrame();
+  it('keeps Tab on the close button while it loads, and on the buttons of an error', async () => {
+    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
+    const tag = await renderAccountFrame();
     await openSilent(tag, '/x?silent&focusables=2');
     for (let press = 0; press < 3; press++) {
       await pressTab();
@@ -148,25 +148,25 @@ describe('<account-frame>: focus and keys', () => {
     await pressShiftTab();
     expectSame(focused(), framePart(tag, 'close'));
 
-    runOut();
-    const reached = [];
+    fireTimers();
+    const focusedParts = [];
     for (let press = 0; press < 4; press++) {
-      reached.push(focused()!.getAttribute('part'));
+      focusedParts.push(focused()!.getAttribute('part'));
       await pressTab();
     }
-    expect(reached).to.deep.equal(['retry', 'full-page', 'close', 'retry']);
+    expect(focusedParts).to.deep.equal(['retry', 'full-page', 'close', 'retry']);
     await close(tag);
   });
 
   it('closes with Escape while it loads', async () => {
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await openSilent(tag);
     await sendKeys({ press: 'Escape' });
-    await gone(tag);
+    await waitUntilRemoved(tag);
   });
 
-  it('leaves Escape inside the frame to the frame', async () => {
-    const tag = await accountFrame();
+  it('does not close on Escape inside the frame', async () => {
+    const tag = await renderAccountFrame();
     await open(tag, '/x?focusables=1');
     await pressTab();
     await sendKeys({ press: 'Escape' });
@@ -174,24 +174,24 @@ describe('<account-frame>: focus and keys', () => {
     await close(tag);
   });
 
-  it('stays open, and in front, however often Escape is pressed on a page that keeps it open', async () => {
-    const tag = await accountFrame();
+  it('stays open in the top layer after repeated Escape when account-frame-close is prevented', async () => {
+    const tag = await renderAccountFrame();
     await openSilent(tag);
-    const keep = (event: Event) => event.preventDefault();
-    tag.addEventListener('account-frame-close', keep);
+    const prevent = (event: Event) => event.preventDefault();
+    tag.addEventListener('account-frame-close', prevent);
     for (let press = 0; press < 3; press++) await sendKeys({ press: 'Escape' });
     expect(framePart<HTMLDialogElement>(tag, 'dialog')!.open).to.equal(true);
     expect(framePart(tag, 'dialog')!.matches(':modal')).to.equal(true);
     expect(tag.path).to.equal('/account/x?silent');
-    tag.removeEventListener('account-frame-close', keep);
+    tag.removeEventListener('account-frame-close', prevent);
     await close(tag);
   });
 
-  it('is driven by the keyboard: Enter on Close closes', async () => {
-    const tag = await accountFrame();
+  it('closes with Enter on the close button', async () => {
+    const tag = await renderAccountFrame();
     await openSilent(tag);
     await pressTab();
     await sendKeys({ press: 'Enter' });
-    await gone(tag);
+    await waitUntilRemoved(tag);
   });
 });

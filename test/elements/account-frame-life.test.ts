@@ -1,11 +1,11 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { getSite } from 'member-area-elements';
 import {
-  accountFrame,
+  renderAccountFrame,
   close,
   framePage,
   framePart,
-  gone,
+  waitUntilRemoved,
   iframeOf,
   marker,
   open,
@@ -16,37 +16,37 @@ import { freshPage, importIn } from './fresh-page.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
-describe('<account-frame>: its life', () => {
-  it('is closed while it loads without a trace; to close twice is harmless', async () => {
+describe('<account-frame>: lifecycle', () => {
+  it('can be closed while it loads, more than once, and restores the address', async () => {
     const events = recordEvents(['account-frame-close', 'account-frame-load']);
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     const address = location.href;
     await openSilent(tag);
     tag.close();
     tag.close();
     expect(tag.path).to.equal(null);
-    await gone(tag);
+    await waitUntilRemoved(tag);
     tag.close();
     expect(events.map(({ type }) => type)).to.deep.equal(['account-frame-close']);
     expect(location.href).to.equal(address);
   });
 
-  it('fades before it goes', async () => {
-    const tag = await accountFrame();
+  it('fades before it is removed', async () => {
+    const tag = await renderAccountFrame();
     await open(tag);
     tag.close();
     expect(framePart(tag, 'dialog')!.className).to.equal('closing');
     expect(iframeOf(tag)).to.be.ok;
-    await gone(tag);
+    await waitUntilRemoved(tag);
   });
 
-  it('opened again while it fades: one frame, at the new path', async () => {
-    const tag = await accountFrame();
+  it('has one frame, at the new path, when it is opened again while it fades', async () => {
+    const tag = await renderAccountFrame();
     await open(tag, '/orders');
-    const loaded = oneEvent(tag, 'account-frame-load');
+    const loadEvent = oneEvent(tag, 'account-frame-load');
     tag.close();
     tag.open('/profile');
-    await loaded;
+    await loadEvent;
     expect(tag.shadowRoot!.querySelectorAll('iframe')).to.have.lengthOf(1);
     expect(framePart(tag, 'dialog')!.className).to.equal('');
     expect(framePage(tag).location.pathname).to.equal('/account/frame/profile');
@@ -54,15 +54,15 @@ describe('<account-frame>: its life', () => {
     await close(tag);
   });
 
-  it('takes messages from its own frame alone, and from none that is gone', async () => {
+  it('accepts messages only from its current frame', async () => {
     const events = recordEvents(['account-frame-load', 'account-frame-close']);
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await openSilent(tag);
     const old = framePage(tag);
     const other = await freshPage({ address: '/account/frame/other?silent' });
-    const heard = oneEvent(window, 'message');
+    const messageFromOther = oneEvent(window, 'message');
     (other as unknown as typeof old).post('frameLoaded');
-    await heard;
+    await messageFromOther;
     expect(events).to.have.lengthOf(0);
     const post = old.post.bind(old);
     await close(tag);
@@ -70,17 +70,17 @@ describe('<account-frame>: its life', () => {
     try {
       post('frameLoaded');
     } catch {
-      // A window that is gone may be without its parent.
+      // The window of a removed frame may have no parent.
     }
-    const last = oneEvent(window, 'message');
+    const lastMessage = oneEvent(window, 'message');
     (other as unknown as typeof old).post('closeFrame');
-    await last;
+    await lastMessage;
     expect(marker()).to.equal('loading');
     await close(tag);
   });
 
-  it('is closed when its tag is removed: address, title, marker, focus and scrolling are the page’s again', async () => {
-    const tag = await accountFrame();
+  it('restores address, title, marker, focus and scrolling of the page when its tag is removed while open', async () => {
+    const tag = await renderAccountFrame();
     const address = location.href;
     const { title } = document;
     const opener = document.createElement('button');
@@ -96,8 +96,8 @@ describe('<account-frame>: its life', () => {
     opener.remove();
   });
 
-  it('opens again after it was removed and put back', async () => {
-    const tag = await accountFrame();
+  it('can be opened again after its tag was removed and put back', async () => {
+    const tag = await renderAccountFrame();
     const parent = tag.parentElement!;
     await open(tag);
     tag.remove();
@@ -108,27 +108,27 @@ describe('<account-frame>: its life', () => {
     await close(tag);
   });
 
-  it('stays open when its tag is moved: the frame loads anew where it was', async () => {
+  it('stays open when its tag is moved, and loads the frame again at the same path', async () => {
     const events = recordEvents(['account-frame-open', 'account-frame-close']);
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await open(tag, '/orders');
-    const elsewhere = document.createElement('div');
-    document.body.append(elsewhere);
-    const loaded = oneEvent(tag, 'account-frame-load');
-    elsewhere.append(tag);
-    await loaded;
+    const newParent = document.createElement('div');
+    document.body.append(newParent);
+    const loadEvent = oneEvent(tag, 'account-frame-load');
+    newParent.append(tag);
+    await loadEvent;
     expect(tag.path).to.equal('/account/orders');
     expect(marker()).to.equal('open');
     expect(framePage(tag).location.pathname).to.equal('/account/frame/orders');
     expect(framePart<HTMLDialogElement>(tag, 'dialog')!.open).to.equal(true);
     expect(events.map(({ type }) => type)).to.deep.equal(['account-frame-open']);
     await close(tag);
-    elsewhere.remove();
+    newParent.remove();
   });
 
-  it('is one on a page: a second tag stays idle, and takes its place when the first is gone', async () => {
-    const first = await accountFrame();
-    const second = await accountFrame();
+  it('uses the first tag of a page, and the second once the first has been removed', async () => {
+    const first = await renderAccountFrame();
+    const second = await renderAccountFrame();
     await open(first, '/orders');
     expect(second.path).to.equal(null);
     expectSame(iframeOf(second), null);
@@ -145,32 +145,32 @@ describe('<account-frame>: its life', () => {
     await close(second);
   });
 
-  it('is reported, once, when it opens beside another one', async () => {
-    const { page, reported } = await pageOfFrames('account-frame', 'account-frame');
+  it('reports once that the page has two account frames when one opens', async () => {
+    const { page, reported } = await createPageWithTags('account-frame', 'account-frame');
     const [first, second] = page.document.querySelectorAll('account-frame');
     expect(reported).to.deep.equal([]);
-    await opened(first!, () => second!.open('/orders'));
+    await waitForLoad(first!, () => second!.open('/orders'));
     first!.close();
-    await gone(first!);
-    await opened(first!, () => first!.open('/profile'));
+    await waitUntilRemoved(first!);
+    await waitForLoad(first!, () => first!.open('/profile'));
     expect(reported).to.deep.equal([
       'There are 2 <account-frame> elements on the page. The first one shows the account and dispatches its events. Remove the others.',
     ]);
   });
 
-  it('is not reported beside a preview, or beside one that stood in for it', async () => {
-    const { page, reported } = await pageOfFrames(
+  it('does not report previews, or the account frame that autoload.js added', async () => {
+    const { page, reported } = await createPageWithTags(
       'account-frame data-stand-in',
       'account-frame',
       'account-frame preview=loading',
     );
     const first = page.document.querySelector('account-frame')!;
-    await opened(first, () => first.open());
+    await waitForLoad(first, () => first.open());
     expect(reported).to.deep.equal([]);
   });
 
-  /** A page of its own with these tags, and what it reports. */
-  async function pageOfFrames(...tags: string[]) {
+  /** Creates a page with these tags, and collects the errors it reports. */
+  async function createPageWithTags(...tags: string[]) {
     const page = await freshPage();
     const { configure } = await importIn(page, 'member-area-elements');
     const reported: string[] = [];
@@ -185,13 +185,13 @@ describe('<account-frame>: its life', () => {
     return { page, reported };
   }
 
-  async function opened(tag: HTMLElement, open: () => void): Promise<void> {
-    const loaded = oneEvent(tag, 'account-frame-load');
+  async function waitForLoad(tag: HTMLElement, open: () => void): Promise<void> {
+    const loadEvent = oneEvent(tag, 'account-frame-load');
     open();
-    await loaded;
+    await loadEvent;
   }
 
-  it('is replaced by a router that swaps the page in one go', async () => {
+  it('works after a router has replaced the page with one that has its own tag', async () => {
     const page = await fixture<HTMLElement>(html`<main><account-frame></account-frame></main>`);
     await open(page.querySelector('account-frame')!);
     await close(page.querySelector('account-frame')!);
@@ -202,7 +202,7 @@ describe('<account-frame>: its life', () => {
     await close(next);
   });
 
-  it('is closed by a router that swaps the page while it is open; the new one stays closed and works', async () => {
+  it('closes when a router replaces the page while it is open, and the new tag opens only when asked to', async () => {
     const events = recordEvents(['account-frame-open']);
     const page = await fixture<HTMLElement>(html`<main><account-frame></account-frame></main>`);
     const address = location.href;
@@ -217,18 +217,18 @@ describe('<account-frame>: its life', () => {
     expect(location.href).to.equal(address);
   });
 
-  it('turns the page’s escape-key manager off while it is open, and on again', async () => {
-    const tag = await accountFrame();
-    let closed = 0;
-    const unregister = getSite().escapeKeys.register(() => closed++);
-    const escape = () =>
+  it('turns the page’s escape-key manager off while it is open, and on again after closing', async () => {
+    const tag = await renderAccountFrame();
+    let calls = 0;
+    const unregister = getSite().escapeKeys.register(() => calls++);
+    const dispatchEscape = () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await open(tag);
-    escape();
-    expect(closed).to.equal(0);
+    dispatchEscape();
+    expect(calls).to.equal(0);
     await close(tag);
-    escape();
-    expect(closed).to.equal(1);
+    dispatchEscape();
+    expect(calls).to.equal(1);
     unregister();
   });
 });

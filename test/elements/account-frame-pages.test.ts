@@ -6,38 +6,38 @@ import { expectSame } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
 import { until } from './until.js';
 
-// Apart from the other tests of the frame: WebKit reloads a page that goes back over entries of frames that are gone.
+// In a file of its own: WebKit reloads a page that goes back over the history entries of removed frames.
 describe('<account-frame>: on other pages', () => {
   afterEach(cleanBrowser);
 
-  it('is open where an account address is loaded directly; closing leads home', async () => {
+  it('opens when an account address is loaded directly, and leads to the start page when it closes', async () => {
     const page = await freshPage({ address: '/account/orders?page=2' });
     await importIn(page, 'member-area-elements/account-frame/define');
     const tag = page.document.createElement('account-frame');
-    const loaded = oneEvent(tag, 'account-frame-load');
+    const loadEvent = oneEvent(tag, 'account-frame-load');
     page.document.body.append(tag);
-    await loaded;
+    await loadEvent;
     expect(tag.path).to.equal('/account/orders?page=2');
     tag.close();
     await until(() => page.location.pathname === '/' && !framePart(tag, 'dialog'), [page]);
   });
 
-  it('opens for a deep link, which it takes out of the address', async () => {
+  it('opens for a deep link, and removes the parameter from the address', async () => {
     const page = await freshPage({
       address: '/test/elements/fresh-page.html?a=1&userAccountPath=/orders&b=%20#top',
     });
     await importIn(page, 'member-area-elements/account-frame/define');
     const tag = page.document.createElement('account-frame');
-    const loaded = oneEvent(tag, 'account-frame-load');
+    const loadEvent = oneEvent(tag, 'account-frame-load');
     page.document.body.append(tag);
-    await loaded;
+    await loadEvent;
     expect(tag.path).to.equal('/account/orders');
     tag.close();
     await until(() => page.location.search === '?a=1&b=%20', [page]);
     expect(page.location.hash).to.equal('#top');
   });
 
-  it('never opens inside an account frame, where the end of a session may have led a page of the site', async () => {
+  it('does not open inside an account frame that shows a page of the site, for example after the session has ended', async () => {
     const page = await freshPage({ address: '/account/orders', name: 'account-frame' });
     const { getSite: siteOf } = await importIn(page, 'member-area-elements');
     await importIn(page, 'member-area-elements/account-frame/define');
@@ -49,16 +49,16 @@ describe('<account-frame>: on other pages', () => {
     expectSame(iframeOf(tag), null);
   });
 
-  it('tells when the visitor is somebody else after it', async () => {
+  it('dispatches account-change when the visitor has changed while it was open', async () => {
     const page = await freshPage();
     await importIn(page, 'member-area-elements/account-frame/define');
     const tag = page.document.createElement('account-frame') as AccountFrameElement;
     page.document.body.append(tag);
     await open(tag);
-    const changed = oneEvent(page.document, 'account-change');
+    const changeEvent = oneEvent(page.document, 'account-change');
     page.document.cookie = `SiteUserInfo=${encodeURIComponent('{"authenticated":true,"firstName":"Ana"}')}; path=/`;
     tag.close();
-    const event = await changed;
+    const event = await changeEvent;
     expect(event).to.include({ authenticated: true, firstName: 'Ana', cancelable: false });
     expectSame(event.target, tag);
   });

@@ -9,46 +9,46 @@ export interface FramePage extends Window {
   post: (type: string, payload?: Record<string, unknown>) => void;
 }
 
-/** An account frame on the page, closed. */
-export const accountFrame = (): Promise<AccountFrameElement> =>
+/** Renders a closed account frame. */
+export const renderAccountFrame = (): Promise<AccountFrameElement> =>
   fixture<AccountFrameElement>(html`<account-frame></account-frame>`);
 
-/** The node of the layer with this part. */
+/** Returns the node of the frame layer with this part. */
 export const framePart = <E extends HTMLElement = HTMLElement>(tag: HTMLElement, name: string): E | null =>
   tag.shadowRoot!.querySelector<E>(`[part~='${name}']`);
 
 export const iframeOf = (tag: HTMLElement): HTMLIFrameElement | null =>
   framePart<HTMLIFrameElement>(tag, 'frame');
 
-/** The page in the frame. */
+/** Returns the window of the page in the frame. */
 export const framePage = (tag: HTMLElement): FramePage => iframeOf(tag)!.contentWindow as FramePage;
 
-/** The marker of the body. */
+/** Returns the marker of the body. */
 export const marker = ({ body } = document): string | undefined => body.dataset['accountFrame'];
 
-/** Opens the account and waits until it can be used. */
+/** Opens the account and waits until the frame has loaded. */
 export async function open(tag: AccountFrameElement, path?: string): Promise<void> {
-  const loaded = oneEvent(tag, 'account-frame-load');
+  const loadEvent = oneEvent(tag, 'account-frame-load');
   tag.open(path);
-  await loaded;
+  await loadEvent;
 }
 
-/** Opens the account at a page that says nothing: it stays in its loading state. */
+/** Opens the account at a page that posts no `frameLoaded`, so that it stays in its loading state. */
 export async function openSilent(tag: AccountFrameElement, path = '/x?silent'): Promise<void> {
   tag.open(path);
   const iframe = await until(() => iframeOf(tag), [tag.ownerDocument.defaultView!]);
   await oneEvent(iframe, 'load');
 }
 
-/** Waits until nothing of the frame is left. */
-export const gone = (tag: HTMLElement): Promise<true> =>
+/** Waits until the frame and its marker have been removed. */
+export const waitUntilRemoved = (tag: HTMLElement): Promise<true> =>
   until(
     () => !framePart(tag, 'dialog') && marker(tag.ownerDocument) === undefined,
     [tag.ownerDocument.defaultView!],
   );
 
-/** Closes the account and waits until nothing of it is left. */
+/** Closes the account and waits until the frame and its marker have been removed. */
 export async function close(tag: AccountFrameElement): Promise<void> {
   tag.close();
-  await gone(tag);
+  await waitUntilRemoved(tag);
 }

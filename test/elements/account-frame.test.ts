@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { AccountFrameElement, type AccountFrameEvent } from 'member-area-elements';
 import {
-  accountFrame,
+  renderAccountFrame,
   close,
   framePage,
   framePart,
-  gone,
+  waitUntilRemoved,
   iframeOf,
   marker,
   open,
@@ -13,10 +13,10 @@ import {
 } from './account-frame-tag.js';
 import { expectSame } from './expect-same.js';
 import { recordEvents } from './recorded-events.js';
-import { reports } from './reports.js';
+import { collectReports } from './reports.js';
 import { until } from './until.js';
 
-const LIFE = ['account-frame-open', 'account-frame-load', 'account-frame-close'];
+const LIFECYCLE_EVENTS = ['account-frame-open', 'account-frame-load', 'account-frame-close'];
 
 describe('<account-frame>', () => {
   const address = location.href;
@@ -28,8 +28,8 @@ describe('<account-frame>', () => {
     expect(marker()).to.equal(undefined);
   });
 
-  it('upgrades, is accessible and has its defaults', async () => {
-    const tag = await accountFrame();
+  it('is defined and accessible, and has its defaults', async () => {
+    const tag = await renderAccountFrame();
     expect(tag).to.be.instanceOf(AccountFrameElement);
     expect(tag.path).to.equal(null);
     expect(tag.getAttributeNames()).to.deep.equal([]);
@@ -38,7 +38,7 @@ describe('<account-frame>', () => {
   });
 
   it('is accessible while it loads and when it is open', async () => {
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await openSilent(tag);
     await expect(tag).to.be.accessible();
     await close(tag);
@@ -47,22 +47,22 @@ describe('<account-frame>', () => {
     await close(tag);
   });
 
-  it('tells of a join in the frame, and stays where that is prevented', async () => {
-    const told = recordEvents(['member-area-join-success'], { prevent: true });
-    const tag = await accountFrame();
+  it('dispatches member-area-join-success for a join in the frame, and does not navigate when that is prevented', async () => {
+    const events = recordEvents(['member-area-join-success'], { prevent: true });
+    const tag = await renderAccountFrame();
     await open(tag, '/login');
     framePage(tag).post('closeFrameAndRedirect', { redirectPath: '/members/tea', memberAreaId: 'tea' });
-    await gone(tag);
-    expect(told).to.have.lengthOf(1);
-    expectSame(told[0]!.target as Element, tag);
-    expect(told[0]!.cancelable).to.equal(true);
-    expect(told[0]!.event).to.include({ memberAreaId: 'tea', redirectUrlPath: '/members/tea' });
+    await waitUntilRemoved(tag);
+    expect(events).to.have.lengthOf(1);
+    expectSame(events[0]!.target as Element, tag);
+    expect(events[0]!.cancelable).to.equal(true);
+    expect(events[0]!.event).to.include({ memberAreaId: 'tea', redirectUrlPath: '/members/tea' });
   });
 
   for (const prevent of [false, true]) {
-    it(`tells of a join in the frame that failed, and answers that it was ${prevent ? '' : 'not '}prevented`, async () => {
-      const told = recordEvents(['member-area-join-failure'], { prevent });
-      const tag = await accountFrame();
+    it(`dispatches member-area-join-failure for a join in the frame, and tells the frame that it was ${prevent ? '' : 'not '}prevented`, async () => {
+      const events = recordEvents(['member-area-join-failure'], { prevent });
+      const tag = await renderAccountFrame();
       await open(tag, '/login');
       const page = framePage(tag);
       page.post('notifyJoinFailure', { memberAreaId: 'tea', status: 0, reason: 'network' });
@@ -71,14 +71,14 @@ describe('<account-frame>', () => {
         type: 'joinFailureHandled',
         payload: { prevented: prevent },
       });
-      expectSame(told[0]!.target as Element, tag);
-      expect(told[0]!.event).to.include({ memberAreaId: 'tea', status: 0, reason: 'network' });
+      expectSame(events[0]!.target as Element, tag);
+      expect(events[0]!.event).to.include({ memberAreaId: 'tea', status: 0, reason: 'network' });
       await close(tag);
     });
   }
 
   it('shows the frame page of the account’s home', async () => {
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await open(tag);
     expect(tag.path).to.equal('/account');
     expect(location.pathname).to.equal('/account');
@@ -89,14 +89,14 @@ describe('<account-frame>', () => {
     expect(tag.path).to.equal(null);
   });
 
-  for (const [given, path, frame] of [
+  for (const [argument, path, frame] of [
     ['/orders?page=2#top', '/account/orders?page=2#top', '/account/frame/orders?page=2#top'],
     ['/account/orders', '/account/orders', '/account/frame/orders'],
     ['', '/account', '/account/frame'],
   ] as const) {
-    it(`opens "${given}" at ${path}`, async () => {
-      const tag = await accountFrame();
-      await open(tag, given);
+    it(`opens "${argument}" at ${path}`, async () => {
+      const tag = await renderAccountFrame();
+      await open(tag, argument);
       expect(tag.path).to.equal(path);
       const { pathname, search, hash } = framePage(tag).location;
       expect(pathname + search + hash).to.equal(frame);
@@ -105,9 +105,9 @@ describe('<account-frame>', () => {
   }
 
   for (const path of ['//evil.example', 'https://evil.example/', '/../../admin', '/frame/login']) {
-    it(`opens the account’s home instead of ${path}, and reports it`, async () => {
-      const reported = reports();
-      const tag = await accountFrame();
+    it(`opens the account’s home instead of ${path}, and collectReports it`, async () => {
+      const reported = collectReports();
+      const tag = await renderAccountFrame();
       await open(tag, path);
       expect(tag.path).to.equal('/account');
       expect(reported.map(({ during }) => during)).to.deep.equal(['safe-path']);
@@ -115,12 +115,12 @@ describe('<account-frame>', () => {
     });
   }
 
-  it('tells of opening, loading and closing, in this order', async () => {
-    const events = recordEvents(LIFE);
-    const tag = await accountFrame();
+  it('dispatches account-frame-open, -load and -close, in this order', async () => {
+    const events = recordEvents(LIFECYCLE_EVENTS);
+    const tag = await renderAccountFrame();
     await open(tag, '/orders');
     await close(tag);
-    expect(events.map(({ type }) => type)).to.deep.equal(LIFE);
+    expect(events.map(({ type }) => type)).to.deep.equal(LIFECYCLE_EVENTS);
     expect(events.map(({ cancelable }) => cancelable)).to.deep.equal([true, false, true]);
     for (const { event, target } of events) {
       expectSame(target, tag);
@@ -131,7 +131,7 @@ describe('<account-frame>', () => {
 
   it('does not open when account-frame-open is prevented', async () => {
     const events = recordEvents(['account-frame-open'], { prevent: true });
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     tag.open('/orders');
     await until(() => events[0]);
     expect(tag.path).to.equal(null);
@@ -140,7 +140,7 @@ describe('<account-frame>', () => {
   });
 
   it('stays open when account-frame-close is prevented', async () => {
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await open(tag, '/orders');
     tag.addEventListener('account-frame-close', (event) => event.preventDefault(), { once: true });
     tag.close();
@@ -150,7 +150,7 @@ describe('<account-frame>', () => {
   });
 
   it('marks the body, and covers the page with an overlay until the frame has loaded', async () => {
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await openSilent(tag);
     expect(marker()).to.equal('loading');
     const overlay = framePart(tag, 'overlay')!.getBoundingClientRect();
@@ -165,21 +165,21 @@ describe('<account-frame>', () => {
   });
 
   it('closes from the close button of the overlay', async () => {
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await openSilent(tag);
     framePart(tag, 'close')!.click();
-    await gone(tag);
+    await waitUntilRemoved(tag);
   });
 
-  it('closes when the frame says so', async () => {
-    const tag = await accountFrame();
+  it('closes when the frame posts closeFrame', async () => {
+    const tag = await renderAccountFrame();
     await open(tag);
     framePage(tag).post('closeFrame');
-    await gone(tag);
+    await waitUntilRemoved(tag);
   });
 
-  it('follows the frame: its path and title become the page’s', async () => {
-    const tag = await accountFrame();
+  it('takes over the path and title of the frame', async () => {
+    const tag = await renderAccountFrame();
     await open(tag);
     framePage(tag).post('pushLocationChange', { path: '/account/orders', title: 'Your orders' });
     await until(() => tag.path === '/account/orders');
@@ -188,8 +188,8 @@ describe('<account-frame>', () => {
     await close(tag);
   });
 
-  it('tells an open frame to go to another path', async () => {
-    const tag = await accountFrame();
+  it('posts a new path to an open frame', async () => {
+    const tag = await renderAccountFrame();
     await open(tag, '/orders');
     const page = framePage(tag);
     tag.open('/profile');
@@ -205,8 +205,8 @@ describe('<account-frame>', () => {
     await close(tag);
   });
 
-  it('adds one entry to the history, however often it is opened and closed', async () => {
-    const tag = await accountFrame();
+  it('adds one history entry, no matter how often it is opened and closed', async () => {
+    const tag = await renderAccountFrame();
     await open(tag);
     await close(tag);
     const { length } = history;
@@ -217,25 +217,25 @@ describe('<account-frame>', () => {
     expect(history.length).to.equal(length);
   });
 
-  it('closes with Back, cannot be kept from it, and opens again with Forward', async () => {
-    const events = recordEvents(LIFE);
-    const tag = await accountFrame();
+  it('closes on Back, which a listener cannot prevent, and opens again on Forward', async () => {
+    const events = recordEvents(LIFECYCLE_EVENTS);
+    const tag = await renderAccountFrame();
     await open(tag, '/orders');
     tag.addEventListener('account-frame-close', (event) => event.preventDefault());
     history.back();
-    await gone(tag);
+    await waitUntilRemoved(tag);
     expect(events.at(-1)!.cancelable).to.equal(false);
     expect(location.href).to.equal(address);
     history.forward();
     await until(() => marker() === 'open');
     expect(tag.path).to.equal('/account/orders');
     history.back();
-    await gone(tag);
+    await waitUntilRemoved(tag);
   });
 
-  it('gives back what the page’s own router has in history.state', async () => {
+  it('restores the history.state of the page’s router', async () => {
     history.replaceState({ route: 7 }, '');
-    const tag = await accountFrame();
+    const tag = await renderAccountFrame();
     await open(tag);
     expect(history.state).not.to.have.property('route');
     await close(tag);
@@ -243,23 +243,23 @@ describe('<account-frame>', () => {
     history.replaceState(null, '');
   });
 
-  it('lets the page behind it neither scroll nor be reached, and gives both back', async () => {
-    const tag = await accountFrame();
-    const behind = document.createElement('button');
-    document.body.append(behind);
+  it('makes the page behind it inert and unscrollable while it is open', async () => {
+    const tag = await renderAccountFrame();
+    const buttonBehind = document.createElement('button');
+    document.body.append(buttonBehind);
     await open(tag);
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden');
-    behind.focus();
+    buttonBehind.focus();
     expectSame(document.activeElement, tag);
     await close(tag);
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
-    behind.focus();
-    expectSame(document.activeElement, behind);
-    behind.remove();
+    buttonBehind.focus();
+    expectSame(document.activeElement, buttonBehind);
+    buttonBehind.remove();
   });
 
-  it('leaves what was inert or hidden before so afterwards', async () => {
-    const tag = await accountFrame();
+  it('keeps elements inert or hidden that were so before', async () => {
+    const tag = await renderAccountFrame();
     const nodes = ['inert', 'aria-hidden'].map((name) => {
       const node = document.createElement('div');
       node.setAttribute(name, 'true');

@@ -3,11 +3,11 @@ import { sendKeys } from '@web/test-runner-commands';
 import { AccountChangeEvent, AccountLinkElement, configure } from 'member-area-elements';
 import 'member-area-elements/account-link/define';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
-import { accountFrame, close } from './account-frame-tag.js';
+import { renderAccountFrame, close } from './account-frame-tag.js';
 import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
 import { recordEvents } from './recorded-events.js';
-import { reports } from './reports.js';
+import { collectReports } from './reports.js';
 
 const accountLink = (template = html`<account-link></account-link>`) => fixture<AccountLinkElement>(template);
 const linkOf = (tag: HTMLElement) => tag.shadowRoot!.querySelector<HTMLAnchorElement>('[part=link]')!;
@@ -19,7 +19,7 @@ describe('<account-link>', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('upgrades, is accessible and has its defaults', async () => {
+  it('is defined and accessible, and has its defaults', async () => {
     const tag = await accountLink();
     expect(tag).to.be.instanceOf(AccountLinkElement);
     expect(tag.path).to.equal(undefined);
@@ -30,14 +30,14 @@ describe('<account-link>', () => {
     await expect(tag).to.be.accessible();
   });
 
-  it('reads "Account" for somebody who is signed in, and leads there', async () => {
+  it('reads "Account" for signed-in visitors, and links to the account', async () => {
     signIn({ firstName: 'Ana' });
     const tag = await accountLink();
     expect(linkOf(tag).textContent).to.equal('Account');
     expect(pathOf(tag)).to.equal('/account');
   });
 
-  it('reads the first name with show-first-name, as long as that is there', async () => {
+  it('reads the first name while it has show-first-name', async () => {
     signIn({ firstName: 'Ana <b>' });
     const tag = await accountLink(html`<account-link show-first-name></account-link>`);
     expect(tag.showFirstName).to.equal(true);
@@ -52,7 +52,7 @@ describe('<account-link>', () => {
     expect(linkOf(tag).textContent).to.equal('Ana <b>');
   });
 
-  it('reads "Account" with show-first-name where there is no name, and "Log in" when signed out', async () => {
+  it('reads "Account" with show-first-name when the name is missing, and "Log in" for signed-out visitors', async () => {
     signIn({});
     const template = html`<account-link show-first-name></account-link>`;
     expect(linkOf(await accountLink(template)).textContent).to.equal('Account');
@@ -60,15 +60,15 @@ describe('<account-link>', () => {
     expect(linkOf(await accountLink(template)).textContent).to.equal('Log in');
   });
 
-  it('reads "Log in" for a cookie that is malformed, which is reported', async () => {
-    const reported = reports();
+  it('reads "Log in" for a malformed cookie, and reports it', async () => {
+    const reported = collectReports();
     setCookie('SiteUserInfo', '%7Bnot-json');
     const tag = await accountLink();
     expect(linkOf(tag).textContent).to.equal('Log in');
     expect(reported.map(({ during }) => during)).to.deep.equal(['site-user-cookie']);
   });
 
-  it('leads to its path, and back to its default without one', async () => {
+  it('links to its path, and to its default after the path is removed', async () => {
     const tag = await accountLink(html`<account-link path="/account/orders?page=2"></account-link>`);
     expect(tag.path).to.equal('/account/orders?page=2');
     expect(pathOf(tag)).to.equal('/account/orders?page=2');
@@ -88,14 +88,14 @@ describe('<account-link>', () => {
     ['/accountant', '/account/accountant'],
     ['', '/account'],
   ]) {
-    it(`leads to ${href} for the path "${path}"`, async () => {
+    it(`links to ${href} for the path "${path}"`, async () => {
       expect(pathOf(await accountLink(html`<account-link path=${path}></account-link>`))).to.equal(href);
     });
   }
 
   for (const path of ['https://evil.test', '//evil.test', '/../shop', '/account/frame/x', 'orders']) {
-    it(`leads to its default for ${path}, which is reported once`, async () => {
-      const reported = reports();
+    it(`links to its default for the unsafe path ${path}, and collectReports it once`, async () => {
+      const reported = collectReports();
       const tag = await accountLink(html`<account-link path=${path}></account-link>`);
       expect(linkOf(tag).href).to.equal(`${location.origin}/account/login`);
       tag.showFirstName = true;
@@ -104,7 +104,7 @@ describe('<account-link>', () => {
     });
   }
 
-  it('takes the words and the place of the account from the configuration', async () => {
+  it('uses the texts and the account root of the configuration', async () => {
     configure({ messages: { logIn: 'Sign in' }, accountRoot: '/mine' });
     const tag = await accountLink();
     expect(linkOf(tag).textContent).to.equal('Sign in');
@@ -112,7 +112,7 @@ describe('<account-link>', () => {
     configure({ messages: {}, accountRoot: '/account' });
   });
 
-  it('follows what the page is told of the visitor', async () => {
+  it('updates when account-change is dispatched', async () => {
     const tag = await accountLink(html`<account-link show-first-name></account-link>`);
     signIn({ firstName: 'Ana' });
     document.dispatchEvent(new AccountChangeEvent(true, 'Ana'));
@@ -120,27 +120,27 @@ describe('<account-link>', () => {
     expect(linkOf(tag).textContent).to.equal('Ana');
   });
 
-  for (const sign of ['focus', 'pageshow']) {
-    it(`tells the page, once, when somebody has logged in or out in another tab (${sign})`, async () => {
+  for (const eventType of ['focus', 'pageshow']) {
+    it(`dispatches account-change once after a login or logout in another tab (${eventType})`, async () => {
       const events = recordEvents(['account-change']);
       const tag = await accountLink();
-      dispatchEvent(new Event(sign));
+      dispatchEvent(new Event(eventType));
       expect(events).to.have.lengthOf(0);
       signIn({ firstName: 'Ana' });
-      dispatchEvent(new Event(sign));
-      dispatchEvent(new Event(sign));
+      dispatchEvent(new Event(eventType));
+      dispatchEvent(new Event(eventType));
       expect(events).to.have.lengthOf(1);
       expectSame(events[0]!.target, tag);
       expect(events[0]!.event).to.include({ authenticated: true, firstName: 'Ana', cancelable: false });
       await tag.updateComplete;
       expect(linkOf(tag).textContent).to.equal('Account');
       cleanBrowser();
-      dispatchEvent(new Event(sign));
+      dispatchEvent(new Event(eventType));
       expect(events[1]!.event).to.include({ authenticated: false, firstName: '' });
     });
   }
 
-  it('is up to date when it is put back after it was away', async () => {
+  it('updates when it is put back into the page', async () => {
     const tag = await accountLink();
     const parent = tag.parentElement!;
     tag.remove();
@@ -152,7 +152,7 @@ describe('<account-link>', () => {
     expect(tag.shadowRoot!.querySelectorAll('a')).to.have.lengthOf(1);
   });
 
-  it('takes the place of its fallback', async () => {
+  it('replaces its fallback', async () => {
     const tag = await accountLink(
       html`<account-link><a href="/account/login">Sign in here</a></account-link>`,
     );
@@ -161,38 +161,38 @@ describe('<account-link>', () => {
   });
 
   it('opens the account over the page', async () => {
-    const frame = await accountFrame();
+    const frame = await renderAccountFrame();
     const tag = await accountLink(html`<account-link path="/account/orders?page=2"></account-link>`);
-    const loaded = oneEvent(frame, 'account-frame-load');
+    const loadEvent = oneEvent(frame, 'account-frame-load');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     linkOf(tag).dispatchEvent(press);
     expect(press.defaultPrevented).to.equal(true);
-    await loaded;
+    await loadEvent;
     expect(frame.path).to.equal('/account/orders?page=2');
     await close(frame);
   });
 
-  it('opens it with Enter, and has the focus back when it is closed', async () => {
-    const frame = await accountFrame();
+  it('opens the account with Enter, and gets the focus back when it closes', async () => {
+    const frame = await renderAccountFrame();
     const tag = await accountLink();
     linkOf(tag).focus();
-    const loaded = oneEvent(frame, 'account-frame-load');
+    const loadEvent = oneEvent(frame, 'account-frame-load');
     await sendKeys({ press: 'Enter' });
-    await loaded;
+    await loadEvent;
     expect(frame.path).to.equal('/account/login');
     await close(frame);
     expectSame(focused(), linkOf(tag));
   });
 
-  for (const held of [
+  for (const modifier of [
     { ctrlKey: true },
     { metaKey: true },
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
   ]) {
-    it(`leaves a press with ${JSON.stringify(held)} to the browser`, async () => {
-      const frame = await accountFrame();
+    it(`leaves a click with ${JSON.stringify(modifier)} to the browser`, async () => {
+      const frame = await renderAccountFrame();
       const tag = await accountLink();
       let prevented = true;
       addEventListener(
@@ -204,7 +204,7 @@ describe('<account-link>', () => {
         { once: true },
       );
       linkOf(tag).dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...held }),
+        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...modifier }),
       );
       expect(prevented).to.equal(false);
       expect(frame.path).to.equal(null);
@@ -217,8 +217,8 @@ describe('<account-link>', () => {
     const tag = page.document.createElement('account-link') as AccountLinkElement;
     page.document.body.append(tag);
     await tag.updateComplete;
-    const loaded = oneEvent(page.document, 'account-frame-load');
+    const loadEvent = oneEvent(page.document, 'account-frame-load');
     linkOf(tag).click();
-    expect((await loaded).target).to.have.property('path', '/account/login');
+    expect((await loadEvent).target).to.have.property('path', '/account/login');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { AccountScreenElement } from 'member-area-elements';
 import { field, fillIn, submitButton, titleOf } from './account-form.js';
-import { accountScreen } from './account-screen-tag.js';
+import { renderAccountScreen } from './account-screen-tag.js';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
 import { expectSame, focused } from './expect-same.js';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
@@ -18,8 +18,8 @@ describe('<account-screen>', () => {
     document.title = pageTitle;
   });
 
-  it('upgrades, is accessible and has its defaults', async () => {
-    const { tag } = await accountScreen([], html`<account-screen></account-screen>`);
+  it('is defined and accessible, and has its defaults', async () => {
+    const { tag } = await renderAccountScreen([], html`<account-screen></account-screen>`);
     expect(tag).to.be.instanceOf(AccountScreenElement);
     expect(tag.loading).to.equal('eager');
     expect(tag.locale).to.equal(undefined);
@@ -27,8 +27,8 @@ describe('<account-screen>', () => {
     await expect(tag).to.be.accessible();
   });
 
-  it('stands in the light, where password managers see its fields, each once', async () => {
-    const { tag } = await accountScreen(
+  it('renders its fields in the light DOM, where password managers see them, each once', async () => {
+    const { tag } = await renderAccountScreen(
       [],
       html`<account-screen path="/login"
         ><form><input name="email" autocomplete="username" /><input name="password" type="password" /></form
@@ -39,7 +39,7 @@ describe('<account-screen>', () => {
     expectSame(field(tag, 'email').getRootNode(), document);
   });
 
-  it('shows its fallback until it can be used', async () => {
+  it('shows its fallback until it is ready', async () => {
     const tag = await fixture<AccountScreenElement>(
       html`<account-screen loading="interaction"><a href="/account/login">Log in</a></account-screen>`,
     );
@@ -54,13 +54,13 @@ describe('<account-screen>', () => {
     expect(field(tag, 'email').checkVisibility()).to.equal(true);
   });
 
-  it('has the focus on its first field', async () => {
-    const { tag } = await accountScreen();
+  it('focuses its first field', async () => {
+    const { tag } = await renderAccountScreen();
     expectSame(focused(), field(tag, 'email'));
   });
 
-  it('shows the screen of its path, and reflects where the visitor goes', async () => {
-    const { tag } = await accountScreen();
+  it('shows the screen of its path, and reflects the path when the visitor navigates', async () => {
+    const { tag } = await renderAccountScreen();
     tag.path = '/login/create';
     await until(() => document.title === 'Create an account');
     expect(titleOf(tag)).to.equal('Create an account');
@@ -70,17 +70,17 @@ describe('<account-screen>', () => {
     expect(tag.path).to.equal('/login');
   });
 
-  it('goes back to the address of the page when its path is taken away', async () => {
-    const { tag } = await accountScreen([], html`<account-screen path="/nowhere"></account-screen>`);
+  it('uses the address of the page when its path is removed', async () => {
+    const { tag } = await renderAccountScreen([], html`<account-screen path="/nowhere"></account-screen>`);
     expect(titleOf(tag)).to.equal('We couldn’t find that page.');
     tag.removeAttribute('path');
     await until(() => titleOf(tag) === 'Log in');
   });
 
-  it('leaves the address of a page alone that is not the account’s', async () => {
+  it('does not change an address outside the account', async () => {
     const address = location.href;
     const { length } = history;
-    const { tag } = await accountScreen();
+    const { tag } = await renderAccountScreen();
     tag.path = '/login/create';
     await until(() => titleOf(tag) === 'Create an account');
     expect(location.href).to.equal(address);
@@ -91,8 +91,8 @@ describe('<account-screen>', () => {
     [403, 'Memberships is closed', 'Memberships for this site is closed. Contact the site owner for access.'],
     [500, 'Internal Server Error', 'Something went wrong. Please try again later.'],
   ] as const) {
-    it(`answers ${status} with the alert "${title}", and keeps what was typed`, async () => {
-      const { tag } = await accountScreen([{ status }]);
+    it(`shows the alert "${title}" for ${status}, and keeps the input`, async () => {
+      const { tag } = await renderAccountScreen([{ status }]);
       fillIn(tag, { email: 'ana@example.com', password: 'some-password' });
       submitButton(tag).focus();
       submitButton(tag).click();
@@ -126,9 +126,9 @@ describe('<account-screen>', () => {
       { memberAreaId: 'community', status: 503, reason: 'server' },
     ],
   ] as const) {
-    it(`tells the page of a join that ${what}, which may prevent what follows`, async () => {
-      const told = recordEvents([type], { prevent: true });
-      const { tag } = await accountScreen(
+    it(`dispatches an event for a join that ${what}, and a listener can prevent the default action`, async () => {
+      const events = recordEvents([type], { prevent: true });
+      const { tag } = await renderAccountScreen(
         [areaAnswer(), {}, answer, areaAnswer()],
         html`<account-screen path="/login?memberAreaId=community"></account-screen>`,
       );
@@ -136,23 +136,23 @@ describe('<account-screen>', () => {
       fillIn(tag, { email: 'ana@example.com', password: 'some-password' });
       submitButton(tag).click();
       await until(() => titleOf(tag) === (what === 'failed' ? 'Join The Commons' : 'Hi'));
-      expect(told).to.have.lengthOf(1);
-      expectSame(told[0]!.target as Element, tag);
-      expect(told[0]!.event).to.include(facts);
+      expect(events).to.have.lengthOf(1);
+      expectSame(events[0]!.target as Element, tag);
+      expect(events[0]!.event).to.include(facts);
       expectSame(tag.shadowRoot!.querySelector('[part=alert]'), null);
     });
   }
 
-  it('greets somebody who is signed in', async () => {
+  it('greets a signed-in visitor', async () => {
     setCookie('SiteUserInfo', encodeURIComponent('{"authenticated":true,"firstName":"Ana"}'));
-    const { tag } = await accountScreen([], html`<account-screen path=""></account-screen>`);
+    const { tag } = await renderAccountScreen([], html`<account-screen path=""></account-screen>`);
     expect(titleOf(tag)).to.equal('Hi, Ana');
     expectSame(focused(), tag.querySelector('[data-part=title]'));
     await expect(tag).to.be.accessible();
   });
 
-  it('takes its tokens from the page', async () => {
-    const { tag } = await accountScreen();
+  it('uses the tokens of the page', async () => {
+    const { tag } = await renderAccountScreen();
     tag.style.setProperty('--account-accent', 'rgb(1, 2, 3)');
     expect(getComputedStyle(submitButton(tag)).backgroundColor).to.equal('rgb(1, 2, 3)');
   });
@@ -172,13 +172,13 @@ describe('<account-screen>', () => {
     }
   });
 
-  it('says that it could not be loaded, with Retry, and keeps its fallback', async () => {
+  it('shows an error with Retry when it cannot be loaded, and keeps its fallback', async () => {
     const page = await freshPage();
     const { configure } = await importIn(page, 'member-area-elements');
     await importIn(page, 'member-area-elements/account-screen/define');
     const reported: string[] = [];
     configure({ onError: (_error, { during }) => void reported.push(during) });
-    // From here on the page may load no more scripts.
+    // From here on, the page blocks all further scripts.
     const policy = page.document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "script-src 'none'";

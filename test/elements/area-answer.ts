@@ -1,6 +1,6 @@
 import type { ScriptedAnswer } from '../runner/scripted.js';
 
-/** An area of the backend: free and without options unless told otherwise. */
+/** Returns the backend's answer with an area: free and without options, unless the arguments differ. */
 export const areaAnswer = (parts: Record<string, unknown> = {}): ScriptedAnswer => ({
   body: {
     id: 'community',
@@ -14,7 +14,7 @@ export const areaAnswer = (parts: Record<string, unknown> = {}): ScriptedAnswer 
   },
 });
 
-/** A pricing option of the backend: $10.00 every month unless told otherwise. */
+/** Returns a pricing option of the backend: $10.00 every month, unless the arguments differ. */
 export const option = (parts: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: 'monthly',
   price: { value: '10.00', currencyCode: 'USD' },
@@ -25,7 +25,7 @@ export const option = (parts: Record<string, unknown> = {}): Record<string, unkn
   ...parts,
 });
 
-/** What the backend says to a join that goes through. */
+/** Returns the backend's answer to a join that succeeds. */
 export const joinedAnswer = (redirectUrlPath = '/members/community'): ScriptedAnswer => ({
   body: { data: { redirectUrlPath } },
 });

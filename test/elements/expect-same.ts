@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 
-/** Expects exactly this node. (Given to `expect` itself, a node that is wrong is written out without end.) */
+/** Expects exactly this node. `expect` itself would print a different node with its whole tree. */
 export function expectSame(
   actual: EventTarget | null | undefined,
   expected: EventTarget | null | undefined,
@@ -14,7 +14,7 @@ function nameOf(target: EventTarget | null | undefined): string {
   return `<${target.localName}${attributes}>`;
 }
 
-/** The element that has the focus, through open shadow roots and frames of this origin. */
+/** Returns the focused element, also inside open shadow roots and frames of this origin. */
 export function focused(): Element | null {
   let active = document.activeElement;
   for (;;) {

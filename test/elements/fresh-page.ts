@@ -1,7 +1,7 @@
 import { oneEvent } from '@open-wc/testing';
 import type { entries } from './library-entries.js';
 
-/** The window of a page of its own. */
+/** The window of a separate page. */
 export type Page = Window & typeof globalThis;
 type Entries = typeof entries;
 
@@ -9,7 +9,7 @@ const PLAIN = new URL('./fresh-page.html', import.meta.url);
 const LIBRARY = new URL('./library-entries.ts', import.meta.url);
 
 /**
- * A page of its own in a frame on the test page: nothing of the library is in it. It is gone after the test.
+ * Creates a page without the library, in a frame on the test page. It is removed after the test.
  *
  * @param address of this origin; default: a plain page
  */

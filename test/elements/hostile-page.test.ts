@@ -4,14 +4,14 @@ import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { scripted } from '../runner/scripted.js';
 import { freshPage, importIn, type Page } from './fresh-page.js';
 
-/** Members of `document` that a page hides by having a form, an image or a frame of that name. */
+/** Members of `document` that a form, an image or a frame with that name hides. */
 const HIDDEN = [
   ...['activeElement', 'addEventListener', 'adoptedStyleSheets', 'append', 'body', 'cookie', 'createElement'],
   ...['createTextNode', 'defaultView', 'dispatchEvent', 'documentElement', 'forms', 'getElementById', 'head'],
   ...['importNode', 'querySelector', 'querySelectorAll', 'readyState', 'removeEventListener', 'title'],
 ];
 
-/** What a page can have that breaks scripts which trust it. */
+/** Conditions of a page that break scripts which do not expect them. */
 const HOSTILE: Record<string, (page: Page) => void> = {
   'forms that hide members of the document': ({ document }) => {
     const forms = HIDDEN.map((name) => Object.assign(document.createElement('form'), { name }));
@@ -27,12 +27,12 @@ const HOSTILE: Record<string, (page: Page) => void> = {
       expect(Reflect.get(document, name)).to.equal(image);
     }
   },
-  'a foreign value in the place of the site': (page) =>
+  'a foreign value under the key of the Site': (page) =>
     Object.assign(page, { [Symbol.for('member-area-elements/site@2')]: { site: 'of somebody else' } }),
   'no crypto.randomUUID': ({ crypto }) => Object.defineProperty(crypto, 'randomUUID', { value: undefined }),
 };
 
-/** A form around the tag hides its own members by the names of its fields. */
+/** Members of a form that its fields with these names hide. */
 const FIELDS = [
   'matches',
   'closest',
@@ -43,26 +43,26 @@ const FIELDS = [
   'tagName',
 ];
 
-/** Everything a page complained about. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.addEventListener('error', ({ message }) => complaints.push(message));
-  page.addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
-  return complaints;
+/** Collects the uncaught errors and unhandled rejections of a page. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.addEventListener('error', ({ message }) => errors.push(message));
+  page.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+  return errors;
 }
 
-/** Resolves with what the condition gives once that is truthy, looked at again whenever the root changes. */
-function changed<T>(root: Node, condition: () => T): Promise<NonNullable<T>> {
+/** Resolves with the condition's value once it is truthy. Checks it again after each change below the root. */
+function waitForChange<T>(root: Node, condition: () => T): Promise<NonNullable<T>> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const value = condition();
       if (!value) return;
       observer.disconnect();
       resolve(value);
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(root, { attributes: true, childList: true, subtree: true });
-    look();
+    check();
   });
 }
 
@@ -70,10 +70,10 @@ describe('a join on a hostile page', () => {
   beforeEach(cleanBrowser);
 
   for (const [what, spoil] of Object.entries(HOSTILE)) {
-    it(`goes through with ${what}`, async () => {
+    it(`succeeds with ${what}`, async () => {
       const page = await freshPage();
-      const complaints = complaintsOf(page);
-      // Made before the page hides what makes them.
+      const errors = collectErrors(page);
+      // Created before the page hides `document.createElement`.
       const { document } = page;
       const { body } = document;
       const tag = document.createElement('member-area-join');
@@ -82,8 +82,8 @@ describe('a join on a hostile page', () => {
       const link = document.createElement('a');
       link.href = '/join';
       tag.append(link);
-      const around = document.createElement('form');
-      around.append(...FIELDS.map((name) => Object.assign(document.createElement('input'), { name })), tag);
+      const form = document.createElement('form');
+      form.append(...FIELDS.map((name) => Object.assign(document.createElement('input'), { name })), tag);
       const accountLink = document.createElement('account-link');
       spoil(page);
 
@@ -92,7 +92,7 @@ describe('a join on a hostile page', () => {
       configure({ apiRoot: server.root, websiteId: 'w1', environment: 'test', onError: () => undefined });
       await importIn(page, 'member-area-elements/member-area-join/define');
       await importIn(page, 'member-area-elements/account-link/define');
-      body.append(around, accountLink);
+      body.append(form, accountLink);
 
       const success = new Promise<Event>((resolve) =>
         tag.addEventListener('member-area-join-success', (event) => {
@@ -104,24 +104,26 @@ describe('a join on a hostile page', () => {
       expect(await success).to.include({ memberAreaId: 'community', redirectUrlPath: '/members/community' });
 
       const shadow = tag.shadowRoot!;
-      await changed(tag, () => !tag.hasAttribute('aria-busy'));
+      await waitForChange(tag, () => !tag.hasAttribute('aria-busy'));
       link.click();
-      const alert = await changed(shadow, () => shadow.querySelector<HTMLDialogElement>('[part=alert]'));
+      const alert = await waitForChange(shadow, () =>
+        shadow.querySelector<HTMLDialogElement>('[part=alert]'),
+      );
       expect(alert.open).to.equal(true);
       alert.querySelector('button')!.click();
-      await changed(shadow, () => !alert.isConnected);
-      // A press on nothing in particular goes by the form too.
-      around.click();
-      expect(complaints).to.deep.equal([]);
+      await waitForChange(shadow, () => !alert.isConnected);
+      // A click on the form itself passes the same listeners.
+      form.click();
+      expect(errors).to.deep.equal([]);
     });
   }
 
   for (const name of ['stringify', 'parse'] as const) {
-    it(`is answered with an alert where JSON.${name} throws`, async () => {
+    it(`shows an alert when JSON.${name} throws`, async () => {
       const page = await freshPage();
-      // It could not be read, which would be reported too.
+      // `JSON.parse` could not read it, which would be reported too.
       page.document.querySelector('script[data-member-areas]')!.remove();
-      const complaints = complaintsOf(page);
+      const errors = collectErrors(page);
       const reported: unknown[] = [];
       const { configure } = await importIn(page, 'member-area-elements/core');
       const server = await scripted({ status: 500 });
@@ -140,12 +142,12 @@ describe('a join on a hostile page', () => {
       Object.assign(tag, { memberAreaId: 'community', loading: 'interaction' });
       page.document.body.append(tag, page.document.createElement('account-link'));
       const shadow = tag.shadowRoot!;
-      (await changed(shadow, () => shadow.querySelector('button'))).click();
-      const title = await changed(shadow, () => shadow.querySelector('[part=alert-title]'));
+      (await waitForChange(shadow, () => shadow.querySelector('button'))).click();
+      const title = await waitForChange(shadow, () => shadow.querySelector('[part=alert-title]'));
       expect(title.textContent).to.equal('Internal Server Error');
       page.dispatchEvent(new page.Event('focus'));
       expect(reported).to.have.lengthOf(1);
-      expect(complaints).to.deep.equal([]);
+      expect(errors).to.deep.equal([]);
     });
   }
 });

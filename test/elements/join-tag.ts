@@ -2,10 +2,10 @@ import { fixture, html } from '@open-wc/testing';
 import { configure, type MemberAreaJoinElement } from 'member-area-elements';
 import 'member-area-elements/member-area-join/define';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
-import { reports, type Report } from './reports.js';
+import { collectReports, type Report } from './reports.js';
 import { until } from './until.js';
 
-/** A join tag on the page, the backend behind it, and what it has reported. */
+/** A join tag on the page, its backend, and the errors it has reported. */
 export interface JoinTag {
   tag: MemberAreaJoinElement;
   server: ScriptedServer;
@@ -16,34 +16,34 @@ type Template = ReturnType<typeof html>;
 
 const community = html`<member-area-join member-area-id="community" loading="eager"></member-area-join>`;
 
-/** Puts a join tag on the page whose backend gives these answers, one per call. */
-export async function joinTag(
+/** Renders a join tag whose backend gives these answers, one per call. */
+export async function renderJoinTag(
   answers: readonly ScriptedAnswer[],
   template: Template = community,
 ): Promise<JoinTag> {
   const server = await scripted(...answers);
-  const reported = reports();
+  const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
   return { tag: await fixture<MemberAreaJoinElement>(template), server, reported };
 }
 
-/** The same, once its view is there. */
-export async function readyJoinTag(
+/** Renders a join tag and waits for its view. */
+export async function renderReadyJoinTag(
   answers: readonly ScriptedAnswer[],
   template?: Template,
 ): Promise<JoinTag> {
-  const made = await joinTag(answers, template);
-  await until(() => made.tag.matches(':state(ready)'));
-  return made;
+  const result = await renderJoinTag(answers, template);
+  await until(() => result.tag.matches(':state(ready)'));
+  return result;
 }
 
-/** The node of a tag with this part. */
+/** Returns the node of a tag with this part. */
 export const part = <E extends HTMLElement = HTMLElement>(tag: HTMLElement, name: string): E | null =>
   tag.shadowRoot!.querySelector<E>(`[part~='${name}']`);
 
-/** The text of that node, with its blanks made plain. */
+/** Returns the text of that node, with each run of whitespace as one space. */
 export const textOf = (tag: HTMLElement, name: string): string | undefined =>
   part(tag, name)?.innerText.replace(/\s+/g, ' ').trim();
 
-/** The button a visitor presses: the view's, or the one the tag brings while there is none. */
+/** Returns the join button: that of the view, or the tag's own before the view has loaded. */
 export const joinButton = (tag: HTMLElement): HTMLButtonElement => part<HTMLButtonElement>(tag, 'button')!;

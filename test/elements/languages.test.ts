@@ -7,25 +7,25 @@ import {
 } from 'member-area-elements';
 import 'member-area-elements/define';
 import { cleanBrowser } from '../core/cookies/clean-browser.js';
-import { accountFrame, close, framePart, openSilent } from './account-frame-tag.js';
-import { accountScreen } from './account-screen-tag.js';
+import { renderAccountFrame, close, framePart, openSilent } from './account-frame-tag.js';
+import { renderAccountScreen } from './account-screen-tag.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
-import { joinButton, part, readyJoinTag, textOf } from './join-tag.js';
-import { reports } from './reports.js';
+import { joinButton, part, renderReadyJoinTag, textOf } from './join-tag.js';
+import { collectReports } from './reports.js';
 import { until } from './until.js';
 
 const paid = () => areaAnswer({ purchaseType: 'SET_AMOUNT', pricingOptions: [option()] });
 
-/** A join tag in a locale, once its view is there. */
-const joinIn = (locale: string, answers = [paid()]) =>
-  readyJoinTag(
+/** Renders a join tag in a locale and waits for its view. */
+const renderJoinIn = (locale: string, answers = [paid()]) =>
+  renderReadyJoinTag(
     answers,
     html`<member-area-join member-area-id="community" loading="eager" locale=${locale}></member-area-join>`,
   );
 
-/** States whose views write numbers, amounts or dates. */
+/** States of views that show numbers, amounts or dates. */
 const previews = [
   ['member-area-join', 'not-yet-open'],
   ['member-area-pricing', 'ending'],
@@ -38,15 +38,15 @@ const previews = [
   ['account-screen', 'memberships'],
 ] as const;
 
-/** What a view is rendered in. */
+/** Returns the element that the view is rendered into. */
 const viewOf = (tag: HTMLElement) => joinButton(tag).parentElement!;
 
 describe('the languages of the tags', () => {
   beforeEach(cleanBrowser);
   afterEach(() => configure({ locale: 'en', messages: {} }));
 
-  it('member-area-join speaks German', async () => {
-    const { tag, reported } = await joinIn('de-AT');
+  it('member-area-join has German texts', async () => {
+    const { tag, reported } = await renderJoinIn('de-AT');
     expect(textOf(tag, 'button')).to.equal('Beitreten');
     expect(textOf(tag, 'price')).to.match(/10,00.* pro Monat$/);
     expect(viewOf(tag)).to.include({ lang: 'de-AT', dir: 'ltr' });
@@ -54,8 +54,8 @@ describe('the languages of the tags', () => {
     await expect(tag).to.be.accessible();
   });
 
-  it('member-area-join speaks Arabic, from right to left', async () => {
-    const { tag } = await joinIn('ar');
+  it('member-area-join has Arabic texts, from right to left', async () => {
+    const { tag } = await renderJoinIn('ar');
     expect(textOf(tag, 'button')).to.equal('انضمام');
     expect(textOf(tag, 'price')).to.contain('كل شهر');
     expect(viewOf(tag)).to.include({ lang: 'ar', dir: 'rtl' });
@@ -63,8 +63,8 @@ describe('the languages of the tags', () => {
     await expect(tag).to.be.accessible();
   });
 
-  it('member-area-join takes the site’s where it has no locale of its own', async () => {
-    const { tag } = await readyJoinTag([paid()]);
+  it('member-area-join uses the site’s locale when it has no locale attribute', async () => {
+    const { tag } = await renderReadyJoinTag([paid()]);
     configure({ locale: 'es' });
     const other = await fixture<MemberAreaJoinElement>(
       html`<member-area-join member-area-id="community" loading="interaction"></member-area-join>`,
@@ -73,8 +73,8 @@ describe('the languages of the tags', () => {
     expect(textOf(tag, 'button')).to.equal('Join');
   });
 
-  it('the plain button of member-area-join reads as soon as its language is there', async () => {
-    const { tag } = await readyJoinTag([paid()]);
+  it('the fallback button of member-area-join gets its text once its language has loaded', async () => {
+    const { tag } = await renderReadyJoinTag([paid()]);
     const other = document.createElement('member-area-join');
     Object.assign(other, { memberAreaId: 'community', loading: 'interaction', locale: 'ja' });
     tag.after(other);
@@ -87,7 +87,7 @@ describe('the languages of the tags', () => {
   });
 
   it('a change of locale changes texts, price, language and direction of a view', async () => {
-    const { tag } = await joinIn('en');
+    const { tag } = await renderJoinIn('en');
     expect(textOf(tag, 'price')).to.equal('$10.00 every month');
     const view = viewOf(tag);
     tag.setAttribute('locale', 'pt-BR');
@@ -104,15 +104,15 @@ describe('the languages of the tags', () => {
     expect(view).to.include({ lang: 'en', dir: 'ltr' });
   });
 
-  it('the owner’s own words win over any language', async () => {
+  it('the owner’s texts replace those of any language', async () => {
     configure({ messages: { join: 'Enter' } });
-    const { tag } = await joinIn('de');
+    const { tag } = await renderJoinIn('de');
     expect(textOf(tag, 'button')).to.equal('Enter');
     expect(textOf(tag, 'price')).to.contain('pro Monat');
   });
 
-  it('the alert speaks the language of its tag', async () => {
-    const { tag } = await joinIn('ar', [paid(), { status: 403 }]);
+  it('the alert has the language of its tag', async () => {
+    const { tag } = await renderJoinIn('ar', [paid(), { status: 403 }]);
     joinButton(tag).click();
     const alert = await until(() => part<HTMLDialogElement>(tag, 'alert'));
     expect(alert).to.include({ lang: 'ar', dir: 'rtl', open: true });
@@ -130,8 +130,8 @@ describe('the languages of the tags', () => {
     ['constructor', 'Unirse', '10,00 US$ al mes', 'es'],
     ['__proto__', 'Unirse', '10,00 US$ al mes', 'es'],
   ] as const) {
-    it(`member-area-join with the locale "${locale}" speaks ${lang}`, async () => {
-      const { tag, reported } = await readyJoinTag([paid(), { status: 403 }]);
+    it(`member-area-join with the locale "${locale}" has the language ${lang}`, async () => {
+      const { tag, reported } = await renderReadyJoinTag([paid(), { status: 403 }]);
       configure({ locale: 'es' });
       tag.setAttribute('locale', locale);
       await until(() => textOf(tag, 'price') === price && viewOf(tag).lang === lang);
@@ -145,8 +145,8 @@ describe('the languages of the tags', () => {
   }
 
   for (const locale of ['en_US', 'xx-invalid', 'constructor', '__proto__']) {
-    it(`every view is there with the locale "${locale}"`, async () => {
-      const reported = reports();
+    it(`every view is shown with the locale "${locale}"`, async () => {
+      const reported = collectReports();
       const tags = await Promise.all(
         previews.map(([name, state]) => {
           const tag = document.createElement(name);
@@ -163,13 +163,13 @@ describe('the languages of the tags', () => {
     });
   }
 
-  it('account-link speaks Polish as soon as that is there', async () => {
+  it('account-link has Polish texts once they have loaded', async () => {
     configure({ locale: 'pl' });
     const tag = await fixture<AccountLinkElement>(html`<account-link></account-link>`);
     await until(() => part(tag, 'link')!.textContent === 'Zaloguj się');
   });
 
-  it('account-link goes by the page’s lang', async () => {
+  it('account-link uses the page’s lang attribute', async () => {
     const page = await freshPage();
     page.document.documentElement.lang = 'fr';
     await importIn(page, 'member-area-elements/account-link/define');
@@ -178,7 +178,7 @@ describe('the languages of the tags', () => {
     await until(() => part(tag, 'link')?.textContent === 'Se connecter', [page]);
   });
 
-  it('the browser build has them in chunks of their own', async () => {
+  it('the browser build has one chunk per language', async () => {
     const page = await freshPage();
     page.document.documentElement.lang = 'de';
     const tag = page.document.createElement('account-link');
@@ -192,20 +192,20 @@ describe('the languages of the tags', () => {
     expect(chunks).to.have.lengthOf(1);
   });
 
-  it('the layer of account-frame speaks Arabic, from right to left', async () => {
+  it('the layer of account-frame has Arabic texts, from right to left', async () => {
     configure({ locale: 'ar' });
-    const frame: AccountFrameElement = await accountFrame();
-    const opened = oneEvent(frame, 'account-frame-open');
+    const frame: AccountFrameElement = await renderAccountFrame();
+    const openEvent = oneEvent(frame, 'account-frame-open');
     await openSilent(frame);
-    await opened;
+    await openEvent;
     expect(framePart(frame, 'dialog')).to.include({ lang: 'ar', dir: 'rtl', ariaLabel: 'الحساب' });
     expect(framePart(frame, 'text')!.textContent).to.equal('جارٍ تحميل حسابك…');
     expect(framePart(frame, 'close')!.textContent).to.equal('إغلاق');
     await close(frame);
   });
 
-  it('account-screen speaks Arabic, and changes to Japanese', async () => {
-    const { tag } = await accountScreen(
+  it('account-screen has Arabic texts, and changes to Japanese', async () => {
+    const { tag } = await renderAccountScreen(
       [],
       html`<account-screen path="/login" locale="ar-EG"></account-screen>`,
     );
@@ -221,8 +221,8 @@ describe('the languages of the tags', () => {
     expect(email.isConnected && email.value).to.equal('ana@example.com');
   });
 
-  it('account-screen counts minutes in Polish', async () => {
-    const { tag } = await accountScreen(
+  it('account-screen uses Polish plural forms for minutes', async () => {
+    const { tag } = await renderAccountScreen(
       [{ status: 429, headers: { 'Retry-After': '180' } }],
       html`<account-screen path="/login" locale="pl"></account-screen>`,
     );

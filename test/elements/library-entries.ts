@@ -1,4 +1,4 @@
-/** Every entry of the library that is a module, by its name. To import this file imports none of them. */
+/** Functions that import the module entries of the library, by the entry's name. Importing this file loads none of them. */
 export const entries = {
   'member-area-elements': () => import('member-area-elements'),
   'member-area-elements/define': () => import('member-area-elements/define'),

@@ -9,7 +9,7 @@ import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { allInView, inView, ownerTag, typeInto, wordsOf } from './owner-tag.js';
+import { viewParts, viewPart, renderOwnerTag, typeInto, lineOf } from './owner-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -30,54 +30,54 @@ const letters = areaAnswer({
 });
 const free = (id: string, name: string) => areaAnswer({ id, name, benefits: [], numMABenefits: 0 });
 
-/** The areas and the quotas are asked for at once, in the browser's order: one body answers both. */
-function site(areas: readonly ScriptedAnswer[], parts: object = {}): ScriptedAnswer[] {
+/** Returns the answers to the two calls. The browser chooses their order, so one body answers both. */
+function siteAnswers(areas: readonly ScriptedAnswer[], parts: object = {}): ScriptedAnswer[] {
   const body = { memberAreas: areas.map((area) => area.body), quotas: {}, upgradeOptions: [], ...parts };
   return [{ body }, { body }];
 }
-const two = () => site([letters, free('commons', 'Commons')]);
+const twoAreas = () => siteAnswers([letters, free('commons', 'Commons')]);
 
-/** The tag, once it shows what there is. */
-async function connectTag(template: ReturnType<typeof html>, answers: readonly ScriptedAnswer[]) {
-  const made = await ownerTag<MemberAreaConnectElement>(template, answers);
-  await until(() => made.tag.matches(':state(ready)') && !inView(made.tag, 'skeleton'));
-  return made;
+/** Renders the tag and waits until it shows the areas. */
+async function renderConnectTag(template: ReturnType<typeof html>, answers: readonly ScriptedAnswer[]) {
+  const result = await renderOwnerTag<MemberAreaConnectElement>(template, answers);
+  await until(() => result.tag.matches(':state(ready)') && !viewPart(result.tag, 'skeleton'));
+  return result;
 }
-const changes = () => {
-  const recorded = recordEvents([CHANGE]);
+const recordChanges = () => {
+  const events = recordEvents([CHANGE]);
   return () =>
-    recorded.map(({ event }) => {
+    events.map(({ event }) => {
       const { memberAreaId, settings } = event as MemberAreaConnectChangeEvent;
       return { memberAreaId, settings };
     });
 };
-const areas = (tag: Element) => allInView(tag, 'area').map(wordsOf);
-const choose = (tag: Element, n: number) => allInView(tag, 'area')[n]!.click();
-const block = (tag: Element) => wordsOf(inView(tag, 'block'));
+const areaTexts = (tag: Element) => viewParts(tag, 'area').map(lineOf);
+const clickArea = (tag: Element, n: number) => viewParts(tag, 'area')[n]!.click();
+const blockText = (tag: Element) => lineOf(viewPart(tag, 'block'));
 
 describe('<member-area-connect>', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('offers the areas with what they are, where none is connected', async () => {
-    const { tag, reported } = await connectTag(unconnected, two());
+  it('lists the areas with price type and benefits when none is connected', async () => {
+    const { tag, reported } = await renderConnectTag(unconnected, twoAreas());
     expect(tag).to.be.instanceOf(MemberAreaConnectElement);
-    expect(wordsOf(inView(tag, 'title'))).to.equal('Connect a member area');
-    expect(wordsOf(inView(tag, 'hint'))).to.equal('Until then visitors see nothing here.');
-    expect(areas(tag)).to.deep.equal(['Letters Subscription · 1 benefit', 'Commons Free · 0 benefits']);
-    expectSame(inView(tag, 'preview'), null);
-    expectSame(inView(tag, 'warning'), null);
+    expect(lineOf(viewPart(tag, 'title'))).to.equal('Connect a member area');
+    expect(lineOf(viewPart(tag, 'hint'))).to.equal('Until then visitors see nothing here.');
+    expect(areaTexts(tag)).to.deep.equal(['Letters Subscription · 1 benefit', 'Commons Free · 0 benefits']);
+    expectSame(viewPart(tag, 'preview'), null);
+    expectSame(viewPart(tag, 'warning'), null);
     await expect(tag).to.be.accessible();
     expect(reported).to.deep.equal([]);
   });
 
-  it('connects with a press, tells the page, shows the block, and takes the focus along', async () => {
-    const told = changes();
-    const { tag, tracked } = await connectTag(unconnected, [...two(), letters]);
-    choose(tag, 0);
-    await until(() => block(tag));
+  it('connects the area that is clicked, dispatches the event, and moves the focus to the block', async () => {
+    const readChanges = recordChanges();
+    const { tag, tracked } = await renderConnectTag(unconnected, [...twoAreas(), letters]);
+    clickArea(tag, 0);
+    await until(() => blockText(tag));
     await tracked(1);
-    expect(told()).to.deep.equal([
+    expect(readChanges()).to.deep.equal([
       {
         memberAreaId: 'letters',
         settings: {
@@ -91,15 +91,15 @@ describe('<member-area-connect>', () => {
       },
     ]);
     expect(tag.getAttribute('member-area-id')).to.equal('letters');
-    expect(block(tag)).to.equal('Letters Two a month $10.00 every month The archive Join');
-    expect(wordsOf(inView(tag, 'status'))).to.equal('Connected to Letters');
-    expectSame(focused(), inView(tag, 'title'));
+    expect(blockText(tag)).to.equal('Letters Two a month $10.00 every month The archive Join');
+    expect(lineOf(viewPart(tag, 'status'))).to.equal('Connected to Letters');
+    expectSame(focused(), viewPart(tag, 'title'));
     await expect(tag).to.be.accessible();
   });
 
   it('records the connection with the details of the area', async () => {
-    const { tag, tracked } = await connectTag(unconnected, [...two(), letters]);
-    choose(tag, 0);
+    const { tag, tracked } = await renderConnectTag(unconnected, [...twoAreas(), letters]);
+    clickArea(tag, 0);
     expect(await tracked(1)).to.deep.equal([
       {
         event_name: 'MemberAreas_ConnectBlock',
@@ -111,64 +111,64 @@ describe('<member-area-connect>', () => {
     ]);
   });
 
-  it('records it without them when they cannot be fetched, and nobody hears of that', async () => {
-    const { tag, tracked, reported } = await connectTag(unconnected, [...two(), { status: 503 }]);
-    choose(tag, 0);
+  it('records the connection without details when they cannot be fetched, and reports no error', async () => {
+    const { tag, tracked, reported } = await renderConnectTag(unconnected, [...twoAreas(), { status: 503 }]);
+    clickArea(tag, 0);
     expect(await tracked(1)).to.deep.equal([
       { event_name: 'MemberAreas_ConnectBlock', member_area_id: 'letters' },
     ]);
     expect(reported).to.deep.equal([]);
-    expect(wordsOf(inView(tag, 'status'))).to.equal('Connected to Letters');
+    expect(lineOf(viewPart(tag, 'status'))).to.equal('Connected to Letters');
   });
 
-  it('changes the area, or keeps it, which is no change', async () => {
-    const told = changes();
-    const { tag, tracked } = await connectTag(connected, [...two(), free('commons', 'Commons')]);
-    inView(tag, 'change')!.click();
-    await until(() => areas(tag).length === 2);
-    expect(allInView(tag, 'area')[0]!.getAttribute('aria-current')).to.equal('true');
-    expect(wordsOf(inView(tag, 'keep'))).to.equal('Keep Letters');
+  it('changes the area, and dispatches no event when the same area is kept', async () => {
+    const readChanges = recordChanges();
+    const { tag, tracked } = await renderConnectTag(connected, [...twoAreas(), free('commons', 'Commons')]);
+    viewPart(tag, 'change')!.click();
+    await until(() => areaTexts(tag).length === 2);
+    expect(viewParts(tag, 'area')[0]!.getAttribute('aria-current')).to.equal('true');
+    expect(lineOf(viewPart(tag, 'keep'))).to.equal('Keep Letters');
     await expect(tag).to.be.accessible();
-    inView(tag, 'keep')!.click();
-    await until(() => block(tag));
-    inView(tag, 'change')!.click();
-    await until(() => areas(tag).length === 2);
-    choose(tag, 0);
-    await until(() => block(tag));
-    expect(told()).to.deep.equal([]);
-    inView(tag, 'change')!.click();
-    await until(() => areas(tag).length === 2);
-    choose(tag, 1);
-    await until(() => block(tag) === 'Commons For neighbours Free Join');
-    expect(told().map(({ memberAreaId }) => memberAreaId)).to.deep.equal(['commons']);
+    viewPart(tag, 'keep')!.click();
+    await until(() => blockText(tag));
+    viewPart(tag, 'change')!.click();
+    await until(() => areaTexts(tag).length === 2);
+    clickArea(tag, 0);
+    await until(() => blockText(tag));
+    expect(readChanges()).to.deep.equal([]);
+    viewPart(tag, 'change')!.click();
+    await until(() => areaTexts(tag).length === 2);
+    clickArea(tag, 1);
+    await until(() => blockText(tag) === 'Commons For neighbours Free Join');
+    expect(readChanges().map(({ memberAreaId }) => memberAreaId)).to.deep.equal(['commons']);
     await tracked(1);
   });
 
   it('disconnects', async () => {
-    const told = changes();
-    const { tag } = await connectTag(connected, two());
-    inView(tag, 'disconnect')!.click();
-    await until(() => areas(tag).length === 2);
-    expect(told().map(({ memberAreaId }) => memberAreaId)).to.deep.equal(['']);
+    const readChanges = recordChanges();
+    const { tag } = await renderConnectTag(connected, twoAreas());
+    viewPart(tag, 'disconnect')!.click();
+    await until(() => areaTexts(tag).length === 2);
+    expect(readChanges().map(({ memberAreaId }) => memberAreaId)).to.deep.equal(['']);
     expect(tag.hasAttribute('member-area-id')).to.equal(false);
-    expect(wordsOf(inView(tag, 'status'))).to.equal('Disconnected');
-    expectSame(focused(), inView(tag, 'title'));
+    expect(lineOf(viewPart(tag, 'status'))).to.equal('Disconnected');
+    expectSame(focused(), viewPart(tag, 'title'));
   });
 
-  it('tells each change of what the block shows, and shows it', async () => {
-    const told = changes();
-    const { tag } = await connectTag(connected, two());
+  it('dispatches each change of the block’s settings, and shows it in the preview', async () => {
+    const readChanges = recordChanges();
+    const { tag } = await renderConnectTag(connected, twoAreas());
     tag.settings = { showBenefits: false, alignment: 'center' };
-    await until(() => block(tag) === 'Letters Two a month $10.00 every month Join');
-    expect(inView(tag, 'block')!.dataset['align']).to.equal('center');
-    const [title, description, price] = allInView(tag, 'switch') as HTMLInputElement[];
+    await until(() => blockText(tag) === 'Letters Two a month $10.00 every month Join');
+    expect(viewPart(tag, 'block')!.dataset['align']).to.equal('center');
+    const [title, description, price] = viewParts(tag, 'switch') as HTMLInputElement[];
     title!.click();
-    await until(() => told().length === 1);
+    await until(() => readChanges().length === 1);
     description!.click();
-    await until(() => told().length === 2);
+    await until(() => readChanges().length === 2);
     price!.click();
-    await until(() => block(tag) === 'Join');
-    expect(told().at(-1)).to.deep.equal({
+    await until(() => blockText(tag) === 'Join');
+    expect(readChanges().at(-1)).to.deep.equal({
       memberAreaId: 'letters',
       settings: {
         showTitle: false,
@@ -179,14 +179,14 @@ describe('<member-area-connect>', () => {
         alignment: 'center',
       },
     });
-    inView<HTMLInputElement>(tag, 'card')!.click();
-    await until(() => inView(tag, 'block')!.dataset['align'] === 'start');
-    expect(told().at(-1)!.settings.alignment).to.equal('start');
+    viewPart<HTMLInputElement>(tag, 'card')!.click();
+    await until(() => viewPart(tag, 'block')!.dataset['align'] === 'start');
+    expect(readChanges().at(-1)!.settings.alignment).to.equal('start');
   });
 
-  it('takes a text for the button when it has been written, and none that cannot be', async () => {
-    const told = changes();
-    const { tag } = await connectTag(connected, two());
+  it('applies a new button text when editing ends, and refuses an invalid text', async () => {
+    const readChanges = recordChanges();
+    const { tag } = await renderConnectTag(connected, twoAreas());
     const field = tag.shadowRoot!.querySelector<HTMLInputElement>('[name=buttonText]')!;
     const write = (text: string) => {
       field.focus();
@@ -194,69 +194,69 @@ describe('<member-area-connect>', () => {
       field.blur();
     };
     write('   ');
-    await until(() => wordsOf(inView(tag, 'field-error')) === 'Add a text for the button.');
+    await until(() => lineOf(viewPart(tag, 'field-error')) === 'Add a text for the button.');
     expect(field.getAttribute('aria-invalid')).to.equal('true');
     write('x'.repeat(31));
-    await until(() => wordsOf(inView(tag, 'field-error')) === 'Use at most 30 characters.');
-    expect(told()).to.deep.equal([]);
+    await until(() => lineOf(viewPart(tag, 'field-error')) === 'Use at most 30 characters.');
+    expect(readChanges()).to.deep.equal([]);
     await expect(tag).to.be.accessible();
     field.focus();
     typeInto(field, ' Come <b>in</b> ');
-    expect(told(), 'while it is being written').to.deep.equal([]);
+    expect(readChanges(), 'while it is being written').to.deep.equal([]);
     field.blur();
-    await until(() => told().length === 1);
-    expect(told()[0]!.settings.buttonText).to.equal('Come <b>in</b>');
-    await until(() => block(tag)?.includes('Come <b>in</b>'));
-    expectSame(inView(tag, 'field-error'), null);
+    await until(() => readChanges().length === 1);
+    expect(readChanges()[0]!.settings.buttonText).to.equal('Come <b>in</b>');
+    await until(() => blockText(tag)?.includes('Come <b>in</b>'));
+    expectSame(viewPart(tag, 'field-error'), null);
   });
 
-  it('finds one of many by its name', async () => {
-    const many = Array.from({ length: 40 }, (_, n) => free(`area-${n}`, `Área ${n}`));
-    const { tag } = await connectTag(unconnected, site(many));
-    expect(areas(tag)).to.have.lengthOf(30);
-    inView(tag, 'more')!.click();
-    await until(() => areas(tag).length === 40);
+  it('finds an area by its name', async () => {
+    const areas = Array.from({ length: 40 }, (_, n) => free(`area-${n}`, `Área ${n}`));
+    const { tag } = await renderConnectTag(unconnected, siteAnswers(areas));
+    expect(areaTexts(tag)).to.have.lengthOf(30);
+    viewPart(tag, 'more')!.click();
+    await until(() => areaTexts(tag).length === 40);
     typeInto(tag.shadowRoot!.querySelector<HTMLInputElement>('[name=filter]')!, 'area 39');
-    await until(() => areas(tag).length === 1);
-    expect(wordsOf(inView(tag, 'matches'))).to.equal('1 area matches');
+    await until(() => areaTexts(tag).length === 1);
+    expect(lineOf(viewPart(tag, 'matches'))).to.equal('1 area matches');
     typeInto(tag.shadowRoot!.querySelector<HTMLInputElement>('[name=filter]')!, 'nowhere');
-    await until(() => wordsOf(inView(tag, 'matches')) === 'No area matches “nowhere”.');
+    await until(() => lineOf(viewPart(tag, 'matches')) === 'No area matches “nowhere”.');
   });
 
-  it('warns of an area that is gone, and of a feature that is off', async () => {
-    const { tag } = await connectTag(
+  it('warns about a deleted area, and when member areas are turned off', async () => {
+    const { tag } = await renderConnectTag(
       html`<member-area-connect loading="eager" member-area-id="gone"></member-area-connect>`,
-      site([letters], { memberAreasEnabled: false }),
+      siteAnswers([letters], { memberAreasEnabled: false }),
     );
-    expect(allInView(tag, 'warning').map(wordsOf)).to.deep.equal([
+    expect(viewParts(tag, 'warning').map(lineOf)).to.deep.equal([
       'Member areas are turned off. Visitors can’t join.',
       'The connected member area is gone. Visitors see nothing here. Choose another one.',
     ]);
-    expect(areas(tag)).to.have.lengthOf(1);
+    expect(areaTexts(tag)).to.have.lengthOf(1);
     await expect(tag).to.be.accessible();
   });
 
-  it('leads to the creation where there is no area', async () => {
-    const told = recordEvents(['member-areas-checklist-action']);
-    const { tag } = await connectTag(unconnected, site([]));
-    expect(wordsOf(inView(tag, 'empty'))).to.equal('You have no member area yet.');
-    inView(tag, 'primary')!.click();
-    const { item, memberAreaId } = told[0]!.event as MemberAreasChecklistActionEvent;
+  it('offers to create an area when there is none', async () => {
+    const events = recordEvents(['member-areas-checklist-action']);
+    const { tag } = await renderConnectTag(unconnected, siteAnswers([]));
+    expect(lineOf(viewPart(tag, 'empty'))).to.equal('You have no member area yet.');
+    viewPart(tag, 'primary')!.click();
+    const { item, memberAreaId } = events[0]!.event as MemberAreasChecklistActionEvent;
     expect([item, memberAreaId]).to.deep.equal(['create_member_area', '']);
     await expect(tag).to.be.accessible();
   });
 
-  it('knows of an area that is created elsewhere on the page', async () => {
-    const { tag } = await connectTag(unconnected, [...site([letters]), ...two()]);
-    expect(areas(tag)).to.have.lengthOf(1);
+  it('shows an area that is created elsewhere on the page', async () => {
+    const { tag } = await renderConnectTag(unconnected, [...siteAnswers([letters]), ...twoAreas()]);
+    expect(areaTexts(tag)).to.have.lengthOf(1);
     document.dispatchEvent(new Event('member-area-create-success'));
-    await until(() => areas(tag).length === 2);
+    await until(() => areaTexts(tag).length === 2);
   });
 
-  it('offers another try when the areas do not come', async () => {
-    const { tag } = await connectTag(unconnected, [{ status: 503 }, { status: 503 }, ...two()]);
+  it('offers Retry when the areas cannot be loaded', async () => {
+    const { tag } = await renderConnectTag(unconnected, [{ status: 503 }, { status: 503 }, ...twoAreas()]);
     await expect(tag).to.be.accessible();
-    inView(tag, 'retry')!.click();
-    await until(() => areas(tag).length === 2);
+    viewPart(tag, 'retry')!.click();
+    await until(() => areaTexts(tag).length === 2);
   });
 });

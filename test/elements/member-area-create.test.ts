@@ -9,18 +9,18 @@ import {
 import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { areaAnswer } from './area-answer.js';
 import {
-  all,
+  allParts,
   choose,
-  nextStep,
+  clickNext,
   hasField,
   input,
-  one,
-  openCreate,
+  firstPart,
+  openCreateModal,
   problemsOf,
   sentAreas,
-  stepShown,
+  waitForStep,
   textOf,
-  toStep,
+  goToStep,
   typeInto,
   type CreateTag,
 } from './create-tag.js';
@@ -40,14 +40,14 @@ const refused = (fields: Record<string, string>) => ({
   body: { error: { code: 'invalid', message: 'No.', fields } },
 });
 
-/** A modal at its last step, with a name and a benefit. */
-async function atBenefits(...parameters: Parameters<typeof openCreate>): Promise<CreateTag> {
-  const made = await openCreate(...parameters);
-  typeInto(made.tag, { name: 'Letters' });
-  await toStep(made.tag, 2);
-  await toStep(made.tag, 3);
-  typeInto(made.tag, { 'benefit-1': 'A letter' });
-  return made;
+/** Opens a modal and goes to its last step, with a name and a benefit. */
+async function openAtBenefits(...parameters: Parameters<typeof openCreateModal>): Promise<CreateTag> {
+  const result = await openCreateModal(...parameters);
+  typeInto(result.tag, { name: 'Letters' });
+  await goToStep(result.tag, 2);
+  await goToStep(result.tag, 3);
+  typeInto(result.tag, { 'benefit-1': 'A letter' });
+  return result;
 }
 
 const benefitTexts = (tag: Element) =>
@@ -66,10 +66,10 @@ describe('<member-area-create>', () => {
     await expect(tag).to.be.accessible();
   });
 
-  it('creates a subscription by the keyboard alone, its benefits in another order', async () => {
-    const told = recordEvents([SUCCESS, CLOSE]);
-    const made = await openCreate([created]);
-    const { tag } = made;
+  it('creates a subscription with the keyboard alone, and reorders its benefits', async () => {
+    const events = recordEvents([SUCCESS, CLOSE]);
+    const result = await openCreateModal([created]);
+    const { tag } = result;
     const type = (text: string) => sendKeys({ type: text });
     const press = (key: string) => sendKeys({ press: key });
     await until(() => focused() === input(tag, 'name'));
@@ -81,8 +81,8 @@ describe('<member-area-create>', () => {
     await press('ArrowDown');
     await press('Enter');
 
-    await stepShown(tag, 2);
-    expectSame(focused(), one(tag, 'step-title'));
+    await waitForStep(tag, 2);
+    expectSame(focused(), firstPart(tag, 'step-title'));
     expect(textOf(tag, 'step-title')).to.equal('Step 2 of 3: Access');
     await pressTab();
     await press('ArrowDown');
@@ -93,13 +93,13 @@ describe('<member-area-create>', () => {
     await expect(tag).to.be.accessible();
     await press('Enter');
 
-    await stepShown(tag, 3);
-    expectSame(focused(), one(tag, 'step-title'));
+    await waitForStep(tag, 3);
+    expectSame(focused(), firstPart(tag, 'step-title'));
     await pressTab();
     await type('First');
-    // Over Move up, Move down and Remove to the button that adds one.
+    // Past Move up, Move down and Remove, to the button that adds a benefit.
     for (let i = 0; i < 4; i++) await pressTab();
-    expectSame(focused(), one(tag, 'add-benefit'));
+    expectSame(focused(), firstPart(tag, 'add-benefit'));
     await press('Enter');
     await until(() => focused() === input(tag, 'benefit-2'));
     await type('Second');
@@ -108,16 +108,16 @@ describe('<member-area-create>', () => {
     await press('Enter');
     await until(() => benefitTexts(tag).join() === 'Second,First');
     await until(() => focused() === input(tag, 'up-2'));
-    expect(all(tag, 'benefits')[0]!.innerText).to.include('Moved to place 1 of 2.');
-    // It has arrived: pressing again changes nothing, and the focus stays.
+    expect(allParts(tag, 'benefits')[0]!.innerText).to.include('Moved to place 1 of 2.');
+    // The benefit is first now: pressing again changes nothing, and the focus stays.
     await press('Enter');
     expectSame(focused(), input(tag, 'up-2'));
     await expect(tag).to.be.accessible();
     await pressShiftTab();
     await press('Enter');
 
-    await until(() => told.length === 2);
-    expect(await sentAreas(made)).to.deep.equal([
+    await until(() => events.length === 2);
+    expect(await sentAreas(result)).to.deep.equal([
       {
         name: 'Letters',
         description: 'About bread',
@@ -134,43 +134,43 @@ describe('<member-area-create>', () => {
         benefits: [{ description: 'Second' }, { description: 'First' }],
       },
     ]);
-    expect(told.map(({ type: name }) => name)).to.deep.equal([SUCCESS, CLOSE]);
-    const { memberAreaId, memberArea } = told[0]!.event as MemberAreaCreateSuccessEvent;
+    expect(events.map(({ type: name }) => name)).to.deep.equal([SUCCESS, CLOSE]);
+    const { memberAreaId, memberArea } = events[0]!.event as MemberAreaCreateSuccessEvent;
     expect([memberAreaId, memberArea.title]).to.deep.equal(['letters', 'Letters']);
-    expect((told[1]!.event as ModalCloseEvent).reason).to.equal('done');
+    expect((events[1]!.event as ModalCloseEvent).reason).to.equal('done');
     await until(() => !isOpen(tag));
     expectSame(focused(), tag.querySelector('button'));
   });
 
-  it('creates a fixed price at once and in installments, between dates', async () => {
-    const told = recordEvents([SUCCESS]);
-    const made = await openCreate([created], { currency: 'JPY', withoutPayments: true });
-    const { tag } = made;
+  it('creates an area with a fixed price, paid once and in installments, with dates', async () => {
+    const events = recordEvents([SUCCESS]);
+    const result = await openCreateModal([created], { currency: 'JPY', withoutPayments: true });
+    const { tag } = result;
     typeInto(tag, { name: 'Tea' });
-    await toStep(tag, 2);
-    expect(all(tag, 'warning')).to.have.lengthOf(0);
+    await goToStep(tag, 2);
+    expect(allParts(tag, 'warning')).to.have.lengthOf(0);
     choose(tag, 'purchaseType', 'SET_AMOUNT');
     await until(() => hasField(tag, 'fixed-price'));
     expect(textOf(tag, 'warning')).to.equal('You can’t take payments until you connect a processor.');
     typeInto(tag, { 'fixed-price': '1000' });
-    one(tag, 'switch').click();
+    firstPart(tag, 'switch').click();
     await until(() => hasField(tag, 'payment-price') && input(tag, 'payment-price').value === '334');
     choose(tag, 'enrollment', 'between');
     await until(() => hasField(tag, 'opens'));
     typeInto(tag, { opens: '2030-03-01T09:00', closes: '2030-04-01T09:00', 'payment-every-unit': 'WEEK' });
-    await until(() => all(tag, 'price-line').length === 2);
-    expect(all(tag, 'price-line').map(({ innerText }) => innerText)).to.deep.equal([
+    await until(() => allParts(tag, 'price-line').length === 2);
+    expect(allParts(tag, 'price-line').map(({ innerText }) => innerText)).to.deep.equal([
       '¥1,000 once',
       '¥334 every week for 3 weeks, ¥1,002 in total',
     ]);
-    expect(all(tag, 'enrollment')[0]!.innerText).to.include(
+    expect(allParts(tag, 'enrollment')[0]!.innerText).to.include(
       Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '),
     );
     await expect(tag).to.be.accessible();
-    await toStep(tag, 3);
-    nextStep(tag);
-    await until(() => told[0]);
-    const [sent] = await sentAreas(made);
+    await goToStep(tag, 3);
+    clickNext(tag);
+    await until(() => events[0]);
+    const [sent] = await sentAreas(result);
     expect(sent).to.deep.include({
       purchaseType: 'SET_AMOUNT',
       pricingOptions: [
@@ -190,56 +190,58 @@ describe('<member-area-create>', () => {
     });
   });
 
-  it('starts from its prefill, and keeps everything on the way back', async () => {
+  it('starts with its prefill, and keeps the input on the way back', async () => {
     const prefill = { name: 'Videos', layout: 'video', purchaseType: 'RECURRING' } as const;
-    const { tag } = await openCreate([], { prefill });
+    const { tag } = await openCreateModal([], { prefill });
     expect(input(tag, 'name').value).to.equal('Videos');
     expect(tag.shadowRoot!.querySelector<HTMLInputElement>('[value=video]')!.checked).to.equal(true);
-    await toStep(tag, 2);
+    await goToStep(tag, 2);
     typeInto(tag, { 'price-1': '5' });
-    one(tag, 'add-option').click();
+    firstPart(tag, 'add-option').click();
     await until(() => focused() === input(tag, 'price-2'));
-    expect(all(tag, 'add-option')).to.have.lengthOf(0);
+    expect(allParts(tag, 'add-option')).to.have.lengthOf(0);
     typeInto(tag, { 'price-2': '50' });
-    one(tag, 'remove-option').click();
-    await until(() => !hasField(tag, 'price-1') && focused() === one(tag, 'add-option'));
+    firstPart(tag, 'remove-option').click();
+    await until(() => !hasField(tag, 'price-1') && focused() === firstPart(tag, 'add-option'));
     expect(input(tag, 'price-2').value).to.equal('50');
-    await toStep(tag, 3);
+    await goToStep(tag, 3);
     typeInto(tag, { 'benefit-1': 'A video' });
-    one(tag, 'back').click();
-    await stepShown(tag, 2);
-    expectSame(focused(), one(tag, 'step-title'));
+    firstPart(tag, 'back').click();
+    await waitForStep(tag, 2);
+    expectSame(focused(), firstPart(tag, 'step-title'));
     expect(input(tag, 'price-2').value).to.equal('50');
-    one(tag, 'back').click();
-    await stepShown(tag, 1);
-    expect(all(tag, 'back')).to.have.lengthOf(0);
+    firstPart(tag, 'back').click();
+    await waitForStep(tag, 1);
+    expect(allParts(tag, 'back')).to.have.lengthOf(0);
     expect(input(tag, 'name').value).to.equal('Videos');
-    await toStep(tag, 2);
-    await toStep(tag, 3);
+    await goToStep(tag, 2);
+    await goToStep(tag, 3);
     expect(benefitTexts(tag)).to.deep.equal(['A video']);
   });
 
-  it('points out what is wrong on Next, and no longer once it is right', async () => {
-    const { tag } = await openCreate([], { names: ['The Commons'] });
-    nextStep(tag);
+  it('shows the errors on Next, and removes each once it is corrected', async () => {
+    const { tag } = await openCreateModal([], { names: ['The Commons'] });
+    clickNext(tag);
     await until(() => problemsOf(tag).join() === 'Give your member area a name.');
     expectSame(focused(), input(tag, 'name'));
     expect(input(tag, 'name').getAttribute('aria-invalid')).to.equal('true');
-    expect(all(tag, 'error-summary')).to.have.lengthOf(0);
+    expect(allParts(tag, 'error-summary')).to.have.lengthOf(0);
 
     typeInto(tag, { name: ' the commons', description: 'd'.repeat(10_000) });
     await until(() => problemsOf(tag).join() === 'Name already in use.');
-    nextStep(tag);
-    await until(() => all(tag, 'error-summary').length === 1);
-    expect(one(tag, 'error-summary').getAttribute('role')).to.equal('alert');
-    expect(all(tag, 'error-summary')[0]!.innerText).to.include('Description: Use 300 characters or fewer.');
+    clickNext(tag);
+    await until(() => allParts(tag, 'error-summary').length === 1);
+    expect(firstPart(tag, 'error-summary').getAttribute('role')).to.equal('alert');
+    expect(allParts(tag, 'error-summary')[0]!.innerText).to.include(
+      'Description: Use 300 characters or fewer.',
+    );
     await expect(tag).to.be.accessible();
 
     typeInto(tag, { name: '<b>رسائل</b> 🥖', description: 'd'.repeat(299) });
     await until(() => problemsOf(tag).length === 0);
-    expect(all(tag, 'hint')[0]!.innerText).to.equal('1 character left');
+    expect(allParts(tag, 'hint')[0]!.innerText).to.equal('1 character left');
 
-    await toStep(tag, 2);
+    await goToStep(tag, 2);
     choose(tag, 'purchaseType', 'RECURRING');
     choose(tag, 'enrollment', 'between');
     await until(() => hasField(tag, 'price-1') && hasField(tag, 'opens'));
@@ -249,7 +251,7 @@ describe('<member-area-create>', () => {
       opens: '2030-01-02T00:00',
       closes: '2030-01-01T00:00',
     });
-    nextStep(tag);
+    clickNext(tag);
     await until(() => problemsOf(tag).length === 3);
     expect(problemsOf(tag)).to.deep.equal([
       'Use at most 2 digits after the point.',
@@ -259,124 +261,124 @@ describe('<member-area-create>', () => {
     expectSame(focused(), input(tag, 'price-1'));
   });
 
-  it('has its layout hold whatever is pasted into it', async () => {
-    const { tag } = await openCreate();
+  it('keeps its layout with long pasted text', async () => {
+    const { tag } = await openCreateModal();
     typeInto(tag, { name: 'W'.repeat(10_000), description: '🥖'.repeat(10_000) });
-    nextStep(tag);
+    clickNext(tag);
     await until(() => problemsOf(tag).length === 2);
     const dialog = tag.shadowRoot!.querySelector('dialog')!;
     expect(dialog.scrollWidth).to.equal(dialog.clientWidth);
   });
 
-  it('goes to the field that the server refused', async () => {
-    const made = await atBenefits([
+  it('focuses the field that the server refused', async () => {
+    const result = await openAtBenefits([
       refused({ name: 'taken' }),
       refused({ 'benefits.0.description': 'odd' }),
       created,
     ]);
-    const { tag } = made;
-    nextStep(tag);
-    await stepShown(tag, 1);
+    const { tag } = result;
+    clickNext(tag);
+    await waitForStep(tag, 1);
     expect(problemsOf(tag)).to.deep.equal(['Name already in use.']);
     expectSame(focused(), input(tag, 'name'));
     typeInto(tag, { name: 'Other letters' });
     await until(() => problemsOf(tag).length === 0);
-    await toStep(tag, 2);
-    await toStep(tag, 3);
-    nextStep(tag);
+    await goToStep(tag, 2);
+    await goToStep(tag, 3);
+    clickNext(tag);
     await until(() => problemsOf(tag).join() === 'This wasn’t accepted. Change it and try again.');
     expectSame(focused(), input(tag, 'benefit-1'));
     typeInto(tag, { 'benefit-1': 'Another' });
-    nextStep(tag);
+    clickNext(tag);
     await until(() => !isOpen(tag));
-    expect((await sentAreas(made)).map(({ name }) => name)).to.deep.equal([
+    expect((await sentAreas(result)).map(({ name }) => name)).to.deep.equal([
       'Letters',
       'Other letters',
       'Other letters',
     ]);
   });
 
-  it('keeps what was typed when the server cannot be reached, and can be tried again', async () => {
-    const told = recordEvents([SUCCESS]);
-    const made = await atBenefits([{ kind: 'reset' }, { status: 401 }, created]);
-    const { tag, reported } = made;
-    one(tag, 'submit').focus();
-    nextStep(tag);
+  it('keeps the input when the server cannot be reached, and can be sent again', async () => {
+    const events = recordEvents([SUCCESS]);
+    const result = await openAtBenefits([{ kind: 'reset' }, { status: 401 }, created]);
+    const { tag, reported } = result;
+    firstPart(tag, 'submit').focus();
+    clickNext(tag);
     await until(() => textOf(tag, 'problem')?.startsWith('We couldn’t create your member area.'));
-    expect(one(tag, 'problem').getAttribute('role')).to.equal('alert');
+    expect(firstPart(tag, 'problem').getAttribute('role')).to.equal('alert');
     expect(reported.map(({ during }) => during)).to.deep.equal(['create']);
-    expectSame(focused(), one(tag, 'submit'));
+    expectSame(focused(), firstPart(tag, 'submit'));
     expect(benefitTexts(tag)).to.deep.equal(['A letter']);
     await expect(tag).to.be.accessible();
-    nextStep(tag);
+    clickNext(tag);
     await until(() => textOf(tag, 'problem')?.startsWith('Log in as the owner'));
-    nextStep(tag);
-    await until(() => told[0]);
-    expect(await sentAreas(made)).to.have.lengthOf(3);
+    clickNext(tag);
+    await until(() => events[0]);
+    expect(await sentAreas(result)).to.have.lengthOf(3);
   });
 
-  it('sends once, however often it is pressed, and cannot be left meanwhile', async () => {
-    const told = recordEvents([SUCCESS, CLOSE]);
-    const made = await atBenefits([{ ...created, kind: 'held' }]);
-    const { tag } = made;
-    one(tag, 'submit').focus();
-    nextStep(tag);
-    await until(() => one(tag, 'submit').getAttribute('aria-disabled') === 'true');
+  it('sends one request for many clicks, and cannot be closed meanwhile', async () => {
+    const events = recordEvents([SUCCESS, CLOSE]);
+    const result = await openAtBenefits([{ ...created, kind: 'held' }]);
+    const { tag } = result;
+    firstPart(tag, 'submit').focus();
+    clickNext(tag);
+    await until(() => firstPart(tag, 'submit').getAttribute('aria-disabled') === 'true');
     expect(textOf(tag, 'submit')).to.include('Creating…');
-    nextStep(tag);
-    one(tag, 'back').click();
-    one(tag, 'close').click();
+    clickNext(tag);
+    firstPart(tag, 'back').click();
+    firstPart(tag, 'close').click();
     const escape = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
-    one(tag, 'submit').dispatchEvent(new KeyboardEvent('keydown', escape));
-    expectSame(focused(), one(tag, 'submit'));
+    firstPart(tag, 'submit').dispatchEvent(new KeyboardEvent('keydown', escape));
+    expectSame(focused(), firstPart(tag, 'submit'));
     expect(isOpen(tag)).to.equal(true);
-    await made.server.release();
-    await until(() => told.length === 2);
-    expect(told.map(({ type }) => type)).to.deep.equal([SUCCESS, CLOSE]);
-    expect(await sentAreas(made)).to.have.lengthOf(1);
+    await result.server.release();
+    await until(() => events.length === 2);
+    expect(events.map(({ type }) => type)).to.deep.equal([SUCCESS, CLOSE]);
+    expect(await sentAreas(result)).to.have.lengthOf(1);
   });
 
-  it('says that it is created, and creates no other, where the page keeps it open', async () => {
-    const told = recordEvents([CLOSE], { prevent: true });
-    const made = await atBenefits([created]);
-    nextStep(made.tag);
-    await until(() => told[0] && textOf(made.tag, 'step-title') === 'Letters is ready');
-    expect(all(made.tag, 'submit')).to.have.lengthOf(0);
-    // There is nothing left to lose: leaving does not ask.
-    one(made.tag, 'close').click();
-    expect((told[1]!.event as ModalCloseEvent).reason).to.equal('close');
+  it('shows that the area was created, and creates no second one, when the page keeps it open', async () => {
+    const events = recordEvents([CLOSE], { prevent: true });
+    const result = await openAtBenefits([created]);
+    clickNext(result.tag);
+    await until(() => events[0] && textOf(result.tag, 'step-title') === 'Letters is ready');
+    expect(allParts(result.tag, 'submit')).to.have.lengthOf(0);
+    // Closing does not ask, because nothing can be lost.
+    firstPart(result.tag, 'close').click();
+    expect((events[1]!.event as ModalCloseEvent).reason).to.equal('close');
   });
 
-  it('does not take the second press of a double click on Next for Create', async () => {
-    const made = await openCreate([created]);
-    const { tag } = made;
+  it('does not create an area on the second click of a double click on Next', async () => {
+    const result = await openCreateModal([created]);
+    const { tag } = result;
     typeInto(tag, { name: 'Letters' });
-    await toStep(tag, 2);
-    await toStep(tag, 3);
+    await goToStep(tag, 2);
+    await goToStep(tag, 3);
     const press = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true, composed: true });
-    one(tag, 'submit').dispatchEvent(press);
+    firstPart(tag, 'submit').dispatchEvent(press);
     expect(press.defaultPrevented).to.equal(true);
-    expect(await sentAreas(made)).to.have.lengthOf(0);
+    expect(await sentAreas(result)).to.have.lengthOf(0);
   });
 
-  it('offers the upgrade where the plan has no place left, and goes back to what was typed', async () => {
-    const told = recordEvents(['member-areas-upgrade']);
-    const { tag } = await atBenefits([full, created]);
-    nextStep(tag);
+  it('offers the upgrade when the quota is used up, and goes back to the input', async () => {
+    const events = recordEvents(['member-areas-upgrade']);
+    const { tag } = await openAtBenefits([full, created]);
+    clickNext(tag);
     await until(() => textOf(tag, 'step-title') === 'You’ve used all your member areas.');
-    expectSame(focused(), one(tag, 'step-title'));
+    expectSame(focused(), firstPart(tag, 'step-title'));
     await expect(tag).to.be.accessible();
-    one(tag, 'primary').click();
-    expect(told.map(({ event }) => (event as MemberAreasUpgradeEvent).planId)).to.deep.equal(['']);
-    one(tag, 'not-now').click();
-    await stepShown(tag, 3);
-    expectSame(focused(), one(tag, 'step-title'));
+    firstPart(tag, 'primary').click();
+    expect(events.map(({ event }) => (event as MemberAreasUpgradeEvent).planId)).to.deep.equal(['']);
+    firstPart(tag, 'not-now').click();
+    await waitForStep(tag, 3);
+    expectSame(focused(), firstPart(tag, 'step-title'));
     expect(benefitTexts(tag)).to.deep.equal(['A letter']);
-    nextStep(tag);
+    clickNext(tag);
     await until(() => !isOpen(tag));
   });
 
-  it('says that its next step could not be loaded, and keeps what was typed', async () => {
+  it('shows an error when its next step cannot be loaded, and keeps the input', async () => {
     const page = await freshPage();
     const { configure } = await importIn(page, 'member-area-elements');
     await importIn(page, 'member-area-elements/member-area-create/define');
@@ -392,75 +394,76 @@ describe('<member-area-create>', () => {
     policy.content = "script-src 'none'";
     page.document.head.append(policy);
     tag.show();
-    await until(() => hasField(tag, 'name') && one(tag, 'step-title').checkVisibility(), [page]);
+    await until(() => hasField(tag, 'name') && firstPart(tag, 'step-title').checkVisibility(), [page]);
     const field = input(tag, 'name');
     Object.getOwnPropertyDescriptor(page.HTMLInputElement.prototype, 'value')!.set!.call(field, 'Letters');
     field.dispatchEvent(new page.Event('input', { bubbles: true }));
-    nextStep(tag);
+    clickNext(tag);
     await until(() => textOf(tag, 'error')?.startsWith('We couldn’t load this.'), [page]);
     expect(reported).to.deep.equal(['owner-part']);
-    expect(one(tag, 'submit').getAttribute('aria-disabled')).to.equal('true');
-    nextStep(tag);
-    one(tag, 'retry').click();
-    await until(() => reported.length === 2 && all(tag, 'error').length === 1, [page]);
+    expect(firstPart(tag, 'submit').getAttribute('aria-disabled')).to.equal('true');
+    clickNext(tag);
+    firstPart(tag, 'retry').click();
+    await until(() => reported.length === 2 && allParts(tag, 'error').length === 1, [page]);
     expect(textOf(tag, 'step-title')).to.equal('Step 2 of 3: Access');
-    one(tag, 'back').click();
+    firstPart(tag, 'back').click();
     await until(() => hasField(tag, 'name'), [page]);
     expect(input(tag, 'name').value).to.equal('Letters');
   });
 
-  it('asks before what was typed is lost, and not where nothing was', async () => {
-    const told = recordEvents([CLOSE]);
-    const { tag } = await openCreate();
+  it('asks before the input is lost, and does not ask without input', async () => {
+    const events = recordEvents([CLOSE]);
+    const { tag } = await openCreateModal();
     typeInto(tag, { name: 'Letters' });
     await until(() => input(tag, 'name').value === 'Letters');
     await sendKeys({ press: 'Escape' });
     await until(() => textOf(tag, 'dialog-title') === 'Discard changes?');
-    one(tag, 'keep').click();
-    await until(() => all(tag, 'dialog-title').length === 0);
+    firstPart(tag, 'keep').click();
+    await until(() => allParts(tag, 'dialog-title').length === 0);
     expect([isOpen(tag), input(tag, 'name').value]).to.deep.equal([true, 'Letters']);
     typeInto(tag, { name: '' });
-    one(tag, 'close').click();
+    firstPart(tag, 'close').click();
     await until(() => !isOpen(tag));
     tag.show();
     await until(() => tag.matches(':state(ready)') && hasField(tag, 'name'));
     typeInto(tag, { description: 'About bread' });
     await sendKeys({ press: 'Escape' });
-    await until(() => all(tag, 'confirm').length === 1);
-    one(tag, 'confirm').click();
+    await until(() => allParts(tag, 'confirm').length === 1);
+    firstPart(tag, 'confirm').click();
     await until(() => !isOpen(tag));
-    expect(told.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal(['close', 'escape']);
+    expect(events.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal(['close', 'escape']);
   });
 });
 
 describe('<member-area-create>: its benefits', () => {
-  it('are added up to ten, and removed, with the focus at hand', async () => {
-    const { tag } = await atBenefits();
+  it('can be added, up to ten, and removed, and the focus moves to a neighbor', async () => {
+    const { tag } = await openAtBenefits();
     for (let n = 2; n <= 10; n++) {
-      one(tag, 'add-benefit').click();
+      firstPart(tag, 'add-benefit').click();
       await until(() => focused() === input(tag, `benefit-${n}`));
     }
-    expect(all(tag, 'add-benefit')).to.have.lengthOf(0);
+    expect(allParts(tag, 'add-benefit')).to.have.lengthOf(0);
     input(tag, 'remove-3').click();
     await until(() => focused() === input(tag, 'benefit-4'));
-    expect(all(tag, 'benefits')[0]!.innerText).to.include('Benefit removed.');
+    expect(allParts(tag, 'benefits')[0]!.innerText).to.include('Benefit removed.');
     input(tag, 'remove-10').click();
     await until(() => focused() === input(tag, 'benefit-9'));
     for (const n of [2, 4, 5, 6, 7, 8, 9, 1]) {
       input(tag, `remove-${n}`).click();
       await until(() => !hasField(tag, `benefit-${n}`));
     }
-    expectSame(focused(), one(tag, 'add-benefit'));
+    expectSame(focused(), firstPart(tag, 'add-benefit'));
     await expect(tag).to.be.accessible();
   });
 
-  it('are moved by buttons, of which the first and the last do not go on', async () => {
-    const { tag } = await atBenefits();
-    one(tag, 'add-benefit').click();
+  it('can be moved with buttons, which are disabled at the first and the last benefit', async () => {
+    const { tag } = await openAtBenefits();
+    firstPart(tag, 'add-benefit').click();
     await until(() => hasField(tag, 'benefit-2'));
     typeInto(tag, { 'benefit-2': 'Answers' });
-    const off = () => all(tag, 'benefit').map((row) => row.querySelectorAll('[aria-disabled]').length);
-    expect(off()).to.deep.equal([1, 1]);
+    const disabledCounts = () =>
+      allParts(tag, 'benefit').map((row) => row.querySelectorAll('[aria-disabled]').length);
+    expect(disabledCounts()).to.deep.equal([1, 1]);
     input(tag, 'up-1').click();
     expect(benefitTexts(tag)).to.deep.equal(['A letter', 'Answers']);
     input(tag, 'down-1').click();
@@ -469,10 +472,10 @@ describe('<member-area-create>: its benefits', () => {
     expect(input(tag, 'down-1').getAttribute('aria-label')).to.equal('Move benefit 2 down');
   });
 
-  it('are moved by dragging, and take nothing else that is dropped', async () => {
-    const { tag } = await atBenefits();
+  it('can be moved by dragging, and ignore other things that are dropped', async () => {
+    const { tag } = await openAtBenefits();
     for (const n of [2, 3]) {
-      one(tag, 'add-benefit').click();
+      firstPart(tag, 'add-benefit').click();
       await until(() => hasField(tag, `benefit-${n}`));
       typeInto(tag, { [`benefit-${n}`]: `Benefit ${n}` });
     }
@@ -482,11 +485,11 @@ describe('<member-area-create>: its benefits', () => {
       node.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    const rows = () => all(tag, 'benefit');
+    const rows = () => allParts(tag, 'benefit');
     expect(drag(rows()[0]!, 'dragover')).to.equal(false);
     expect(drag(rows()[0]!, 'drop')).to.equal(false);
 
-    const handle = all(tag, 'drag-handle')[2]!;
+    const handle = allParts(tag, 'drag-handle')[2]!;
     expect(handle.draggable).to.equal(true);
     drag(handle, 'dragstart');
     await until(() => rows()[2]!.hasAttribute('data-dragged'));
@@ -497,9 +500,9 @@ describe('<member-area-create>: its benefits', () => {
     await until(() => benefitTexts(tag).join() === 'Benefit 3,A letter,Benefit 2');
     expect(rows().some((row) => row.matches('[data-over],[data-dragged]'))).to.equal(false);
 
-    drag(all(tag, 'drag-handle')[0]!, 'dragstart');
+    drag(allParts(tag, 'drag-handle')[0]!, 'dragstart');
     await until(() => rows()[0]!.hasAttribute('data-dragged'));
-    drag(all(tag, 'drag-handle')[0]!, 'dragend');
+    drag(allParts(tag, 'drag-handle')[0]!, 'dragend');
     await until(() => !rows()[0]!.hasAttribute('data-dragged'));
     expect(benefitTexts(tag)).to.deep.equal(['Benefit 3', 'A letter', 'Benefit 2']);
   });
@@ -517,7 +520,7 @@ describe('<member-area-create>: its previews', () => {
     ['quota-full', 'You’ve used all your member areas.'],
     ['failed', 'We couldn’t create your member area.'],
   ] as const) {
-    it(`show ${state}, accessibly`, async () => {
+    it(`show the state ${state} and are accessible`, async () => {
       const tag = await fixture<MemberAreaCreateElement>(
         html`<member-area-create preview=${state} loading="eager"></member-area-create>`,
       );

@@ -5,14 +5,14 @@ import { accessibleAs } from '../runner/commands.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
+import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
 const FAILURE = 'member-area-join-failure';
 
-/** The alert of a tag, once it is shown. */
-const shownAlert = (tag: HTMLElement) =>
+/** Waits for the alert of a tag. */
+const waitForAlert = (tag: HTMLElement) =>
   until(() => {
     const alert = part<HTMLDialogElement>(tag, 'alert');
     return alert?.open ? alert : null;
@@ -37,12 +37,12 @@ const server = {
   message: 'Something went wrong. Please try again later.',
   button: 'Dismiss',
 };
-const soon = {
+const notYetOpen = {
   title: 'Coming soon',
   message: 'This membership is not yet available for sign up.',
   button: 'Close',
 };
-const over = {
+const noLongerOpen = {
   title: 'Sign up closed',
   message: 'This membership is no longer available.',
   button: 'Close',
@@ -54,13 +54,13 @@ const ROWS: Record<string, Row> = {
     answer: { status: 400, body: { errorCode: 1 } },
     status: 400,
     reason: 'not-yet-open',
-    ...soon,
+    ...notYetOpen,
   },
   '400 with code 2': {
     answer: { status: 400, body: { errorCode: 2 } },
     status: 400,
     reason: 'no-longer-open',
-    ...over,
+    ...noLongerOpen,
   },
   '400 with another code': {
     answer: { status: 400, body: { errorCode: 3 } },
@@ -81,15 +81,20 @@ const ROWS: Record<string, Row> = {
 
 describe('<member-area-join>: alerts', () => {
   for (const [name, { answer, status, reason, title, message, button }] of Object.entries(ROWS)) {
-    it(`answers ${name} with "${title}"`, async () => {
-      const failures = recordEvents([FAILURE]);
-      const { tag } = await readyJoinTag([areaAnswer(), answer]);
+    it(`shows "${title}" for ${name}`, async () => {
+      const failureEvents = recordEvents([FAILURE]);
+      const { tag } = await renderReadyJoinTag([areaAnswer(), answer]);
       joinButton(tag).focus();
       joinButton(tag).click();
-      const alert = await shownAlert(tag);
-      expect(failures).to.have.lengthOf(1);
-      expectSame(failures[0]!.target, tag);
-      expect(failures[0]!.event).to.include({ memberAreaId: 'community', status, reason, cancelable: true });
+      const alert = await waitForAlert(tag);
+      expect(failureEvents).to.have.lengthOf(1);
+      expectSame(failureEvents[0]!.target, tag);
+      expect(failureEvents[0]!.event).to.include({
+        memberAreaId: 'community',
+        status,
+        reason,
+        cancelable: true,
+      });
 
       expect(alert.getAttribute('role')).to.equal('alertdialog');
       expect(textOf(tag, 'alert-title')).to.equal(title);
@@ -104,66 +109,66 @@ describe('<member-area-join>: alerts', () => {
     });
   }
 
-  it('is an alert dialog with its title for a name, centered, and accessible', async () => {
-    const { tag } = await readyJoinTag([areaAnswer(), { status: 403 }]);
+  it('is a centered, accessible alert dialog that is named by its title', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer(), { status: 403 }]);
     joinButton(tag).click();
-    const alert = await shownAlert(tag);
-    const found = await accessibleAs(
+    const alert = await waitForAlert(tag);
+    const result = await accessibleAs(
       ['member-area-join', '[part=alert]'],
       'alertdialog',
       'Memberships is closed',
     );
-    expect(found.ok, JSON.stringify(found.found)).to.equal(true);
+    expect(result.ok, JSON.stringify(result.found)).to.equal(true);
     await expect(tag).to.be.accessible();
     const { left, right, top, bottom } = alert.getBoundingClientRect();
     expect(left).to.be.closeTo(innerWidth - right, 20);
     expect(top).to.be.closeTo(innerHeight - bottom, 20);
   });
 
-  it('is dismissed by Escape; the focus returns', async () => {
-    const { tag } = await readyJoinTag([areaAnswer(), { status: 403 }]);
+  it('closes on Escape and returns the focus', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer(), { status: 403 }]);
     joinButton(tag).focus();
     joinButton(tag).click();
-    await shownAlert(tag);
+    await waitForAlert(tag);
     await sendKeys({ press: 'Escape' });
     await until(() => !part(tag, 'alert'));
     expectSame(focused(), joinButton(tag));
   });
 
-  it('is dismissed by Enter on its button; the focus returns to an opener in the page', async () => {
-    const { tag } = await readyJoinTag([areaAnswer(), { status: 403 }]);
+  it('closes on Enter on its button and returns the focus to an opener in the page', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer(), { status: 403 }]);
     const opener = document.createElement('button');
     opener.textContent = 'Join from here';
     opener.addEventListener('click', () => void tag.join());
     tag.before(opener);
     opener.focus();
     opener.click();
-    await shownAlert(tag);
+    await waitForAlert(tag);
     await sendKeys({ press: 'Enter' });
     await until(() => !part(tag, 'alert'));
     expectSame(focused(), opener);
     opener.remove();
   });
 
-  it('lets nothing of the page behind it have the focus', async () => {
-    const { tag } = await readyJoinTag([areaAnswer(), { status: 403 }]);
-    const behind = document.createElement('button');
-    tag.before(behind);
+  it('keeps the focus out of the page behind it', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer(), { status: 403 }]);
+    const buttonBehind = document.createElement('button');
+    tag.before(buttonBehind);
     joinButton(tag).click();
-    await shownAlert(tag);
-    for (const node of [behind, joinButton(tag)]) {
+    await waitForAlert(tag);
+    for (const node of [buttonBehind, joinButton(tag)]) {
       node.focus();
       expectSame(focused(), part(tag, 'alert-button'));
     }
-    behind.remove();
+    buttonBehind.remove();
   });
 
-  it('makes nothing of the rest of the page inert for good', async () => {
-    const { tag } = await readyJoinTag([areaAnswer(), { status: 403 }, { status: 403 }]);
+  it('leaves no part of the page inert after it has closed', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer(), { status: 403 }, { status: 403 }]);
     for (let time = 0; time < 2; time++) {
       await until(() => joinButton(tag).getAttribute('aria-disabled') === 'false');
       joinButton(tag).click();
-      await shownAlert(tag);
+      await waitForAlert(tag);
       expect(tag.shadowRoot!.querySelectorAll('dialog')).to.have.lengthOf(1);
       part(tag, 'alert-button')!.click();
       await until(() => !part(tag, 'alert'));
@@ -172,20 +177,20 @@ describe('<member-area-join>: alerts', () => {
   });
 
   it('does not open when member-area-join-failure is prevented', async () => {
-    const failures = recordEvents([FAILURE], { prevent: true });
-    const { tag } = await readyJoinTag([areaAnswer(), { status: 403 }]);
+    const failureEvents = recordEvents([FAILURE], { prevent: true });
+    const { tag } = await renderReadyJoinTag([areaAnswer(), { status: 403 }]);
     expect(await tag.join()).to.deep.equal({
       kind: 'alert',
       memberAreaId: 'community',
       status: 403,
       reason: 'closed',
     });
-    expect(failures).to.have.lengthOf(1);
+    expect(failureEvents).to.have.lengthOf(1);
     expectSame(part(tag, 'alert'), null);
   });
 
-  it('opens for a press on the fallback too', async () => {
-    const { tag } = await joinTag(
+  it('opens for a click on the fallback too', async () => {
+    const { tag } = await renderJoinTag(
       [{ status: 403 }, { status: 403 }],
       html`<member-area-join member-area-id="community" loading="interaction"
         ><button>Become a member</button></member-area-join
@@ -194,12 +199,12 @@ describe('<member-area-join>: alerts', () => {
     const opener = tag.querySelector('button')!;
     opener.focus();
     opener.click();
-    await shownAlert(tag);
+    await waitForAlert(tag);
     expect(textOf(tag, 'alert-title')).to.equal('Memberships is closed');
   });
 
-  it('gives the focus to the button that took the place of the fallback while it was open', async () => {
-    const { tag } = await joinTag(
+  it('moves the focus to the view’s button when the view has replaced the fallback meanwhile', async () => {
+    const { tag } = await renderJoinTag(
       [{ status: 403 }, { status: 403 }],
       html`<member-area-join member-area-id="community" loading="interaction"
         ><button>Become a member</button></member-area-join
@@ -208,15 +213,15 @@ describe('<member-area-join>: alerts', () => {
     const opener = tag.querySelector('button')!;
     opener.focus();
     opener.click();
-    await shownAlert(tag);
+    await waitForAlert(tag);
     await until(() => tag.matches(':state(ready)'));
     await sendKeys({ press: 'Escape' });
     await until(() => !part(tag, 'alert'));
     expectSame(focused(), joinButton(tag));
   });
 
-  it('reports the status of a server error, and of nothing that is foreseen', async () => {
-    const { tag, reported } = await readyJoinTag([areaAnswer(), { status: 403 }, { status: 503 }]);
+  it('reports the status of a server error, and does not report expected failures', async () => {
+    const { tag, reported } = await renderReadyJoinTag([areaAnswer(), { status: 403 }, { status: 503 }]);
     recordEvents([FAILURE], { prevent: true });
     await tag.join();
     expect(reported).to.deep.equal([]);
@@ -224,19 +229,19 @@ describe('<member-area-join>: alerts', () => {
     expect(reported).to.deep.equal([{ message: 'Join failed with status 503', during: 'join' }]);
   });
 
-  it('is dismissed without another join where the author’s link is still the control', async () => {
-    const { tag, server } = await joinTag(
+  it('closes without a second join while the author’s link is still the control', async () => {
+    const { tag, server } = await renderJoinTag(
       [{ status: 403 }, { status: 403 }],
       html`<member-area-join member-area-id="community" loading="interaction"
         ><a href="/join">Join us</a></member-area-join
       >`,
     );
-    const requests = recordEvents(['member-area-join-request']);
+    const requestEvents = recordEvents(['member-area-join-request']);
     tag.querySelector('a')!.click();
-    const alert = await shownAlert(tag);
+    const alert = await waitForAlert(tag);
     part(tag, 'alert-button')!.click();
     await until(() => !alert.isConnected);
-    expect(requests).to.have.lengthOf(1);
+    expect(requestEvents).to.have.lengthOf(1);
     const puts = (await server.calls()).filter(({ method }) => method === 'PUT');
     expect(puts).to.have.lengthOf(1);
   });

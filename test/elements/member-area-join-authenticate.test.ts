@@ -4,36 +4,40 @@ import 'member-area-elements/account-frame/define';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
 import { areaAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { joinButton, joinTag, readyJoinTag } from './join-tag.js';
+import { joinButton, renderJoinTag, renderReadyJoinTag } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
 const AUTHENTICATE = 'member-area-authenticate';
 
-describe('<member-area-join>: a visitor who must sign in', () => {
+describe('<member-area-join>: a visitor who must log in', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
   for (const [visitor, cookie, screen] of [
     ['has never signed in here', null, 'create'],
     ['has signed in here before', '{"authenticated":false}', 'login'],
-    ['is taken for signed in', '{"authenticated":true,"firstName":"Ana"}', 'login'],
+    ['has a cookie of a signed-in visitor', '{"authenticated":true,"firstName":"Ana"}', 'login'],
   ] as const) {
-    it(`is asked to ${screen} when the browser ${visitor}`, async () => {
+    it(`sees the ${screen} screen when the browser ${visitor}`, async () => {
       if (cookie) setCookie('SiteUserInfo', encodeURIComponent(cookie));
-      const asked = recordEvents([AUTHENTICATE], { prevent: true });
-      const { tag } = await readyJoinTag([areaAnswer(), { status: 401 }, areaAnswer()]);
+      const authenticateEvents = recordEvents([AUTHENTICATE], { prevent: true });
+      const { tag } = await renderReadyJoinTag([areaAnswer(), { status: 401 }, areaAnswer()]);
       const outcome = tag.join();
-      await until(() => asked[0]);
-      expectSame(asked[0]!.target, tag);
-      expect(asked[0]!.event).to.include({ memberAreaId: 'community', screen, cancelable: true });
+      await until(() => authenticateEvents[0]);
+      expectSame(authenticateEvents[0]!.target, tag);
+      expect(authenticateEvents[0]!.event).to.include({
+        memberAreaId: 'community',
+        screen,
+        cancelable: true,
+      });
       await outcome;
     });
   }
 
-  it('gets the account with the whole join context', async () => {
+  it('sees the account, opened with the whole join context', async () => {
     const frame = await fixture<AccountFrameElement>(html`<account-frame></account-frame>`);
-    const { tag } = await joinTag(
+    const { tag } = await renderJoinTag(
       [{ status: 401 }],
       html`<member-area-join
         member-area-id="letters"
@@ -43,9 +47,9 @@ describe('<member-area-join>: a visitor who must sign in', () => {
       ></member-area-join>`,
     );
     const before = location.href;
-    const loaded = oneEvent(frame, 'account-frame-load');
+    const loadEvent = oneEvent(frame, 'account-frame-load');
     joinButton(tag).click();
-    await loaded;
+    await loadEvent;
     const { pathname, searchParams } = new URL(frame.path!, location.origin);
     expect(pathname).to.equal('/account/login/create');
     expect(Object.fromEntries(searchParams)).to.deep.equal({
@@ -63,41 +67,41 @@ describe('<member-area-join>: a visitor who must sign in', () => {
     expect(location.href).to.equal(before);
   });
 
-  it('has the focus back on its button when the account is closed', async () => {
+  it('gets the focus back on the button when the account closes', async () => {
     const frame = await fixture<AccountFrameElement>(html`<account-frame></account-frame>`);
-    const { tag } = await readyJoinTag([areaAnswer(), { status: 401 }]);
-    const loaded = oneEvent(frame, 'account-frame-load');
+    const { tag } = await renderReadyJoinTag([areaAnswer(), { status: 401 }]);
+    const loadEvent = oneEvent(frame, 'account-frame-load');
     joinButton(tag).focus();
     joinButton(tag).click();
-    await loaded;
+    await loadEvent;
     frame.close();
     await until(() => !frame.shadowRoot!.querySelector('iframe'));
     expectSame(focused(), joinButton(tag));
   });
 
-  it('has the focus on the button that took the place of the link they pressed', async () => {
+  it('gets the focus on the button that has replaced the clicked link', async () => {
     const frame = await fixture<AccountFrameElement>(html`<account-frame></account-frame>`);
-    // The two calls come in the browser's order: neither answer depends on it.
-    const { tag } = await joinTag(
+    // The browser chooses the order of the two calls, so either answer fits both.
+    const { tag } = await renderJoinTag(
       [{ status: 401 }, { status: 401 }],
       html`<member-area-join member-area-id="community" loading="interaction"
         ><a href="#create">Join</a></member-area-join
       >`,
     );
-    const loaded = oneEvent(frame, 'account-frame-load');
+    const loadEvent = oneEvent(frame, 'account-frame-load');
     tag.querySelector('a')!.focus();
     tag.querySelector('a')!.click();
-    await loaded;
+    await loadEvent;
     await until(() => tag.matches(':state(ready)'));
     frame.close();
     await until(() => !frame.shadowRoot!.querySelector('iframe'));
     expectSame(focused(), joinButton(tag));
   });
 
-  it('stays where they are when the event is prevented', async () => {
+  it('stays on the page when the event is prevented', async () => {
     const frame = await fixture<AccountFrameElement>(html`<account-frame></account-frame>`);
     recordEvents([AUTHENTICATE], { prevent: true });
-    const { tag } = await readyJoinTag([areaAnswer(), { status: 401 }]);
+    const { tag } = await renderReadyJoinTag([areaAnswer(), { status: 401 }]);
     expect(await tag.join()).to.deep.equal({
       kind: 'authenticate',
       memberAreaId: 'community',

@@ -4,7 +4,7 @@ import { getSite } from 'member-area-elements/core';
 import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame } from './expect-same.js';
-import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
+import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -13,7 +13,7 @@ const withLink = html`<member-area-join member-area-id="community" loading="eage
 >`;
 const isShown = (node: HTMLElement) => node.assignedSlot !== null && node.checkVisibility();
 
-describe('<member-area-join>: another area', () => {
+describe('<member-area-join>: a new member-area-id', () => {
   const thrown: unknown[] = [];
   const onRejection = (event: PromiseRejectionEvent) => thrown.push(event.reason);
   beforeEach(() => {
@@ -27,8 +27,8 @@ describe('<member-area-join>: another area', () => {
     expect(thrown).to.deep.equal([]);
   });
 
-  it('that does not exist gives the fallback back, reported once; one that does takes its place again', async () => {
-    const { tag, reported } = await readyJoinTag(
+  it('shows the fallback for an area that does not exist, reports it once, and shows the view again for one that exists', async () => {
+    const { tag, reported } = await renderReadyJoinTag(
       [areaAnswer(), { status: 404 }, areaAnswer({ id: 'letters', pricingOptions: [option()] })],
       withLink,
     );
@@ -44,8 +44,8 @@ describe('<member-area-join>: another area', () => {
     expect(reported).to.have.lengthOf(1);
   });
 
-  it('is not shown under the name of the one before it while that is still loading', async () => {
-    const { tag, server } = await joinTag(
+  it('does not show the new area with the data of the former one, which is still loading', async () => {
+    const { tag, server } = await renderJoinTag(
       [
         { ...areaAnswer({ membership: { status: 'ACTIVE' } }), kind: 'held' },
         areaAnswer({ id: 'letters', pricingOptions: [option()] }),
@@ -62,8 +62,8 @@ describe('<member-area-join>: another area', () => {
     expect(tag.shadowRoot!.querySelectorAll('member-area-view')).to.have.lengthOf(1);
   });
 
-  it('is shown although the one before it, still loading, turns out not to exist', async () => {
-    const { tag, server, reported } = await joinTag(
+  it('shows the new area when the former one, which was still loading, does not exist', async () => {
+    const { tag, server, reported } = await renderJoinTag(
       [{ status: 404, kind: 'held' }, areaAnswer({ id: 'letters' })],
       withLink,
     );
@@ -76,51 +76,54 @@ describe('<member-area-join>: another area', () => {
     expect(reported).to.deep.equal([]);
   });
 
-  it('taken away gives the fallback back with its own behaviour', async () => {
-    const { tag } = await readyJoinTag([areaAnswer()], withLink);
+  it('shows the fallback with its default behavior when the attribute is removed', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer()], withLink);
     tag.removeAttribute('member-area-id');
     await until(() => isShown(tag.querySelector('a')!));
     expect(tag.matches(':state(ready)')).to.equal(false);
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     tag.addEventListener('click', (event) => {
       expect(event.defaultPrevented).to.equal(false);
       event.preventDefault();
     });
-    tag.querySelector('a')!.dispatchEvent(press);
+    tag.querySelector('a')!.dispatchEvent(click);
   });
 });
 
-describe('<member-area-join>: another area or option while a join runs', () => {
+describe('<member-area-join>: a new area or option during a join', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
   const plain = html`<member-area-join member-area-id="community" loading="interaction"></member-area-join>`;
-  const here = location.pathname + location.search;
+  const pagePath = location.pathname + location.search;
 
-  it('is asked for anew; of the former only its event tells', async () => {
-    const successes = recordEvents(['member-area-join-success']);
-    const failures = recordEvents(['member-area-join-failure'], { prevent: true });
-    const { tag, server } = await joinTag(
-      [{ ...joinedAnswer(`${here}#former`), kind: 'held' }, { status: 403 }],
+  it('joins the new area, and only dispatches the event of the former join', async () => {
+    const successEvents = recordEvents(['member-area-join-success']);
+    const failureEvents = recordEvents(['member-area-join-failure'], { prevent: true });
+    const { tag, server } = await renderJoinTag(
+      [{ ...joinedAnswer(`${pagePath}#former`), kind: 'held' }, { status: 403 }],
       plain,
     );
-    const former = tag.join();
+    const formerJoin = tag.join();
     await server.calls(1);
     tag.memberAreaId = 'letters';
     await tag.updateComplete;
     expect(tag.hasAttribute('aria-busy')).to.equal(false);
     expect(await tag.join()).to.include({ kind: 'alert', memberAreaId: 'letters', reason: 'closed' });
-    expect((failures[0]!.event as MemberAreaJoinFailureEvent).memberAreaId).to.equal('letters');
+    expect((failureEvents[0]!.event as MemberAreaJoinFailureEvent).memberAreaId).to.equal('letters');
     await server.release();
-    expect(await former).to.include({ kind: 'redirect', memberAreaId: 'community' });
-    expect(successes.map(({ event }) => (event as MemberAreaJoinSuccessEvent).memberAreaId)).to.deep.equal([
-      'community',
-    ]);
+    expect(await formerJoin).to.include({ kind: 'redirect', memberAreaId: 'community' });
+    expect(
+      successEvents.map(({ event }) => (event as MemberAreaJoinSuccessEvent).memberAreaId),
+    ).to.deep.equal(['community']);
     expect(location.hash).to.equal('');
   });
 
-  it('that is no other any more has the former one carried out', async () => {
-    const { tag, server } = await joinTag([{ ...joinedAnswer(`${here}#joined`), kind: 'held' }], plain);
+  it('completes the former join when its area is set again', async () => {
+    const { tag, server } = await renderJoinTag(
+      [{ ...joinedAnswer(`${pagePath}#joined`), kind: 'held' }],
+      plain,
+    );
     const joining = tag.join();
     await server.calls(1);
     tag.memberAreaId = 'letters';
@@ -128,44 +131,44 @@ describe('<member-area-join>: another area or option while a join runs', () => {
     tag.memberAreaId = 'community';
     await tag.updateComplete;
     expect(tag.getAttribute('aria-busy')).to.equal('true');
-    const gone = oneEvent(window, 'hashchange');
+    const hashChange = oneEvent(window, 'hashchange');
     await server.release();
     await joining;
-    await gone;
+    await hashChange;
     expect(location.hash).to.equal('#joined');
-    history.replaceState(null, '', here);
+    history.replaceState(null, '', pagePath);
   });
 
-  it('shows no alert of an area the tag has no longer', async () => {
-    const failures = recordEvents(['member-area-join-failure']);
-    const { tag, server } = await joinTag([{ status: 403, kind: 'held' }], plain);
-    const former = tag.join();
+  it('shows no alert of the former area', async () => {
+    const failureEvents = recordEvents(['member-area-join-failure']);
+    const { tag, server } = await renderJoinTag([{ status: 403, kind: 'held' }], plain);
+    const formerJoin = tag.join();
     await server.calls(1);
     tag.memberAreaId = 'letters';
     await server.release();
-    await former;
-    expect(failures).to.have.lengthOf(1);
+    await formerJoin;
+    expect(failureEvents).to.have.lengthOf(1);
     await new Promise((resolve) => setTimeout(resolve));
     expectSame(part(tag, 'alert'), null);
   });
 
-  it('is a second request for another option of the same area, and the last press counts', async () => {
-    const failures = recordEvents(['member-area-join-failure'], { prevent: true });
-    const { tag, server } = await joinTag([{ status: 403, kind: 'held' }, { status: 503 }], plain);
+  it('sends a second request for another option, and the last one decides the state of the tag', async () => {
+    const failureEvents = recordEvents(['member-area-join-failure'], { prevent: true });
+    const { tag, server } = await renderJoinTag([{ status: 403, kind: 'held' }, { status: 503 }], plain);
     const first = tag.join();
     await server.calls(1);
     tag.pricingOptionId = 'yearly';
     expect(await tag.join()).to.include({ reason: 'server' });
     await server.release();
     expect(await first).to.include({ reason: 'closed' });
-    expect(failures).to.have.lengthOf(2);
+    expect(failureEvents).to.have.lengthOf(2);
     const bodies = (await server.calls()).map(({ body }) => JSON.parse(body) as Record<string, string>);
     expect(bodies.map(({ pricingOptionId }) => pricingOptionId)).to.deep.equal(['', 'yearly']);
     expect(tag.hasAttribute('aria-busy')).to.equal(false);
   });
 });
 
-describe('<member-area-join>: on a page that has broken something', () => {
+describe('<member-area-join>: on a page with broken functions', () => {
   const thrown: unknown[] = [];
   const onError = (event: ErrorEvent | PromiseRejectionEvent) => thrown.push(event);
   beforeEach(() => {
@@ -181,8 +184,8 @@ describe('<member-area-join>: on a page that has broken something', () => {
     expect(thrown).to.deep.equal([]);
   });
 
-  it('answers a press with the alert when nothing can be written as JSON', async () => {
-    const { tag, reported } = await readyJoinTag([areaAnswer()]);
+  it('shows the alert after a click when JSON.stringify throws', async () => {
+    const { tag, reported } = await renderReadyJoinTag([areaAnswer()]);
     const { stringify } = JSON;
     JSON.stringify = () => {
       throw new Error('broken');
@@ -197,8 +200,8 @@ describe('<member-area-join>: on a page that has broken something', () => {
   });
 
   for (const name of ['join', 'siteUser'] as const) {
-    it(`answers a press with the alert when ${name}() of the Site throws`, async () => {
-      const { tag, reported } = await readyJoinTag([areaAnswer()]);
+    it(`shows the alert after a click when ${name}() of the Site throws`, async () => {
+      const { tag, reported } = await renderReadyJoinTag([areaAnswer()]);
       const site = getSite() as unknown as Record<string, unknown>;
       const { [name]: whole } = site;
       site[name] = () => {

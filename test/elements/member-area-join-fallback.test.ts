@@ -1,16 +1,16 @@
 import { expect, html } from '@open-wc/testing';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
+import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
-/** What a visitor sees of the author's own content: laid out, in a slot. */
+/** Returns whether a visitor sees a node of the author's content: it is in a slot and has a box. */
 const isShown = (node: HTMLElement) => node.assignedSlot !== null && node.checkVisibility();
 
-describe('<member-area-join>: what stands between its tags', () => {
-  it('is shown until the view has mounted, and lends it its words', async () => {
-    const { tag } = await joinTag(
+describe('<member-area-join>: its fallback content', () => {
+  it('is shown until the view has mounted, which uses its text', async () => {
+    const { tag } = await renderJoinTag(
       [areaAnswer()],
       html`<member-area-join member-area-id="community" loading="interaction"
         ><a href="#create">Become a member</a></member-area-join
@@ -26,8 +26,8 @@ describe('<member-area-join>: what stands between its tags', () => {
     expect(textOf(tag, 'button')).to.equal('Become a member');
   });
 
-  it('passes its focus on to the view', async () => {
-    const { tag } = await joinTag(
+  it('passes its focus to the view', async () => {
+    const { tag } = await renderJoinTag(
       [areaAnswer()],
       html`<member-area-join member-area-id="community" loading="interaction"
         ><button>Become a member</button></member-area-join
@@ -42,40 +42,40 @@ describe('<member-area-join>: what stands between its tags', () => {
     ['a link', html`<a href="#create">Join</a>`, 'a'],
     ['a word inside a link', html`<a href="#create"><strong>Join</strong></a>`, 'strong'],
     ['a button', html`<button type="submit">Join</button>`, 'button'],
-    ['a control by its role', html`<span role="button" tabindex="0">Join</span>`, 'span'],
+    ['an element with the role button', html`<span role="button" tabindex="0">Join</span>`, 'span'],
   ] as const) {
-    it(`joins at once when ${name} is pressed, without React`, async () => {
-      const joined = recordEvents(['member-area-join-success'], { prevent: true });
-      const { tag } = await joinTag(
+    it(`joins at once when ${name} is clicked, without React`, async () => {
+      const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag } = await renderJoinTag(
         [joinedAnswer()],
         html`<member-area-join member-area-id="community" loading="interaction"
           >${fallback}</member-area-join
         >`,
       );
-      const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
-      tag.querySelector(inner)!.dispatchEvent(press);
-      expect(press.defaultPrevented).to.equal(true);
-      await until(() => joined[0]);
-      expectSame(joined[0]!.target, tag);
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+      tag.querySelector(inner)!.dispatchEvent(click);
+      expect(click.defaultPrevented).to.equal(true);
+      await until(() => successEvents[0]);
+      expectSame(successEvents[0]!.target, tag);
       expect(tag.matches(':state(ready)')).to.equal(false);
       expect(location.hash).to.equal('');
     });
   }
 
-  it('is a plain button where the author has put nothing', async () => {
-    const joined = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag } = await joinTag(
+  it('is a plain button when the author has added no content', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag } = await renderJoinTag(
       [joinedAnswer()],
       html`<member-area-join member-area-id="community" loading="interaction"></member-area-join>`,
     );
     joinButton(tag).click();
-    await until(() => joined[0]);
+    await until(() => successEvents[0]);
   });
 
-  it('joins once for a press while the view is on its way', async () => {
-    const joined = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag, server } = await joinTag(
-      // The order of the two calls is the browser's; either answer does for either.
+  it('joins once for a click while the view is loading', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, server } = await renderJoinTag(
+      // The browser chooses the order of the two calls, so either answer fits both.
       Array.from({ length: 3 }, () => ({
         body: { ...(areaAnswer().body as object), data: { redirectUrlPath: '/members/community' } },
       })),
@@ -83,58 +83,58 @@ describe('<member-area-join>: what stands between its tags', () => {
         ><button>Join</button></member-area-join
       >`,
     );
-    const press = tag.querySelector('button')!;
-    press.focus();
-    press.click();
-    press.click();
-    await until(() => tag.matches(':state(ready)') && joined[0]);
-    expect(joined).to.have.lengthOf(1);
+    const button = tag.querySelector('button')!;
+    button.focus();
+    button.click();
+    button.click();
+    await until(() => tag.matches(':state(ready)') && successEvents[0]);
+    expect(successEvents).to.have.lengthOf(1);
     expect((await server.calls()).filter(({ method }) => method === 'PUT')).to.have.lengthOf(1);
   });
 
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const) {
-    it(`leaves a press with ${key} to the browser`, async () => {
-      const requests = recordEvents(['member-area-join-request'], { prevent: true });
-      const { tag } = await joinTag(
+    it(`leaves a click with ${key} to the browser`, async () => {
+      const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
+      const { tag } = await renderJoinTag(
         [],
         html`<member-area-join member-area-id="community" loading="interaction"
           ><a href="#create">Join</a></member-area-join
         >`,
       );
-      expect(pressed(tag, { [key]: true })).to.equal(false);
-      expect(requests).to.have.lengthOf(0);
+      expect(isClickPrevented(tag, { [key]: true })).to.equal(false);
+      expect(requestEvents).to.have.lengthOf(0);
     });
   }
 
-  it('leaves a press with another button, on plain text, and one the page has handled to the page', async () => {
-    const requests = recordEvents(['member-area-join-request'], { prevent: true });
-    const { tag } = await joinTag(
+  it('ignores a click with another mouse button, on plain text, and one that the page has handled', async () => {
+    const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag } = await renderJoinTag(
       [],
       html`<member-area-join member-area-id="community" loading="interaction"
         ><a href="#create">Join</a><span>Only 3 places left</span></member-area-join
       >`,
     );
-    expect(pressed(tag, { button: 1 })).to.equal(false);
-    expect(pressed(tag, {}, 'span')).to.equal(false);
+    expect(isClickPrevented(tag, { button: 1 })).to.equal(false);
+    expect(isClickPrevented(tag, {}, 'span')).to.equal(false);
     tag.querySelector('a')!.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    pressed(tag, {});
-    expect(requests).to.have.lengthOf(0);
-    expect(pressed(tag, {})).to.equal(true);
-    expect(requests).to.have.lengthOf(1);
+    isClickPrevented(tag, {});
+    expect(requestEvents).to.have.lengthOf(0);
+    expect(isClickPrevented(tag, {})).to.equal(true);
+    expect(requestEvents).to.have.lengthOf(1);
   });
 
-  it('stays and keeps its own behaviour without a member-area-id, which is reported once', async () => {
-    const requests = recordEvents(['member-area-join-request']);
-    const { tag, reported, server } = await joinTag(
+  it('stays and keeps its default behavior without a member-area-id, which is reported once', async () => {
+    const requestEvents = recordEvents(['member-area-join-request']);
+    const { tag, reported, server } = await renderJoinTag(
       [],
       html`<member-area-join loading="eager"><a href="#create">Join</a></member-area-join>`,
     );
     await tag.updateComplete;
-    expect(pressed(tag, {})).to.equal(false);
+    expect(isClickPrevented(tag, {})).to.equal(false);
     tag.dispatchEvent(new PointerEvent('pointerenter'));
     expect(isShown(tag.querySelector('a')!)).to.equal(true);
     expect(tag.matches(':state(loading)')).to.equal(false);
-    expect(requests).to.have.lengthOf(0);
+    expect(requestEvents).to.have.lengthOf(0);
     expect(reported).to.deep.equal([
       {
         message:
@@ -145,13 +145,13 @@ describe('<member-area-join>: what stands between its tags', () => {
     expect(await server.calls()).to.deep.equal([]);
   });
 
-  it('joins nothing through join() without a member-area-id', async () => {
-    const { tag } = await joinTag([], html`<member-area-join></member-area-join>`);
+  it('sends no join through join() without a member-area-id', async () => {
+    const { tag } = await renderJoinTag([], html`<member-area-join></member-area-join>`);
     expect(await tag.join()).to.deep.equal({ kind: 'prevented', memberAreaId: '' });
   });
 
-  it('gives way to the view when a member-area-id comes later', async () => {
-    const { tag } = await joinTag(
+  it('is replaced by the view when a member-area-id is set later', async () => {
+    const { tag } = await renderJoinTag(
       [areaAnswer()],
       html`<member-area-join><a href="#create">Join</a></member-area-join>`,
     );
@@ -160,9 +160,9 @@ describe('<member-area-join>: what stands between its tags', () => {
     expect(textOf(tag, 'price')).to.equal('Free');
   });
 
-  it('stays when there is no such area; a press on it still asks to join', async () => {
-    const joined = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag, reported } = await joinTag(
+  it('stays when the area does not exist, and a click on it still sends a join', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, reported } = await renderJoinTag(
       [{ status: 404, body: { error: 'not found' } }, joinedAnswer()],
       html`<member-area-join member-area-id="nowhere" loading="eager"
         ><a href="#create">Join</a></member-area-join
@@ -173,12 +173,12 @@ describe('<member-area-join>: what stands between its tags', () => {
     expect(reported[0]!.during).to.equal('member-area-join');
     expect(isShown(tag.querySelector('a')!)).to.equal(true);
     expectSame(part(tag, 'error'), null);
-    expect(pressed(tag, {})).to.equal(true);
-    await until(() => joined[0]);
+    expect(isClickPrevented(tag, {})).to.equal(true);
+    await until(() => successEvents[0]);
   });
 
-  it('tries again with the next touch after the area was not found', async () => {
-    const { tag } = await joinTag(
+  it('loads the area again on the next pointerenter after it was not found', async () => {
+    const { tag } = await renderJoinTag(
       [{ status: 404 }, areaAnswer()],
       html`<member-area-join member-area-id="community" loading="eager"></member-area-join>`,
     );
@@ -187,22 +187,22 @@ describe('<member-area-join>: what stands between its tags', () => {
     await until(() => tag.matches(':state(ready)'));
   });
 
-  it('is not pressed a second time by the view: one press there is one request', async () => {
-    const requests = recordEvents(['member-area-join-request'], { prevent: true });
-    const { tag } = await readyJoinTag(
+  it('sends one request for one click on the view’s button', async () => {
+    const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag } = await renderReadyJoinTag(
       [areaAnswer()],
       html`<member-area-join member-area-id="community" loading="eager"
         ><button>Join</button></member-area-join
       >`,
     );
     joinButton(tag).click();
-    expect(requests).to.have.lengthOf(1);
+    expect(requestEvents).to.have.lengthOf(1);
   });
 });
 
-/** Presses the tag's fallback, and says whether its own behaviour was taken away. The link leads nowhere else. */
-function pressed(tag: HTMLElement, init: MouseEventInit, selector = 'a'): boolean {
-  const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
+/** Clicks the tag's fallback, and returns whether the default behavior was prevented. The link does not leave the page. */
+function isClickPrevented(tag: HTMLElement, init: MouseEventInit, selector = 'a'): boolean {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
   let prevented = false;
   addEventListener(
     'click',
@@ -212,6 +212,6 @@ function pressed(tag: HTMLElement, init: MouseEventInit, selector = 'a'): boolea
     },
     { once: true },
   );
-  tag.querySelector(selector)!.dispatchEvent(press);
+  tag.querySelector(selector)!.dispatchEvent(click);
   return prevented;
 }

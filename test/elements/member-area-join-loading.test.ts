@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { configure, type MemberAreaJoinElement } from 'member-area-elements';
 import { scripted } from '../runner/scripted.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
-import { joinButton, joinTag, textOf } from './join-tag.js';
+import { joinButton, renderJoinTag, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -10,15 +10,15 @@ const isReady = (tag: Element) => tag.matches(':state(ready)');
 
 describe('<member-area-join>: when its view is loaded', () => {
   it('lazy, the default: when it is near the viewport', async () => {
-    const { tag } = await joinTag(
+    const { tag } = await renderJoinTag(
       [areaAnswer()],
       html`<member-area-join member-area-id="community"></member-area-join>`,
     );
     await until(() => isReady(tag));
   });
 
-  it('lazy: not while it is far away, and then when it is touched', async () => {
-    const { tag } = await joinTag(
+  it('lazy: not while it is far from the viewport, but when it is touched', async () => {
+    const { tag } = await renderJoinTag(
       [areaAnswer(), areaAnswer()],
       html`<member-area-join
           member-area-id="community"
@@ -26,15 +26,15 @@ describe('<member-area-join>: when its view is loaded', () => {
         ></member-area-join
         ><member-area-join member-area-id="letters"></member-area-join>`,
     );
-    const near = tag.nextElementSibling!;
-    await until(() => isReady(near));
+    const nextTag = tag.nextElementSibling!;
+    await until(() => isReady(nextTag));
     expect(tag.matches(':state(loading)') || isReady(tag)).to.equal(false);
     tag.dispatchEvent(new PointerEvent('pointerenter'));
     await until(() => isReady(tag));
   });
 
-  it('lazy: when it is scrolled near', async () => {
-    const { tag } = await joinTag(
+  it('lazy: when it is scrolled near the viewport', async () => {
+    const { tag } = await renderJoinTag(
       [areaAnswer()],
       html`<member-area-join
         member-area-id="community"
@@ -47,7 +47,7 @@ describe('<member-area-join>: when its view is loaded', () => {
   });
 
   it('eager: at once, wherever it is', async () => {
-    const { tag } = await joinTag(
+    const { tag } = await renderJoinTag(
       [areaAnswer()],
       html`<member-area-join
         member-area-id="community"
@@ -59,22 +59,22 @@ describe('<member-area-join>: when its view is loaded', () => {
     await until(() => isReady(tag));
   });
 
-  for (const touch of ['pointerenter', 'focusin']) {
-    it(`interaction: only when it is touched (${touch})`, async () => {
-      const { tag } = await joinTag(
+  for (const eventType of ['pointerenter', 'focusin']) {
+    it(`interaction: only on pointer or focus (${eventType})`, async () => {
+      const { tag } = await renderJoinTag(
         [areaAnswer(), areaAnswer()],
         html`<member-area-join member-area-id="community" loading="interaction"></member-area-join
           ><member-area-join member-area-id="letters"></member-area-join>`,
       );
       await until(() => isReady(tag.nextElementSibling!));
       expect(tag.matches(':state(loading)') || isReady(tag)).to.equal(false);
-      tag.dispatchEvent(new Event(touch));
+      tag.dispatchEvent(new Event(eventType));
       await until(() => isReady(tag));
     });
   }
 
   it('follows a change of the attribute', async () => {
-    const { tag } = await joinTag(
+    const { tag } = await renderJoinTag(
       [areaAnswer()],
       html`<member-area-join member-area-id="community" loading="interaction"></member-area-join>`,
     );
@@ -82,9 +82,9 @@ describe('<member-area-join>: when its view is loaded', () => {
     await until(() => isReady(tag));
   });
 
-  it('waits for the end of a press that has begun on the fallback, which joins', async () => {
-    const joined = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag } = await joinTag(
+  it('waits for the end of a click that began on the fallback, and joins', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag } = await renderJoinTag(
       Array.from({ length: 3 }, () => ({
         body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) },
       })),
@@ -98,7 +98,7 @@ describe('<member-area-join>: when its view is loaded', () => {
     expect(isReady(tag)).to.equal(false);
     button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
     button.click();
-    await until(() => isReady(tag) && joined[0]);
+    await until(() => isReady(tag) && successEvents[0]);
   });
 
   it('shows a hundred tags on one page, each with its own area', async () => {

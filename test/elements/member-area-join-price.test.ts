@@ -1,7 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
+import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -26,25 +26,25 @@ const LINES: Record<string, Record<string, unknown>[]> = {
 describe('<member-area-join>: the price line', () => {
   for (const [line, pricingOptions] of Object.entries(LINES)) {
     it(`reads "${line}"`, async () => {
-      const { tag } = await readyJoinTag([areaAnswer({ purchaseType: 'SET_AMOUNT', pricingOptions })]);
+      const { tag } = await renderReadyJoinTag([areaAnswer({ purchaseType: 'SET_AMOUNT', pricingOptions })]);
       expect(textOf(tag, 'price')).to.equal(line);
     });
   }
 
-  it('gives way to an error with Retry when the area does not load; Join works all the same', async () => {
-    const joined = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag, reported } = await readyJoinTag([{ status: 503 }, joinedAnswer(), { status: 503 }]);
+  it('is replaced by an error with Retry when the area does not load, and Join still works', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, reported } = await renderReadyJoinTag([{ status: 503 }, joinedAnswer(), { status: 503 }]);
     expect(part(tag, 'error')!.getAttribute('role')).to.equal('status');
     expect(textOf(tag, 'error')).to.equal('We couldn’t load this. Try again. Retry');
     expectSame(part(tag, 'price'), null);
     await expect(tag).to.be.accessible();
     expect(reported).to.have.lengthOf(1);
     joinButton(tag).click();
-    await until(() => joined[0]);
+    await until(() => successEvents[0]);
   });
 
-  it('comes with Retry, and after a second failure too', async () => {
-    const { tag, reported } = await readyJoinTag([
+  it('is shown after Retry, also after a second failure', async () => {
+    const { tag, reported } = await renderReadyJoinTag([
       { status: 503 },
       { kind: 'truncate', body: { id: 'community' } },
       areaAnswer(),
@@ -58,17 +58,21 @@ describe('<member-area-join>: the price line', () => {
   });
 
   it('says when sign-up opens', async () => {
-    const { tag } = await readyJoinTag([areaAnswer({ enrollment: { opensAt: '2999-06-15T12:00:00Z' } })]);
+    const { tag } = await renderReadyJoinTag([
+      areaAnswer({ enrollment: { opensAt: '2999-06-15T12:00:00Z' } }),
+    ]);
     expect(textOf(tag, 'enrollment')).to.equal('Opens Jun 15, 2999');
   });
 
   it('says that sign-up has closed', async () => {
-    const { tag } = await readyJoinTag([areaAnswer({ enrollment: { closesAt: '2001-01-01T00:00:00Z' } })]);
+    const { tag } = await renderReadyJoinTag([
+      areaAnswer({ enrollment: { closesAt: '2001-01-01T00:00:00Z' } }),
+    ]);
     expect(textOf(tag, 'enrollment')).to.equal('Sign up closed');
   });
 
-  it('says nothing of the dates in between', async () => {
-    const { tag } = await readyJoinTag([
+  it('does not mention the dates while sign-up is open', async () => {
+    const { tag } = await renderReadyJoinTag([
       areaAnswer({ enrollment: { opensAt: '2001-01-01T00:00:00Z', closesAt: '2999-01-01T00:00:00Z' } }),
     ]);
     expectSame(part(tag, 'enrollment'), null);
@@ -78,9 +82,9 @@ describe('<member-area-join>: the price line', () => {
     ['a member', 'ACTIVE'],
     ['a member who has paid all installments', 'COMPLETED'],
   ] as const) {
-    it(`gives way to the way in for ${who}, whose press asks the backend where that is`, async () => {
-      const joined = recordEvents(['member-area-join-success'], { prevent: true });
-      const { tag } = await readyJoinTag([
+    it(`is replaced by a link into the area for ${who}, and a click asks the backend for its path`, async () => {
+      const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag } = await renderReadyJoinTag([
         areaAnswer({ membership: { status } }),
         joinedAnswer('/members/community'),
       ]);
@@ -89,8 +93,8 @@ describe('<member-area-join>: the price line', () => {
       expectSame(part(tag, 'price'), null);
       await expect(tag).to.be.accessible();
       joinButton(tag).click();
-      await until(() => joined[0]);
-      expect(joined[0]!.event).to.have.property('redirectUrlPath', '/members/community');
+      await until(() => successEvents[0]);
+      expect(successEvents[0]!.event).to.have.property('redirectUrlPath', '/members/community');
     });
   }
 
@@ -99,8 +103,8 @@ describe('<member-area-join>: the price line', () => {
     [undefined, 'Your access is ending.'],
   ] as const) {
     it(`says "${text}" to a member who has cancelled, and lets them rejoin`, async () => {
-      const joined = recordEvents(['member-area-join-success'], { prevent: true });
-      const { tag } = await readyJoinTag([
+      const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag } = await renderReadyJoinTag([
         areaAnswer({ pricingOptions: [option()], membership: { status: 'ENDING', endsAt } }),
         joinedAnswer('/checkout'),
       ]);
@@ -109,12 +113,12 @@ describe('<member-area-join>: the price line', () => {
       expect(textOf(tag, 'price')).to.equal('$10.00 every month');
       await expect(tag).to.be.accessible();
       joinButton(tag).click();
-      await until(() => joined[0]);
+      await until(() => successEvents[0]);
     });
   }
 
-  it('gives way to the way to another payment method for a member whose payment has failed', async () => {
-    const { tag } = await readyJoinTag([
+  it('is replaced by a link to the payment method for a member whose payment has failed', async () => {
+    const { tag } = await renderReadyJoinTag([
       areaAnswer({ pricingOptions: [option()], membership: { status: 'PAYMENT_FAILED' } }),
     ]);
     expect(textOf(tag, 'member')).to.equal('Your last payment didn’t go through.');
@@ -125,8 +129,8 @@ describe('<member-area-join>: the price line', () => {
     await expect(tag).to.be.accessible();
   });
 
-  it('passes the focus of the fallback on to that way too', async () => {
-    const { tag } = await joinTag(
+  it('is replaced by that link, which gets the focus of the fallback', async () => {
+    const { tag } = await renderJoinTag(
       [areaAnswer({ membership: { status: 'PAYMENT_FAILED' } })],
       html`<member-area-join member-area-id="community" loading="interaction"
         ><button>Become a member</button></member-area-join
@@ -137,8 +141,8 @@ describe('<member-area-join>: the price line', () => {
     expectSame(focused(), part(tag, 'update-payment'));
   });
 
-  it('is there for somebody whose membership has ended', async () => {
-    const { tag } = await readyJoinTag([areaAnswer({ membership: { status: 'CANCELLED' } })]);
+  it('is shown to a visitor whose membership has ended', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer({ membership: { status: 'CANCELLED' } })]);
     expect(textOf(tag, 'button')).to.equal('Join');
     expect(textOf(tag, 'price')).to.equal('Free');
   });

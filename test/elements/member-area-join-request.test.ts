@@ -5,7 +5,7 @@ import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
 import type { RecordedCall } from '../runner/scripted.js';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { joinButton, joinTag, part, readyJoinTag } from './join-tag.js';
+import { joinButton, renderJoinTag, part, renderReadyJoinTag } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -16,12 +16,12 @@ describe('<member-area-join>: the request', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('asks before it sends: member-area-join-request can be prevented', async () => {
-    const requests = recordEvents(['member-area-join-request'], { prevent: true });
-    const { tag, server } = await readyJoinTag([areaAnswer()]);
+  it('is not sent when member-area-join-request is prevented', async () => {
+    const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag, server } = await renderReadyJoinTag([areaAnswer()]);
     joinButton(tag).click();
-    expect(requests).to.have.lengthOf(1);
-    const { target, cancelable, event } = requests[0]!;
+    expect(requestEvents).to.have.lengthOf(1);
+    const { target, cancelable, event } = requestEvents[0]!;
     expectSame(target, tag);
     expect(cancelable).to.equal(true);
     expect(event.bubbles && event.composed).to.equal(true);
@@ -31,26 +31,26 @@ describe('<member-area-join>: the request', () => {
     expect(joins(await server.calls())).to.have.lengthOf(0);
   });
 
-  it('tells where it leads: member-area-join-success can be prevented', async () => {
-    const successes = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag } = await readyJoinTag([areaAnswer(), joinedAnswer('/members/community?first')]);
+  it('does not navigate when member-area-join-success is prevented', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag } = await renderReadyJoinTag([areaAnswer(), joinedAnswer('/members/community?first')]);
     const outcome = await tag.join();
     expect(outcome).to.deep.equal({
       kind: 'redirect',
       memberAreaId: 'community',
       redirectUrlPath: '/members/community?first',
     });
-    expect(successes).to.have.lengthOf(1);
-    const { target, cancelable, event } = successes[0]!;
+    expect(successEvents).to.have.lengthOf(1);
+    const { target, cancelable, event } = successEvents[0]!;
     expectSame(target, tag);
     expect(cancelable).to.equal(true);
     expect(event).to.include({ memberAreaId: 'community', redirectUrlPath: '/members/community?first' });
   });
 
-  it('sends the option, the page and no login status for a visitor who is signed out', async () => {
+  it('contains the option, the page and no login status for a signed-out visitor', async () => {
     recordEvents(['member-area-join-success'], { prevent: true });
     setCookie('crumb', 'visitor-1');
-    const { tag, server } = await joinTag(
+    const { tag, server } = await renderJoinTag(
       [joinedAnswer()],
       html`<member-area-join
         member-area-id="letters"
@@ -66,11 +66,11 @@ describe('<member-area-join>: the request', () => {
     expect(call!.headers['x-csrf-token']).to.equal('visitor-1');
   });
 
-  it('sends the current page where no other is given, and that somebody is signed in', async () => {
+  it('contains the current page by default, and the login status of a signed-in visitor', async () => {
     recordEvents(['member-area-join-success'], { prevent: true });
     setCookie('crumb', 'visitor-1');
     setCookie('siteUserCrumb', 'user-1');
-    const { tag, server } = await joinTag(
+    const { tag, server } = await renderJoinTag(
       [joinedAnswer()],
       html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
     );
@@ -84,9 +84,9 @@ describe('<member-area-join>: the request', () => {
     expect(call!.headers['x-csrf-token']).to.equal('user-1');
   });
 
-  it('never sends an origin-url-path that leaves the site; it reports it', async () => {
+  it('never contains an origin-url-path that leaves the site, which is reported', async () => {
     recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag, server, reported } = await joinTag(
+    const { tag, server, reported } = await renderJoinTag(
       [joinedAnswer()],
       html`<member-area-join
         member-area-id="letters"
@@ -100,11 +100,11 @@ describe('<member-area-join>: the request', () => {
     expect(reported.filter(({ during }) => during === 'safe-path')).to.have.lengthOf(1);
   });
 
-  it('repeats once with the new crumb when the answer says that the crumb failed', async () => {
+  it('is repeated once with the new crumb after a crumb failure', async () => {
     recordEvents(['member-area-join-success'], { prevent: true });
     setCookie('crumb', 'old');
     const failed = { status: 403, headers: { 'Set-Cookie': 'crumb=new; Path=/' }, body: { crumbFail: true } };
-    const { tag, server } = await joinTag(
+    const { tag, server } = await renderJoinTag(
       [failed, joinedAnswer()],
       html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
     );
@@ -113,10 +113,10 @@ describe('<member-area-join>: the request', () => {
     expect(sent.map(({ headers }) => headers['x-csrf-token'])).to.deep.equal(['old', 'new']);
   });
 
-  it('is pending until the answer is there; a second press meanwhile sends nothing more', async () => {
-    const successes = recordEvents(['member-area-join-success'], { prevent: true });
-    const requests = recordEvents(['member-area-join-request']);
-    const { tag, server } = await readyJoinTag([
+  it('makes the tag busy until the answer arrives, and a second click sends nothing', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const requestEvents = recordEvents(['member-area-join-request']);
+    const { tag, server } = await renderReadyJoinTag([
       areaAnswer(),
       { ...joinedAnswer(), kind: 'held' },
       areaAnswer(),
@@ -136,45 +136,45 @@ describe('<member-area-join>: the request', () => {
     await until(() => button.getAttribute('aria-disabled') === 'false');
     expect(tag.hasAttribute('aria-busy')).to.equal(false);
     expect((await second).kind).to.equal('redirect');
-    expect(requests).to.have.lengthOf(1);
-    expect(successes).to.have.lengthOf(1);
+    expect(requestEvents).to.have.lengthOf(1);
+    expect(successEvents).to.have.lengthOf(1);
     expect(joins(await server.calls())).to.have.lengthOf(1);
   });
 
-  it('tells each tag of one area of its own success, from one request', async () => {
-    const successes = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag, server } = await joinTag(
+  it('is one for two tags of the same area, and each tag dispatches its own event', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, server } = await renderJoinTag(
       [{ ...joinedAnswer(), kind: 'held' }],
       html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
     );
     const other = tag.cloneNode(true) as typeof tag;
     tag.after(other);
     await Promise.all([tag.join(), other.join(), server.release()]);
-    expect([tag, other].every((one) => successes.some(({ target }) => target === one))).to.equal(true);
+    expect([tag, other].every((one) => successEvents.some(({ target }) => target === one))).to.equal(true);
     expect(joins(await server.calls())).to.have.lengthOf(1);
   });
 
-  it('joins once more after an answer that is over', async () => {
-    const successes = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag } = await joinTag(
+  it('is sent again after an earlier one has been answered', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag } = await renderJoinTag(
       [joinedAnswer('/one'), joinedAnswer('/two')],
       html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
     );
     await tag.join();
     await tag.join();
-    expect(successes.map(({ event }) => (event as MemberAreaJoinSuccessEvent).redirectUrlPath)).to.deep.equal(
-      ['/one', '/two'],
-    );
+    expect(
+      successEvents.map(({ event }) => (event as MemberAreaJoinSuccessEvent).redirectUrlPath),
+    ).to.deep.equal(['/one', '/two']);
   });
 
   for (const key of ['Enter', 'Space']) {
-    it(`joins with ${key}`, async () => {
+    it(`is sent on ${key}`, async () => {
       recordEvents(['member-area-join-success'], { prevent: true });
-      const { tag } = await readyJoinTag([areaAnswer(), joinedAnswer()]);
+      const { tag } = await renderReadyJoinTag([areaAnswer(), joinedAnswer()]);
       joinButton(tag).focus();
-      const joined = oneEvent(tag, 'member-area-join-success');
+      const successEvent = oneEvent(tag, 'member-area-join-success');
       await sendKeys({ press: key });
-      expect(await joined).to.have.property('redirectUrlPath', '/members/community');
+      expect(await successEvent).to.have.property('redirectUrlPath', '/members/community');
       expectSame(focused(), joinButton(tag));
     });
   }

@@ -2,12 +2,12 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { MemberAreaJoinElement } from 'member-area-elements';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame } from './expect-same.js';
-import { joinButton, joinTag, part, readyJoinTag, textOf } from './join-tag.js';
+import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';
 import { until } from './until.js';
 
 describe('<member-area-join>', () => {
-  it('upgrades, is accessible and has its defaults', async () => {
-    const { tag } = await readyJoinTag([areaAnswer()]);
+  it('is defined and accessible, and has its defaults', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer()]);
     expect(tag).to.be.instanceOf(MemberAreaJoinElement);
     await expect(tag).to.be.accessible();
 
@@ -44,8 +44,8 @@ describe('<member-area-join>', () => {
     }
   });
 
-  it('goes from no state through loading to ready', async () => {
-    const { tag } = await joinTag(
+  it('has no state at first, then loading, then ready', async () => {
+    const { tag } = await renderJoinTag(
       [areaAnswer()],
       html`<member-area-join member-area-id="community" loading="interaction"></member-area-join>`,
     );
@@ -58,7 +58,7 @@ describe('<member-area-join>', () => {
   });
 
   it('shows the button and the price line as parts', async () => {
-    const { tag } = await readyJoinTag([areaAnswer({ pricingOptions: [option()] })]);
+    const { tag } = await renderReadyJoinTag([areaAnswer({ pricingOptions: [option()] })]);
     expect(textOf(tag, 'button')).to.equal('Join');
     expect(textOf(tag, 'price')).to.equal('$10.00 every month');
     expectSame(part(tag, 'member'), null);
@@ -66,7 +66,10 @@ describe('<member-area-join>', () => {
   });
 
   it('shows the area of a new member-area-id', async () => {
-    const { tag, server } = await readyJoinTag([areaAnswer(), areaAnswer({ pricingOptions: [option()] })]);
+    const { tag, server } = await renderReadyJoinTag([
+      areaAnswer(),
+      areaAnswer({ pricingOptions: [option()] }),
+    ]);
     expect(textOf(tag, 'price')).to.equal('Free');
     tag.memberAreaId = 'letters';
     await until(() => textOf(tag, 'price') === '$10.00 every month');
@@ -76,13 +79,13 @@ describe('<member-area-join>', () => {
     ]);
   });
 
-  it('shows the option of pricing-option-id, and the first one again when that is taken away', async () => {
+  it('shows the option of pricing-option-id, and the first option after the attribute is removed', async () => {
     const yearly = option({
       id: 'yearly',
       price: { value: '100.00', currencyCode: 'USD' },
       billingPeriod: { value: 1, unit: 'YEAR' },
     });
-    const { tag } = await readyJoinTag([areaAnswer({ pricingOptions: [option(), yearly] })]);
+    const { tag } = await renderReadyJoinTag([areaAnswer({ pricingOptions: [option(), yearly] })]);
     expect(textOf(tag, 'price')).to.equal('$10.00 every month');
     tag.setAttribute('pricing-option-id', 'yearly');
     await until(() => textOf(tag, 'price') === '$100.00 every year');
@@ -90,22 +93,22 @@ describe('<member-area-join>', () => {
     await until(() => textOf(tag, 'price') === '$10.00 every month');
   });
 
-  it('writes amounts as its locale does', async () => {
-    const { tag } = await readyJoinTag([areaAnswer({ pricingOptions: [option()] })]);
+  it('formats amounts in its locale', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer({ pricingOptions: [option()] })]);
     tag.locale = 'de';
     await until(() => /10,00/.test(textOf(tag, 'price')!));
   });
 
-  it('takes its tokens from the page', async () => {
-    const { tag } = await readyJoinTag([areaAnswer()]);
+  it('uses the tokens of the page', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer()]);
     const background = () => getComputedStyle(joinButton(tag)).backgroundColor;
     expect(background()).to.equal('rgb(29, 78, 216)');
     tag.style.setProperty('--member-accent', 'rgb(1, 2, 3)');
     expect(background()).to.equal('rgb(1, 2, 3)');
   });
 
-  it('is 44 px high to press, and hidden with the hidden attribute', async () => {
-    const { tag } = await readyJoinTag([areaAnswer()]);
+  it('has a button 44 px high, and is hidden by the hidden attribute', async () => {
+    const { tag } = await renderReadyJoinTag([areaAnswer()]);
     expect(joinButton(tag).offsetHeight).to.be.at.least(44);
     tag.hidden = true;
     expect(getComputedStyle(tag).display).to.equal('none');

@@ -6,7 +6,7 @@ import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { lockedArea } from './access-tag.js';
 import { expectSame, focused } from './expect-same.js';
-import { inView, ownerTag, typeInto, wordsOf } from './owner-tag.js';
+import { viewPart, renderOwnerTag, typeInto, lineOf } from './owner-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -17,12 +17,12 @@ const STORED = {
   joinButtonVisibility: true,
   benefitsVisibility: true,
 };
-const stored = (parts: object = {}, version?: string): ScriptedAnswer => ({
+const storedAnswer = (parts: object = {}, version?: string): ScriptedAnswer => ({
   body: { ...STORED, ...parts },
   ...(version && { headers: { etag: version } }),
 });
-/** The area and its lock screen are asked for at once, in the browser's order: one body answers both. */
-const loaded = (area: Record<string, unknown> = {}, version?: string): ScriptedAnswer[] =>
+/** Returns the answers to the two calls that load the editor. The browser chooses their order, so one body answers both. */
+const loadAnswers = (area: Record<string, unknown> = {}, version?: string): ScriptedAnswer[] =>
   lockedArea(area, STORED).map((answer) => ({ ...answer, ...(version && { headers: { etag: version } }) }));
 const ok: ScriptedAnswer = { body: {} };
 
@@ -31,11 +31,11 @@ const template = html`<member-area-lock-screen-editor
   member-area-id="letters"
 ></member-area-lock-screen-editor>`;
 
-/** The tag, once its fields and its preview are there. */
-async function editor(answers: readonly ScriptedAnswer[] = loaded()) {
-  const made = await ownerTag<MemberAreaLockScreenEditorElement>(template, answers);
-  await until(() => picture(made.tag));
-  return made;
+/** Renders the tag and waits for its fields and its preview. */
+async function renderEditor(answers: readonly ScriptedAnswer[] = loadAnswers()) {
+  const result = await renderOwnerTag<MemberAreaLockScreenEditorElement>(template, answers);
+  await until(() => previewRoot(result.tag));
+  return result;
 }
 
 const view = (tag: Element) => tag.shadowRoot!;
@@ -43,50 +43,51 @@ const field = (tag: Element, name: string) =>
   view(tag).querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)!;
 const toggle = (tag: Element, name: string) => field(tag, name) as HTMLInputElement;
 const type = (tag: Element, name: string, text: string) => typeInto(field(tag, name), text);
-const press = (tag: Element, part: string) => {
-  const button = inView(tag, part)!;
+const click = (tag: Element, part: string) => {
+  const button = viewPart(tag, part)!;
   button.focus();
   button.click();
 };
-const isOff = (tag: Element, part: string) => inView(tag, part)!.getAttribute('aria-disabled') === 'true';
-const words = (tag: Element, part: string) => wordsOf(inView(tag, part));
-/** What is said to be wrong with a field; linked to it. */
+const isDisabled = (tag: Element, part: string) =>
+  viewPart(tag, part)!.getAttribute('aria-disabled') === 'true';
+const textIn = (tag: Element, part: string) => lineOf(viewPart(tag, part));
+/** Returns the error message that `aria-describedby` links to a field. */
 const problemOf = (tag: Element, name: string) => {
   const input = field(tag, name);
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('error'));
   return input.getAttribute('aria-invalid') === 'true'
-    ? wordsOf(view(tag).getElementById(ids[0]!))
+    ? lineOf(view(tag).getElementById(ids[0]!))
     : undefined;
 };
-/** The shadow root the picture in the preview stands in. */
-const picture = (tag: Element) =>
-  inView(tag, 'preview-stage')?.querySelector('.host')?.shadowRoot?.querySelector('[part=screen]')
+/** Returns the shadow root of the lock screen in the preview. */
+const previewRoot = (tag: Element) =>
+  viewPart(tag, 'preview-stage')?.querySelector('.host')?.shadowRoot?.querySelector('[part=screen]')
     ?.parentNode as HTMLElement | null | undefined;
-const seen = (tag: Element, part: string) =>
-  wordsOf(picture(tag)!.querySelector<HTMLElement>(`[part=${part}]`));
+const textInPreview = (tag: Element, part: string) =>
+  lineOf(previewRoot(tag)!.querySelector<HTMLElement>(`[part=${part}]`));
 const choose = (tag: Element, value: string) =>
   view(tag).querySelector<HTMLInputElement>(`input[value=${value}]`)!.click();
-const question = (tag: Element) => view(tag).querySelector<HTMLDialogElement>('dialog:modal');
-const saves = () => recordEvents([SAVE]);
-const isGuarded = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const openDialog = (tag: Element) => view(tag).querySelector<HTMLDialogElement>('dialog:modal');
+const recordSaves = () => recordEvents([SAVE]);
+const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('<member-area-lock-screen-editor>', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('shows what is stored, and how visitors see it', async () => {
-    const { tag, server, reported } = await editor();
+  it('shows the stored lock screen, and a preview of it', async () => {
+    const { tag, server, reported } = await renderEditor();
     expect(tag).to.be.instanceOf(MemberAreaLockScreenEditorElement);
     expect(field(tag, 'headline').value).to.equal('Members only');
     expect(field(tag, 'description').value).to.equal('Come in.');
     expect(toggle(tag, 'joinButtonVisibility').checked).to.equal(true);
     expect(toggle(tag, 'benefitsVisibility').checked).to.equal(true);
-    expect([seen(tag, 'headline'), seen(tag, 'description'), seen(tag, 'benefit')]).to.deep.equal([
-      'Members only',
-      'Come in.',
-      'A newsletter',
-    ]);
-    expect(isOff(tag, 'submit') && isOff(tag, 'discard')).to.equal(true);
+    expect([
+      textInPreview(tag, 'headline'),
+      textInPreview(tag, 'description'),
+      textInPreview(tag, 'benefit'),
+    ]).to.deep.equal(['Members only', 'Come in.', 'A newsletter']);
+    expect(isDisabled(tag, 'submit') && isDisabled(tag, 'discard')).to.equal(true);
     expect((await server.calls()).map(({ url }) => url).sort()).to.deep.equal([
       '/api/marketing/member-area-lock-screen-customization/letters',
       '/api/people-hub/v1/member-areas/letters',
@@ -106,66 +107,66 @@ describe('<member-area-lock-screen-editor>', () => {
     expect(tag.querySelector('a')!.checkVisibility()).to.equal(true);
   });
 
-  it('shows every edit in the preview at once, in which nothing can be pressed', async () => {
-    const { tag } = await editor();
+  it('shows every edit at once in the preview, which is inert', async () => {
+    const { tag } = await renderEditor();
     type(tag, 'headline', 'The oven is hot');
     type(tag, 'description', 'One\nTwo');
-    await until(() => seen(tag, 'headline') === 'The oven is hot');
-    const description = picture(tag)!.querySelector('[part=description]')!;
+    await until(() => textInPreview(tag, 'headline') === 'The oven is hot');
+    const description = previewRoot(tag)!.querySelector('[part=description]')!;
     expect(description.textContent).to.equal('One\nTwo');
     expect(getComputedStyle(description).whiteSpace).to.include('pre-line');
     toggle(tag, 'joinButtonVisibility').click();
     toggle(tag, 'benefitsVisibility').click();
-    await until(() => !picture(tag)!.querySelector('[part=button]'));
-    await until(() => !picture(tag)!.querySelector('[part=benefits]'));
-    expect(seen(tag, 'log-in-line')).to.equal('Already a member? Log in');
+    await until(() => !previewRoot(tag)!.querySelector('[part=button]'));
+    await until(() => !previewRoot(tag)!.querySelector('[part=benefits]'));
+    expect(textInPreview(tag, 'log-in-line')).to.equal('Already a member? Log in');
     type(tag, 'description', '');
-    await until(() => seen(tag, 'description')?.startsWith('The Commons is for members.'));
+    await until(() => textInPreview(tag, 'description')?.startsWith('The Commons is for members.'));
 
-    expect(inView(tag, 'preview-stage')!.inert).to.equal(true);
-    const login = picture(tag)!.querySelector<HTMLElement>('[part=log-in]')!;
+    expect(viewPart(tag, 'preview-stage')!.inert).to.equal(true);
+    const login = previewRoot(tag)!.querySelector<HTMLElement>('[part=log-in]')!;
     login.focus();
     expect(focused() === login).to.equal(false);
   });
 
-  it('shows it in the styles of its tag, on a desktop and on a mobile, to visitors and to others', async () => {
+  it('shows the preview in the styles of its tag, for desktop and mobile, for members and non-members', async () => {
     setCookie('SiteUserInfo', encodeURIComponent('{"authenticated":true,"firstName":"Olu"}'));
-    const { tag } = await editor();
-    const stage = inView(tag, 'preview-stage')!;
-    const button = picture(tag)!.querySelector('[part=button]')!;
+    const { tag } = await renderEditor();
+    const stage = viewPart(tag, 'preview-stage')!;
+    const button = previewRoot(tag)!.querySelector('[part=button]')!;
     expect(getComputedStyle(button).cursor).to.equal('pointer');
     expect(getComputedStyle(stage).width).to.equal('800px');
     choose(tag, 'mobile');
     await until(() => getComputedStyle(stage).width === '375px');
     choose(tag, 'non-member');
-    await until(() => seen(tag, 'signed-in') === 'You’re signed in as Olu. Log out');
-    expectSame(picture(tag)!.querySelector('[part=log-in]'), null);
+    await until(() => textInPreview(tag, 'signed-in') === 'You’re signed in as Olu. Log out');
+    expectSame(previewRoot(tag)!.querySelector('[part=log-in]'), null);
     await expect(tag).to.be.accessible();
   });
 
-  it('has the benefits shown only where there are some', async () => {
-    const { tag } = await editor(loaded({ benefits: [], numMABenefits: 0 }));
+  it('disables the switch of the benefits when the area has none', async () => {
+    const { tag } = await renderEditor(loadAnswers({ benefits: [], numMABenefits: 0 }));
     const benefits = toggle(tag, 'benefitsVisibility');
     expect(benefits.disabled).to.equal(true);
-    expect(wordsOf(view(tag).getElementById(benefits.getAttribute('aria-describedby')!))).to.equal(
+    expect(lineOf(view(tag).getElementById(benefits.getAttribute('aria-describedby')!))).to.equal(
       'Add benefits to this area first.',
     );
   });
 
-  it('asks before the page is left only while there are edits', async () => {
-    const { tag } = await editor();
-    expect(isGuarded()).to.equal(false);
+  it('asks before the page is left only while edits are unsaved', async () => {
+    const { tag } = await renderEditor();
+    expect(asksBeforeUnload()).to.equal(false);
     type(tag, 'headline', 'New');
-    await until(isGuarded);
+    await until(asksBeforeUnload);
     type(tag, 'headline', 'Members only');
-    await until(() => !isGuarded());
+    await until(() => !asksBeforeUnload());
     type(tag, 'headline', 'New');
-    await until(isGuarded);
+    await until(asksBeforeUnload);
     const parent = tag.parentElement!;
     tag.remove();
-    expect(isGuarded()).to.equal(false);
+    expect(asksBeforeUnload()).to.equal(false);
     parent.append(tag);
-    expect(isGuarded()).to.equal(true);
+    expect(asksBeforeUnload()).to.equal(true);
     tag.remove();
   });
 });
@@ -174,97 +175,102 @@ describe('<member-area-lock-screen-editor>: saving', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('sends what was typed on top of what was loaded, says so, and tells the page', async () => {
-    const told = saves();
+  it('sends the edits merged into the loaded data, shows "Saved", and dispatches the event', async () => {
+    const events = recordSaves();
     const saved = { headline: 'Hot', description: 'One\nTwo', joinButtonVisibility: false };
-    const { tag, server } = await editor([...loaded({}, '"1"'), stored({}, '"1"'), ok, stored(saved, '"2"')]);
+    const { tag, server } = await renderEditor([
+      ...loadAnswers({}, '"1"'),
+      storedAnswer({}, '"1"'),
+      ok,
+      storedAnswer(saved, '"2"'),
+    ]);
     type(tag, 'headline', '  Hot ');
     type(tag, 'description', 'One\nTwo');
     toggle(tag, 'joinButtonVisibility').click();
-    await until(() => !isOff(tag, 'submit'));
-    press(tag, 'submit');
-    await until(() => words(tag, 'submit')?.includes('Saving…'));
-    press(tag, 'submit');
-    await until(() => words(tag, 'status') === 'Saved');
+    await until(() => !isDisabled(tag, 'submit'));
+    click(tag, 'submit');
+    await until(() => textIn(tag, 'submit')?.includes('Saving…'));
+    click(tag, 'submit');
+    await until(() => textIn(tag, 'status') === 'Saved');
     const put = (await server.calls()).filter(({ method }) => method === 'PUT');
     expect(put.map(({ body, headers }) => [JSON.parse(body) as object, headers['if-match']])).to.deep.equal([
       [{ ...STORED, ...saved }, '"1"'],
     ]);
     expect(field(tag, 'headline').value).to.equal('Hot');
-    expect(isOff(tag, 'submit')).to.equal(true);
-    expectSame(focused(), inView(tag, 'submit'));
-    expect(isGuarded()).to.equal(false);
-    expect(told.map(({ event }) => event as MemberAreaLockScreenSaveEvent)).to.have.lengthOf(1);
-    const { memberAreaId, customization } = told[0]!.event as MemberAreaLockScreenSaveEvent;
+    expect(isDisabled(tag, 'submit')).to.equal(true);
+    expectSame(focused(), viewPart(tag, 'submit'));
+    expect(asksBeforeUnload()).to.equal(false);
+    expect(events.map(({ event }) => event as MemberAreaLockScreenSaveEvent)).to.have.lengthOf(1);
+    const { memberAreaId, customization } = events[0]!.event as MemberAreaLockScreenSaveEvent;
     expect({ memberAreaId, customization }).to.deep.equal({
       memberAreaId: 'letters',
       customization: { ...STORED, ...saved },
     });
     type(tag, 'headline', 'Hotter');
-    await until(() => words(tag, 'status') === '');
+    await until(() => textIn(tag, 'status') === '');
   });
 
-  it('keeps what is typed while it is being saved', async () => {
-    const { tag, server } = await editor([
-      ...loaded(),
-      stored(),
+  it('keeps edits that are made while it is saving', async () => {
+    const { tag, server } = await renderEditor([
+      ...loadAnswers(),
+      storedAnswer(),
       { ...ok, kind: 'held' },
-      stored({ headline: 'A' }),
+      storedAnswer({ headline: 'A' }),
     ]);
     type(tag, 'headline', 'A');
-    await until(() => !isOff(tag, 'submit'));
-    press(tag, 'submit');
-    await until(() => words(tag, 'submit')?.includes('Saving…'));
+    await until(() => !isDisabled(tag, 'submit'));
+    click(tag, 'submit');
+    await until(() => textIn(tag, 'submit')?.includes('Saving…'));
     type(tag, 'headline', 'AB');
     await server.release();
-    await until(() => words(tag, 'status') === 'Saved');
+    await until(() => textIn(tag, 'status') === 'Saved');
     expect(field(tag, 'headline').value).to.equal('AB');
-    expect(isOff(tag, 'submit')).to.equal(false);
+    expect(isDisabled(tag, 'submit')).to.equal(false);
   });
 
   for (const [what, answer, text] of [
     ['an error', { status: 503 }, 'Couldn’t save. Try again.'],
-    ['a cut connection', { kind: 'reset' }, 'Couldn’t save. Try again.'],
+    ['a lost connection', { kind: 'reset' }, 'Couldn’t save. Try again.'],
     [
-      'the end of the session',
+      'an expired session',
       { status: 401 },
       'You’re logged out. Your changes are still here: log in, then save again. Log in (opens a new tab)',
     ],
     ['a refusal', { status: 403 }, 'Only the owner of this site can see this.'],
-    ['the end of the area', { status: 404 }, 'This member area doesn’t exist any more.'],
+    ['the deletion of the area', { status: 404 }, 'This member area doesn’t exist any more.'],
   ] as const) {
-    it(`keeps the edits after ${what}, says so, and saves when tried again`, async () => {
-      const { tag } = await editor([
-        ...loaded(),
-        stored(),
+    it(`keeps the edits after ${what}, shows an error, and saves on the next try`, async () => {
+      const { tag } = await renderEditor([
+        ...loadAnswers(),
+        storedAnswer(),
         answer,
-        stored(),
+        storedAnswer(),
         ok,
-        stored({ headline: 'New' }),
+        storedAnswer({ headline: 'New' }),
       ]);
       type(tag, 'headline', 'New');
-      await until(() => !isOff(tag, 'submit'));
-      press(tag, 'submit');
-      await until(() => words(tag, 'problem') === text);
-      expect(inView(tag, 'problem')!.getAttribute('role')).to.equal('alert');
+      await until(() => !isDisabled(tag, 'submit'));
+      click(tag, 'submit');
+      await until(() => textIn(tag, 'problem') === text);
+      expect(viewPart(tag, 'problem')!.getAttribute('role')).to.equal('alert');
       expect(field(tag, 'headline').value).to.equal('New');
-      expect(isGuarded()).to.equal(true);
+      expect(asksBeforeUnload()).to.equal(true);
       await expect(tag).to.be.accessible();
-      press(tag, 'submit');
-      await until(() => words(tag, 'status') === 'Saved');
-      expectSame(inView(tag, 'problem'), null);
+      click(tag, 'submit');
+      await until(() => textIn(tag, 'status') === 'Saved');
+      expectSame(viewPart(tag, 'problem'), null);
     });
   }
 
-  it('shows what the server refuses at its field, until that is edited', async () => {
+  it('shows the server’s error at its field until the field is edited', async () => {
     const refusal = {
       status: 400,
       body: { error: { code: 'invalid', fields: { headline: 'too-long', description: 'odd' } } },
     };
-    const { tag } = await editor([...loaded(), stored(), refusal]);
+    const { tag } = await renderEditor([...loadAnswers(), storedAnswer(), refusal]);
     type(tag, 'headline', 'New');
-    await until(() => !isOff(tag, 'submit'));
-    press(tag, 'submit');
+    await until(() => !isDisabled(tag, 'submit'));
+    click(tag, 'submit');
     await until(() => problemOf(tag, 'headline') === 'Use 100 characters or fewer. You have 3.');
     expect(problemOf(tag, 'description')).to.equal('This can’t be saved. Change it and try again.');
     expectSame(focused(), field(tag, 'headline'));
@@ -273,12 +279,12 @@ describe('<member-area-lock-screen-editor>: saving', () => {
     expect(problemOf(tag, 'description')).not.to.equal(undefined);
   });
 
-  it('wants a headline when it is saved, and no more characters than there may be at once', async () => {
-    const { tag, server } = await editor();
+  it('requires a headline on saving, and shows at once that a text is too long', async () => {
+    const { tag, server } = await renderEditor();
     type(tag, 'headline', ' ');
-    await until(() => !isOff(tag, 'submit'));
+    await until(() => !isDisabled(tag, 'submit'));
     expect(problemOf(tag, 'headline')).to.equal(undefined);
-    press(tag, 'submit');
+    click(tag, 'submit');
     await until(() => problemOf(tag, 'headline') === 'Add a headline.');
     expectSame(focused(), field(tag, 'headline'));
     await expect(tag).to.be.accessible();
@@ -286,7 +292,7 @@ describe('<member-area-lock-screen-editor>: saving', () => {
     await until(() => problemOf(tag, 'headline') === 'Use 100 characters or fewer. You have 101.');
     type(tag, 'headline', 'x');
     await until(() => problemOf(tag, 'headline') === undefined);
-    const hint = () => words(tag, 'hint');
+    const hint = () => textIn(tag, 'hint');
     expect(hint()).to.equal('Leave it empty for the default text.');
     type(tag, 'description', 'x'.repeat(400));
     await until(() => hint() === '400 of 500 characters');
@@ -299,154 +305,163 @@ describe('<member-area-lock-screen-editor>: saving', () => {
   });
 });
 
-describe('<member-area-lock-screen-editor>: when somebody else has saved meanwhile', () => {
+describe('<member-area-lock-screen-editor>: after another person has saved', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  const theirs = stored({ headline: 'Theirs' }, '"2"');
+  const theirs = storedAnswer({ headline: 'Theirs' }, '"2"');
 
-  async function changed(...answers: ScriptedAnswer[]) {
-    const made = await editor([...loaded({}, '"1"'), theirs, ...answers]);
-    const { tag } = made;
+  async function renderWithConflict(...answers: ScriptedAnswer[]) {
+    const result = await renderEditor([...loadAnswers({}, '"1"'), theirs, ...answers]);
+    const { tag } = result;
     type(tag, 'headline', 'Mine');
-    await until(() => !isOff(tag, 'submit'));
-    press(tag, 'submit');
-    await until(() => words(tag, 'notice')?.startsWith('Someone else changed this. Reload or overwrite.'));
-    return made;
+    await until(() => !isDisabled(tag, 'submit'));
+    click(tag, 'submit');
+    await until(() => textIn(tag, 'notice')?.startsWith('Someone else changed this. Reload or overwrite.'));
+    return result;
   }
 
-  it('saves nothing, and overwrites when told to', async () => {
-    const { tag, server } = await changed({ status: 503 }, ok, stored({ headline: 'Mine' }, '"3"'));
+  it('saves nothing until Overwrite is clicked', async () => {
+    const { tag, server } = await renderWithConflict(
+      { status: 503 },
+      ok,
+      storedAnswer({ headline: 'Mine' }, '"3"'),
+    );
     expect((await server.calls()).map(({ method }) => method)).to.deep.equal(['GET', 'GET', 'GET']);
     expect(field(tag, 'headline').value).to.equal('Mine');
     await expect(tag).to.be.accessible();
-    press(tag, 'overwrite');
-    await until(() => words(tag, 'problem') === 'Couldn’t save. Try again.');
-    // What was pressed is gone.
-    expectSame(focused(), inView(tag, 'submit'));
+    click(tag, 'overwrite');
+    await until(() => textIn(tag, 'problem') === 'Couldn’t save. Try again.');
+    // The clicked button has been removed.
+    expectSame(focused(), viewPart(tag, 'submit'));
   });
 
-  it('overwrites whatever is there, and tells the page', async () => {
-    const told = saves();
-    const { tag, server } = await changed(ok, stored({ headline: 'Mine' }, '"3"'));
-    press(tag, 'overwrite');
-    await until(() => words(tag, 'status') === 'Saved');
+  it('overwrites the stored data on Overwrite, and dispatches the event', async () => {
+    const events = recordSaves();
+    const { tag, server } = await renderWithConflict(ok, storedAnswer({ headline: 'Mine' }, '"3"'));
+    click(tag, 'overwrite');
+    await until(() => textIn(tag, 'status') === 'Saved');
     const put = (await server.calls()).find(({ method }) => method === 'PUT')!;
     expect([(JSON.parse(put.body) as typeof STORED).headline, put.headers['if-match']]).to.deep.equal([
       'Mine',
       undefined,
     ]);
-    expectSame(inView(tag, 'notice'), null);
-    expectSame(focused(), inView(tag, 'submit'));
-    expect(told).to.have.lengthOf(1);
+    expectSame(viewPart(tag, 'notice'), null);
+    expectSame(focused(), viewPart(tag, 'submit'));
+    expect(events).to.have.lengthOf(1);
   });
 
-  it('reloads only when that is wanted, and keeps what was typed where it does not work', async () => {
-    const { tag } = await changed({ status: 503 }, theirs);
-    press(tag, 'reload');
-    let dialog = await until(() => question(tag));
+  it('reloads after a confirmation, and keeps the edits when reloading fails', async () => {
+    const { tag } = await renderWithConflict({ status: 503 }, theirs);
+    click(tag, 'reload');
+    let dialog = await until(() => openDialog(tag));
     await expect(tag).to.be.accessible();
-    expect(wordsOf(dialog.querySelector('h2'))).to.equal('Reload the lock screen?');
+    expect(lineOf(dialog.querySelector('h2'))).to.equal('Reload the lock screen?');
     await sendKeys({ press: 'Escape' });
-    await until(() => !question(tag));
+    await until(() => !openDialog(tag));
     expect(field(tag, 'headline').value).to.equal('Mine');
-    expectSame(focused(), inView(tag, 'reload'));
+    expectSame(focused(), viewPart(tag, 'reload'));
 
-    press(tag, 'reload');
-    dialog = await until(() => question(tag));
-    press(tag, 'confirm');
-    await until(() => words(tag, 'dialog-problem') === 'We couldn’t load this. Try again.');
+    click(tag, 'reload');
+    dialog = await until(() => openDialog(tag));
+    click(tag, 'confirm');
+    await until(() => textIn(tag, 'dialog-problem') === 'We couldn’t load this. Try again.');
     expect(field(tag, 'headline').value).to.equal('Mine');
-    press(tag, 'confirm');
+    click(tag, 'confirm');
     await until(() => field(tag, 'headline').value === 'Theirs');
     expectSame(focused(), field(tag, 'headline'));
-    expectSame(inView(tag, 'notice'), null);
-    expect(isOff(tag, 'submit')).to.equal(true);
-    expect(isGuarded()).to.equal(false);
+    expectSame(viewPart(tag, 'notice'), null);
+    expect(isDisabled(tag, 'submit')).to.equal(true);
+    expect(asksBeforeUnload()).to.equal(false);
   });
 
-  it('learns it from the server too', async () => {
-    const { tag } = await editor([...loaded({}, '"1"'), stored({}, '"1"'), { status: 412 }]);
+  it('offers to overwrite when the server answers 412 too', async () => {
+    const { tag } = await renderEditor([...loadAnswers({}, '"1"'), storedAnswer({}, '"1"'), { status: 412 }]);
     type(tag, 'headline', 'Mine');
-    await until(() => !isOff(tag, 'submit'));
-    press(tag, 'submit');
-    await until(() => inView(tag, 'overwrite'));
+    await until(() => !isDisabled(tag, 'submit'));
+    click(tag, 'submit');
+    await until(() => viewPart(tag, 'overwrite'));
     expect(field(tag, 'headline').value).to.equal('Mine');
   });
 });
 
-describe('<member-area-lock-screen-editor>: going back', () => {
+describe('<member-area-lock-screen-editor>: discarding and resetting', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('discards the edits without asking, and says so', async () => {
-    const { tag } = await editor();
+  it('discards the edits without asking, and shows a status', async () => {
+    const { tag } = await renderEditor();
     type(tag, 'headline', 'New');
     toggle(tag, 'benefitsVisibility').click();
-    await until(() => !isOff(tag, 'discard'));
-    press(tag, 'discard');
+    await until(() => !isDisabled(tag, 'discard'));
+    click(tag, 'discard');
     await until(() => field(tag, 'headline').value === 'Members only');
     expect(toggle(tag, 'benefitsVisibility').checked).to.equal(true);
-    expect(words(tag, 'status')).to.equal('Your changes are discarded.');
-    expectSame(focused(), inView(tag, 'discard'));
+    expect(textIn(tag, 'status')).to.equal('Your changes are discarded.');
+    expectSame(focused(), viewPart(tag, 'discard'));
   });
 
-  it('resets to the defaults when that is confirmed, and tells the page', async () => {
-    const told = saves();
+  it('resets to the defaults after a confirmation, and dispatches the event', async () => {
+    const events = recordSaves();
     const defaults = { headline: 'Default', description: 'Default text.' };
-    const { tag, server } = await editor([...loaded(), { status: 503 }, ok, stored(defaults)]);
+    const { tag, server } = await renderEditor([
+      ...loadAnswers(),
+      { status: 503 },
+      ok,
+      storedAnswer(defaults),
+    ]);
     type(tag, 'headline', 'New');
-    press(tag, 'reset');
-    const dialog = await until(() => question(tag));
-    expect(wordsOf(dialog)).to.equal(
+    click(tag, 'reset');
+    const dialog = await until(() => openDialog(tag));
+    expect(lineOf(dialog)).to.equal(
       'Reset the lock screen? Your text and settings go back to the defaults. Cancel Reset',
     );
-    press(tag, 'keep');
-    await until(() => !question(tag));
-    expectSame(focused(), inView(tag, 'reset'));
+    click(tag, 'keep');
+    await until(() => !openDialog(tag));
+    expectSame(focused(), viewPart(tag, 'reset'));
     expect(field(tag, 'headline').value).to.equal('New');
 
-    press(tag, 'reset');
-    await until(() => question(tag));
-    press(tag, 'confirm');
-    await until(() => words(tag, 'dialog-problem') === 'Couldn’t reset. Try again.');
+    click(tag, 'reset');
+    await until(() => openDialog(tag));
+    click(tag, 'confirm');
+    await until(() => textIn(tag, 'dialog-problem') === 'Couldn’t reset. Try again.');
     expect(field(tag, 'headline').value).to.equal('New');
-    press(tag, 'confirm');
+    click(tag, 'confirm');
     await until(() => field(tag, 'headline').value === 'Default');
-    await until(() => words(tag, 'status') === 'The defaults are back.');
-    expectSame(focused(), inView(tag, 'reset'));
+    await until(() => textIn(tag, 'status') === 'The defaults are back.');
+    expectSame(focused(), viewPart(tag, 'reset'));
     const calls = (await server.calls()).slice(2);
     expect(calls.map(({ method, url }) => `${method} ${url.split('/letters')[1]!}`)).to.deep.equal([
       'PUT /lock-screen/reset',
       'PUT /lock-screen/reset',
       'GET ',
     ]);
-    expect((told[0]!.event as MemberAreaLockScreenSaveEvent).customization.headline).to.equal('Default');
-    expect(isGuarded()).to.equal(false);
+    expect((events[0]!.event as MemberAreaLockScreenSaveEvent).customization.headline).to.equal('Default');
+    expect(asksBeforeUnload()).to.equal(false);
   });
 
-  it('takes another area at once, but asks first where there are edits', async () => {
-    const { tag, server } = await editor([...loaded(), ...loaded(), ...loaded()]);
+  it('loads a new area at once, but asks first when edits are unsaved', async () => {
+    const { tag, server } = await renderEditor([...loadAnswers(), ...loadAnswers(), ...loadAnswers()]);
     tag.memberAreaId = 'workshop';
-    await until(() => !picture(tag));
-    await until(() => picture(tag));
+    await until(() => !previewRoot(tag));
+    await until(() => previewRoot(tag));
     expect((await server.calls()).at(-1)!.url).to.include('/workshop');
 
     type(tag, 'headline', 'New');
-    await until(isGuarded);
+    await until(asksBeforeUnload);
     tag.memberAreaId = 'community';
-    const dialog = await until(() => question(tag));
-    expect(wordsOf(dialog.querySelector('h2'))).to.equal('Discard changes?');
-    press(tag, 'keep');
-    await until(() => !question(tag));
+    const dialog = await until(() => openDialog(tag));
+    expect(lineOf(dialog.querySelector('h2'))).to.equal('Discard changes?');
+    click(tag, 'keep');
+    await until(() => !openDialog(tag));
     expect(tag.getAttribute('member-area-id')).to.equal('workshop');
     expect(field(tag, 'headline').value).to.equal('New');
 
     tag.memberAreaId = 'community';
-    await until(() => question(tag));
-    press(tag, 'confirm');
-    await until(() => !isGuarded());
-    await until(() => picture(tag));
+    await until(() => openDialog(tag));
+    click(tag, 'confirm');
+    await until(() => !asksBeforeUnload());
+    await until(() => previewRoot(tag));
     expect((await server.calls()).at(-1)!.url).to.include('/community');
     expect(field(tag, 'headline').value).to.equal('Members only');
   });
@@ -456,18 +471,18 @@ describe('<member-area-lock-screen-editor>: when it cannot be loaded', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  async function failing(...answers: ScriptedAnswer[]) {
-    const made = await ownerTag<MemberAreaLockScreenEditorElement>(template, answers);
-    await until(() => view(made.tag).querySelector('[role=alert]'));
-    return made;
+  async function renderFailing(...answers: ScriptedAnswer[]) {
+    const result = await renderOwnerTag<MemberAreaLockScreenEditorElement>(template, answers);
+    await until(() => view(result.tag).querySelector('[role=alert]'));
+    return result;
   }
 
-  it('says so, and loads with Retry', async () => {
-    const { tag } = await failing({ status: 503 }, { status: 503 }, ...loaded());
-    expect(words(tag, 'error')).to.equal('We couldn’t load this. Try again. Retry');
+  it('shows an error, and loads on Retry', async () => {
+    const { tag } = await renderFailing({ status: 503 }, { status: 503 }, ...loadAnswers());
+    expect(textIn(tag, 'error')).to.equal('We couldn’t load this. Try again. Retry');
     await expect(tag).to.be.accessible();
-    press(tag, 'retry');
-    await until(() => picture(tag));
+    click(tag, 'retry');
+    await until(() => previewRoot(tag));
   });
 
   for (const [status, part, text] of [
@@ -475,13 +490,13 @@ describe('<member-area-lock-screen-editor>: when it cannot be loaded', () => {
     [403, 'not-owner', 'Only the owner of this site can see this.'],
     [404, 'warning', 'This member area doesn’t exist any more.'],
   ] as const) {
-    it(`says "${text}" after ${status}`, async () => {
-      const { tag } = await failing({ status }, { status });
-      expect(words(tag, part)).to.equal(text);
+    it(`shows "${text}" for ${status}`, async () => {
+      const { tag } = await renderFailing({ status }, { status });
+      expect(textIn(tag, part)).to.equal(text);
     });
   }
 
-  it('has a preview of each state that is accessible and asks nobody', async () => {
+  it('has an accessible preview of each state, which sends no request', async () => {
     for (const [state, part] of [
       ['loading', 'skeleton'],
       ['failed', 'retry'],
@@ -493,17 +508,17 @@ describe('<member-area-lock-screen-editor>: when it cannot be loaded', () => {
       ['changed', 'notice'],
       ['signed-in', 'preview-stage'],
     ] as const) {
-      const { tag, server } = await ownerTag(
+      const { tag, server } = await renderOwnerTag(
         html`<member-area-lock-screen-editor
           preview=${state}
           loading="eager"
         ></member-area-lock-screen-editor>`,
       );
-      await until(() => tag.matches(':state(ready)') && inView(tag, part));
+      await until(() => tag.matches(':state(ready)') && viewPart(tag, part));
       expect(focused() === document.body, `${state} takes no focus`).to.equal(true);
       await expect(tag).to.be.accessible();
       expect(await server.calls()).to.deep.equal([]);
-      expect(isGuarded()).to.equal(false);
+      expect(asksBeforeUnload()).to.equal(false);
       tag.remove();
     }
   });

@@ -3,8 +3,8 @@ import { setCookie } from '../core/cookies/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from './account-form.js';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { behavesAsModal } from './modal-behaviour.js';
-import { closed, formShown, isOpen, modal, openModal } from './modal-tag.js';
+import { testModal } from './modal-behaviour.js';
+import { waitUntilClosed, waitForForm, isOpen, renderModal, openModal } from './modal-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -19,7 +19,7 @@ const credentials = { email: 'ana@example.com', password: 'some-password' };
 const part = (tag: Element, name: string) => tag.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`);
 
 describe('<member-area-login>', () => {
-  behavesAsModal({
+  testModal({
     name: 'member-area-login',
     template: plain,
     withOpener: html`<member-area-login><a href="/account/login">Log in</a></member-area-login>`,
@@ -27,7 +27,7 @@ describe('<member-area-login>', () => {
     firstField: 'email',
   });
 
-  it('says what it is for where an area is to be joined', async () => {
+  it('shows the area that the visitor joins', async () => {
     const { tag } = await openModal(toJoin, [areaAnswer()]);
     await until(() => titleOf(tag) === 'Log in to The Commons');
     expect(tag.querySelector('[data-part=context]')!.textContent).to.equal(
@@ -35,7 +35,7 @@ describe('<member-area-login>', () => {
     );
   });
 
-  it('stays, with the email, after a wrong password', async () => {
+  it('stays open, with the email, after a wrong password', async () => {
     const { tag } = await openModal(plain, [
       { status: 401, body: { error: { code: 'wrong-credentials', message: 'No.' } } },
     ]);
@@ -47,7 +47,7 @@ describe('<member-area-login>', () => {
     expect(field(tag, 'password').value).to.equal('');
   });
 
-  it('shows the alert of a failure over itself, which Escape dismisses alone', async () => {
+  it('shows an alert over itself for a failure, and Escape closes only the alert', async () => {
     const { tag } = await openModal(plain, [{ status: 503 }]);
     fillIn(tag, credentials);
     submitButton(tag).focus();
@@ -61,15 +61,15 @@ describe('<member-area-login>', () => {
     expect(field(tag, 'password').value).to.equal(credentials.password);
   });
 
-  it('sends the join that follows, and closes as done before it leads on', async () => {
-    const told = recordEvents([CLOSE], { prevent: true });
-    // The area is asked for beside the join, in the browser's order: one body answers everything.
-    const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-    const { tag, server } = await openModal(toJoin, [any, any, any, any]);
+  it('sends the join after the login, and closes with the reason done before it navigates', async () => {
+    const events = recordEvents([CLOSE], { prevent: true });
+    // The browser chooses the order of the calls for the area and the join, so one body answers both.
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const { tag, server } = await openModal(toJoin, [answer, answer, answer, answer]);
     fillIn(tag, credentials);
     submitButton(tag).click();
-    await until(() => told[0]);
-    expect(told[0]!.event).to.include({ reason: 'done' });
+    await until(() => events[0]);
+    expect(events[0]!.event).to.include({ reason: 'done' });
     const calls = await server.calls();
     expect(calls.find(({ method }) => method === 'POST')!.url).to.equal('/api/site-users/account/session');
     const join = calls.find(({ method }) => method === 'PUT')!;
@@ -81,25 +81,25 @@ describe('<member-area-login>', () => {
     });
   });
 
-  const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+  const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
   const SUCCESS = 'member-area-join-success';
   const FAILURE = 'member-area-join-failure';
 
-  it('tells of the join before it closes, and leads nowhere where that is prevented', async () => {
-    const order = recordEvents([SUCCESS, CLOSE]);
+  it('dispatches the success of the join before it closes, and does not navigate when that is prevented', async () => {
+    const events = recordEvents([SUCCESS, CLOSE]);
     recordEvents([SUCCESS], { prevent: true });
-    const { tag } = await openModal(toJoin, [any, any, any, any]);
+    const { tag } = await openModal(toJoin, [answer, answer, answer, answer]);
     fillIn(tag, credentials);
     submitButton(tag).click();
-    await closed(tag);
-    expect(order.map(({ type }) => type)).to.deep.equal([SUCCESS, CLOSE]);
-    expectSame(order[0]!.target as Element, tag);
-    expect(order[0]!.event).to.include({ memberAreaId: 'letters', redirectUrlPath: '/members/community' });
+    await waitUntilClosed(tag);
+    expect(events.map(({ type }) => type)).to.deep.equal([SUCCESS, CLOSE]);
+    expectSame(events[0]!.target as Element, tag);
+    expect(events[0]!.event).to.include({ memberAreaId: 'letters', redirectUrlPath: '/members/community' });
   });
 
-  it('shows the account where the page keeps it open after the join', async () => {
+  it('shows the account when the page keeps it open after the join', async () => {
     recordEvents([SUCCESS, CLOSE], { prevent: true });
-    const { tag } = await openModal(toJoin, [any, any, any, any]);
+    const { tag } = await openModal(toJoin, [answer, answer, answer, answer]);
     fillIn(tag, credentials);
     submitButton(tag).click();
     await until(() => titleOf(tag) === 'Hi');
@@ -108,22 +108,22 @@ describe('<member-area-login>', () => {
   });
 
   for (const prevent of [false, true]) {
-    it(`tells of a join that failed, and ${prevent ? 'leaves the alert to the page' : 'shows the alert'}`, async () => {
-      const told = recordEvents([FAILURE], { prevent });
-      const { tag } = await openModal(toJoin, [any, any, { status: 503 }, any]);
+    it(`dispatches an event for a join that failed, and ${prevent ? 'leaves the alert to the page' : 'shows the alert'}`, async () => {
+      const events = recordEvents([FAILURE], { prevent });
+      const { tag } = await openModal(toJoin, [answer, answer, { status: 503 }, answer]);
       await until(() => titleOf(tag) === 'Log in to The Commons');
       fillIn(tag, credentials);
       submitButton(tag).click();
       if (!prevent) (await until(() => part(tag, 'alert-button'))).click();
       await until(() => titleOf(tag) === 'Join The Commons');
-      expect(told).to.have.lengthOf(1);
-      expectSame(told[0]!.target as Element, tag);
-      expect(told[0]!.event).to.include({ memberAreaId: 'letters', status: 503, reason: 'server' });
+      expect(events).to.have.lengthOf(1);
+      expectSame(events[0]!.target as Element, tag);
+      expect(events[0]!.event).to.include({ memberAreaId: 'letters', status: 503, reason: 'server' });
       expectSame(part(tag, 'alert'), null);
     });
   }
 
-  it('keeps the join on the way to the other form and back', async () => {
+  it('keeps the join context when the visitor switches the form', async () => {
     const { tag } = await openModal(toJoin, [areaAnswer(), areaAnswer(), areaAnswer()]);
     const other = () => tag.querySelector<HTMLAnchorElement>('[data-part=footer] a')!;
     other().click();
@@ -141,29 +141,29 @@ describe('<member-area-login>', () => {
     expectSame(focused(), field(tag, 'email'));
   });
 
-  it('begins at the login again when it is opened again', async () => {
+  it('shows the login when it is opened again', async () => {
     const { tag } = await openModal(plain);
     tag.querySelector<HTMLAnchorElement>('[data-part=footer] a')!.click();
     await until(() => titleOf(tag) === 'Create an account');
     tag.hide();
-    await closed(tag);
+    await waitUntilClosed(tag);
     tag.show();
-    await formShown(tag);
+    await waitForForm(tag);
     expect(titleOf(tag)).to.equal('Log in');
   });
 
-  it('goes on with the join at once for somebody who is signed in', async () => {
+  it('sends the join at once for a signed-in visitor', async () => {
     setCookie('SiteUserInfo', encodeURIComponent('{"authenticated":true,"firstName":"Ana"}'));
-    const told = recordEvents([CLOSE], { prevent: true });
-    const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-    const { tag, server } = await modal(toJoin, [any, any, any]);
+    const events = recordEvents([CLOSE], { prevent: true });
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const { tag, server } = await renderModal(toJoin, [answer, answer, answer]);
     tag.show();
-    await until(() => told[0]);
+    await until(() => events[0]);
     const join = (await server.calls()).find(({ method }) => method === 'PUT')!;
     expect(JSON.parse(join.body)).to.include({ loginStatus: 'already_logged_in' });
   });
 
-  it('refuses an origin that leads off the site, and takes the page’s', async () => {
+  it('refuses an origin-url-path that leaves the site, and uses the page’s path', async () => {
     const { tag, reported } = await openModal(
       html`<member-area-login member-area-id="letters" origin-url-path="//evil.example"></member-area-login>`,
       [areaAnswer()],

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { MemberAreaPricingElement, type MemberAreaPricingOptionEvent } from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
 import { collectGarbage } from '../core/garbage.js';
-import { pricingTag, readyPricing, twoOptions, yearly } from './access-tag.js';
+import { renderPricing, renderReadyPricing, twoOptions, yearly } from './access-tag.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { joinButton, part, textOf } from './join-tag.js';
@@ -14,7 +14,7 @@ import { until } from './until.js';
 const OPTION = 'member-area-pricing-option';
 const usd = (value: string) => ({ value, currencyCode: 'USD' });
 
-/** The left and the right button. */
+/** Returns the left and the right button. */
 const optionButtons = (tag: HTMLElement) => [
   ...tag.shadowRoot!.querySelectorAll<HTMLButtonElement>('[part=option]'),
 ];
@@ -28,21 +28,25 @@ const radios = (tag: HTMLElement) => [
   ...tag.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type=radio]'),
 ];
 
-/** Presses a button and waits until the screen is as it should be then. */
-async function press(tag: HTMLElement, index: 0 | 1, then: readonly ['true' | 'false', 'true' | 'false']) {
+/** Clicks a button and waits until the buttons have these `aria-expanded` values. */
+async function clickOption(
+  tag: HTMLElement,
+  index: 0 | 1,
+  expandedAfter: readonly ['true' | 'false', 'true' | 'false'],
+) {
   optionButtons(tag)[index]!.click();
-  await until(() => expanded(tag).join() === then.join());
+  await until(() => expanded(tag).join() === expandedAfter.join());
 }
 
 describe('<member-area-pricing>', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('upgrades, is accessible and has its defaults', async () => {
-    const { tag } = await readyPricing([twoOptions()]);
+  it('is defined and accessible, and has its defaults', async () => {
+    const { tag } = await renderReadyPricing([twoOptions()]);
     expect(tag).to.be.instanceOf(MemberAreaPricingElement);
     await expect(tag).to.be.accessible();
-    await press(tag, 0, ['true', 'false']);
+    await clickOption(tag, 0, ['true', 'false']);
     await expect(tag).to.be.accessible();
 
     const plain = await fixture<MemberAreaPricingElement>(html`<member-area-pricing></member-area-pricing>`);
@@ -61,8 +65,8 @@ describe('<member-area-pricing>', () => {
     ['¥1,200 every month', option({ price: { value: '1200', currencyCode: 'JPY' } })],
     ['KWD 1.500 once', option({ price: { value: '1.500', currencyCode: 'KWD' }, subscribable: false })],
   ] as const) {
-    it(`with one option has no buttons, and the screen with "${line}"`, async () => {
-      const { tag } = await readyPricing([areaAnswer({ pricingOptions: [pricingOption] })]);
+    it(`has no buttons with one option, and shows "${line}"`, async () => {
+      const { tag } = await renderReadyPricing([areaAnswer({ pricingOptions: [pricingOption] })]);
       expect(textOf(tag, 'price')).to.equal(line);
       expect(optionButtons(tag)).to.have.lengthOf(0);
       expect(radios(tag)).to.have.lengthOf(0);
@@ -71,8 +75,8 @@ describe('<member-area-pricing>', () => {
     });
   }
 
-  it('without any option is free, and shows what the area is', async () => {
-    const { tag } = await readyPricing([
+  it('is free without options, and shows the area', async () => {
+    const { tag } = await renderReadyPricing([
       areaAnswer({ benefits: [{ description: 'A newsletter' }, { description: 'A forum' }] }),
     ]);
     expect(optionButtons(tag)).to.have.lengthOf(0);
@@ -88,8 +92,8 @@ describe('<member-area-pricing>', () => {
     [4, '4 benefits'],
     [0, undefined],
   ] as const) {
-    it(`says ${text ?? 'nothing'} where ${count} benefits are counted and none is listed`, async () => {
-      const { tag } = await readyPricing([areaAnswer({ benefits: [], numMABenefits: count })]);
+    it(`shows ${text ?? 'nothing'} for ${count} benefits of which none is listed`, async () => {
+      const { tag } = await renderReadyPricing([areaAnswer({ benefits: [], numMABenefits: count })]);
       expect(textOf(tag, 'benefit-count')).to.equal(text);
       expectSame(part(tag, 'benefits'), null);
     });
@@ -103,8 +107,8 @@ describe('<member-area-pricing>', () => {
     ['every 2 months', '$10.00', option({ billingPeriod: { value: 2, unit: 'MONTH' } })],
     ['Yearly', '$100.00', yearly({ id: 'other' })],
   ] as const) {
-    it(`calls an option "${name}" on its button`, async () => {
-      const { tag } = await readyPricing([
+    it(`labels the button of an option "${name}"`, async () => {
+      const { tag } = await renderReadyPricing([
         twoOptions({ pricingOptions: [{ ...pricingOption, id: 'first' }, yearly()] }),
       ]);
       expect(names(tag, 'option-name')).to.deep.equal([name, 'Yearly']);
@@ -112,42 +116,42 @@ describe('<member-area-pricing>', () => {
     });
   }
 
-  it('shows currency codes where the options have different currencies', async () => {
+  it('shows currency codes when the options have different currencies', async () => {
     const euro = option({ id: 'euro', price: { value: '9.00', currencyCode: 'EUR' } });
-    const { tag } = await readyPricing([twoOptions({ pricingOptions: [option(), euro] })]);
+    const { tag } = await renderReadyPricing([twoOptions({ pricingOptions: [option(), euro] })]);
     expect(names(tag, 'option-price')).to.deep.equal(['USD 10.00', 'EUR 9.00']);
-    await press(tag, 1, ['false', 'true']);
+    await clickOption(tag, 1, ['false', 'true']);
     expect(textOf(tag, 'price')).to.equal('EUR 9.00 every month');
   });
 
-  it('writes amounts as its locale does', async () => {
-    const { tag } = await readyPricing([areaAnswer({ pricingOptions: [option()] })]);
+  it('formats amounts in its locale', async () => {
+    const { tag } = await renderReadyPricing([areaAnswer({ pricingOptions: [option()] })]);
     tag.locale = 'de';
     await until(() => /10,00/.test(textOf(tag, 'price')!));
   });
 });
 
 describe('<member-area-pricing>: its two buttons', () => {
-  it('open the screen on an option, switch it, and close it', async () => {
-    const told = recordEvents([OPTION]);
-    const { tag } = await readyPricing([twoOptions()]);
+  it('open the screen on an option, switch the option, and close the screen', async () => {
+    const events = recordEvents([OPTION]);
+    const { tag } = await renderReadyPricing([twoOptions()]);
     expect(expanded(tag)).to.deep.equal(['false', 'false']);
     expectSame(part(tag, 'screen'), null);
 
-    await press(tag, 0, ['true', 'false']);
+    await clickOption(tag, 0, ['true', 'false']);
     expect(textOf(tag, 'price')).to.equal('$10.00 every month');
     expect(tag.getAttribute('pricing-option-id')).to.equal('monthly');
 
-    await press(tag, 1, ['false', 'true']);
+    await clickOption(tag, 1, ['false', 'true']);
     expect(textOf(tag, 'price')).to.equal('$100.00 every year');
 
-    await press(tag, 1, ['false', 'false']);
+    await clickOption(tag, 1, ['false', 'false']);
     expectSame(part(tag, 'screen'), null);
     expect(tag.hasAttribute('pricing-option-id')).to.equal(false);
 
-    expect(told.map(({ target }) => target === tag)).to.deep.equal([true, true, true]);
+    expect(events.map(({ target }) => target === tag)).to.deep.equal([true, true, true]);
     expect(
-      told.map(({ event }) => {
+      events.map(({ event }) => {
         const { index, feeType, pricingOptionId } = event as MemberAreaPricingOptionEvent;
         return { index, feeType, pricingOptionId };
       }),
@@ -158,9 +162,9 @@ describe('<member-area-pricing>: its two buttons', () => {
     ]);
   });
 
-  it('tell the fee type of what they open', async () => {
-    const told = recordEvents([OPTION]);
-    const { tag } = await readyPricing([
+  it('dispatch the fee type of the option they open', async () => {
+    const events = recordEvents([OPTION]);
+    const { tag } = await renderReadyPricing([
       twoOptions({
         purchaseType: 'SET_AMOUNT',
         pricingOptions: [
@@ -169,16 +173,16 @@ describe('<member-area-pricing>: its two buttons', () => {
         ],
       }),
     ]);
-    await press(tag, 0, ['true', 'false']);
-    await press(tag, 1, ['false', 'true']);
-    expect(told.map(({ event }) => (event as MemberAreaPricingOptionEvent).feeType)).to.deep.equal([
+    await clickOption(tag, 0, ['true', 'false']);
+    await clickOption(tag, 1, ['false', 'true']);
+    expect(events.map(({ event }) => (event as MemberAreaPricingOptionEvent).feeType)).to.deep.equal([
       'one_time',
       'installments',
     ]);
   });
 
-  it('keep the focus when pressed with the keyboard, and control the screen', async () => {
-    const { tag } = await readyPricing([twoOptions()]);
+  it('keep the focus when they are pressed with the keyboard, and have aria-controls', async () => {
+    const { tag } = await renderReadyPricing([twoOptions()]);
     const [left, right] = optionButtons(tag);
     left!.focus();
     await sendKeys({ press: 'Enter' });
@@ -196,19 +200,19 @@ describe('<member-area-pricing>: its two buttons', () => {
     expectSame(focused(), right);
   });
 
-  it('never join by themselves, however long the view has been there', async () => {
-    const requests = recordEvents(['member-area-join-request'], { prevent: true });
-    const { tag } = await readyPricing([twoOptions()]);
-    // WebKit then forgets what it has been told of the state of a tag.
+  it('send no join, also after a garbage collection', async () => {
+    const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag } = await renderReadyPricing([twoOptions()]);
+    // After a garbage collection, WebKit loses the states of a tag.
     await collectGarbage();
-    await press(tag, 0, ['true', 'false']);
-    await press(tag, 1, ['false', 'true']);
-    expect(requests).to.have.lengthOf(0);
+    await clickOption(tag, 0, ['true', 'false']);
+    await clickOption(tag, 1, ['false', 'true']);
+    expect(requestEvents).to.have.lengthOf(0);
   });
 
-  it('show the option of pricing-option-id, and follow it without an event', async () => {
-    const told = recordEvents([OPTION]);
-    const { tag } = await readyPricing(
+  it('show the option of pricing-option-id, and its changes, without an event', async () => {
+    const events = recordEvents([OPTION]);
+    const { tag } = await renderReadyPricing(
       [twoOptions()],
       html`<member-area-pricing
         member-area-id="letters"
@@ -224,15 +228,15 @@ describe('<member-area-pricing>: its two buttons', () => {
     tag.pricingOptionId = 'no-such-option';
     await tag.updateComplete;
     expect(expanded(tag)).to.deep.equal(['false', 'false']);
-    expect(told).to.have.lengthOf(0);
+    expect(events).to.have.lengthOf(0);
   });
 
-  it('are joined by radio rows for all options where there are more than two', async () => {
-    const told = recordEvents([OPTION]);
+  it('are followed by radio buttons for all options when there are more than two', async () => {
+    const events = recordEvents([OPTION]);
     const weekly = option({ id: 'weekly', price: usd('3.00'), billingPeriod: { value: 1, unit: 'WEEK' } });
-    const { tag } = await readyPricing([twoOptions({ pricingOptions: [option(), yearly(), weekly] })]);
+    const { tag } = await renderReadyPricing([twoOptions({ pricingOptions: [option(), yearly(), weekly] })]);
     expect(optionButtons(tag)).to.have.lengthOf(2);
-    await press(tag, 0, ['true', 'false']);
+    await clickOption(tag, 0, ['true', 'false']);
     expect(textOf(tag, 'radios-label')).to.equal('Payment options');
     expect(names(tag, 'radio')).to.deep.equal([
       'Monthly $10.00 every month',
@@ -249,37 +253,41 @@ describe('<member-area-pricing>: its two buttons', () => {
     expectSame(focused(), radios(tag)[2]);
     expect(expanded(tag)).to.deep.equal(['false', 'false']);
     expect(radios(tag).map(({ checked }) => checked)).to.deep.equal([false, false, true]);
-    expect(told.map(({ event }) => (event as MemberAreaPricingOptionEvent).index)).to.deep.equal([0, 1, 2]);
-    // The one focused stays the one stop of the group.
+    expect(events.map(({ event }) => (event as MemberAreaPricingOptionEvent).index)).to.deep.equal([0, 1, 2]);
+    // The focused radio button is the only tab stop of its group.
     await pressTab();
     expectSame(focused(), joinButton(tag));
   });
 });
 
-describe('<member-area-pricing>: how the visitor stands to the area', () => {
+describe('<member-area-pricing>: members and sign-up dates', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('tells when sign-up opens, on a button that cannot be pressed', async () => {
-    const requests = recordEvents(['member-area-join-request']);
-    const { tag } = await readyPricing([areaAnswer({ enrollment: { opensAt: '2999-06-15T12:00:00Z' } })]);
+  it('shows when sign-up opens, on a disabled button', async () => {
+    const requestEvents = recordEvents(['member-area-join-request']);
+    const { tag } = await renderReadyPricing([
+      areaAnswer({ enrollment: { opensAt: '2999-06-15T12:00:00Z' } }),
+    ]);
     expect(textOf(tag, 'button')).to.equal('Opens Jun 15, 2999');
     expect(joinButton(tag).disabled).to.equal(true);
     joinButton(tag).click();
-    expect(requests).to.have.lengthOf(0);
+    expect(requestEvents).to.have.lengthOf(0);
   });
 
-  it('tells that sign-up has closed, on a button that cannot be pressed', async () => {
-    const { tag } = await readyPricing([areaAnswer({ enrollment: { closesAt: '2001-01-01T00:00:00Z' } })]);
+  it('shows that sign-up has closed, on a disabled button', async () => {
+    const { tag } = await renderReadyPricing([
+      areaAnswer({ enrollment: { closesAt: '2001-01-01T00:00:00Z' } }),
+    ]);
     expect(textOf(tag, 'button')).to.equal('Sign up closed');
     expect(joinButton(tag).disabled).to.equal(true);
     await expect(tag).to.be.accessible();
   });
 
   for (const status of ['ACTIVE', 'COMPLETED']) {
-    it(`leads a member (${status}) into the area, without prices or buttons`, async () => {
-      const joined = recordEvents(['member-area-join-success'], { prevent: true });
-      const { tag } = await readyPricing([
+    it(`takes a member (${status}) into the area, without prices or buttons`, async () => {
+      const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag } = await renderReadyPricing([
         twoOptions({ membership: { status } }),
         joinedAnswer('/members/letters'),
       ]);
@@ -288,7 +296,7 @@ describe('<member-area-pricing>: how the visitor stands to the area', () => {
       expect(textOf(tag, 'member')).to.equal('You’re a member');
       expect(textOf(tag, 'button')).to.equal('Go to The Commons');
       joinButton(tag).click();
-      await until(() => joined[0]);
+      await until(() => successEvents[0]);
     });
   }
 
@@ -296,8 +304,8 @@ describe('<member-area-pricing>: how the visitor stands to the area', () => {
     ['2999-06-15T12:00:00Z', 'Your access ends on Jun 15, 2999.'],
     [undefined, 'Your access is ending.'],
   ] as const) {
-    it(`says "${text}" to a member who has cancelled, and lets them rejoin`, async () => {
-      const { tag } = await readyPricing([
+    it(`shows "${text}" to a member who has cancelled, and lets them rejoin`, async () => {
+      const { tag } = await renderReadyPricing([
         areaAnswer({ pricingOptions: [option()], membership: { status: 'ENDING', endsAt } }),
       ]);
       expect(textOf(tag, 'member')).to.equal(text);
@@ -306,8 +314,8 @@ describe('<member-area-pricing>: how the visitor stands to the area', () => {
     });
   }
 
-  it('leads a member whose payment has failed to their memberships', async () => {
-    const { tag } = await readyPricing([twoOptions({ membership: { status: 'PAYMENT_FAILED' } })]);
+  it('links to the memberships for a member whose payment has failed', async () => {
+    const { tag } = await renderReadyPricing([twoOptions({ membership: { status: 'PAYMENT_FAILED' } })]);
     expect(textOf(tag, 'member')).to.equal('Your last payment didn’t go through.');
     expect(textOf(tag, 'update-payment')).to.equal('Update your payment method');
     expect(part(tag, 'update-payment')!.getAttribute('href')).to.equal('/account/memberships');
@@ -319,9 +327,9 @@ describe('<member-area-pricing>: how the visitor stands to the area', () => {
     ['{"authenticated":true,"firstName":"Ana"}', 'You’re signed in as Ana.'],
     ['{"authenticated":true}', 'You’re signed in.'],
   ] as const) {
-    it(`says "${text}" instead of the login`, async () => {
+    it(`shows "${text}" instead of the login`, async () => {
       setCookie('SiteUserInfo', encodeURIComponent(cookie));
-      const { tag } = await readyPricing([areaAnswer()]);
+      const { tag } = await renderReadyPricing([areaAnswer()]);
       expect(textOf(tag, 'signed-in')).to.equal(text);
       expectSame(part(tag, 'log-in-line'), null);
     });
@@ -331,13 +339,13 @@ describe('<member-area-pricing>: how the visitor stands to the area', () => {
 describe('<member-area-pricing>: when it cannot be loaded', () => {
   for (const [name, answer] of [
     ['an error', { status: 503 }],
-    ['half an answer', { kind: 'truncate', body: { id: 'letters' } }],
-    ['a page', { kind: 'html' }],
-    ['a wrong area', { body: { id: 'letters' } }],
-    ['a cut connection', { kind: 'reset' }],
+    ['a truncated answer', { kind: 'truncate', body: { id: 'letters' } }],
+    ['an HTML page', { kind: 'html' }],
+    ['an invalid area', { body: { id: 'letters' } }],
+    ['a lost connection', { kind: 'reset' }],
   ] as const) {
-    it(`says so after ${name}, with Retry`, async () => {
-      const { tag, reported } = await readyPricing([answer, areaAnswer()]);
+    it(`shows an error with Retry after ${name}`, async () => {
+      const { tag, reported } = await renderReadyPricing([answer, areaAnswer()]);
       expect(part(tag, 'error')!.getAttribute('role')).to.equal('alert');
       expect(textOf(tag, 'error')).to.equal('We couldn’t load this. Try again. Retry');
       expect(reported.map(({ during }) => during)).to.deep.equal(['member-area-pricing']);
@@ -348,8 +356,8 @@ describe('<member-area-pricing>: when it cannot be loaded', () => {
     });
   }
 
-  it('keeps its fallback where there is no such area', async () => {
-    const { tag, reported } = await pricingTag(
+  it('keeps its fallback when the area does not exist', async () => {
+    const { tag, reported } = await renderPricing(
       [{ status: 404 }],
       html`<member-area-pricing member-area-id="nowhere" loading="eager"
         ><a href="#create">Join</a></member-area-pricing
@@ -365,16 +373,16 @@ describe('<member-area-pricing>: joining', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('sends the option that is chosen', async () => {
-    const told = recordEvents(['member-area-join-request', 'member-area-join-success'], { prevent: false });
-    const { tag, server } = await readyPricing([twoOptions(), joinedAnswer('/checkout')]);
+  it('sends the chosen option', async () => {
+    const events = recordEvents(['member-area-join-request', 'member-area-join-success'], { prevent: false });
+    const { tag, server } = await renderReadyPricing([twoOptions(), joinedAnswer('/checkout')]);
     tag.addEventListener('member-area-join-success', (event) => event.preventDefault());
-    await press(tag, 1, ['false', 'true']);
+    await clickOption(tag, 1, ['false', 'true']);
     joinButton(tag).click();
-    await until(() => told.length === 2);
-    expect(told[0]!.event).to.include({ memberAreaId: 'letters', cancelable: true });
-    expect(told[1]!.event).to.include({ memberAreaId: 'letters', redirectUrlPath: '/checkout' });
-    expect(told.every(({ target }) => target === tag)).to.equal(true);
+    await until(() => events.length === 2);
+    expect(events[0]!.event).to.include({ memberAreaId: 'letters', cancelable: true });
+    expect(events[1]!.event).to.include({ memberAreaId: 'letters', redirectUrlPath: '/checkout' });
+    expect(events.every(({ target }) => target === tag)).to.equal(true);
     const [, sent] = await server.calls();
     expect(sent!.url).to.equal('/api/site-users/account/member-areas/letters/request-to-join');
     expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
@@ -382,30 +390,30 @@ describe('<member-area-pricing>: joining', () => {
 
   it('sends nothing when the request is prevented', async () => {
     recordEvents(['member-area-join-request'], { prevent: true });
-    const { tag, server } = await readyPricing([areaAnswer()]);
+    const { tag, server } = await renderReadyPricing([areaAnswer()]);
     expect(await tag.join()).to.deep.equal({ kind: 'prevented', memberAreaId: 'letters' });
     expect(await server.calls()).to.have.lengthOf(1);
   });
 
-  it('opens the account creation with the option and where it was chosen', async () => {
-    const asked = recordEvents(['member-area-authenticate'], { prevent: true });
-    const { tag } = await readyPricing([twoOptions(), { status: 401 }]);
-    await press(tag, 1, ['false', 'true']);
+  it('opens the account creation with the option and the page’s path', async () => {
+    const authenticateEvents = recordEvents(['member-area-authenticate'], { prevent: true });
+    const { tag } = await renderReadyPricing([twoOptions(), { status: 401 }]);
+    await clickOption(tag, 1, ['false', 'true']);
     joinButton(tag).click();
-    await until(() => asked[0]);
-    expect(asked[0]!.event).to.include({ memberAreaId: 'letters', screen: 'create' });
+    await until(() => authenticateEvents[0]);
+    expect(authenticateEvents[0]!.event).to.include({ memberAreaId: 'letters', screen: 'create' });
   });
 
   for (const [screen, cookie, path] of [
     ['create', null, '/account/login/create'],
     ['login', '{"authenticated":false}', '/account/login'],
   ] as const) {
-    it(`goes over the ${screen} screen with the whole join`, async () => {
+    it(`opens the ${screen} screen with the whole join context`, async () => {
       if (cookie) setCookie('SiteUserInfo', encodeURIComponent(cookie));
-      const { tag } = await readyPricing([twoOptions(), { status: 401 }]);
-      await press(tag, 1, ['false', 'true']);
+      const { tag } = await renderReadyPricing([twoOptions(), { status: 401 }]);
+      await clickOption(tag, 1, ['false', 'true']);
       joinButton(tag).click();
-      const { pathname, searchParams } = await openedAccount();
+      const { pathname, searchParams } = await closeAccount();
       expect(pathname).to.equal(path);
       expect(Object.fromEntries(searchParams)).to.include({
         accountLoginOrigin: 'PRICING_OPTIONS',
@@ -415,20 +423,20 @@ describe('<member-area-pricing>: joining', () => {
     });
   }
 
-  it('leads a member over Log in to the login, without asking the backend', async () => {
-    const asked = recordEvents(['member-area-authenticate']);
-    const { tag, server } = await readyPricing([areaAnswer({ pricingOptions: [option()] })]);
+  it('opens the login on Log in, without a request', async () => {
+    const authenticateEvents = recordEvents(['member-area-authenticate']);
+    const { tag, server } = await renderReadyPricing([areaAnswer({ pricingOptions: [option()] })]);
     part(tag, 'log-in')!.click();
-    const { pathname, searchParams } = await openedAccount();
-    expect(asked[0]!.event).to.include({ memberAreaId: 'letters', screen: 'login' });
+    const { pathname, searchParams } = await closeAccount();
+    expect(authenticateEvents[0]!.event).to.include({ memberAreaId: 'letters', screen: 'login' });
     expect(pathname).to.equal('/account/login');
     expect(searchParams.get('accountLoginOrigin')).to.equal('PRICING_OPTIONS');
     expect(await server.calls()).to.have.lengthOf(1);
   });
 
-  it('says that it is joining, and answers one press for many', async () => {
+  it('shows that it is joining, and sends one request for many clicks', async () => {
     recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag, server } = await readyPricing([areaAnswer(), { ...joinedAnswer(), kind: 'held' }]);
+    const { tag, server } = await renderReadyPricing([areaAnswer(), { ...joinedAnswer(), kind: 'held' }]);
     for (let time = 0; time < 5; time++) joinButton(tag).click();
     await until(() => joinButton(tag).getAttribute('aria-disabled') === 'true');
     expect(joinButton(tag).querySelector('[role=status]')!.textContent).to.equal('Joining…');
@@ -438,8 +446,8 @@ describe('<member-area-pricing>: joining', () => {
     expect((await server.calls()).filter(({ method }) => method === 'PUT')).to.have.lengthOf(1);
   });
 
-  it('shows the alert of a failure; the focus returns', async () => {
-    const { tag } = await readyPricing([areaAnswer(), { status: 400, body: { errorCode: 1 } }]);
+  it('shows an alert when the join fails, and returns the focus', async () => {
+    const { tag } = await renderReadyPricing([areaAnswer(), { status: 400, body: { errorCode: 1 } }]);
     joinButton(tag).focus();
     joinButton(tag).click();
     await until(() => part(tag, 'alert'));
@@ -450,38 +458,38 @@ describe('<member-area-pricing>: joining', () => {
   });
 });
 
-describe('<member-area-pricing>: what stands between its tags', () => {
+describe('<member-area-pricing>: its fallback content', () => {
   const template = html`<member-area-pricing member-area-id="letters" loading="interaction">
     <a href="/account/login/create?pricingOptionId=yearly">Yearly</a>
     <a href="/account/login?memberAreaId=letters">Log in</a>
   </member-area-pricing>`;
 
-  it('joins with the option its link names, before the view is there', async () => {
-    const joined = recordEvents(['member-area-join-success'], { prevent: true });
-    // The press asks for the view too, in the browser's order: either answer does for either.
-    const either = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-    const { tag, server } = await pricingTag([either, either], template);
+  it('joins with the option of its link before the view has loaded', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    // The click loads the view too. The browser chooses the order of the calls, so either answer fits both.
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const { tag, server } = await renderPricing([answer, answer], template);
     tag.querySelector('a')!.click();
-    await until(() => joined[0]);
+    await until(() => successEvents[0]);
     const sent = (await server.calls()).find(({ method }) => method === 'PUT');
     expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
   });
 
-  it('opens the login where its link leads there', async () => {
-    const asked = recordEvents(['member-area-authenticate'], { prevent: true });
-    const { tag, server } = await pricingTag([], template);
+  it('opens the login when its link leads there', async () => {
+    const authenticateEvents = recordEvents(['member-area-authenticate'], { prevent: true });
+    const { tag, server } = await renderPricing([], template);
     tag.querySelectorAll('a')[1]!.click();
-    await until(() => asked[0]);
-    expect(asked[0]!.event).to.include({ memberAreaId: 'letters', screen: 'login' });
+    await until(() => authenticateEvents[0]);
+    expect(authenticateEvents[0]!.event).to.include({ memberAreaId: 'letters', screen: 'login' });
     expect(await server.calls()).to.deep.equal([]);
   });
 });
 
-/** The address the account was opened at; it is closed again. */
-async function openedAccount(): Promise<URL> {
+/** Returns the address at which the account was opened, and closes the account. */
+async function closeAccount(): Promise<URL> {
   const frame = await until(() => {
-    const found = document.querySelector('account-frame');
-    return found?.path ? found : null;
+    const frame = document.querySelector('account-frame');
+    return frame?.path ? frame : null;
   });
   const address = new URL(frame.path!, location.origin);
   await until(() => frame.shadowRoot!.querySelector('iframe'));

@@ -4,8 +4,8 @@ import type { ModalCloseEvent } from 'member-area-elements';
 import { field, fillIn, submitButton, titleOf } from './account-form.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { behavesAsModal } from './modal-behaviour.js';
-import { closeButton, closed, isOpen, openModal } from './modal-tag.js';
+import { testModal } from './modal-behaviour.js';
+import { closeButton, waitUntilClosed, isOpen, openModal } from './modal-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -23,12 +23,12 @@ const person = {
   password: 'long-enough-1',
   confirmPassword: 'long-enough-1',
 };
-const question = (tag: Element) => tag.querySelector<HTMLDialogElement>('dialog[open]');
-const answerWith = (tag: Element, part: 'keep' | 'confirm') =>
+const openDialog = (tag: Element) => tag.querySelector<HTMLDialogElement>('dialog[open]');
+const clickInDialog = (tag: Element, part: 'keep' | 'confirm') =>
   tag.querySelector<HTMLElement>(`dialog [data-part=${part}]`)!.click();
 
 describe('<member-area-sign-up>', () => {
-  behavesAsModal({
+  testModal({
     name: 'member-area-sign-up',
     template: plain,
     withOpener: html`<member-area-sign-up><a href="/account/login/create">Join</a></member-area-sign-up>`,
@@ -36,7 +36,7 @@ describe('<member-area-sign-up>', () => {
     firstField: 'firstName',
   });
 
-  it('says what is joined, and what it costs', async () => {
+  it('shows the area and its price', async () => {
     const { tag } = await openModal(toJoin, [areaAnswer({ pricingOptions: [option()] })]);
     await until(() => titleOf(tag) === 'Join The Commons');
     await until(() => tag.textContent.includes('$10.00 every month'));
@@ -48,8 +48,8 @@ describe('<member-area-sign-up>', () => {
     ['its button', 'close'],
     ['Escape', 'escape'],
   ] as const) {
-    it(`asks before ${how} throws away what was typed`, async () => {
-      const told = recordEvents([CLOSE]);
+    it(`asks before ${how} discards the input`, async () => {
+      const events = recordEvents([CLOSE]);
       const { tag } = await openModal(plain);
       const leave = async () => {
         if (reason === 'escape') await sendKeys({ press: 'Escape' });
@@ -58,42 +58,42 @@ describe('<member-area-sign-up>', () => {
       fillIn(tag, { firstName: 'Noor' });
       field(tag, 'firstName').focus();
       await leave();
-      await until(() => question(tag));
-      expect(question(tag)!.innerText).to.contain('Discard changes?');
+      await until(() => openDialog(tag));
+      expect(openDialog(tag)!.innerText).to.contain('Discard changes?');
       await expect(tag).to.be.accessible();
-      answerWith(tag, 'keep');
-      await until(() => !question(tag));
+      clickInDialog(tag, 'keep');
+      await until(() => !openDialog(tag));
       expect(isOpen(tag)).to.equal(true);
       expect(field(tag, 'firstName').value).to.equal('Noor');
-      expect(told).to.have.lengthOf(0);
+      expect(events).to.have.lengthOf(0);
 
       await leave();
-      await until(() => question(tag));
-      answerWith(tag, 'confirm');
-      await closed(tag);
-      expect(told.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal([reason]);
+      await until(() => openDialog(tag));
+      clickInDialog(tag, 'confirm');
+      await waitUntilClosed(tag);
+      expect(events.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal([reason]);
     });
   }
 
-  it('keeps the question’s own Escape: what was typed stays', async () => {
+  it('closes only the question on Escape in it, and keeps the input', async () => {
     const { tag } = await openModal(plain);
     fillIn(tag, { firstName: 'Noor' });
     await sendKeys({ press: 'Escape' });
-    await until(() => question(tag));
+    await until(() => openDialog(tag));
     await sendKeys({ press: 'Escape' });
-    await until(() => !question(tag));
+    await until(() => !openDialog(tag));
     expect(isOpen(tag)).to.equal(true);
     expect(field(tag, 'firstName').value).to.equal('Noor');
   });
 
-  it('creates the account, sends the join that follows, and closes as done', async () => {
-    const told = recordEvents([CLOSE], { prevent: true });
+  it('creates the account, sends the join, and closes with the reason done', async () => {
+    const events = recordEvents([CLOSE], { prevent: true });
     const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
     const { tag, server } = await openModal(toJoin, [any, any, any, any]);
     fillIn(tag, person);
     submitButton(tag).click();
-    await until(() => told[0]);
-    expect(told[0]!.event).to.include({ reason: 'done' });
+    await until(() => events[0]);
+    expect(events[0]!.event).to.include({ reason: 'done' });
     const calls = await server.calls();
     expect(calls.find(({ method }) => method === 'POST')!.url).to.equal('/api/site-users/account');
     expect(JSON.parse(calls.find(({ method }) => method === 'PUT')!.body)).to.deep.equal({
@@ -103,7 +103,7 @@ describe('<member-area-sign-up>', () => {
     });
   });
 
-  it('does not close while the account is being made', async () => {
+  it('does not close while the account is being created', async () => {
     const { tag } = await openModal(plain, [{ kind: 'hang' }]);
     fillIn(tag, person);
     submitButton(tag).click();
@@ -112,11 +112,11 @@ describe('<member-area-sign-up>', () => {
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Escape' });
     expect(isOpen(tag)).to.equal(true);
-    expectSame(question(tag), null);
+    expectSame(openDialog(tag), null);
     expect(tag.hide()).to.equal(true);
   });
 
-  it('leads to the login with the same join where the email is taken', async () => {
+  it('links to the login with the same join context when the email is taken', async () => {
     const { tag } = await openModal(toJoin, [
       areaAnswer(),
       { status: 422, body: { error: { code: 'invalid', message: 'Taken', fields: { email: 'taken' } } } },
@@ -125,11 +125,11 @@ describe('<member-area-sign-up>', () => {
     await until(() => titleOf(tag) === 'Join The Commons');
     fillIn(tag, person);
     submitButton(tag).click();
-    const instead = await until(() =>
+    const loginLink = await until(() =>
       [...tag.querySelectorAll('a')].find(({ textContent }) => textContent === 'Log in instead?'),
     );
-    expect(new URL(instead.href).searchParams.get('pricingOptionId')).to.equal('monthly');
-    instead.click();
+    expect(new URL(loginLink.href).searchParams.get('pricingOptionId')).to.equal('monthly');
+    loginLink.click();
     await until(() => titleOf(tag) === 'Log in to The Commons');
     expect(field(tag, 'email').value).to.equal(person.email);
     expectSame(focused(), field(tag, 'email'));

@@ -5,7 +5,7 @@ import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
-import { allInView, inView, ownerTag, wordsOf } from './owner-tag.js';
+import { viewParts, viewPart, renderOwnerTag, lineOf } from './owner-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -14,42 +14,42 @@ const template = html`<member-areas-checklist loading="eager" view-href="/member
   ><a href="/admin">Setup</a></member-areas-checklist
 >`;
 
-/** The areas and the quotas are asked for at once, in the browser's order: one body answers both. */
-function site(area: object | null, parts: object = {}): [ScriptedAnswer, ScriptedAnswer] {
+/** Returns the answers to the two calls. The browser chooses their order, so one body answers both. */
+function siteAnswers(area: object | null, parts: object = {}): [ScriptedAnswer, ScriptedAnswer] {
   const { body } = areaAnswer({
     id: 'letters',
     purchaseType: 'RECURRING',
     pricingOptions: [option()],
     ...area,
   });
-  const both = {
+  const answer = {
     body: { memberAreas: area ? [body] : [], quotas: {}, upgradeOptions: [], status: 'ACTIVE', ...parts },
   };
-  return [both, both];
+  return [answer, answer];
 }
 const nothingYet = { numPages: 0, numConnectedBlocks: 0, lockScreenCustomized: false };
 const everything = { numPages: 2, numConnectedBlocks: 1, lockScreenCustomized: true };
-const halfway = () => site({ ...nothingYet, numPages: 1 }, { navigationSettingChosen: false });
-const finished = () => site(everything, { navigationSettingChosen: true });
+const halfway = () => siteAnswers({ ...nothingYet, numPages: 1 }, { navigationSettingChosen: false });
+const finished = () => siteAnswers(everything, { navigationSettingChosen: true });
 
-/** A checklist, once its rows or what is left of it are there. */
-async function checklistTag(answers: readonly ScriptedAnswer[]) {
-  const made = await ownerTag<MemberAreasChecklistElement>(template, answers);
-  await until(() => made.tag.matches(':state(ready)') && !inView(made.tag, 'skeleton'));
-  return made;
+/** Renders a checklist and waits for its rows, or for its shortened form. */
+async function renderChecklist(answers: readonly ScriptedAnswer[]) {
+  const result = await renderOwnerTag<MemberAreasChecklistElement>(template, answers);
+  await until(() => result.tag.matches(':state(ready)') && !viewPart(result.tag, 'skeleton'));
+  return result;
 }
 const rows = (tag: HTMLElement) =>
-  allInView(tag, 'item').map(({ dataset }) => [dataset['item'], dataset['state']]);
-const bar = (tag: HTMLElement) => inView(tag, 'progress-bar')!;
+  viewParts(tag, 'item').map(({ dataset }) => [dataset['item'], dataset['state']]);
+const bar = (tag: HTMLElement) => viewPart(tag, 'progress-bar')!;
 
 describe('<member-areas-checklist>', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('tells what is done and what is not, with how far the whole is', async () => {
-    const { tag } = await checklistTag(halfway());
+  it('shows which rows are done and the progress', async () => {
+    const { tag } = await renderChecklist(halfway());
     expect(tag).to.be.instanceOf(MemberAreasChecklistElement);
-    expect(wordsOf(inView(tag, 'title'))).to.equal('Set up your member area');
+    expect(lineOf(viewPart(tag, 'title'))).to.equal('Set up your member area');
     expect(rows(tag)).to.deep.equal([
       ['create_member_area', 'done'],
       ['add_pages', 'done'],
@@ -61,26 +61,26 @@ describe('<member-areas-checklist>', () => {
     ]);
     expect(bar(tag).getAttribute('role')).to.equal('progressbar');
     expect(bar(tag).getAttribute('aria-valuetext')).to.equal('4 of 7');
-    expect(wordsOf(inView(tag, 'progress-text'))).to.equal('4 of 7');
-    const [first, , , , fifth] = allInView(tag, 'item');
-    expect(wordsOf(first)).to.equal('Create a member area Give members a place of their own. Done Review');
-    expect(wordsOf(fifth)).to.equal(
+    expect(lineOf(viewPart(tag, 'progress-text'))).to.equal('4 of 7');
+    const [first, , , , fifth] = viewParts(tag, 'item');
+    expect(lineOf(first)).to.equal('Create a member area Give members a place of their own. Done Review');
+    expect(lineOf(fifth)).to.equal(
       'Customize the lock screen Visitors see it before they join. Not done Customize',
     );
-    expectSame(inView(tag, 'finished'), null);
+    expectSame(viewPart(tag, 'finished'), null);
     await expect(tag).to.be.accessible();
   });
 
-  it('tells which row was pressed and what area it is about, also of one that is done', async () => {
-    const told = recordEvents([ACTION]);
-    const { tag, tracked } = await checklistTag(halfway());
-    const buttons = allInView(tag, 'item');
+  it('dispatches the clicked row and its area, also for a row that is done', async () => {
+    const events = recordEvents([ACTION]);
+    const { tag, tracked } = await renderChecklist(halfway());
+    const buttons = viewParts(tag, 'item');
     buttons[1]!.click();
     buttons[6]!.click();
-    expect(told.map(({ event }) => event)).to.have.lengthOf(2);
-    expect(told[0]!.event).to.include({ item: 'add_pages', memberAreaId: 'letters', cancelable: true });
-    expect(told[1]!.event).to.include({ item: 'set_navigation', memberAreaId: '' });
-    // Events leave one by one, in no certain order.
+    expect(events.map(({ event }) => event)).to.have.lengthOf(2);
+    expect(events[0]!.event).to.include({ item: 'add_pages', memberAreaId: 'letters', cancelable: true });
+    expect(events[1]!.event).to.include({ item: 'set_navigation', memberAreaId: '' });
+    // The events are sent one by one, in any order.
     expect(await tracked(3)).to.have.deep.members([
       { event_name: 'MemberAreas_ViewChecklist', done: 4, total: 7 },
       { event_name: 'MemberAreas_ClickChecklist', item: 'add_pages' },
@@ -88,94 +88,94 @@ describe('<member-areas-checklist>', () => {
     ]);
   });
 
-  it('shows "–" for what is not known, and does not count it', async () => {
-    const { tag } = await checklistTag(site({}));
+  it('shows "–" for an unknown state, and does not count it', async () => {
+    const { tag } = await renderChecklist(siteAnswers({}));
     expect(bar(tag).getAttribute('aria-valuetext')).to.equal('3 of 3');
-    const unknown = allInView(tag, 'item')[1]!;
+    const unknown = viewParts(tag, 'item')[1]!;
     expect(unknown.querySelector('[data-part=item-state]')!.textContent).to.equal('–Not known');
-    expectSame(inView(tag, 'finished'), null);
+    expectSame(viewPart(tag, 'finished'), null);
     await expect(tag).to.be.accessible();
   });
 
-  it('says that everything is done, and hides until it is asked for, also after a reload', async () => {
-    const { tag } = await checklistTag(finished());
-    expect(wordsOf(inView(tag, 'finished'))).to.equal('You’re ready for members. View your member area');
-    expect(inView(tag, 'view')!.getAttribute('href')).to.equal('/members/letters');
+  it('shows that everything is done, and stays hidden after a reload until it is opened', async () => {
+    const { tag } = await renderChecklist(finished());
+    expect(lineOf(viewPart(tag, 'finished'))).to.equal('You’re ready for members. View your member area');
+    expect(viewPart(tag, 'view')!.getAttribute('href')).to.equal('/members/letters');
     await expect(tag).to.be.accessible();
     tag.viewHref = undefined;
-    await until(() => !inView(tag, 'view'));
+    await until(() => !viewPart(tag, 'view'));
 
-    inView(tag, 'hide')!.click();
-    const show = await until(() => inView(tag, 'show'));
-    expectSame(inView(tag, 'items'), null);
+    viewPart(tag, 'hide')!.click();
+    const show = await until(() => viewPart(tag, 'show'));
+    expectSame(viewPart(tag, 'items'), null);
     await until(() => focused() === show);
     await expect(tag).to.be.accessible();
 
-    const { tag: reloaded, tracked } = await checklistTag(finished());
-    const button = await until(() => inView(reloaded, 'show'));
-    await until(() => wordsOf(button) === 'Setup checklist 7 of 7');
+    const { tag: reloaded, tracked } = await renderChecklist(finished());
+    const button = await until(() => viewPart(reloaded, 'show'));
+    await until(() => lineOf(button) === 'Setup checklist 7 of 7');
     expect(await tracked()).to.deep.equal([]);
     button.click();
-    await until(() => inView(reloaded, 'items'));
-    expectSame(focused(), inView(reloaded, 'title'));
+    await until(() => viewPart(reloaded, 'items'));
+    expectSame(focused(), viewPart(reloaded, 'title'));
     expect(await tracked(1)).to.deep.equal([{ event_name: 'MemberAreas_ViewChecklist', done: 7, total: 7 }]);
-    const { tag: again } = await checklistTag(finished());
-    expect(inView(again, 'items')).to.not.equal(null);
+    const { tag: again } = await renderChecklist(finished());
+    expect(viewPart(again, 'items')).to.not.equal(null);
   });
 
-  it('is hidden for one website alone, and works where nothing can be kept', async () => {
-    const { tag } = await checklistTag(finished());
-    inView(tag, 'hide')!.click();
-    await until(() => inView(tag, 'show'));
+  it('is hidden for one website only, and works when storage is not available', async () => {
+    const { tag } = await renderChecklist(finished());
+    viewPart(tag, 'hide')!.click();
+    await until(() => viewPart(tag, 'show'));
     const key = Object.keys(localStorage).find((name) => name.includes('checklist'))!;
     expect(key).to.equal('member-areas-checklist:w1');
     const { setItem, getItem } = Storage.prototype;
-    const forbid = () => {
+    const throwSecurityError = () => {
       throw new DOMException('No storage here.', 'SecurityError');
     };
-    Object.assign(Storage.prototype, { setItem: forbid, getItem: forbid });
+    Object.assign(Storage.prototype, { setItem: throwSecurityError, getItem: throwSecurityError });
     try {
-      const { tag: other, reported } = await checklistTag(finished());
-      inView(other, 'hide')!.click();
-      (await until(() => inView(other, 'show'))).click();
-      await until(() => inView(other, 'items'));
+      const { tag: other, reported } = await renderChecklist(finished());
+      viewPart(other, 'hide')!.click();
+      (await until(() => viewPart(other, 'show'))).click();
+      await until(() => viewPart(other, 'items'));
       expect(reported).to.deep.equal([]);
     } finally {
       Object.assign(Storage.prototype, { setItem, getItem });
     }
   });
 
-  it('shows six lines while it loads, and can load again when that fails', async () => {
-    const { tag } = await ownerTag<MemberAreasChecklistElement>(template, [
+  it('shows six lines while it loads, and Retry when that fails', async () => {
+    const { tag } = await renderOwnerTag<MemberAreasChecklistElement>(template, [
       { kind: 'reset' },
       { kind: 'reset' },
       ...halfway(),
     ]);
-    await until(() => allInView(tag, 'skeleton-line').length === 6);
-    const retry = await until(() => inView(tag, 'retry'));
-    expect(inView(tag, 'error')!.getAttribute('role')).to.equal('alert');
+    await until(() => viewParts(tag, 'skeleton-line').length === 6);
+    const retry = await until(() => viewPart(tag, 'retry'));
+    expect(viewPart(tag, 'error')!.getAttribute('role')).to.equal('alert');
     await expect(tag).to.be.accessible();
     retry.click();
     await until(() => rows(tag).length === 7);
   });
 
-  it('says to others that it is the owner’s', async () => {
-    const { tag } = await checklistTag([
+  it('tells other people that only the owner can see it', async () => {
+    const { tag } = await renderChecklist([
       { status: 403, body: {} },
       { status: 403, body: {} },
     ]);
-    expect(wordsOf(inView(tag, 'not-owner'))).to.equal('Only the owner of this site can see this.');
+    expect(lineOf(viewPart(tag, 'not-owner'))).to.equal('Only the owner of this site can see this.');
   });
 
-  it('shows its previews without asking anybody or keeping anything', async () => {
-    const { tag, server } = await ownerTag<MemberAreasChecklistElement>(
+  it('shows its previews without a request and without storing anything', async () => {
+    const { tag, server } = await renderOwnerTag<MemberAreasChecklistElement>(
       html`<member-areas-checklist preview="hidden" loading="eager"></member-areas-checklist>`,
     );
     configure({ websiteId: 'w1' });
-    (await until(() => inView(tag, 'show'))).click();
-    await until(() => inView(tag, 'finished'));
-    inView(tag, 'hide')!.click();
-    await until(() => inView(tag, 'show'));
+    (await until(() => viewPart(tag, 'show'))).click();
+    await until(() => viewPart(tag, 'finished'));
+    viewPart(tag, 'hide')!.click();
+    await until(() => viewPart(tag, 'show'));
     expect(localStorage).to.have.lengthOf(0);
     expect(await server.calls()).to.deep.equal([]);
   });

@@ -15,7 +15,7 @@ import { expectSame, focused } from './expect-same.js';
 import { holdTimers } from '../core/held-timers.js';
 import { part, textOf } from './join-tag.js';
 import { recordEvents } from './recorded-events.js';
-import { reports } from './reports.js';
+import { collectReports } from './reports.js';
 import { until } from './until.js';
 
 const owned = (parts: Record<string, unknown> = {}) => areaAnswer(parts).body as Record<string, unknown>;
@@ -34,14 +34,14 @@ const letters = owned({
   benefits: [{ description: 'A letter a week' }, { description: 'An archive' }],
   numMABenefits: 2,
 });
-const places = (used: number, limit: number) => ({
+const quotaOf = (used: number, limit: number) => ({
   quotas: { memberAreas: { limit, used, remaining: limit - used, unlimited: false }, members: { used: 41 } },
   planName: 'Core',
   upgradeOptions: [{ planId: 'pro', planName: 'Pro', memberAreas: 10 }],
 });
 
-/** The site of the owner: one body for the two calls, which come in the browser's order. */
-const site = (parts: Record<string, unknown> = {}): readonly [ScriptedAnswer, ScriptedAnswer] => {
+/** Returns the answers to the two calls. The browser chooses their order, so one body answers both. */
+const siteAnswers = (parts: Record<string, unknown> = {}): readonly [ScriptedAnswer, ScriptedAnswer] => {
   const body = {
     memberAreas: [owned(), letters],
     memberAreasEnabled: true,
@@ -52,55 +52,55 @@ const site = (parts: Record<string, unknown> = {}): readonly [ScriptedAnswer, Sc
 };
 const manyAreas = (n: number) =>
   Array.from({ length: n }, (_, i) => owned({ id: `area-${i + 1}`, name: `Area ${i + 1}` }));
-const done: ScriptedAnswer = { body: {} };
-const broken: ScriptedAnswer = { status: 503 };
+const ok: ScriptedAnswer = { body: {} };
+const unavailable: ScriptedAnswer = { status: 503 };
 
-async function panelTag(...answers: ScriptedAnswer[]) {
+async function renderPanel(...answers: ScriptedAnswer[]) {
   const server = await scripted(...answers);
-  const reported = reports();
+  const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
   const tag = await fixture<MemberAreasPanelElement>(
     html`<member-areas-panel loading="eager"><p>Loading the panel</p></member-areas-panel>`,
   );
-  // A move of the focus inside a shadow root is not told outside of it.
+  // `until` hears no focus events from inside a shadow root.
   tag.shadowRoot!.addEventListener('focusin', () => dispatchEvent(new Event('received')));
-  const puts = async () =>
+  const readPuts = async () =>
     (await server.calls())
       .filter(({ method }) => method === 'PUT')
       .map(({ body }) => JSON.parse(body) as object);
-  return { tag, server, reported, puts };
+  return { tag, server, reported, readPuts };
 }
 type Tag = MemberAreasPanelElement;
 
-async function readyPanel(...answers: ScriptedAnswer[]) {
-  const made = await panelTag(...answers);
-  await until(() => part(made.tag, 'panel-content') && part(made.tag, 'navigation'));
-  return made;
+async function renderReadyPanel(...answers: ScriptedAnswer[]) {
+  const result = await renderPanel(...answers);
+  await until(() => part(result.tag, 'panel-content') && part(result.tag, 'navigation'));
+  return result;
 }
 
 const parts = <E extends HTMLElement>(tag: Tag, name: string) => [
   ...tag.shadowRoot!.querySelectorAll<E>(`[part=${name}]`),
 ];
-/** Also of what has not been rendered yet, as rows out of sight. */
-const flat = (node: Node): string =>
+/** Returns the text of a node, also of rows that the browser has not rendered yet. */
+const flatText = (node: Node): string =>
   node.hasChildNodes()
-    ? [...node.childNodes].map(flat).filter(Boolean).join(' ')
+    ? [...node.childNodes].map(flatText).filter(Boolean).join(' ')
     : (node.textContent ?? '').trim();
-const textIn = (tag: Tag, name: string) => flat(part(tag, name)!);
-const press = (tag: Tag, name: string) => part(tag, name)!.click();
+const textIn = (tag: Tag, name: string) => flatText(part(tag, name)!);
+const click = (tag: Tag, name: string) => part(tag, name)!.click();
 const rows = (tag: Tag) => parts<HTMLButtonElement>(tag, 'area-button');
-const row = (tag: Tag, title: string) => rows(tag).find((button) => flat(button).startsWith(title))!;
-const theSwitch = (tag: Tag) => part<HTMLInputElement>(tag, 'switch')!;
-const problems = (tag: Tag) => parts(tag, 'problem').map(flat).join('');
+const findRow = (tag: Tag, title: string) => rows(tag).find((button) => flatText(button).startsWith(title))!;
+const switchOf = (tag: Tag) => part<HTMLInputElement>(tag, 'switch')!;
+const problemText = (tag: Tag) => parts(tag, 'problem').map(flatText).join('');
 const radios = (tag: Tag) => parts<HTMLInputElement>(tag, 'radio');
-const chosen = (tag: Tag) => radios(tag).find(({ checked }) => checked)?.value;
+const selectedValue = (tag: Tag) => radios(tag).find(({ checked }) => checked)?.value;
 const choose = (tag: Tag, value: string) =>
   radios(tag)
     .find((radio) => radio.value === value)!
     .click();
 const modal = (tag: Tag) => tag.shadowRoot!.querySelector<HTMLDialogElement>('dialog[part=modal]');
-/** Types into the field that finds areas. */
-async function find(tag: Tag, text: string) {
+/** Types into the filter of the areas. */
+async function typeIntoFilter(tag: Tag, text: string) {
   part(tag, 'input')!.focus();
   await sendKeys({ type: text });
 }
@@ -109,11 +109,11 @@ describe('<member-areas-panel>', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('shows the areas of the site, what they cost, and what the plan allows', async () => {
-    const { tag } = await readyPanel(...site({ ...places(2, 3), transactionFeePercent: 4 }));
+  it('shows the areas of the site, their prices, and the limits of the plan', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers({ ...quotaOf(2, 3), transactionFeePercent: 4 }));
     expect(tag).to.be.instanceOf(MemberAreasPanelElement);
     expect(tag.currency).to.equal(undefined);
-    expect(rows(tag).map(flat)).to.deep.equal([
+    expect(rows(tag).map(flatText)).to.deep.equal([
       'The Commons Free 1 benefit',
       'Letters $10.00 every month $100.00 every year 2 benefits',
     ]);
@@ -123,20 +123,26 @@ describe('<member-areas-panel>', () => {
     expect(textOf(tag, 'fee')).to.equal('Transaction fee: 4%');
     expectSame(part(tag, 'quota-card'), null);
     expectSame(part(tag, 'input'), null);
-    expect(theSwitch(tag).checked).to.equal(true);
+    expect(switchOf(tag).checked).to.equal(true);
     expect(tag.querySelector('p')!.checkVisibility()).to.equal(false);
     await expect(tag).to.be.accessible();
   });
 
-  it('says that it could not be loaded, and tries again when asked', async () => {
-    const { tag, reported } = await panelTag(broken, broken, broken, broken, ...site());
+  it('shows an error when it cannot be loaded, and loads on Retry', async () => {
+    const { tag, reported } = await renderPanel(
+      unavailable,
+      unavailable,
+      unavailable,
+      unavailable,
+      ...siteAnswers(),
+    );
     const retry = await until(() => part(tag, 'retry'));
     expect(part(tag, 'error')!.getAttribute('role')).to.equal('alert');
     expect(reported.length).to.be.greaterThan(0);
     retry.focus();
     retry.click();
     await until(() => part(tag, 'retry') && focused() === part(tag, 'retry'));
-    press(tag, 'retry');
+    click(tag, 'retry');
     await until(() => rows(tag).length === 2 && focused() === part(tag, 'title'));
   });
 
@@ -144,10 +150,10 @@ describe('<member-areas-panel>', () => {
     [401, 'Log in as the owner of this site to see this. Log in'],
     [403, 'Only the owner of this site can see this.'],
   ] as const) {
-    it(`answers ${status} with "${text}"`, async () => {
-      const { tag } = await panelTag({ status }, { status });
+    it(`shows "${text}" for ${status}`, async () => {
+      const { tag } = await renderPanel({ status }, { status });
       const alert = await until(() => tag.shadowRoot!.querySelector<HTMLElement>('[role=alert]'));
-      expect(flat(alert)).to.equal(text);
+      expect(flatText(alert)).to.equal(text);
       if (status === 401) expect(part(tag, 'log-in')!.getAttribute('href')).to.equal('/account/login');
     });
   }
@@ -168,7 +174,7 @@ describe('<member-areas-panel>', () => {
     ['payments-not-connected', 'You can’t take payments until you connect a processor.'],
     ['many', '40 of 300 shown'],
   ] as const) {
-    it(`in the preview "${state}" says "${text}" and is accessible`, async () => {
+    it(`shows "${text}" in the preview "${state}" and is accessible`, async () => {
       const tag = await fixture<Tag>(
         html`<member-areas-panel loading="eager" preview=${state}></member-areas-panel>`,
       );
@@ -186,48 +192,48 @@ describe('<member-areas-panel>: the switch', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('asks before it turns off, and then offers to turn on again', async () => {
-    const told = recordEvents(['member-areas-toggle']);
-    const { tag, puts } = await readyPanel(...site(places(2, 3)), done, done, done, done);
-    theSwitch(tag).focus();
-    theSwitch(tag).click();
+  it('asks before turning off, and then offers to turn on again', async () => {
+    const events = recordEvents(['member-areas-toggle']);
+    const { tag, readPuts } = await renderReadyPanel(...siteAnswers(quotaOf(2, 3)), ok, ok, ok, ok);
+    switchOf(tag).focus();
+    switchOf(tag).click();
     const dialog = await until(() => part<HTMLDialogElement>(tag, 'dialog'));
-    expect(theSwitch(tag).checked).to.equal(true);
+    expect(switchOf(tag).checked).to.equal(true);
     expect(textOf(tag, 'dialog-title')).to.equal('Turn off member areas?');
     expect(textOf(tag, 'dialog-message')).to.equal(
       'Visitors can’t join or log in to them. Your areas, pages and members are kept. You have 41 active members.',
     );
     await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
     await expect(tag).to.be.accessible();
-    press(tag, 'keep');
+    click(tag, 'keep');
     await until(() => !part(tag, 'dialog'));
-    expectSame(focused(), theSwitch(tag));
-    expect(await puts()).to.deep.equal([]);
+    expectSame(focused(), switchOf(tag));
+    expect(await readPuts()).to.deep.equal([]);
 
-    theSwitch(tag).click();
+    switchOf(tag).click();
     (await until(() => part(tag, 'confirm'))).click();
     await until(() => !part(tag, 'dialog'));
-    expect(theSwitch(tag).checked).to.equal(false);
+    expect(switchOf(tag).checked).to.equal(false);
     expect(rows(tag)).to.have.lengthOf(2);
     expect(textOf(tag, 'primary')).to.equal('Turn on member areas');
 
     part(tag, 'primary')!.focus();
-    press(tag, 'primary');
+    click(tag, 'primary');
     await until(() => textOf(tag, 'primary') === '+ Member area');
     expectSame(focused(), part(tag, 'primary'));
     expect(textOf(tag, 'intro-title')).to.equal('Member areas are on');
     await expect(tag).to.be.accessible();
-    press(tag, 'intro-close');
+    click(tag, 'intro-close');
     await until(() => !part(tag, 'intro'));
 
-    expect(await puts()).to.deep.equal([{ memberAreasEnabled: false }, { memberAreasEnabled: true }]);
-    expect(told.map(({ event }) => (event as MemberAreasToggleEvent).enabled)).to.deep.equal([false, true]);
+    expect(await readPuts()).to.deep.equal([{ memberAreasEnabled: false }, { memberAreasEnabled: true }]);
+    expect(events.map(({ event }) => (event as MemberAreasToggleEvent).enabled)).to.deep.equal([false, true]);
   });
 
-  it('introduces member areas once in a session', async () => {
+  it('introduces member areas once per session', async () => {
     const turnOn = async () => {
-      const { tag } = await readyPanel(...site({ memberAreasEnabled: false }), done);
-      theSwitch(tag).click();
+      const { tag } = await renderReadyPanel(...siteAnswers({ memberAreasEnabled: false }), ok);
+      switchOf(tag).click();
       await until(() => textOf(tag, 'primary') === '+ Member area');
       return tag;
     };
@@ -235,52 +241,52 @@ describe('<member-areas-panel>: the switch', () => {
     expectSame(part(await turnOn(), 'intro'), null);
   });
 
-  it('goes back and says so when it could not be turned on', async () => {
-    const told = recordEvents(['member-areas-toggle']);
-    const { tag } = await readyPanel(...site({ memberAreasEnabled: false }), broken, done);
-    theSwitch(tag).click();
-    await until(() => problems(tag) === 'Couldn’t save. Try again.');
-    expect(theSwitch(tag).checked).to.equal(false);
-    expect(told).to.have.lengthOf(0);
-    theSwitch(tag).click();
+  it('goes back and shows an error when turning on fails', async () => {
+    const events = recordEvents(['member-areas-toggle']);
+    const { tag } = await renderReadyPanel(...siteAnswers({ memberAreasEnabled: false }), unavailable, ok);
+    switchOf(tag).click();
+    await until(() => problemText(tag) === 'Couldn’t save. Try again.');
+    expect(switchOf(tag).checked).to.equal(false);
+    expect(events).to.have.lengthOf(0);
+    switchOf(tag).click();
     await until(() => textOf(tag, 'primary') === '+ Member area');
-    expect(problems(tag)).to.equal('');
+    expect(problemText(tag)).to.equal('');
   });
 
-  it('stays on and says so when it could not be turned off', async () => {
-    const { tag } = await readyPanel(...site(), broken, done);
-    theSwitch(tag).click();
+  it('stays on and shows an error when turning off fails', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers(), unavailable, ok);
+    switchOf(tag).click();
     (await until(() => part(tag, 'confirm'))).click();
     await until(() => textOf(tag, 'dialog-problem') === 'Couldn’t save. Try again.');
-    expect(theSwitch(tag).checked).to.equal(true);
-    press(tag, 'confirm');
+    expect(switchOf(tag).checked).to.equal(true);
+    click(tag, 'confirm');
     await until(() => !part(tag, 'dialog'));
-    expect(theSwitch(tag).checked).to.equal(false);
+    expect(switchOf(tag).checked).to.equal(false);
   });
 });
 
 describe('<member-areas-panel>: the plan', () => {
   beforeEach(cleanBrowser);
 
-  it('that is full leads to a larger one instead of the creation', async () => {
-    const told = recordEvents(['member-areas-upgrade']);
-    const { tag } = await readyPanel(...site(places(3, 3)));
+  it('shows an upgrade instead of the creation when its quota is used up', async () => {
+    const events = recordEvents(['member-areas-upgrade']);
+    const { tag } = await renderReadyPanel(...siteAnswers(quotaOf(3, 3)));
     expect(textOf(tag, 'quota-card-text')).to.equal('You’ve used all 3 member areas on Core.');
-    press(tag, 'not-now');
+    click(tag, 'not-now');
     await until(() => !part(tag, 'quota-card'));
     expectSame(focused(), part(tag, 'primary'));
-    press(tag, 'primary');
+    click(tag, 'primary');
     await until(() => part(tag, 'quota-card') && focused() === part(tag, 'quota-card-text'));
     expectSame(modal(tag), null);
     [...part(tag, 'quota-card')!.querySelectorAll('button')][0]!.click();
-    expect(told.map(({ event }) => (event as MemberAreasUpgradeEvent).planId)).to.deep.equal(['pro']);
+    expect(events.map(({ event }) => (event as MemberAreasUpgradeEvent).planId)).to.deep.equal(['pro']);
   });
 
-  it('that nothing is known of shows nothing, and lets create', async () => {
-    const { tag } = await readyPanel(...site());
+  it('shows nothing when it is unknown, and allows the creation', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers());
     expectSame(part(tag, 'quota'), null);
     part(tag, 'primary')!.focus();
-    press(tag, 'primary');
+    click(tag, 'primary');
     const dialog = await until(() => modal(tag));
     expect(dialog.matches(':modal')).to.equal(true);
     await until(() => dialog.contains(focused()) && focused() !== dialog);
@@ -300,8 +306,8 @@ describe('<member-areas-panel>: the plan', () => {
       'Your areas stay open until May 1, 2026. Upgrade before then to keep them open. Upgrade',
     ],
   ] as const) {
-    it(`warns: "${text}"`, async () => {
-      const { tag } = await readyPanel(...site(parts));
+    it(`shows the warning "${text}"`, async () => {
+      const { tag } = await renderReadyPanel(...siteAnswers(parts));
       expect(textOf(tag, 'warning')).to.equal(text);
       await expect(tag).to.be.accessible();
     });
@@ -311,60 +317,60 @@ describe('<member-areas-panel>: the plan', () => {
 describe('<member-areas-panel>: the list', () => {
   beforeEach(cleanBrowser);
 
-  it('shows the details of one area in place, with the keyboard too', async () => {
-    const { tag } = await readyPanel(...site());
-    row(tag, 'Letters').focus();
+  it('shows the details of one area in place, on a click and on Enter', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers());
+    findRow(tag, 'Letters').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => part(tag, 'details'));
-    expect(row(tag, 'Letters').getAttribute('aria-expanded')).to.equal('true');
+    expect(findRow(tag, 'Letters').getAttribute('aria-expanded')).to.equal('true');
     expect(textIn(tag, 'details')).to.equal(
       'For neighbours Access Subscription Price $10.00 every month $100.00 every year Benefits A letter a week An archive Edit lock screen',
     );
     await expect(tag).to.be.accessible();
-    row(tag, 'The Commons').click();
+    findRow(tag, 'The Commons').click();
     await until(() => textIn(tag, 'details').includes('A newsletter'));
     expect(parts(tag, 'details')).to.have.lengthOf(1);
-    expect(row(tag, 'Letters').getAttribute('aria-expanded')).to.equal('false');
-    row(tag, 'The Commons').click();
+    expect(findRow(tag, 'Letters').getAttribute('aria-expanded')).to.equal('false');
+    findRow(tag, 'The Commons').click();
     await until(() => !part(tag, 'details'));
   });
 
-  it('finds areas, and tells how many', async () => {
-    const { tag } = await readyPanel(...site({ memberAreas: manyAreas(9) }));
-    await find(tag, 'area 9');
+  it('filters areas, and shows the number of matches', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers({ memberAreas: manyAreas(9) }));
+    await typeIntoFilter(tag, 'area 9');
     await until(() => rows(tag).length === 1);
     expect(part(tag, 'matches')!.getAttribute('role')).to.equal('status');
     expect(textOf(tag, 'matches')).to.equal('1 area matches');
-    await find(tag, '99');
+    await typeIntoFilter(tag, '99');
     await until(() => rows(tag).length === 0);
     expect(textOf(tag, 'matches')).to.equal('No area matches “area 999”.');
     await expect(tag).to.be.accessible();
-    press(tag, 'clear-filter');
+    click(tag, 'clear-filter');
     await until(() => rows(tag).length === 9);
     expectSame(focused(), part(tag, 'input'));
     expect(textOf(tag, 'matches')).to.equal('');
   });
 
-  it('comes in steps where it is long, and leads to what has come', async () => {
-    const { tag } = await readyPanel(...site({ memberAreas: manyAreas(50) }));
+  it('shows 40 areas first, then the rest on a click, and focuses the first new row', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers({ memberAreas: manyAreas(50) }));
     expect(rows(tag)).to.have.lengthOf(40);
     expect(textOf(tag, 'shown')).to.equal('40 of 50 shown');
     part(tag, 'more')!.focus({ preventScroll: true });
-    press(tag, 'more');
+    click(tag, 'more');
     await until(() => rows(tag).length === 50);
-    expectSame(focused(), row(tag, 'Area 41'));
+    expectSame(focused(), findRow(tag, 'Area 41'));
     expectSame(part(tag, 'more'), null);
   });
 
-  it('comes by itself when its end comes near', async () => {
-    const { tag } = await readyPanel(...site({ memberAreas: manyAreas(50) }));
+  it('shows the rest when its end is scrolled into view', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers({ memberAreas: manyAreas(50) }));
     part(tag, 'more')!.scrollIntoView();
     await until(() => rows(tag).length === 50);
   });
 
-  it('opens the editor of a lock screen in the place of the panel, and comes back', async () => {
-    const { tag } = await readyPanel(...site(), broken, broken);
-    row(tag, 'Letters').click();
+  it('replaces the panel with the lock screen editor, and returns to the panel', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers(), unavailable, unavailable);
+    findRow(tag, 'Letters').click();
     (await until(() => part(tag, 'edit-lock-screen'))).click();
     const back = await until(() => part(tag, 'back'));
     await until(() => focused() === back);
@@ -379,15 +385,15 @@ describe('<member-areas-panel>: the list', () => {
 describe('<member-areas-panel>: the navigation setting', () => {
   beforeEach(cleanBrowser);
 
-  const events = () => {
-    const told = recordEvents(['member-areas-navigation']);
-    return () => told.map(({ event }) => (event as MemberAreasNavigationEvent).navigationSetting);
+  const recordSettings = () => {
+    const events = recordEvents(['member-areas-navigation']);
+    return () => events.map(({ event }) => (event as MemberAreasNavigationEvent).navigationSetting);
   };
 
   it('is saved when it is changed, and can be undone', async () => {
-    const told = events();
-    const { tag, puts } = await readyPanel(...site(), done, done);
-    expect(chosen(tag)).to.equal('REPLACE_PRIMARY');
+    const events = recordSettings();
+    const { tag, readPuts } = await renderReadyPanel(...siteAnswers(), ok, ok);
+    expect(selectedValue(tag)).to.equal('REPLACE_PRIMARY');
     choose(tag, 'HIDDEN');
     const undo = await until(() => part(tag, 'undo'));
     expect(textOf(tag, 'toast-text')).to.equal('Navigation saved');
@@ -395,52 +401,52 @@ describe('<member-areas-panel>: the navigation setting', () => {
     undo.focus();
     undo.click();
     await until(() => textOf(tag, 'toast-text') === 'Navigation is as it was');
-    expect(chosen(tag)).to.equal('REPLACE_PRIMARY');
+    expect(selectedValue(tag)).to.equal('REPLACE_PRIMARY');
     expectSame(focused()?.closest('[part=cards]'), part(tag, 'cards'));
-    press(tag, 'dismiss');
+    click(tag, 'dismiss');
     await until(() => textOf(tag, 'toast-text') === '');
-    expect(await puts()).to.deep.equal([
+    expect(await readPuts()).to.deep.equal([
       { navigationSetting: 'HIDDEN' },
       { navigationSetting: 'REPLACE_PRIMARY' },
     ]);
-    expect(told()).to.deep.equal(['HIDDEN', 'REPLACE_PRIMARY']);
+    expect(events()).to.deep.equal(['HIDDEN', 'REPLACE_PRIMARY']);
   });
 
-  it('goes back and says so when it could not be saved', async () => {
-    const told = events();
-    const { tag } = await readyPanel(...site(), broken);
+  it('goes back and shows an error when saving fails', async () => {
+    const events = recordSettings();
+    const { tag } = await renderReadyPanel(...siteAnswers(), unavailable);
     choose(tag, 'HIDDEN');
-    await until(() => problems(tag) === 'Couldn’t save. Try again.');
-    expect(chosen(tag)).to.equal('REPLACE_PRIMARY');
+    await until(() => problemText(tag) === 'Couldn’t save. Try again.');
+    expect(selectedValue(tag)).to.equal('REPLACE_PRIMARY');
     expectSame(part(tag, 'undo'), null);
-    expect(told()).to.deep.equal([]);
+    expect(events()).to.deep.equal([]);
   });
 
-  it('is the last one chosen, however quickly that came', async () => {
-    const told = events();
-    const { tag, puts } = await readyPanel(...site(), done, done);
+  it('is the last choice, also after quick changes', async () => {
+    const events = recordSettings();
+    const { tag, readPuts } = await renderReadyPanel(...siteAnswers(), ok, ok);
     for (const value of ['HIDDEN', 'REPLACE_PRIMARY', 'ACCOUNT_MENU']) choose(tag, value);
     await until(() => part(tag, 'undo'));
-    expect(chosen(tag)).to.equal('ACCOUNT_MENU');
-    expect(await puts()).to.deep.equal([
+    expect(selectedValue(tag)).to.equal('ACCOUNT_MENU');
+    expect(await readPuts()).to.deep.equal([
       { navigationSetting: 'HIDDEN' },
       { navigationSetting: 'ACCOUNT_MENU' },
     ]);
-    expect(told()).to.deep.equal(['ACCOUNT_MENU']);
+    expect(events()).to.deep.equal(['ACCOUNT_MENU']);
   });
 
-  it('takes its toast away after a while, but not from under somebody', async () => {
-    const { tag } = await readyPanel(...site(), done);
+  it('removes its toast after a while, but not while the toast has the focus', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers(), ok);
     const runTimers = holdTimers(10_000);
     choose(tag, 'HIDDEN');
     (await until(() => part(tag, 'undo'))).focus();
     runTimers();
     expect(textOf(tag, 'toast-text')).to.equal('Navigation saved');
-    const gone = until(() => {
+    const toastRemoved = until(() => {
       runTimers();
       return textOf(tag, 'toast-text') === '';
     });
-    theSwitch(tag).focus();
-    await gone;
+    switchOf(tag).focus();
+    await toastRemoved;
   });
 });

@@ -5,12 +5,20 @@ import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { field, submitButton, titleOf } from './account-form.js';
 import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
-import { closeButton, closed, dialogOf, formShown, isOpen, modal, openModal } from './modal-tag.js';
+import {
+  closeButton,
+  waitUntilClosed,
+  dialogOf,
+  waitForForm,
+  isOpen,
+  renderModal,
+  openModal,
+} from './modal-tag.js';
 import { pressShiftTab, pressTab } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
-/** What the suite knows of a modal. */
+/** The facts about a modal that the tests need. */
 export interface ModalUnderTest {
   readonly name: 'member-area-login' | 'member-area-sign-up';
   readonly template: ReturnType<typeof html>;
@@ -20,16 +28,16 @@ export interface ModalUnderTest {
   readonly firstField: string;
 }
 
-/** What every modal does. */
-export function behavesAsModal({ name, template, withOpener, title, firstField }: ModalUnderTest): void {
+/** Adds the tests that every modal must pass. */
+export function testModal({ name, template, withOpener, title, firstField }: ModalUnderTest): void {
   const OPEN = `${name}-open`;
   const CLOSE = `${name}-close`;
 
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('is closed, shows what opens it alone, and asks for nothing', async () => {
-    const { tag, server } = await modal(withOpener);
+  it('is closed at first, shows only its opener, and sends no request', async () => {
+    const { tag, server } = await renderModal(withOpener);
     expect(tag).to.be.instanceOf(customElements.get(name));
     for (const property of [
       ...['memberAreaId', 'pricingOptionId', 'originUrlPath', 'locale', 'preview'],
@@ -43,53 +51,57 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
     expect(await server.calls()).to.deep.equal([]);
   });
 
-  it('opens by show(), and tells so once', async () => {
-    const told = recordEvents([OPEN]);
+  it('opens with show(), and dispatches its open event once', async () => {
+    const events = recordEvents([OPEN]);
     const { tag } = await openModal(template);
-    expect(told.map(({ target, cancelable }) => [target === tag, cancelable])).to.deep.equal([[true, false]]);
+    expect(events.map(({ target, cancelable }) => [target === tag, cancelable])).to.deep.equal([
+      [true, false],
+    ]);
     expect(tag.hasAttribute('open')).to.equal(true);
     expect(titleOf(tag)).to.equal(title);
     expect(dialogOf(tag)!.getAttribute('aria-label')).to.equal(title);
     await expect(tag).to.be.accessible();
     tag.show();
     await tag.updateComplete;
-    expect(told).to.have.lengthOf(1);
+    expect(events).to.have.lengthOf(1);
   });
 
   it('opens and closes with the attribute, and with the property', async () => {
-    const { tag } = await modal(template);
+    const { tag } = await renderModal(template);
     tag.setAttribute('open', '');
-    await formShown(tag);
+    await waitForForm(tag);
     tag.removeAttribute('open');
-    await closed(tag);
+    await waitUntilClosed(tag);
     tag.open = true;
-    await formShown(tag);
+    await waitForForm(tag);
     tag.open = false;
-    await closed(tag);
+    await waitUntilClosed(tag);
     expect(tag.hasAttribute('open')).to.equal(false);
   });
 
-  for (const [how, opens] of [
+  for (const [how, content] of [
     ['a link', html`<a href="#elsewhere">Open</a>`],
     ['a word in a link', html`<a href="#elsewhere"><strong>Open</strong></a>`],
     ['a button', html`<button>Open</button>`],
   ] as const) {
-    it(`opens when ${how} between its tags is pressed, which stays`, async () => {
-      const { tag } = await modal(name === 'member-area-login' ? login(opens) : signUp(opens));
+    it(`opens when ${how} in its content is clicked, and keeps that visible`, async () => {
+      const { tag } = await renderModal(
+        name === 'member-area-login' ? loginWith(content) : signUpWith(content),
+      );
       const opener = tag.querySelector<HTMLElement>('strong,button,a')!;
       opener.click();
-      await formShown(tag);
+      await waitForForm(tag);
       expect(location.hash).to.equal('');
       expect(opener.checkVisibility()).to.equal(true);
       tag.hide();
-      await closed(tag);
+      await waitUntilClosed(tag);
       opener.click();
-      await formShown(tag);
+      await waitForForm(tag);
     });
   }
 
-  it('leaves a press with a modifier key to the browser', async () => {
-    const { tag } = await modal(withOpener);
+  it('leaves a click with a modifier key to the browser', async () => {
+    const { tag } = await renderModal(withOpener);
     let prevented: boolean | undefined;
     addEventListener(
       'click',
@@ -99,70 +111,70 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
       },
       { once: true },
     );
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey: true });
-    tag.querySelector('a')!.dispatchEvent(press);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey: true });
+    tag.querySelector('a')!.dispatchEvent(click);
     expect(prevented).to.equal(false);
     expect(tag.open).to.equal(false);
   });
 
-  it('closes by its button, by Escape and by hide(), and tells why', async () => {
-    const told = recordEvents([CLOSE]);
+  it('closes with its button, Escape and hide(), and dispatches the reason', async () => {
+    const events = recordEvents([CLOSE]);
     const { tag } = await openModal(template);
     closeButton(tag).click();
-    await closed(tag);
+    await waitUntilClosed(tag);
     tag.show();
-    await formShown(tag);
+    await waitForForm(tag);
     await sendKeys({ press: 'Escape' });
-    await closed(tag);
+    await waitUntilClosed(tag);
     tag.show();
-    await formShown(tag);
+    await waitForForm(tag);
     expect(tag.hide()).to.equal(true);
-    await closed(tag);
+    await waitUntilClosed(tag);
     expect(tag.hide()).to.equal(true);
-    expect(told.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal([
+    expect(events.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal([
       'close',
       'escape',
       'done',
     ]);
-    expect(told.every(({ target, cancelable }) => target === tag && cancelable)).to.equal(true);
+    expect(events.every(({ target, cancelable }) => target === tag && cancelable)).to.equal(true);
   });
 
   it('stays open when closing is prevented', async () => {
-    const told = recordEvents([CLOSE], { prevent: true });
+    const events = recordEvents([CLOSE], { prevent: true });
     const { tag } = await openModal(template);
     closeButton(tag).click();
     await sendKeys({ press: 'Escape' });
     expect(tag.hide()).to.equal(false);
-    expect(told.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal([
+    expect(events.map(({ event }) => (event as ModalCloseEvent).reason)).to.deep.equal([
       'close',
       'escape',
       'done',
     ]);
     expect(isOpen(tag)).to.equal(true);
     expect(tag.open).to.equal(true);
-    // Browsers close a dialog at a second Escape whatever the page says.
+    // Browsers close a dialog on a second Escape even when the page prevents it.
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Escape' });
     expect(isOpen(tag)).to.equal(true);
     expectSame(field(tag, firstField).form, tag.querySelector('form'));
   });
 
-  it('takes the focus to its first field, and gives it back to what opened it', async () => {
-    const { tag } = await modal(withOpener);
+  it('moves the focus to its first field, and returns it to the opener', async () => {
+    const { tag } = await renderModal(withOpener);
     const opener = tag.querySelector('a')!;
     opener.focus();
     opener.click();
-    await formShown(tag);
+    await waitForForm(tag);
     await until(() => focused() === field(tag, firstField));
     await sendKeys({ press: 'Escape' });
-    await closed(tag);
+    await waitUntilClosed(tag);
     expectSame(focused(), opener);
   });
 
   it('keeps Tab inside, in both directions', async () => {
-    const { tag } = await modal(withOpener);
+    const { tag } = await renderModal(withOpener);
     tag.querySelector('a')!.click();
-    await formShown(tag);
+    await waitForForm(tag);
     const stops = [...tag.querySelectorAll<HTMLElement>('[slot=view] :is(a,button,input)')];
     const [first] = stops;
     const last = stops.at(-1)!;
@@ -173,25 +185,25 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
     expectSame(focused(), last);
   });
 
-  it('makes the page behind it inert and still, and gives it back', async () => {
-    const { tag } = await modal(template);
-    const behind = await fixture<HTMLButtonElement>(html`<button>Behind</button>`);
-    behind.focus();
+  it('makes the page behind it inert and unscrollable while it is open', async () => {
+    const { tag } = await renderModal(template);
+    const buttonBehind = await fixture<HTMLButtonElement>(html`<button>Behind</button>`);
+    buttonBehind.focus();
     const overflow = () => getComputedStyle(document.documentElement).overflow;
     const before = overflow();
     tag.show();
-    await formShown(tag);
-    behind.focus();
-    expect(focused() === behind).to.equal(false);
+    await waitForForm(tag);
+    buttonBehind.focus();
+    expect(focused() === buttonBehind).to.equal(false);
     expect(overflow()).to.not.equal(before);
     tag.hide();
-    await closed(tag);
-    expectSame(focused(), behind);
+    await waitUntilClosed(tag);
+    expectSame(focused(), buttonBehind);
     expect(overflow()).to.equal(before);
   });
 
-  it('is named and can be closed while its form is on the way', async () => {
-    const told = recordEvents([CLOSE]);
+  it('has a name and can be closed while its form is loading', async () => {
+    const events = recordEvents([CLOSE]);
     const page = await freshPage();
     await importIn(page, `member-area-elements/${name}/define`);
     const tag = page.document.createElement(name);
@@ -205,10 +217,10 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
     tag.shadowRoot!.querySelector<HTMLElement>('[part=close]')!.click();
     await until(() => !isOpen(tag), [page]);
     expect(tag.open).to.equal(false);
-    expect(told).to.have.lengthOf(0);
+    expect(events).to.have.lengthOf(0);
   });
 
-  it('says that its form could not be loaded, with Retry and a way out', async () => {
+  it('shows an error with Retry and a close button when its form cannot be loaded', async () => {
     const page = await freshPage();
     const { configure } = await importIn(page, 'member-area-elements');
     await importIn(page, `member-area-elements/${name}/define`);
@@ -216,14 +228,14 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
     configure({ onError: (_error, { during }) => void reported.push(during) });
     const first = page.document.createElement(name);
     page.document.body.append(first);
-    // The dialog itself is there; what stands in it is not.
+    // The dialog has loaded; its content has not.
     await page.eval(`import('/dist/elements/overlays/modal-layer.js')`);
     const policy = page.document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "script-src 'none'";
     page.document.head.append(policy);
     first.show();
-    const part = (what: string) => first.shadowRoot!.querySelector<HTMLElement>(`[part=${what}]`);
+    const part = (partName: string) => first.shadowRoot!.querySelector<HTMLElement>(`[part=${partName}]`);
     await until(() => part('load-error'), [page]);
     expect(part('load-error')!.getAttribute('role')).to.equal('alert');
     expect(part('load-error')!.textContent).to.equal('We couldn’t load this. Try again.');
@@ -237,11 +249,11 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
     await until(() => !isOpen(first), [page]);
   });
 
-  it('goes when it is removed, and gives the page back', async () => {
+  it('closes when it is removed, and makes the page scrollable again', async () => {
     const { tag } = await openModal(template);
     const overflow = getComputedStyle(document.documentElement).overflow;
     tag.remove();
-    // Told in the next microtask, by which a move would be over; then it updates.
+    // The tag waits a microtask, in case it is only moved, and then updates.
     await tag.updateComplete;
     await tag.updateComplete;
     expect(tag.open).to.equal(false);
@@ -251,34 +263,34 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
     await tag.updateComplete;
     expect(isOpen(tag)).to.equal(false);
     tag.show();
-    await formShown(tag);
+    await waitForForm(tag);
   });
 
   it('stays open over the page when it is moved', async () => {
     const { tag } = await openModal(template);
     const { value } = Object.assign(field(tag, firstField), { value: 'half typed' });
-    const elsewhere = await fixture<HTMLElement>(html`<section></section>`);
-    elsewhere.append(tag);
+    const newParent = await fixture<HTMLElement>(html`<section></section>`);
+    newParent.append(tag);
     await until(() => isOpen(tag));
     expect(field(tag, firstField).value).to.equal(value);
     submitButton(tag).focus();
     expectSame(focused(), submitButton(tag));
   });
 
-  it('opens again when what asks for it comes at once', async () => {
+  it('stays open when it is closed and opened again at once', async () => {
     const { tag } = await openModal(template);
     tag.open = false;
     tag.open = true;
-    await formShown(tag);
+    await waitForForm(tag);
     tag.hide();
     tag.show();
-    await formShown(tag);
+    await waitForForm(tag);
     expect(tag.querySelectorAll('form')).to.have.lengthOf(1);
   });
 
-  it('opens once when it is closed and opened again before it was there', async () => {
-    const told = recordEvents([OPEN]);
-    const { tag } = await modal(withOpener);
+  it('opens once when it is closed and opened again before it has loaded', async () => {
+    const events = recordEvents([OPEN]);
+    const { tag } = await renderModal(withOpener);
     const opener = tag.querySelector('a')!;
     opener.focus();
     tag.show();
@@ -286,23 +298,23 @@ export function behavesAsModal({ name, template, withOpener, title, firstField }
     tag.hide();
     await tag.updateComplete;
     tag.show();
-    await formShown(tag);
-    expect(told).to.have.lengthOf(1);
+    await waitForForm(tag);
+    expect(events).to.have.lengthOf(1);
     expect(field(tag, firstField).checkVisibility()).to.equal(true);
     const overflow = getComputedStyle(document.documentElement).overflow;
     tag.hide();
-    await closed(tag);
+    await waitUntilClosed(tag);
     expectSame(focused(), opener);
     expect(getComputedStyle(document.documentElement).overflow).to.not.equal(overflow);
   });
 
-  it('takes its tokens from the page', async () => {
+  it('uses the tokens of the page', async () => {
     const { tag } = await openModal(template);
     tag.style.setProperty('--member-accent', 'rgb(1, 2, 3)');
     expect(getComputedStyle(submitButton(tag)).backgroundColor).to.equal('rgb(1, 2, 3)');
   });
 }
 
-const login = (opener: ReturnType<typeof html>) => html`<member-area-login>${opener}</member-area-login>`;
-const signUp = (opener: ReturnType<typeof html>) =>
+const loginWith = (opener: ReturnType<typeof html>) => html`<member-area-login>${opener}</member-area-login>`;
+const signUpWith = (opener: ReturnType<typeof html>) =>
   html`<member-area-sign-up>${opener}</member-area-sign-up>`;

@@ -3,55 +3,55 @@ import { configure, type MemberAreaLoginElement, type MemberAreaSignUpElement } 
 import 'member-area-elements/member-area-login/define';
 import 'member-area-elements/member-area-sign-up/define';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
-import { reports, type Report } from './reports.js';
+import { collectReports, type Report } from './reports.js';
 import { until } from './until.js';
 
 /** A login or a sign-up modal. */
 export type ModalTag = MemberAreaLoginElement | MemberAreaSignUpElement;
 
-/** A modal on the page, the backend behind it, and what it has reported. */
-export interface PlacedModal {
+/** A modal on the page, its backend, and the errors it has reported. */
+export interface RenderedModal {
   readonly tag: ModalTag;
   readonly server: ScriptedServer;
   readonly reported: Report[];
 }
 
-/** Puts a modal on the page whose backend gives these answers, one per call. */
-export async function modal(
+/** Renders a modal whose backend gives these answers, one per call. */
+export async function renderModal(
   template: ReturnType<typeof html>,
   answers: readonly ScriptedAnswer[] = [],
-): Promise<PlacedModal> {
+): Promise<RenderedModal> {
   const server = await scripted(...answers);
-  const reported = reports();
+  const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
   return { tag: await fixture<ModalTag>(template), server, reported };
 }
 
-/** The same, opened, once its form is there. */
+/** Renders a modal, opens it and waits for its form. */
 export async function openModal(
   template: ReturnType<typeof html>,
   answers?: readonly ScriptedAnswer[],
-): Promise<PlacedModal> {
-  const made = await modal(template, answers);
-  made.tag.show();
-  await formShown(made.tag);
-  return made;
+): Promise<RenderedModal> {
+  const result = await renderModal(template, answers);
+  result.tag.show();
+  await waitForForm(result.tag);
+  return result;
 }
 
-/** The dialog of a modal; `null` while there is none. */
+/** Returns the dialog of a modal, or `null` before it has loaded. */
 export const dialogOf = (tag: Element): HTMLDialogElement | null =>
   tag.shadowRoot!.querySelector('dialog[part=dialog]');
 
-/** Whether its dialog is open over the page. */
+/** Returns whether its dialog is open and modal. */
 export const isOpen = (tag: Element): boolean => dialogOf(tag)?.matches(':modal') ?? false;
 
-/** Waits for its form. */
-export const formShown = (tag: Element) =>
+/** Waits until the modal is open and shows its form. */
+export const waitForForm = (tag: Element) =>
   until(() => isOpen(tag) && tag.matches(':state(ready)') && tag.querySelector('form'));
 
-/** Waits until it is closed and its form gone. */
-export const closed = (tag: Element) => until(() => !isOpen(tag) && !tag.querySelector('form'));
+/** Waits until the modal is closed and its form has been removed. */
+export const waitUntilClosed = (tag: Element) => until(() => !isOpen(tag) && !tag.querySelector('form'));
 
-/** The button of the form's own that closes it. */
+/** Returns the close button of the form. */
 export const closeButton = (tag: Element): HTMLElement =>
   tag.querySelector<HTMLElement>('[data-part=close]')!;

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { freshPage, importIn, type Page } from './fresh-page.js';
 
-/** A page of its own without a page context, its tags, and what they have reported. */
-async function pageWithTags(): Promise<{ page: Page; reported: string[] }> {
+/** Creates a page without a page context, and collects the errors that its tags report. */
+async function createPageWithoutContext(): Promise<{ page: Page; reported: string[] }> {
   const page = await freshPage();
   page.document.querySelector('script[data-member-areas]')!.remove();
   const { configure } = await importIn(page, 'member-area-elements/core');
@@ -14,25 +14,25 @@ async function pageWithTags(): Promise<{ page: Page; reported: string[] }> {
   return { page, reported };
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a missing page context', () => {
   for (const tag of ['account-link', 'account-frame', 'member-area-join']) {
     it(`is reported once for the first <${tag}>`, async () => {
-      const { page, reported } = await pageWithTags();
+      const { page, reported } = await createPageWithoutContext();
       for (const _ of [1, 2]) {
         const element = page.document.createElement(tag);
         element.setAttribute('member-area-id', 'community');
         element.setAttribute('loading', 'interaction');
         page.document.body.append(element);
-        await soon();
+        await nextTask();
         expect(reported).to.deep.equal(['page-context']);
       }
     });
   }
 
   it('is not reported for previews, which send nothing', async () => {
-    const { page, reported } = await pageWithTags();
+    const { page, reported } = await createPageWithoutContext();
     for (const [tag, state] of [
       ['account-link', 'named'],
       ['member-area-join', 'paid'],
@@ -41,7 +41,7 @@ describe('a missing page context', () => {
       element.setAttribute('preview', state);
       page.document.body.append(element);
     }
-    await soon();
+    await nextTask();
     expect(reported).to.deep.equal([]);
   });
 });

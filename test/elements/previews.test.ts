@@ -3,20 +3,20 @@ import { configure, type AccountFrameElement, type AccountLinkElement } from 'me
 import 'member-area-elements/define';
 import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { expectSame } from './expect-same.js';
-import { reports } from './reports.js';
+import { collectReports } from './reports.js';
 import { until } from './until.js';
 
 const textIn = (tag: HTMLElement) => tag.shadowRoot!.textContent;
 
-describe('the previews', () => {
+describe('a preview', () => {
   beforeEach(() => {
     cleanBrowser();
     configure({ locale: 'en' });
   });
 
-  it('of a view tells an unknown state with the names there are, and keeps the fallback', async () => {
+  it('of a view lists the known states for an unknown one, and keeps the fallback', async () => {
     for (const name of ['nonsense', 'constructor']) {
-      const reported = reports();
+      const reported = collectReports();
       const tag = await fixture(
         html`<member-area-join preview=${name} loading="eager"
           ><a href="/join">Join us</a></member-area-join
@@ -31,7 +31,7 @@ describe('the previews', () => {
     }
   });
 
-  it('of a view switch, and give the fallback back', async () => {
+  it('of a view can change, and shows the fallback again when it is removed', async () => {
     const tag = await fixture<HTMLElement>(
       html`<member-area-pricing preview="free" loading="eager"
         ><a href="/join">Join</a></member-area-pricing
@@ -46,7 +46,7 @@ describe('the previews', () => {
     expect(textIn(tag)).not.to.include('$30.00');
   });
 
-  it('of the link are for a made-up visitor, switch, and give the real one back', async () => {
+  it('of the link shows a sample visitor, can change, and shows the real visitor again when it is removed', async () => {
     const tag = await fixture<AccountLinkElement>(html`<account-link preview="named"></account-link>`);
     await until(() => textIn(tag) === 'Ana');
     tag.preview = 'signed-in';
@@ -57,14 +57,14 @@ describe('the previews', () => {
     await until(() => textIn(tag) === 'Ana');
     tag.removeAttribute('preview');
     await until(() => textIn(tag) === 'Log in');
-    const reported = reports();
+    const reported = collectReports();
     tag.preview = 'nonsense';
     await until(() => reported.length > 0);
     expect(reported[0]!.message).to.include('There are: signed-out, signed-in, named.');
     expect(textIn(tag)).to.equal('Log in');
   });
 
-  it('of the frame stand in place: nothing opens, nothing is loaded, and the page goes on', async () => {
+  it('of the frame is shown in place: no dialog opens, no frame loads, and the page stays usable', async () => {
     const entries = history.length;
     const tag = await fixture<AccountFrameElement>(html`<account-frame preview="loading"></account-frame>`);
     await until(() => textIn(tag).includes('Loading your account'));
@@ -78,7 +78,7 @@ describe('the previews', () => {
     expect(document.body.dataset['accountFrame']).to.equal(undefined);
     expect(tag.path).to.equal(null);
     expect(history.length).to.equal(entries);
-    const reported = reports();
+    const reported = collectReports();
     tag.preview = 'nonsense';
     await until(() => reported.length > 0);
     expect(reported[0]!.message).to.include('There are: loading, failed.');

@@ -1,4 +1,4 @@
-/** An event as a listener on the page sees it. */
+/** An event as a listener on the document sees it. */
 export interface RecordedEvent {
   type: string;
   target: EventTarget | null;
@@ -7,7 +7,7 @@ export interface RecordedEvent {
 }
 
 /**
- * Records these events where they arrive at the document: only one that bubbles and is composed gets there.
+ * Records these events at the document, which only events that bubble and are composed reach.
  *
  * @param prevent whether the default action is prevented
  */
@@ -19,14 +19,14 @@ export function recordEvents(types: readonly string[], { prevent = false } = {})
     recorded.push({ type, target, cancelable, event });
   };
   for (const type of types) document.addEventListener(type, listener);
-  stops.push(() => {
+  cleanups.push(() => {
     for (const type of types) document.removeEventListener(type, listener);
   });
   return recorded;
 }
 
-const stops: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
 });

@@ -1,13 +1,13 @@
 import { configure } from 'member-area-elements';
 
-/** An error the library told the page, and what it was doing. */
+/** An error that the library reported, and its activity at that time. */
 export interface Report {
   message: string;
   during: string;
 }
 
-/** Collects what the library reports from now on; each report is an event `reported` too. */
-export function reports(): Report[] {
+/** Collects the errors that the library reports from now on. Dispatches the event `reported` for each. */
+export function collectReports(): Report[] {
   const collected: Report[] = [];
   configure({
     onError(error, { during }) {

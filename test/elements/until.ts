@@ -1,5 +1,5 @@
-/** Everything that tells that something has changed; the DOM is watched beside it. */
-const SIGNS = [
+/** The events after which a condition is checked again, in addition to DOM changes. */
+const EVENT_TYPES = [
   'account-frame-open',
   'account-frame-load',
   'account-frame-close',
@@ -23,12 +23,12 @@ const SIGNS = [
   'reported',
 ];
 
-/** How long a condition may take before the test says which one never held. */
-const PATIENCE = 20_000;
+/** The time in milliseconds after which the test fails and shows the condition. */
+const TIMEOUT = 20_000;
 
 /**
- * Resolves with what the condition gives once that is truthy. It is looked at again whenever something happens: a
- * change in the document, in an open shadow root or in a frame of this origin, or one of the events above.
+ * Resolves with the condition's value once it is truthy. The condition is checked again after each change in the document,
+ * in an open shadow root or in a frame of this origin, and after each of the events above.
  */
 export function until<T>(
   condition: () => T,
@@ -49,9 +49,10 @@ export function until<T>(
       ended = true;
       clearTimeout(timer);
       observer.disconnect();
-      for (const page of pages) for (const sign of SIGNS) page.removeEventListener(sign, lookTwice, true);
+      for (const page of pages)
+        for (const type of EVENT_TYPES) page.removeEventListener(type, checkTwice, true);
     };
-    const look = () => {
+    const check = () => {
       if (ended) return;
       watch();
       let value: T;
@@ -66,22 +67,22 @@ export function until<T>(
       end();
       resolve(value as Exclude<T, null | undefined | false>);
     };
-    // Once more when all other listeners have had the event.
-    const lookTwice = () => {
-      look();
-      setTimeout(look);
+    // A second time, after all other listeners of the event.
+    const checkTwice = () => {
+      check();
+      setTimeout(check);
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     const timer = setTimeout(() => {
       end();
-      reject(new Error(`Never came true: ${condition.toString()}`));
-    }, PATIENCE);
-    for (const page of pages) for (const sign of SIGNS) page.addEventListener(sign, lookTwice, true);
-    look();
+      reject(new Error(`Condition not met in time: ${condition.toString()}`));
+    }, TIMEOUT);
+    for (const page of pages) for (const type of EVENT_TYPES) page.addEventListener(type, checkTwice, true);
+    check();
   });
 }
 
-/** A document and the open shadow roots in it. */
+/** Yields a document and the open shadow roots in it. */
 function* rootsOf(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
   yield root;
   for (const element of root.querySelectorAll('*'))

@@ -4,7 +4,7 @@ import { field, fillIn, submitButton, titleOf } from '../elements/account-form.j
 import { areaAnswer, joinedAnswer } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
-import { accountApp, part, problemOf, type PlainApp } from './account-app.js';
+import { renderAccountApp, part, problemOf, type PlainApp } from './account-app.js';
 
 const signIn = (firstName = 'Ana') =>
   setCookie('SiteUserInfo', encodeURIComponent(JSON.stringify({ authenticated: true, firstName })));
@@ -13,7 +13,7 @@ const profile = (parts: Record<string, unknown> = {}) => ({
   body: { siteUserId: 'u1', firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', ...parts },
 });
 
-/** The last screen the page was told of. */
+/** Returns the last screen and title that were passed to the page. */
 const lastScreen = ({ screens }: PlainApp) => screens.at(-1);
 
 const link = ({ page }: PlainApp, text: string) =>
@@ -24,7 +24,7 @@ describe('AccountApp', () => {
   afterEach(cleanBrowser);
 
   it('renders in a plain React page, without any custom element', async () => {
-    const app = await accountApp('/login');
+    const app = await renderAccountApp('/login');
     const names = [...document.querySelectorAll('*')].map(({ localName }) => localName);
     expect(names.filter((name) => name.includes('-'))).to.deep.equal([]);
     expect(customElements.get('account-screen')).to.equal(undefined);
@@ -33,8 +33,8 @@ describe('AccountApp', () => {
     expect(getComputedStyle(submitButton(main)).minHeight).to.not.equal('auto');
   });
 
-  it('tells the page each screen with its title, once', async () => {
-    const app = await accountApp('/login', areaAnswer());
+  it('calls the page once with each screen and its title', async () => {
+    const app = await renderAccountApp('/login', areaAnswer());
     expect(app.screens).to.deep.equal([['/login', 'Log in']]);
     link(app, 'Create an account').click();
     await until(() => app.screens.length === 2);
@@ -47,8 +47,8 @@ describe('AccountApp', () => {
     expect(titleOf(app.page)).to.equal('Log in');
   });
 
-  it('follows the path it is given', async () => {
-    const app = await accountApp('/login');
+  it('shows the screen of a new path', async () => {
+    const app = await renderAccountApp('/login');
     app.show('/login/create');
     await until(() => lastScreen(app)![1] === 'Create an account');
     expect(titleOf(app.page)).to.equal('Create an account');
@@ -58,31 +58,31 @@ describe('AccountApp', () => {
   });
 
   for (const path of ['', '/profile', '/profile?tab=1']) {
-    it(`sends a signed-out visitor from "${path}" to the login, which remembers where they wanted to go`, async () => {
-      const app = await accountApp(path);
+    it(`shows the login to signed-out visitors at "${path}", and keeps the path as the follow-up`, async () => {
+      const app = await renderAccountApp(path);
       await until(() => lastScreen(app));
       expect(titleOf(app.page)).to.equal('Log in');
       const followUp = path && `?followUp=${encodeURIComponent(`/account${path}`)}`;
       await until(() => lastScreen(app)![0] === `/login${followUp}`);
-      // The page is never told of the screen nobody saw: Back would lead there, and on to the login again.
+      // The page never gets the screen that was not shown. With a history entry for it, Back would end at the login again.
       expect(app.screens).to.deep.equal([[`/login${followUp}`, 'Log in']]);
     });
   }
 
-  it('sends somebody who is signed in from the login to the account, or to the follow-up', async () => {
+  it('shows the account, or the follow-up, to signed-in visitors at the login', async () => {
     signIn();
-    const home = await accountApp('/login');
+    const home = await renderAccountApp('/login');
     await until(() => titleOf(home.page) === 'Hi, Ana' && lastScreen(home));
     expect(home.screens).to.deep.equal([['', 'Your account']]);
-    const followed = await accountApp('/login?followUp=%2Faccount%2Fprofile', profile());
-    await until(() => titleOf(followed.page) === 'Profile' && lastScreen(followed));
-    expect(followed.screens).to.deep.equal([['/profile', 'Profile']]);
+    const followUpApp = await renderAccountApp('/login?followUp=%2Faccount%2Fprofile', profile());
+    await until(() => titleOf(followUpApp.page) === 'Profile' && lastScreen(followUpApp));
+    expect(followUpApp.screens).to.deep.equal([['/profile', 'Profile']]);
   });
 
-  it('goes on with the join of somebody who is signed in, without a form', async () => {
+  it('sends the join of a signed-in visitor without showing a form', async () => {
     signIn();
     const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-    const app = await accountApp(
+    const app = await renderAccountApp(
       '/login/create?memberAreaId=community&accountLoginOrigin=LOCK_SCREEN',
       ...Array.from({ length: 4 }, () => answer),
     );
@@ -94,10 +94,10 @@ describe('AccountApp', () => {
     expect(JSON.parse(join.body)).to.have.property('loginStatus', 'already_logged_in');
   });
 
-  it('lets somebody signed in repeat a join that failed, without a form to log in', async () => {
+  it('lets a signed-in visitor repeat a failed join without logging in', async () => {
     signIn();
     const area = { ...areaAnswer(), to: '/people-hub/' };
-    const app = await accountApp(
+    const app = await renderAccountApp(
       '/login?memberAreaId=community',
       { status: 403, to: 'request-to-join' },
       { ...joinedAnswer(), to: 'request-to-join' },
@@ -115,31 +115,40 @@ describe('AccountApp', () => {
     expect(app.exits).to.deep.equal(['not joined closed', 'joined /members/community']);
   });
 
-  it('leads on from a join that failed to the account', async () => {
+  it('links from a failed join to the account', async () => {
     signIn();
-    const app = await accountApp('/login?memberAreaId=community', { status: 403 }, { status: 403 });
+    const app = await renderAccountApp('/login?memberAreaId=community', { status: 403 }, { status: 403 });
     await until(() => submitButton(app.page));
     link(app, 'Go to your account').click();
     await until(() => titleOf(app.page) === 'Hi, Ana');
   });
 
   for (const path of ['/login', '/login/create']) {
-    it(`goes on with a join from ${path} that another login screen leads to`, async () => {
+    it(`sends a join whose login at ${path} is the follow-up of another login`, async () => {
       signIn();
-      const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+      const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
       const followUp = encodeURIComponent(`/account${path}?memberAreaId=community`);
-      const app = await accountApp(`/login?followUp=${followUp}`, any, any, any, any);
+      const app = await renderAccountApp(`/login?followUp=${followUp}`, answer, answer, answer, answer);
       await until(() => app.exits.length > 0);
       expect(app.exits).to.deep.equal(['joined /members/community']);
     });
 
-    it(`asks to log in when the session has ended before a join at ${path}, and goes on with it`, async () => {
+    it(`shows the login when the session has ended before a join at ${path}, and then sends the join`, async () => {
       signIn();
       const context =
         '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=monthly&originUrlPath=%2Fshop';
-      const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-      const ended = { status: 401 };
-      const app = await accountApp(`${path}${context}`, ended, ended, any, any, any, any, any);
+      const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+      const sessionEnded = { status: 401 };
+      const app = await renderAccountApp(
+        `${path}${context}`,
+        sessionEnded,
+        sessionEnded,
+        answer,
+        answer,
+        answer,
+        answer,
+        answer,
+      );
       const notice = await until(() => part(app, 'notice'));
       expect(notice.innerText).to.equal('Your session has ended. Log in again to continue.');
       await until(() => lastScreen(app)![1] === 'Log in');
@@ -155,9 +164,9 @@ describe('AccountApp', () => {
     });
   }
 
-  it('takes somebody whose session has ended for signed out, whatever the cookie says', async () => {
+  it('treats a visitor whose session has ended as signed out, regardless of the cookie', async () => {
     signIn();
-    const app = await accountApp('/profile', { status: 401, body: {} });
+    const app = await renderAccountApp('/profile', { status: 401, body: {} });
     await until(() => part(app, 'notice'));
     link(app, 'Create an account').click();
     await until(() => titleOf(app.page) === 'Create an account');
@@ -167,9 +176,9 @@ describe('AccountApp', () => {
     expect(field(app.page, 'email')).to.be.ok;
   });
 
-  it('says that there is no such screen, and leads to the account', async () => {
+  it('shows that the screen does not exist, and links to the account', async () => {
     signIn();
-    const app = await accountApp('/nowhere/at-all');
+    const app = await renderAccountApp('/nowhere/at-all');
     expect(titleOf(app.page)).to.equal('We couldn’t find that page.');
     expect(app.screens).to.deep.equal([['/nowhere/at-all', 'We couldn’t find that page.']]);
     await expect(app.page).to.be.accessible();
@@ -177,9 +186,9 @@ describe('AccountApp', () => {
     await until(() => titleOf(app.page) === 'Hi, Ana');
   });
 
-  it('greets, and leads to the profile and out', async () => {
+  it('greets the visitor, and links to the profile and the logout', async () => {
     signIn();
-    const app = await accountApp('', { status: 204 });
+    const app = await renderAccountApp('', { status: 204 });
     expect(titleOf(app.page)).to.equal('Hi, Ana');
     await expect(app.page).to.be.accessible();
     part(app, 'close')!.click();
@@ -191,14 +200,14 @@ describe('AccountApp', () => {
     expect(`${call!.method} ${call!.url}`).to.equal('DELETE /api/site-users/account/session');
   });
 
-  it('greets somebody without a name', async () => {
+  it('greets a visitor without a name', async () => {
     signIn('');
-    const app = await accountApp('');
+    const app = await renderAccountApp('');
     expect(titleOf(app.page)).to.equal('Hi');
   });
 
-  it('leaves a press on a link with a key held to the browser', async () => {
-    const app = await accountApp('/login');
+  it('leaves a click on a link with a modifier key to the browser', async () => {
+    const app = await renderAccountApp('/login');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     let prevented = true;
     addEventListener(
@@ -215,10 +224,10 @@ describe('AccountApp', () => {
     expect(link(app, 'Create an account').pathname).to.equal('/account/frame/login/create');
   });
 
-  it('uses the owner’s own words', async () => {
+  it('uses the owner’s texts', async () => {
     const { configure } = await import('member-area-elements/core');
     configure({ messages: { logInTitle: 'Come in' } });
-    const app = await accountApp('/login');
+    const app = await renderAccountApp('/login');
     expect(titleOf(app.page)).to.equal('Come in');
     configure({ messages: {} });
   });
@@ -231,8 +240,8 @@ describe('AccountApp: the profile', () => {
   });
   afterEach(cleanBrowser);
 
-  it('shows the names to change and the email to see, and saves', async () => {
-    const app = await accountApp('/profile', profile(), { status: 200, body: {} });
+  it('shows editable names and the email, and saves', async () => {
+    const app = await renderAccountApp('/profile', profile(), { status: 200, body: {} });
     await until(() => field(app.page, 'firstName'));
     expect(field(app.page, 'firstName').value).to.equal('Ana');
     expect(field(app.page, 'lastName').value).to.equal('Lima');
@@ -247,8 +256,8 @@ describe('AccountApp: the profile', () => {
     expect(JSON.parse(call!.body)).to.deep.equal({ firstName: 'Anna', lastName: 'Lima' });
   });
 
-  it('says what is wrong with a name', async () => {
-    const app = await accountApp('/profile', profile());
+  it('shows what is wrong with a name', async () => {
+    const app = await renderAccountApp('/profile', profile());
     await until(() => field(app.page, 'firstName'));
     fillIn(app.page, { firstName: ' ', lastName: 'x'.repeat(51) });
     submitButton(app.page).click();
@@ -258,8 +267,8 @@ describe('AccountApp: the profile', () => {
     expectSame(focused(), field(app.page, 'firstName'));
   });
 
-  it('can be loaded again when that failed', async () => {
-    const app = await accountApp('/profile', { status: 503 }, profile());
+  it('can be loaded again after a failure', async () => {
+    const app = await renderAccountApp('/profile', { status: 503 }, profile());
     const error = await until(() => part(app, 'load-error'));
     expect(error.getAttribute('role')).to.equal('alert');
     expect(error.innerText).to.contain('We couldn’t load this. Try again.');
@@ -270,8 +279,8 @@ describe('AccountApp: the profile', () => {
     expectSame(part(app, 'load-error'), null);
   });
 
-  it('asks to log in again when the session has ended, and remembers the screen', async () => {
-    const app = await accountApp('/profile', { status: 401, body: {} });
+  it('shows the login when the session has ended, and keeps the screen as the follow-up', async () => {
+    const app = await renderAccountApp('/profile', { status: 401, body: {} });
     const notice = await until(() => part(app, 'notice'));
     expect(notice.innerText).to.equal('Your session has ended. Log in again to continue.');
     expect(notice.getAttribute('role')).to.equal('status');
@@ -280,16 +289,16 @@ describe('AccountApp: the profile', () => {
     expect(field(app.page, 'email')).to.be.ok;
   });
 
-  it('asks to log in again when the session has ended before saving', async () => {
-    const app = await accountApp('/profile', profile(), { status: 401, body: {} });
+  it('shows the login when the session has ended before saving', async () => {
+    const app = await renderAccountApp('/profile', profile(), { status: 401, body: {} });
     await until(() => field(app.page, 'firstName'));
     submitButton(app.page).click();
     await until(() => part(app, 'notice'));
     expect(titleOf(app.page)).to.equal('Log in');
   });
 
-  it('does not greet somebody whose session has ended', async () => {
-    const app = await accountApp('/profile', { status: 401, body: {} });
+  it('does not greet a visitor whose session has ended', async () => {
+    const app = await renderAccountApp('/profile', { status: 401, body: {} });
     await until(() => part(app, 'notice'));
     cleanBrowser();
     app.show('');
@@ -297,8 +306,8 @@ describe('AccountApp: the profile', () => {
     expect(titleOf(app.page)).to.equal('Log in');
   });
 
-  it('leads back to the account', async () => {
-    const app = await accountApp('/profile', profile());
+  it('links back to the account', async () => {
+    const app = await renderAccountApp('/profile', profile());
     link(app, 'Back').click();
     await until(() => titleOf(app.page) === 'Hi, Ana');
   });

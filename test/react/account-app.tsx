@@ -9,22 +9,22 @@ import { until } from '../elements/until.js';
 export interface PlainApp {
   page: HTMLElement;
   server: ScriptedServer;
-  /** What the page was told of the screens that were shown. */
+  /** The screens and titles that were passed to the page. */
   screens: [path: string, title: string][];
-  /** The ways out that were taken: `closed`, `joined /path`, `account changed` ... */
+  /** The calls of the exit: `closed`, `joined /path`, `account changed` ... */
   exits: string[];
-  /** Of these ways out the page prevents what would follow. */
+  /** The exits whose default action the page prevents. */
   prevented: Set<string>;
-  /** The alerts the page was asked for. */
+  /** The alerts that were passed to the page. */
   alerts: JoinFailureReason[];
-  /** What was reported. */
+  /** The errors that were reported. */
   reported: string[];
-  /** Gives the application another path. */
+  /** Sets the path of the application. */
   show: (path: string) => void;
 }
 
-/** Shows the account application at a path; its backend gives these answers, one per call. */
-export async function accountApp(path: string, ...answers: ScriptedAnswer[]): Promise<PlainApp> {
+/** Renders the account application at a path. Its backend gives these answers, one per call. */
+export async function renderAccountApp(path: string, ...answers: ScriptedAnswer[]): Promise<PlainApp> {
   const server = await scripted(...answers);
   const reported: string[] = [];
   configure({
@@ -42,7 +42,7 @@ export async function accountApp(path: string, ...answers: ScriptedAnswer[]): Pr
     dispatchEvent(new Event('reported'));
     return prevented.has(how) ? 'staying' : 'leaving';
   };
-  // The real ones would take the test page away.
+  // The real exit would leave the test page.
   const exit: AccountExit = {
     ...createAccountExit(
       () => site.settings().accountRoot,
@@ -80,23 +80,23 @@ export async function accountApp(path: string, ...answers: ScriptedAnswer[]): Pr
       />,
     );
   show(path);
-  // A screen with a title takes the focus when it is there; one that sends the visitor on has none.
+  // A screen with a title focuses it when it has loaded; a screen that redirects has no title.
   await until(() => page.contains(document.activeElement) || page.querySelector('[data-part=status]'));
   return { page, server, screens, exits, prevented, alerts, reported, show };
 }
 
-/** The node of the application with this part. */
+/** Returns the node of the application with this part. */
 export const part = <E extends HTMLElement = HTMLElement>({ page }: PlainApp, name: string): E | null =>
   page.querySelector<E>(`[data-part=${name}]`);
 
-/** What is said of a field that is wrong, by what is linked to it. */
+/** Returns the error message that `aria-describedby` links to a field. */
 export function problemOf(input: HTMLInputElement): string | null {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   const error = ids.map((id) => document.getElementById(id)).find((node) => node?.id.endsWith('-error'));
   return input.getAttribute('aria-invalid') === 'true' ? (error?.innerText ?? null) : null;
 }
 
-/** What a label beside an input reads. */
+/** Returns the label of an input. */
 export const labelOf = (input: HTMLInputElement): string | undefined => input.labels?.[0]?.innerText;
 
 const roots: [Root, HTMLElement][] = [];

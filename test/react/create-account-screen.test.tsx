@@ -4,7 +4,7 @@ import { field, fillIn, submitButton, titleOf } from '../elements/account-form.j
 import { areaAnswer, joinedAnswer, option } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
-import { accountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
+import { renderAccountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
 
 const ACCOUNT = {
   firstName: 'Ana',
@@ -16,13 +16,13 @@ const ACCOUNT = {
 const CONTEXT =
   '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=letters&pricingOptionId=yearly&originUrlPath=%2Fshop';
 
-/** Fills in the form, but for what is given otherwise, and sends it. */
+/** Fills in the form, with these values instead of the defaults, and submits it. */
 function create({ page }: PlainApp, values: Partial<typeof ACCOUNT> = {}): void {
   fillIn(page, { ...ACCOUNT, ...values });
   submitButton(page).click();
 }
 
-/** What is said of each field that is wrong. */
+/** Returns the error message of each invalid field. */
 const problems = ({ page }: PlainApp) =>
   Object.fromEntries(
     [...page.querySelectorAll('input')]
@@ -34,8 +34,8 @@ describe('AccountApp: create an account', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('is accessible, labelled, and made for password managers', async () => {
-    const app = await accountApp('/login/create');
+  it('is accessible, labelled, and has autocomplete tokens for password managers', async () => {
+    const app = await renderAccountApp('/login/create');
     const inputs = [...app.page.querySelectorAll('input')];
     expect(titleOf(app.page)).to.equal('Create an account');
     expect(inputs.map((input) => [labelOf(input), input.autocomplete, input.type])).to.deep.equal([
@@ -53,8 +53,8 @@ describe('AccountApp: create an account', () => {
     await expect(app.page).to.be.accessible();
   });
 
-  it('says what is missing, in a summary too, and goes to the first field', async () => {
-    const app = await accountApp('/login/create');
+  it('shows an error at each missing field and in a summary, and focuses the first field', async () => {
+    const app = await renderAccountApp('/login/create');
     submitButton(app.page).click();
     await until(() => part(app, 'error-summary'));
     expect(problems(app)).to.deep.equal({
@@ -78,7 +78,7 @@ describe('AccountApp: create an account', () => {
     [{ confirmPassword: 'ten lettera' }, { confirmPassword: 'These passwords don’t match.' }],
   ] as const) {
     it(`refuses ${JSON.stringify(values).slice(0, 60)}`, async () => {
-      const app = await accountApp('/login/create');
+      const app = await renderAccountApp('/login/create');
       create(app, values);
       await until(() => Object.keys(problems(app)).length > 0);
       expect(problems(app)).to.deep.equal(wrong);
@@ -88,17 +88,17 @@ describe('AccountApp: create an account', () => {
     });
   }
 
-  it('takes a password of exactly 10 and of exactly 128 characters', async () => {
+  it('accepts a password of exactly 10 and of exactly 128 characters', async () => {
     for (const length of [10, 128]) {
-      const app = await accountApp('/login/create', { status: 204 });
+      const app = await renderAccountApp('/login/create', { status: 204 });
       const password = 'x'.repeat(length);
       create(app, { password, confirmPassword: password });
       await until(() => app.exits.length > 0);
     }
   });
 
-  it('asks for no confirmation of a password that is shown', async () => {
-    const app = await accountApp('/login/create', { status: 204 });
+  it('has no confirmation field while the password is shown', async () => {
+    const app = await renderAccountApp('/login/create', { status: 204 });
     part(app, 'show-password')!.click();
     await until(() => !app.page.querySelector('[name=confirmPassword]'));
     const { confirmPassword: _hidden, ...shown } = ACCOUNT;
@@ -107,8 +107,8 @@ describe('AccountApp: create an account', () => {
     await until(() => app.exits.length > 0);
   });
 
-  it('sends what was typed without blanks around it, and tells that the account has changed', async () => {
-    const app = await accountApp('/login/create', { status: 201, body: {} });
+  it('sends the trimmed input, and calls the exit with the changed account', async () => {
+    const app = await renderAccountApp('/login/create', { status: 201, body: {} });
     create(app, { firstName: ' Ana ', email: ' ana@example.com' });
     await until(() => app.exits.length > 0);
     expect(app.exits).to.deep.equal(['account changed']);
@@ -118,8 +118,8 @@ describe('AccountApp: create an account', () => {
     expect(JSON.parse(call!.body)).to.deep.equal(sent);
   });
 
-  it('says that the email is taken, with a way to log in that keeps the join', async () => {
-    const app = await accountApp(
+  it('shows that the email is taken, with a link to the login that keeps the join context', async () => {
+    const app = await renderAccountApp(
       `/login/create${CONTEXT}`,
       areaAnswer(),
       { status: 409, body: { error: { code: 'fields', message: 'No', fields: { email: 'taken' } } } },
@@ -137,8 +137,8 @@ describe('AccountApp: create an account', () => {
     await until(() => titleOf(app.page) === 'Log in to The Commons');
   });
 
-  it('says at its field what else the server refuses', async () => {
-    const app = await accountApp('/login/create', {
+  it('shows other errors of the server at their fields', async () => {
+    const app = await renderAccountApp('/login/create', {
       status: 422,
       body: { error: { code: 'fields', fields: { firstName: 'odd', password: 'too-short' } } },
     });
@@ -151,13 +151,13 @@ describe('AccountApp: create an account', () => {
     expectSame(focused(), field(app.page, 'firstName'));
   });
 
-  it('sums up the area that is about to be joined', async () => {
+  it('shows a summary of the area that the visitor joins', async () => {
     const yearly = option({
       id: 'yearly',
       price: { value: '100.00', currencyCode: 'USD' },
       billingPeriod: { value: 1, unit: 'YEAR' },
     });
-    const app = await accountApp(
+    const app = await renderAccountApp(
       `/login/create${CONTEXT}`,
       areaAnswer({
         pricingOptions: [option(), yearly],
@@ -176,9 +176,9 @@ describe('AccountApp: create an account', () => {
     await expect(app.page).to.be.accessible();
   });
 
-  it('joins a free area as one of somebody who created an account for it', async () => {
+  it('joins a free area with the login status of a new account', async () => {
     const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-    const app = await accountApp(`/login/create${CONTEXT}`, ...Array.from({ length: 5 }, () => answer));
+    const app = await renderAccountApp(`/login/create${CONTEXT}`, ...Array.from({ length: 5 }, () => answer));
     await until(() => submitButton(app.page).innerText.includes('Join'));
     create(app);
     await until(() => app.exits.length > 0);
@@ -187,9 +187,17 @@ describe('AccountApp: create an account', () => {
     expect(JSON.parse(join.body)).to.have.property('loginStatus', 'created_account_to_join');
   });
 
-  it('makes no second account when the join fails, which can be repeated', async () => {
-    const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-    const app = await accountApp(`/login/create${CONTEXT}`, any, any, { status: 500 }, any, any, any);
+  it('creates no second account when the join fails, and lets the visitor repeat it', async () => {
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const app = await renderAccountApp(
+      `/login/create${CONTEXT}`,
+      answer,
+      answer,
+      { status: 500 },
+      answer,
+      answer,
+      answer,
+    );
     await until(() => titleOf(app.page) === 'Join The Commons');
     create(app);
     await until(() => app.alerts.length > 0 && !app.page.querySelector('input'));
@@ -207,8 +215,13 @@ describe('AccountApp: create an account', () => {
     ]);
   });
 
-  it('works without the area, whose failure is reported', async () => {
-    const app = await accountApp(`/login/create${CONTEXT}`, { status: 503 }, { status: 204 }, joinedAnswer());
+  it('works when the area cannot be loaded, and reports that', async () => {
+    const app = await renderAccountApp(
+      `/login/create${CONTEXT}`,
+      { status: 503 },
+      { status: 204 },
+      joinedAnswer(),
+    );
     await until(() => app.reported.length > 0);
     expect(titleOf(app.page)).to.equal('Create an account');
     create(app);

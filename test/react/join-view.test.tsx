@@ -25,31 +25,31 @@ const MONTHLY: MemberArea['pricingOptions'][number] = {
 
 interface Shown {
   page: HTMLElement;
-  presses: string[];
+  clicks: string[];
   show: (props: Partial<JoinViewProps>) => void;
 }
 
 const pages: [Root, HTMLElement][] = [];
 
-/** Shows the view in a plain React page. */
-function joinView(props: Partial<JoinViewProps> = {}): Shown {
+/** Renders the view in a plain React page. */
+function renderJoinView(props: Partial<JoinViewProps> = {}): Shown {
   const page = document.body.appendChild(document.createElement('main'));
   const root = createRoot(page);
   pages.push([root, page]);
-  const presses: string[] = [];
+  const clicks: string[] = [];
   const show = (changed: Partial<JoinViewProps>) =>
     root.render(
       <JoinView
         details={{ kind: 'ready', area: AREA }}
         pending={false}
         locale="en"
-        onJoin={() => void presses.push('join')}
-        onRetry={() => void presses.push('retry')}
+        onJoin={() => void clicks.push('join')}
+        onRetry={() => void clicks.push('retry')}
         {...changed}
       />,
     );
   show(props);
-  return { page, presses, show };
+  return { page, clicks, show };
 }
 
 const part = (page: HTMLElement, name: string) => page.querySelector<HTMLElement>(`[part~=${name}]`);
@@ -63,21 +63,21 @@ describe('JoinView', () => {
   });
 
   it('is accessible, with its button and its price', async () => {
-    const { page, presses } = joinView();
+    const { page, clicks } = renderJoinView();
     const button = await until(() => part(page, 'button'));
     expect(button.innerText.trim()).to.equal('Join');
     expect(part(page, 'price')!.innerText).to.equal('Free');
     await expect(page).to.be.accessible();
     button.click();
-    expect(presses).to.deep.equal(['join']);
+    expect(clicks).to.deep.equal(['join']);
   });
 
-  it('reads what it is given: label, own words, locale and option', async () => {
+  it('uses the label, texts, locale and option from its props', async () => {
     const area = {
       ...AREA,
       pricingOptions: [MONTHLY, { ...MONTHLY, id: 'yearly', price: { value: '99.00', currencyCode: 'USD' } }],
     };
-    const { page, show } = joinView({ details: { kind: 'ready', area }, label: 'Become a member' });
+    const { page, show } = renderJoinView({ details: { kind: 'ready', area }, label: 'Become a member' });
     const button = await until(() => part(page, 'button'));
     expect(button.innerText.trim()).to.equal('Become a member');
     expect(part(page, 'price')!.innerText).to.equal('$10.00 every month');
@@ -86,37 +86,37 @@ describe('JoinView', () => {
     expect(part(page, 'price')!.innerText).to.equal('$99.00 every month');
   });
 
-  it('takes no press while a join runs, and says so', async () => {
-    const { page, presses, show } = joinView({ pending: true });
+  it('ignores clicks during a join, and shows that it is joining', async () => {
+    const { page, clicks, show } = renderJoinView({ pending: true });
     const button = await until(() => part(page, 'button'));
     expect(button.getAttribute('aria-disabled')).to.equal('true');
     expect(button.querySelector('[role=status]')!.textContent).to.equal('Joining…');
     button.click();
-    expect(presses).to.deep.equal([]);
+    expect(clicks).to.deep.equal([]);
     show({ pending: false });
     await until(() => button.getAttribute('aria-disabled') === 'false');
     button.click();
-    expect(presses).to.deep.equal(['join']);
+    expect(clicks).to.deep.equal(['join']);
   });
 
-  it('shows neither price nor error while the area is on its way', async () => {
-    const { page } = joinView({ details: { kind: 'loading' } });
+  it('shows neither price nor error while the area is loading', async () => {
+    const { page } = renderJoinView({ details: { kind: 'loading' } });
     await until(() => part(page, 'button'));
     expectSame(part(page, 'price'), null);
     expectSame(part(page, 'error'), null);
   });
 
-  it('offers Retry when the area did not load', async () => {
-    const { page, presses } = joinView({ details: { kind: 'failed' } });
+  it('offers Retry when the area cannot be loaded', async () => {
+    const { page, clicks } = renderJoinView({ details: { kind: 'failed' } });
     const retry = await until(() => part(page, 'retry'));
     expect(part(page, 'error')!.getAttribute('role')).to.equal('status');
     retry.click();
-    expect(presses).to.deep.equal(['retry']);
+    expect(clicks).to.deep.equal(['retry']);
     await expect(page).to.be.accessible();
   });
 
-  it('leads members into the area', async () => {
-    const { page } = joinView({
+  it('shows members a button into the area', async () => {
+    const { page } = renderJoinView({
       details: { kind: 'ready', area: { ...AREA, membership: { status: 'ACTIVE' } } },
       label: 'Join',
     });
@@ -125,7 +125,7 @@ describe('JoinView', () => {
     expect(part(page, 'member')!.innerText).to.equal('You’re a member');
   });
 
-  it('joins through the page’s Site, as a React page wires it', async () => {
+  it('joins through the page’s Site in a React page', async () => {
     const server = await scripted(areaAnswer(), joinedAnswer('/members/community'), areaAnswer());
     const site = getSite({ apiRoot: server.root, locale: 'en' });
     const outcomes: string[] = [];

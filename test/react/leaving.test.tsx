@@ -3,13 +3,13 @@ import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
-import { accountApp, part, type PlainApp } from './account-app.js';
-import { button, calledOf, lastScreen, link, openDialog, profileAnswer, signIn } from './account-page.js';
+import { renderAccountApp, part, type PlainApp } from './account-app.js';
+import { button, readCalls, lastScreen, link, openDialog, profileAnswer, signIn } from './account-page.js';
 
 const close = (app: PlainApp) => part(app, 'close')!.click();
 
-async function changedProfile(...answers: Parameters<typeof accountApp>[1][]): Promise<PlainApp> {
-  const app = await accountApp('/profile', profileAnswer(), ...answers);
+async function renderEditedProfile(...answers: Parameters<typeof renderAccountApp>[1][]): Promise<PlainApp> {
+  const app = await renderAccountApp('/profile', profileAnswer(), ...answers);
   await until(() => field(app.page, 'firstName'));
   fillIn(app.page, { firstName: 'Anna' });
   return app;
@@ -22,14 +22,14 @@ describe('AccountApp: leaving', () => {
   });
   afterEach(cleanBrowser);
 
-  it('asks before edits are lost, and keeps them', async () => {
-    const app = await changedProfile();
+  it('asks before edits are lost, and keeps them on Keep editing', async () => {
+    const app = await renderEditedProfile();
     part(app, 'close')!.focus();
     close(app);
     const dialog = await until(() => openDialog(app));
     expect(dialog.querySelector('h2')!.innerText).to.equal('Discard changes?');
     expectSame(focused(), dialog.querySelector('h2'));
-    // While it fades in its colours are not its own.
+    // Its colors are not final while it fades in.
     await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
     await expect(app.page).to.be.accessible();
     button(app, 'Keep editing')!.click();
@@ -44,8 +44,8 @@ describe('AccountApp: leaving', () => {
     expect(app.exits).to.deep.equal(['closed']);
   });
 
-  it('asks nothing where nothing was changed, or it was changed back, or saved', async () => {
-    const app = await changedProfile({ body: {} });
+  it('does not ask when nothing was changed, or the changes were reverted or saved', async () => {
+    const app = await renderEditedProfile({ body: {} });
     fillIn(app.page, { firstName: 'Ana' });
     close(app);
     expect(app.exits).to.deep.equal(['closed']);
@@ -59,8 +59,8 @@ describe('AccountApp: leaving', () => {
     expectSame(openDialog(app), null);
   });
 
-  it('does nothing while a form is being sent', async () => {
-    const app = await changedProfile({ kind: 'hang' });
+  it('does not close while a form is being sent', async () => {
+    const app = await renderEditedProfile({ kind: 'hang' });
     submitButton(app.page).click();
     await until(() => submitButton(app.page).ariaDisabled === 'true');
     close(app);
@@ -68,16 +68,16 @@ describe('AccountApp: leaving', () => {
     expectSame(openDialog(app), null);
   });
 
-  it('asks nothing at the login: what is typed there is kept for nobody', async () => {
+  it('does not ask at the login', async () => {
     cleanBrowser();
-    const app = await accountApp('/login');
+    const app = await renderAccountApp('/login');
     fillIn(app.page, { email: 'ana@example.com', password: 'some-password' });
     close(app);
     expect(app.exits).to.deep.equal(['closed']);
   });
 
-  it('leads from home to memberships, orders, profile and out', async () => {
-    const app = await accountApp('', { status: 503 });
+  it('links from home to memberships, orders, profile and the logout', async () => {
+    const app = await renderAccountApp('', { status: 503 });
     const sections = [...part(app, 'sections')!.querySelectorAll('li a')];
     expect(sections.map((a) => [a.textContent, (a as HTMLAnchorElement).pathname])).to.deep.equal([
       ['Memberships', '/account/frame/memberships'],
@@ -89,21 +89,21 @@ describe('AccountApp: leaving', () => {
     expectSame(focused(), part(app, 'title'));
   });
 
-  it('logs out by a link only when that is confirmed, and sends the window on', async () => {
-    const app = await accountApp('/logout?redirect=%2Fpricing%2Fletters%3Fa%3Db', { body: {} });
+  it('logs out from a link only after a confirmation, and then redirects the window', async () => {
+    const app = await renderAccountApp('/logout?redirect=%2Fpricing%2Fletters%3Fa%3Db', { body: {} });
     expect(titleOf(app.page)).to.equal('Log out?');
     expect(app.screens).to.deep.equal([['/logout?redirect=%2Fpricing%2Fletters%3Fa%3Db', 'Log out?']]);
     await expect(app.page).to.be.accessible();
-    expect(await calledOf(app)).to.deep.equal([]);
+    expect(await readCalls(app)).to.deep.equal([]);
     button(app, 'Log out')!.click();
     await until(() => app.exits.length > 0);
     expect(app.exits).to.deep.equal(['redirect /pricing/letters?a=b']);
-    expect(await calledOf(app)).to.deep.equal(['DELETE /session']);
+    expect(await readCalls(app)).to.deep.equal(['DELETE /session']);
   });
 
   for (const redirect of ['', '?redirect=', '?redirect=//evil.example', '?redirect=%2F%5Cevil.example']) {
-    it(`goes home after "/logout${redirect}"`, async () => {
-      const app = await accountApp(`/logout${redirect}`, { body: {} });
+    it(`goes to the start page after "/logout${redirect}"`, async () => {
+      const app = await renderAccountApp(`/logout${redirect}`, { body: {} });
       button(app, 'Log out')!.click();
       await until(() => app.exits.length > 0);
       expect(app.exits).to.deep.equal(['redirect /']);
@@ -111,8 +111,8 @@ describe('AccountApp: leaving', () => {
     });
   }
 
-  it('lets somebody stay, and try again when logging out failed', async () => {
-    const app = await accountApp('/logout', { status: 503 }, { body: {} });
+  it('lets the visitor cancel, and try again when logging out fails', async () => {
+    const app = await renderAccountApp('/logout', { status: 503 }, { body: {} });
     button(app, 'Log out')!.click();
     await until(() => app.alerts.length > 0 && part(app, 'log-out')!.ariaDisabled === 'false');
     expect(app.exits).to.deep.equal([]);

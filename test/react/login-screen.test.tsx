@@ -5,7 +5,7 @@ import { field, fillIn, submitButton, titleOf } from '../elements/account-form.j
 import { areaAnswer, joinedAnswer } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
-import { accountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
+import { renderAccountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
 
 const CREDENTIALS = { email: 'ana@example.com', password: 'some-password' };
 const CONTEXT =
@@ -16,7 +16,7 @@ const form = ({ page }: PlainApp) => page.querySelector('form')!;
 const isBusy = (app: PlainApp) => form(app).getAttribute('aria-busy') === 'true';
 const summary = (app: PlainApp) => [...(part(app, 'error-summary')?.querySelectorAll('li') ?? [])];
 
-/** Fills in the login and sends it. */
+/** Fills in the login form and submits it. */
 function logIn({ page }: PlainApp, values: Record<string, string> = CREDENTIALS): void {
   fillIn(page, values);
   submitButton(page).click();
@@ -26,8 +26,8 @@ describe('AccountApp: login', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('is accessible, labelled, and made for password managers and screen keyboards', async () => {
-    const app = await accountApp('/login');
+  it('is accessible, labelled, and has attributes for password managers and on-screen keyboards', async () => {
+    const app = await renderAccountApp('/login');
     const email = field(app.page, 'email');
     const password = field(app.page, 'password');
     expect(titleOf(app.page)).to.equal('Log in');
@@ -40,8 +40,8 @@ describe('AccountApp: login', () => {
     await expect(app.page).to.be.accessible();
   });
 
-  it('says what is missing, in a summary too, and goes to the first field that is wrong', async () => {
-    const app = await accountApp('/login');
+  it('shows an error at each missing field and in a summary, and focuses the first invalid field', async () => {
+    const app = await renderAccountApp('/login');
     const email = field(app.page, 'email');
     const password = field(app.page, 'password');
     submitButton(app.page).click();
@@ -58,8 +58,8 @@ describe('AccountApp: login', () => {
     expect(await app.server.calls()).to.deep.equal([]);
   });
 
-  it('needs no summary for one problem', async () => {
-    const app = await accountApp('/login');
+  it('shows no summary for one error', async () => {
+    const app = await renderAccountApp('/login');
     const email = field(app.page, 'email');
     for (const value of ['ana', 'ana@', '@example.com', 'ana@example', 'a na@example.com']) {
       logIn(app, { email: value, password: 'some-password' });
@@ -70,8 +70,8 @@ describe('AccountApp: login', () => {
     expectSame(focused(), email);
   });
 
-  it('says nothing of a field before it was sent, and takes back what is mended', async () => {
-    const app = await accountApp('/login');
+  it('shows no error before the form is sent, and removes an error once it is corrected', async () => {
+    const app = await renderAccountApp('/login');
     const email = field(app.page, 'email');
     const password = field(app.page, 'password');
     fillIn(app.page, { email: 'ana' });
@@ -87,8 +87,8 @@ describe('AccountApp: login', () => {
     expect(problemOf(password)).to.equal(null);
   });
 
-  it('sends what was typed, once, and stays busy when it goes on', async () => {
-    const app = await accountApp('/login', { status: 204, kind: 'held' });
+  it('sends the input once, and stays busy while it navigates', async () => {
+    const app = await renderAccountApp('/login', { status: 204, kind: 'held' });
     logIn(app, { email: ' ana@example.com ', password: ' with blanks ' });
     await until(() => isBusy(app));
     const button = submitButton(app.page);
@@ -112,15 +112,15 @@ describe('AccountApp: login', () => {
   });
 
   it('is sent with Enter', async () => {
-    const app = await accountApp('/login', { status: 204 });
+    const app = await renderAccountApp('/login', { status: 204 });
     fillIn(app.page, CREDENTIALS);
     field(app.page, 'password').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => app.exits.length > 0);
   });
 
-  it('clears only the password when the two do not match, and asks for it again', async () => {
-    const app = await accountApp('/login', REFUSED, { status: 204 });
+  it('clears only the password after wrong credentials, and focuses it', async () => {
+    const app = await renderAccountApp('/login', REFUSED, { status: 204 });
     const password = field(app.page, 'password');
     logIn(app);
     await until(() => problemOf(password));
@@ -134,8 +134,8 @@ describe('AccountApp: login', () => {
     await until(() => app.exits.length > 0);
   });
 
-  it('takes a refusal without a reason for wrong credentials', async () => {
-    const app = await accountApp('/login', { status: 401 });
+  it('treats a 401 without an error code as wrong credentials', async () => {
+    const app = await renderAccountApp('/login', { status: 401 });
     logIn(app);
     await until(() => problemOf(field(app.page, 'password')));
     expect(problemOf(field(app.page, 'password'))).to.equal('That email and password don’t match.');
@@ -146,8 +146,12 @@ describe('AccountApp: login', () => {
     ['30', 'Too many tries. Wait 1 minute and try again.'],
     ['120', 'Too many tries. Wait 2 minutes and try again.'],
   ] as const) {
-    it(`says how long to wait after too many tries (${after} s)`, async () => {
-      const app = await accountApp('/login', { status: 429, headers: { 'Retry-After': after }, body: {} });
+    it(`shows how long to wait after too many tries (${after} s)`, async () => {
+      const app = await renderAccountApp('/login', {
+        status: 429,
+        headers: { 'Retry-After': after },
+        body: {},
+      });
       logIn(app);
       await until(() => problemOf(field(app.page, 'password')));
       expect(problemOf(field(app.page, 'password'))).to.equal(text);
@@ -160,8 +164,8 @@ describe('AccountApp: login', () => {
     ['500', { status: 500, body: {} }, 'server'],
     ['a connection that is cut', { kind: 'reset' }, 'network'],
   ] as const) {
-    it(`asks for the alert "${reason}" at ${name}, and can be sent again`, async () => {
-      const app = await accountApp('/login', answer, { status: 204 });
+    it(`requests the alert "${reason}" for ${name}, and can be sent again`, async () => {
+      const app = await renderAccountApp('/login', answer, { status: 204 });
       logIn(app);
       await until(() => app.alerts.length > 0);
       expect(app.alerts).to.deep.equal([reason]);
@@ -174,7 +178,7 @@ describe('AccountApp: login', () => {
   }
 
   it('shows and hides the password', async () => {
-    const app = await accountApp('/login');
+    const app = await renderAccountApp('/login');
     const toggle = part(app, 'show-password')!;
     const password = field(app.page, 'password');
     expect(toggle.getAttribute('aria-label')).to.equal('Show password');
@@ -192,16 +196,16 @@ describe('AccountApp: login', () => {
     expect(isBusy(app)).to.equal(false);
   });
 
-  it('names the area a join waits for, goes on with it, and leaves', async () => {
-    const app = await accountApp(`/login${CONTEXT}`, areaAnswer());
+  it('shows the area that the visitor joins', async () => {
+    const app = await renderAccountApp(`/login${CONTEXT}`, areaAnswer());
     await until(() => titleOf(app.page) === 'Log in to The Commons');
     expect(part(app, 'context')!.innerText).to.equal('Log in to continue to your membership.');
     await expect(app.page).to.be.accessible();
   });
 
-  it('sends the join as one of somebody who logged in for it', async () => {
+  it('sends the join with the login status of a visitor who has just logged in', async () => {
     const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-    const app = await accountApp(`/login${CONTEXT}`, answer, answer, answer, answer);
+    const app = await renderAccountApp(`/login${CONTEXT}`, answer, answer, answer, answer);
     logIn(app);
     await until(() => app.exits.length > 0);
     expect(app.exits).to.deep.equal(['joined /members/community']);
@@ -214,8 +218,8 @@ describe('AccountApp: login', () => {
     });
   });
 
-  it('opens the account with a notice when the area takes nobody in', async () => {
-    const app = await accountApp(
+  it('opens the account with a notice when sign-up for the area is not open', async () => {
+    const app = await renderAccountApp(
       `/login${CONTEXT}`,
       areaAnswer(),
       { status: 204 },
@@ -231,9 +235,17 @@ describe('AccountApp: login', () => {
     expect(app.screens.at(-1)![0]).to.equal('');
   });
 
-  it('tells of a failed join, stays signed in, and joins with the next press', async () => {
-    const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-    const app = await accountApp(`/login${CONTEXT}`, any, any, { status: 500 }, any, any, any);
+  it('shows a failed join, keeps the visitor signed in, and joins on the next click', async () => {
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const app = await renderAccountApp(
+      `/login${CONTEXT}`,
+      answer,
+      answer,
+      { status: 500 },
+      answer,
+      answer,
+      answer,
+    );
     await until(() => titleOf(app.page) === 'Log in to The Commons');
     logIn(app);
     await until(() => app.alerts.length > 0);
@@ -245,9 +257,9 @@ describe('AccountApp: login', () => {
     expect(app.exits).to.deep.equal(['not joined server', 'joined /members/community']);
   });
 
-  it('leaves it to the page to tell of a failed join that the page answers', async () => {
-    const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-    const app = await accountApp(`/login${CONTEXT}`, any, any, { status: 500 }, any);
+  it('shows no alert for a failed join when the page prevents it', async () => {
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const app = await renderAccountApp(`/login${CONTEXT}`, answer, answer, { status: 500 }, answer);
     app.prevented.add('not joined server');
     await until(() => titleOf(app.page) === 'Log in to The Commons');
     logIn(app);
@@ -255,23 +267,23 @@ describe('AccountApp: login', () => {
     expect(app.alerts).to.deep.equal([]);
   });
 
-  for (const [query, way] of [
+  for (const [query, exit] of [
     [CONTEXT, 'joined /members/community'],
     ['', 'account changed'],
   ] as const) {
-    it(`shows the account where the page prevents "${way}"`, async () => {
-      const any = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-      const app = await accountApp(`/login${query}`, any, any, any, any);
-      app.prevented.add(way);
+    it(`shows the account when the page prevents "${exit}"`, async () => {
+      const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+      const app = await renderAccountApp(`/login${query}`, answer, answer, answer, answer);
+      app.prevented.add(exit);
       logIn(app);
-      await until(() => app.exits.includes(way) && app.screens.at(-1)![1] === 'Your account');
+      await until(() => app.exits.includes(exit) && app.screens.at(-1)![1] === 'Your account');
       expect(titleOf(app.page)).to.equal('Hi');
       expect(app.screens.at(-1)![0]).to.equal('');
     });
   }
 
-  it('keeps the whole context on the way to the account creation', async () => {
-    const app = await accountApp(`/login${CONTEXT}`, areaAnswer(), areaAnswer());
+  it('keeps the whole join context in the link to the account creation', async () => {
+    const app = await renderAccountApp(`/login${CONTEXT}`, areaAnswer(), areaAnswer());
     await until(() => titleOf(app.page) === 'Log in to The Commons');
     const link = app.page.querySelector<HTMLAnchorElement>('[data-part=footer] a')!;
     expect(link.innerText).to.equal('Create an account');
@@ -282,8 +294,8 @@ describe('AccountApp: login', () => {
     expect(app.screens.at(-1)![0]).to.equal(`/login/create${CONTEXT}`);
   });
 
-  it('tells of a follow-up that waits', async () => {
-    const app = await accountApp('/login?followUp=%2Faccount%2Fprofile', { status: 204 });
+  it('shows that the login has a follow-up', async () => {
+    const app = await renderAccountApp('/login?followUp=%2Faccount%2Fprofile', { status: 204 });
     logIn(app);
     await until(() => app.exits.length > 0);
     expect(app.exits).to.deep.equal(['account changed, follow up']);
@@ -294,7 +306,7 @@ describe('AccountApp: login', () => {
     ['leaves the account', '/accountant'],
   ] as const) {
     it(`refuses a follow-up that ${where}, and reports it`, async () => {
-      const app = await accountApp(`/login?followUp=${encodeURIComponent(followUp)}`, { status: 204 });
+      const app = await renderAccountApp(`/login?followUp=${encodeURIComponent(followUp)}`, { status: 204 });
       expect(app.reported).to.deep.equal(['safe-path']);
       logIn(app);
       await until(() => app.exits.length > 0);

@@ -6,8 +6,8 @@ import { option } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
-import { accountApp, part, type PlainApp } from './account-app.js';
-import { button, calledOf, lastScreen, link, openDialog, signIn } from './account-page.js';
+import { renderAccountApp, part, type PlainApp } from './account-app.js';
+import { button, readCalls, lastScreen, link, openDialog, signIn } from './account-page.js';
 
 const membership = (parts: Record<string, unknown> = {}) => ({
   id: 'm1',
@@ -34,19 +34,19 @@ const ending = { status: 'ENDING', endsAt: '2026-04-30T12:00:00Z', nextPaymentAt
 const answer = (...memberships: object[]): ScriptedAnswer => ({ body: { memberships, orders: [] } });
 const orders = (...placed: object[]): ScriptedAnswer => ({ body: { memberships: [], orders: placed } });
 
-/** The facts of the membership that is shown. */
+/** Returns the labels and values of the membership that is shown. */
 const facts = ({ page }: PlainApp) =>
   [...page.querySelectorAll('dl > div')].map((row) =>
     [...row.children].map((cell) => (cell as HTMLElement).innerText),
   );
 
-/** Opens the question whether to end the membership. */
-async function ask(app: PlainApp): Promise<HTMLDialogElement> {
+/** Opens the dialog that asks whether to end the membership. */
+async function openEndDialog(app: PlainApp): Promise<HTMLDialogElement> {
   const opener = await until(() => part(app, 'end-membership'));
   opener.focus();
   opener.click();
   const dialog = await until(() => openDialog(app));
-  // While it fades in its colours are not its own.
+  // Its colors are not final while it fades in.
   await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
   return dialog;
 }
@@ -58,8 +58,8 @@ describe('AccountApp: memberships', () => {
   });
   afterEach(cleanBrowser);
 
-  it('lists them, with what each is and the ways on', async () => {
-    const app = await accountApp(
+  it('lists the memberships, with price, status and links', async () => {
+    const app = await renderAccountApp(
       '/memberships',
       answer(
         membership(),
@@ -77,8 +77,8 @@ describe('AccountApp: memberships', () => {
       ),
     );
     const rows = await until(() => {
-      const found = [...app.page.querySelectorAll<HTMLElement>('ul > [data-part=membership]')];
-      return found.length === 6 && found;
+      const items = [...app.page.querySelectorAll<HTMLElement>('ul > [data-part=membership]')];
+      return items.length === 6 && items;
     });
     expect(rows.map((row) => row.querySelector('h2')!.innerText)).to.deep.equal([
       'Letters',
@@ -109,15 +109,15 @@ describe('AccountApp: memberships', () => {
     expect(app.screens).to.deep.equal([['/memberships', 'Memberships']]);
   });
 
-  it('says that there are none', async () => {
-    const app = await accountApp('/memberships', answer());
+  it('shows that there are none', async () => {
+    const app = await renderAccountApp('/memberships', answer());
     const empty = await until(() => part(app, 'empty'));
     expect(empty.innerText).to.equal('You’re not a member of anything yet.');
     await expect(app.page).to.be.accessible();
   });
 
-  it('shows one, on its own address, with its price and dates', async () => {
-    const app = await accountApp('/memberships', answer(membership()), answer(membership()));
+  it('shows one membership at its own path, with its price and dates', async () => {
+    const app = await renderAccountApp('/memberships', answer(membership()), answer(membership()));
     (await until(() => link(app, 'Manage Letters'))).click();
     await until(() => part(app, 'facts'));
     expect(lastScreen(app)).to.deep.equal(['/memberships/m1', 'Membership']);
@@ -131,8 +131,8 @@ describe('AccountApp: memberships', () => {
     await until(() => titleOf(app.page) === 'Memberships');
   });
 
-  it('says of installments how many are paid, and who can end them', async () => {
-    const app = await accountApp('/memberships/m1', answer(membership(installments)));
+  it('shows how many installments are paid, and who can end them', async () => {
+    const app = await renderAccountApp('/memberships/m1', answer(membership(installments)));
     await until(() => part(app, 'facts'));
     expect(facts(app)).to.deep.equal([
       ['Price', '$10.00 every month for 3 months, $30.00 in total'],
@@ -146,14 +146,14 @@ describe('AccountApp: memberships', () => {
     expectSame(part(app, 'end-membership'), null);
   });
 
-  it('cancels a subscription once it is confirmed, and says until when it goes on', async () => {
-    const app = await accountApp(
+  it('cancels a subscription after a confirmation, and shows until when it lasts', async () => {
+    const app = await renderAccountApp(
       '/memberships/m1',
       answer(membership()),
       { body: {}, kind: 'held' },
       answer(membership(ending)),
     );
-    const dialog = await ask(app);
+    const dialog = await openEndDialog(app);
     expect(dialog.querySelector('h2')!.innerText).to.equal('Cancel your membership?');
     expect(dialog.innerText).to.contain('You keep access until April 30, 2026. There’s no refund.');
     expectSame(focused(), dialog.querySelector('h2'));
@@ -163,7 +163,7 @@ describe('AccountApp: memberships', () => {
     expect(confirm.innerText.trim()).to.equal('Cancel membership');
     confirm.click();
     await until(() => dialog.getAttribute('aria-busy') === 'true');
-    // While it runs it answers nothing.
+    // The dialog ignores clicks and keys during the request.
     confirm.click();
     button(app, 'Keep membership')!.click();
     await sendKeys({ press: 'Escape' });
@@ -173,27 +173,27 @@ describe('AccountApp: memberships', () => {
     expectSame(openDialog(app), null);
     expectSame(part(app, 'end-membership'), null);
     expect(facts(app)[2]).to.deep.equal(['Ends', 'April 30, 2026']);
-    expect(await calledOf(app)).to.deep.equal([
+    expect(await readCalls(app)).to.deep.equal([
       'GET /memberships',
       'DELETE /memberships/m1',
       'GET /memberships',
     ]);
-    // The button that asked is gone.
+    // The button that opened the dialog has been removed.
     expectSame(focused(), part(app, 'title'));
   });
 
   for (const [how, keep] of [
-    ['the button', (app: PlainApp) => button(app, 'Keep membership')!.click()],
+    ['a click on the button', (app: PlainApp) => button(app, 'Keep membership')!.click()],
     ['Escape', () => sendKeys({ press: 'Escape' })],
   ] as const) {
-    it(`keeps it by ${how}, and the focus goes back`, async () => {
-      const app = await accountApp('/memberships/m1', answer(membership()));
-      await ask(app);
+    it(`keeps the membership on ${how}, and returns the focus`, async () => {
+      const app = await renderAccountApp('/memberships/m1', answer(membership()));
+      await openEndDialog(app);
       await keep(app);
       await until(() => !openDialog(app));
       expectSame(focused(), part(app, 'end-membership'));
       expect(app.exits).to.deep.equal([]);
-      expect(await calledOf(app)).to.deep.equal(['GET /memberships']);
+      expect(await readCalls(app)).to.deep.equal(['GET /memberships']);
     });
   }
 
@@ -201,24 +201,24 @@ describe('AccountApp: memberships', () => {
     ['the server fails', { status: 503 }, 'We couldn’t do this. Try again.'],
     ['the connection is cut', { kind: 'reset' }, 'We couldn’t do this. Try again.'],
     [
-      'it was tried too often',
+      'there were too many tries',
       { status: 429, headers: { 'Retry-After': '60' } },
       'Too many tries. Wait 1 minute and try again.',
     ],
   ] as const) {
-    it(`stays open when ${what}, and can be tried again`, async () => {
-      const app = await accountApp(
+    it(`keeps the dialog open when ${what}, and can be tried again`, async () => {
+      const app = await renderAccountApp(
         '/memberships/m1',
         answer(membership()),
         failure,
         { body: {} },
         answer(membership(ending)),
       );
-      const dialog = await ask(app);
+      const dialog = await openEndDialog(app);
       const confirm = dialog.querySelector<HTMLButtonElement>('[data-part=confirm]')!;
       confirm.click();
-      const said = dialog.querySelector<HTMLElement>('[role=alert]')!;
-      await until(() => said.innerText === problem);
+      const alert = dialog.querySelector<HTMLElement>('[role=alert]')!;
+      await until(() => alert.innerText === problem);
       expect(dialog.open).to.equal(true);
       expect(dialog.getAttribute('aria-busy')).to.equal('false');
       await expect(app.page).to.be.accessible();
@@ -227,17 +227,22 @@ describe('AccountApp: memberships', () => {
     });
   }
 
-  it('asks to log in when the session has ended meanwhile, and comes back to the membership', async () => {
-    const app = await accountApp('/memberships/m1', answer(membership()), { status: 401, body: {} });
-    (await ask(app)).querySelector<HTMLButtonElement>('[data-part=confirm]')!.click();
+  it('shows the login when the session has ended, and then the membership again', async () => {
+    const app = await renderAccountApp('/memberships/m1', answer(membership()), { status: 401, body: {} });
+    (await openEndDialog(app)).querySelector<HTMLButtonElement>('[data-part=confirm]')!.click();
     await until(() => part(app, 'notice')?.innerText.startsWith('Your session has ended.'));
     await until(() => lastScreen(app)![0] === '/login?followUp=%2Faccount%2Fmemberships%2Fm1');
     expectSame(openDialog(app), null);
   });
 
-  it('leaves a free one, also when an earlier try had got through', async () => {
-    const app = await accountApp('/memberships/m1', answer(membership(free)), { status: 404 }, answer());
-    const dialog = await ask(app);
+  it('leaves a free membership, also when an earlier request had succeeded', async () => {
+    const app = await renderAccountApp(
+      '/memberships/m1',
+      answer(membership(free)),
+      { status: 404 },
+      answer(),
+    );
+    const dialog = await openEndDialog(app);
     expect(dialog.querySelector('h2')!.innerText).to.equal('Leave Commons?');
     dialog.querySelector<HTMLButtonElement>('[data-part=confirm]')!.click();
     const notice = await until(() => part(app, 'notice'));
@@ -247,15 +252,15 @@ describe('AccountApp: memberships', () => {
     expect(app.reported).to.deep.equal([]);
   });
 
-  it('says of a membership somebody does not have that it is not there', async () => {
-    const app = await accountApp('/memberships/nothing', answer(membership()));
+  it('shows that the visitor does not have an unknown membership', async () => {
+    const app = await renderAccountApp('/memberships/nothing', answer(membership()));
     const empty = await until(() => part(app, 'empty'));
     expect(empty.innerText).to.equal('You don’t have this membership.');
     expect(link(app, 'See your memberships')!.pathname).to.equal('/account/frame/memberships');
   });
 
-  it('shows what is on its way only when that takes long', async () => {
-    const app = await accountApp('/memberships', { kind: 'hang' });
+  it('shows a loading state only when loading takes long', async () => {
+    const app = await renderAccountApp('/memberships', { kind: 'hang' });
     const skeleton = await until(() =>
       app.page.querySelector<HTMLElement>('[data-part=screen] > [data-part=skeleton]'),
     );
@@ -274,8 +279,8 @@ describe('AccountApp: memberships', () => {
     ['/profile/email', 'profile'],
     ['/profile/password', 'profile'],
   ] as const) {
-    it(`can load ${path} again, and leads to the login where the session has ended`, async () => {
-      const app = await accountApp(path, { status: 503 }, { kind: 'html' }, { status: 401, body: {} });
+    it(`can load ${path} again, and shows the login when the session has ended`, async () => {
+      const app = await renderAccountApp(path, { status: 503 }, { kind: 'html' }, { status: 401, body: {} });
       (await until(() => part(app, 'retry'))).click();
       await until(() => app.reported.length === 2);
       expect(app.reported).to.deep.equal([what, what]);
@@ -288,7 +293,7 @@ describe('AccountApp: memberships', () => {
   }
 
   it('lists orders with number, date, total and status', async () => {
-    const app = await accountApp(
+    const app = await renderAccountApp(
       '/orders',
       orders(
         {
@@ -308,8 +313,8 @@ describe('AccountApp: memberships', () => {
       ),
     );
     const rows = await until(() => {
-      const found = [...app.page.querySelectorAll<HTMLElement>('ul > [data-part=order]')];
-      return found.length === 2 && found;
+      const items = [...app.page.querySelectorAll<HTMLElement>('ul > [data-part=order]')];
+      return items.length === 2 && items;
     });
     const cells = rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText));
     expect(cells[0]).to.deep.equal(['Order 1002', 'Paid', 'April 30, 2026', '¥1,200']);
@@ -317,8 +322,8 @@ describe('AccountApp: memberships', () => {
     await expect(app.page).to.be.accessible();
   });
 
-  it('says that there are no orders', async () => {
-    const app = await accountApp('/orders', orders());
+  it('shows that there are no orders', async () => {
+    const app = await renderAccountApp('/orders', orders());
     expect((await until(() => part(app, 'empty'))).innerText).to.equal('No orders yet.');
   });
 });

@@ -18,7 +18,7 @@ const created = {
   pricingOptions: [],
   benefits: [],
 };
-const site = (used: number, ...memberAreas: object[]) => {
+const siteAnswers = (used: number, ...memberAreas: object[]) => {
   const quotas = { memberAreas: { limit: 3, used, remaining: 3 - used, unlimited: false } };
   const body = { memberAreas, memberAreasEnabled: true, quotas, planName: 'Core', upgradeOptions: [] };
   return [{ body }, { body }];
@@ -32,8 +32,8 @@ afterEach(() => {
   }
 });
 
-/** Shows the panel in a React page, with parts of the page's own in it. */
-async function panel(answers: ReturnType<typeof site>, own: Partial<PanelViewProps>) {
+/** Renders the panel in a React page, with the page's own forms in it. */
+async function renderPanel(answers: ReturnType<typeof siteAnswers>, own: Partial<PanelViewProps>) {
   const server = await scripted(...answers);
   configure({ apiRoot: server.root, locale: 'en', onError: () => undefined });
   const page = document.body.appendChild(document.createElement('div'));
@@ -94,39 +94,39 @@ const Steps: NonNullable<PanelViewProps['checklist']> = ({ overview, onAction })
   </p>
 );
 
-const press = (page: HTMLElement, id: string) => page.querySelector<HTMLElement>(`#${id}`)!.click();
+const click = (page: HTMLElement, id: string) => page.querySelector<HTMLElement>(`#${id}`)!.click();
 
 describe('PanelView', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('shows an area as soon as it is created, and leads to it', async () => {
-    const told: string[] = [];
-    const { page, part, row, text, server } = await panel(
-      [...site(1, commons), ...site(2, commons, owned('bakers', 'Bakers'))],
+  it('shows an area as soon as it is created, and focuses it', async () => {
+    const events: string[] = [];
+    const { page, part, row, text, server } = await renderPanel(
+      [...siteAnswers(1, commons), ...siteAnswers(2, commons, owned('bakers', 'Bakers'))],
       {
         createForm: OneStep,
         checklist: Steps,
         currency: 'EUR',
-        onCreated: ({ id }) => told.push(id),
-        onUpgrade: (planId) => told.push(`upgrade ${planId}`),
+        onCreated: ({ id }) => events.push(id),
+        onUpgrade: (planId) => events.push(`upgrade ${planId}`),
       },
     );
     part('primary')!.focus();
     part('primary')!.click();
     const dialog = await until(() => page.querySelector<HTMLElement>('dialog[open]'));
     expect(dialog.innerText).to.contain('New area in EUR');
-    press(page, 'larger');
-    press(page, 'create');
+    click(page, 'larger');
+    click(page, 'create');
     await until(() => !page.querySelector('dialog'));
     expectSame(document.activeElement, row('bakers'));
     expect(row('bakers')!.getAttribute('aria-expanded')).to.equal('true');
     expect(text('toast-text')).to.equal('Bakers is ready');
     expect(part('toast-text')!.getAttribute('role')).to.equal('status');
     expect(text('quota-text')).to.equal('2 of 3 member areas used');
-    expect(told).to.deep.equal(['upgrade pro', 'bakers']);
+    expect(events).to.deep.equal(['upgrade pro', 'bakers']);
     expect(page.innerText).to.contain('2 areas');
-    // Read again behind that: what the server says of it counts in the end.
+    // The panel then loads its data again, and the server's answer is final.
     await until(() => part('details')!.innerText.includes('A newsletter'));
     expect((await server.calls()).length).to.equal(4);
     part('dismiss')!.click();
@@ -135,17 +135,20 @@ describe('PanelView', () => {
     await expect(page).to.be.accessible();
   });
 
-  it('asks before edits of a lock screen are left', async () => {
-    const told: string[] = [];
-    const { page, part, row, text } = await panel([...site(1, commons), ...site(1, commons)], {
-      lockScreenEditor: Editor,
-      onLockScreenSaved: (id, { headline }) => told.push(id, headline),
-    });
+  it('asks before edits of a lock screen are lost', async () => {
+    const events: string[] = [];
+    const { page, part, row, text } = await renderPanel(
+      [...siteAnswers(1, commons), ...siteAnswers(1, commons)],
+      {
+        lockScreenEditor: Editor,
+        onLockScreenSaved: (id, { headline }) => events.push(id, headline),
+      },
+    );
     row('commons')!.click();
     (await until(() => part('edit-lock-screen'))).click();
     await until(() => page.querySelector('#edit'));
     const state = () => page.querySelector<HTMLElement>('#state')?.innerText;
-    press(page, 'edit');
+    click(page, 'edit');
     await until(() => state() === 'edited');
     part('back')!.click();
     await until(() => text('dialog-title') === 'Discard changes?');
@@ -153,58 +156,61 @@ describe('PanelView', () => {
     await until(() => !part('dialog'));
     expect(state()).to.equal('edited');
 
-    press(page, 'save');
+    click(page, 'save');
     await until(() => state() === 'saved');
-    expect(told).to.deep.equal(['commons', 'Hi']);
+    expect(events).to.deep.equal(['commons', 'Hi']);
     part('back')!.click();
     await until(() => !part('editor') && document.activeElement === part('edit-lock-screen'));
 
     part('edit-lock-screen')!.click();
     await until(() => state() === 'as it was');
-    press(page, 'edit');
+    click(page, 'edit');
     await until(() => state() === 'edited');
     part('back')!.click();
     (await until(() => part('confirm'))).click();
     await until(() => !part('editor') && document.activeElement === part('edit-lock-screen'));
   });
 
-  it('goes where the checklist leads, unless that is prevented', async () => {
-    const told: string[] = [];
+  it('shows the screen of a checklist row, unless that is prevented', async () => {
+    const events: string[] = [];
     const onChecklistAction = (item: string, memberAreaId: string) => {
-      told.push(`${item} ${memberAreaId}`);
-      return item !== 'set_navigation' || told.length > 1;
+      events.push(`${item} ${memberAreaId}`);
+      return item !== 'set_navigation' || events.length > 1;
     };
-    const { page, part, text } = await panel(site(1, commons), {
+    const { page, part, text } = await renderPanel(siteAnswers(1, commons), {
       checklist: Steps,
       createForm: OneStep,
       lockScreenEditor: Editor,
       onChecklistAction,
-      onUpgrade: (planId) => told.push(`upgrade ${planId}`),
+      onUpgrade: (planId) => events.push(`upgrade ${planId}`),
     });
-    press(page, 'set_navigation');
+    click(page, 'set_navigation');
     expectSame(document.activeElement, document.body);
-    press(page, 'set_navigation');
+    click(page, 'set_navigation');
     expectSame(document.activeElement, page.querySelector('[data-part=navigation] input:checked'));
-    press(page, 'upgrade_plan');
-    press(page, 'add_pages');
-    expect(told.slice(1)).to.deep.equal([
+    click(page, 'upgrade_plan');
+    click(page, 'add_pages');
+    expect(events.slice(1)).to.deep.equal([
       'set_navigation commons',
       'upgrade_plan commons',
       'upgrade ',
       'add_pages commons',
     ]);
-    press(page, 'create_member_area');
+    click(page, 'create_member_area');
     await until(() => page.querySelector('dialog[open]'));
-    press(page, 'create');
+    click(page, 'create');
     await until(() => !page.querySelector('dialog'));
-    press(page, 'customize_lock_screen');
+    click(page, 'customize_lock_screen');
     await until(() => part('editor'));
     expect(text('editor-area')).to.equal('Commons');
   });
 
-  it('shows the plan instead of the creation where the checklist asks for one area too many', async () => {
-    const { page, part } = await panel(site(3, commons), { checklist: Steps, createForm: OneStep });
-    press(page, 'create_member_area');
+  it('shows the upgrade instead of the creation when the checklist opens it and the quota is used up', async () => {
+    const { page, part } = await renderPanel(siteAnswers(3, commons), {
+      checklist: Steps,
+      createForm: OneStep,
+    });
+    click(page, 'create_member_area');
     await until(() => document.activeElement === part('quota-card-text'));
     expectSame(page.querySelector('dialog'), null);
   });

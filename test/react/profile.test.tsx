@@ -3,8 +3,8 @@ import { cleanBrowser } from '../core/cookies/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
-import { accountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
-import { button, calledOf, lastBody, lastScreen, link, profileAnswer, signIn } from './account-page.js';
+import { renderAccountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
+import { button, readCalls, readLastBody, lastScreen, link, profileAnswer, signIn } from './account-page.js';
 
 const EMAIL = {
   email: 'anna@example.com',
@@ -21,8 +21,8 @@ const refused = (fields: Record<string, string>) => ({
   body: { error: { code: 'invalid', message: 'No', fields } },
 });
 
-/** Fills in the form that is shown and sends it. */
-async function send(app: PlainApp, values: Record<string, string>): Promise<void> {
+/** Fills in the current form and submits it. */
+async function submit(app: PlainApp, values: Record<string, string>): Promise<void> {
   await until(() => field(app.page, 'currentPassword'));
   fillIn(app.page, values);
   submitButton(app.page).click();
@@ -35,8 +35,8 @@ describe('AccountApp: email and password', () => {
   });
   afterEach(cleanBrowser);
 
-  it('are changed from the profile', async () => {
-    const app = await accountApp('/profile', profileAnswer(), profileAnswer());
+  it('can be changed from the profile', async () => {
+    const app = await renderAccountApp('/profile', profileAnswer(), profileAnswer());
     (await until(() => link(app, 'Change email'))).click();
     await until(() => field(app.page, 'confirmEmail'));
     expect(lastScreen(app)).to.deep.equal(['/profile/email', 'Change email']);
@@ -45,8 +45,8 @@ describe('AccountApp: email and password', () => {
     expect(lastScreen(app)![0]).to.equal('/profile');
   });
 
-  it('ask for the new email twice and for the password, and say what was changed', async () => {
-    const app = await accountApp(
+  it('need the new email twice and the password, and show what was changed', async () => {
+    const app = await renderAccountApp(
       '/profile/email',
       profileAnswer(),
       { body: {} },
@@ -63,11 +63,11 @@ describe('AccountApp: email and password', () => {
     expect(app.page.innerText).to.contain('You log in with ana@example.com.');
     expectSame(focused(), email);
     await expect(app.page).to.be.accessible();
-    await send(app, EMAIL);
+    await submit(app, EMAIL);
     const notice = await until(() => part(app, 'notice'));
     expect(notice.innerText).to.equal('Your email was changed.');
     await until(() => part(app, 'email')?.innerText.includes('anna@example.com'));
-    expect(await calledOf(app)).to.deep.equal(['GET /profile', 'PUT /profile', 'GET /profile']);
+    expect(await readCalls(app)).to.deep.equal(['GET /profile', 'PUT /profile', 'GET /profile']);
     const put = (await app.server.calls())[1]!;
     expect(JSON.parse(put.body)).to.deep.equal({
       email: 'anna@example.com',
@@ -82,12 +82,12 @@ describe('AccountApp: email and password', () => {
     [{ confirmEmail: 'other@example.com' }, 'confirmEmail', 'These emails don’t match.'],
     [{ currentPassword: '' }, 'currentPassword', 'Enter your current password.'],
   ] as const) {
-    it(`say at the field "${problem}"`, async () => {
-      const app = await accountApp('/profile/email', profileAnswer());
-      await send(app, { ...EMAIL, ...values });
+    it(`show "${problem}" at the field`, async () => {
+      const app = await renderAccountApp('/profile/email', profileAnswer());
+      await submit(app, { ...EMAIL, ...values });
       await until(() => problemOf(field(app.page, name)));
       expect(problemOf(field(app.page, name))).to.equal(problem);
-      expect(await calledOf(app)).to.deep.equal(['GET /profile']);
+      expect(await readCalls(app)).to.deep.equal(['GET /profile']);
     });
   }
 
@@ -96,9 +96,9 @@ describe('AccountApp: email and password', () => {
     [{ email: 'invalid' }, 'email', 'Enter a valid email, like name@example.com.', 'my-password-1'],
     [{ currentPassword: 'invalid' }, 'currentPassword', 'That isn’t your current password.', ''],
   ] as const) {
-    it(`say at the field what the server refuses: "${problem}"`, async () => {
-      const app = await accountApp('/profile/email', profileAnswer(), refused(fields));
-      await send(app, EMAIL);
+    it(`show the server’s error "${problem}" at the field`, async () => {
+      const app = await renderAccountApp('/profile/email', profileAnswer(), refused(fields));
+      await submit(app, EMAIL);
       await until(() => problemOf(field(app.page, name)));
       expect(problemOf(field(app.page, name))).to.equal(problem);
       expect(field(app.page, 'email').value).to.equal('anna@example.com');
@@ -107,28 +107,28 @@ describe('AccountApp: email and password', () => {
     });
   }
 
-  it('take a bare 401 for a wrong password while the session goes on', async () => {
-    const app = await accountApp('/profile/email', profileAnswer(), { status: 401 }, profileAnswer());
-    await send(app, EMAIL);
+  it('treat a 401 without an error code as a wrong password while the session lasts', async () => {
+    const app = await renderAccountApp('/profile/email', profileAnswer(), { status: 401 }, profileAnswer());
+    await submit(app, EMAIL);
     await until(() => problemOf(field(app.page, 'currentPassword')));
     expect(problemOf(field(app.page, 'currentPassword'))).to.equal('That isn’t your current password.');
     expect(field(app.page, 'currentPassword').value).to.equal('');
   });
 
-  it('say how long to wait after too many wrong passwords', async () => {
-    const app = await accountApp('/profile/email', profileAnswer(), {
+  it('show how long to wait after too many wrong passwords', async () => {
+    const app = await renderAccountApp('/profile/email', profileAnswer(), {
       status: 429,
       headers: { 'Retry-After': '600' },
     });
-    await send(app, EMAIL);
+    await submit(app, EMAIL);
     await until(() => problemOf(field(app.page, 'currentPassword')));
     expect(problemOf(field(app.page, 'currentPassword'))).to.equal(
       'Too many tries. Wait 10 minutes and try again.',
     );
   });
 
-  it('ask for the current and the new password, and tell password managers whose', async () => {
-    const app = await accountApp('/profile/password', profileAnswer(), { body: {} }, profileAnswer());
+  it('need the current and the new password, and have the username for password managers', async () => {
+    const app = await renderAccountApp('/profile/password', profileAnswer(), { body: {} }, profileAnswer());
     await until(() => field(app.page, 'newPassword'));
     const fields = ['username', 'currentPassword', 'newPassword', 'confirmPassword'];
     expect(fields.map((name) => field(app.page, name).autocomplete)).to.deep.equal([
@@ -140,7 +140,7 @@ describe('AccountApp: email and password', () => {
     expect(field(app.page, 'username')).to.include({ value: 'ana@example.com', hidden: true });
     expectSame(focused(), field(app.page, 'currentPassword'));
     await expect(app.page).to.be.accessible();
-    await send(app, PASSWORD);
+    await submit(app, PASSWORD);
     const notice = await until(() => part(app, 'notice'));
     expect(notice.innerText).to.equal('Your password was changed.');
     expect(lastScreen(app)![0]).to.equal('/profile');
@@ -157,32 +157,32 @@ describe('AccountApp: email and password', () => {
     [{ newPassword: 'short' }, 'newPassword', 'Use at least 10 characters.'],
     [{ confirmPassword: 'other-enough-1' }, 'confirmPassword', 'These passwords don’t match.'],
   ] as const) {
-    it(`say of a password "${problem}"`, async () => {
-      const app = await accountApp('/profile/password', profileAnswer());
-      await send(app, { ...PASSWORD, ...values });
+    it(`show "${problem}" at a password field`, async () => {
+      const app = await renderAccountApp('/profile/password', profileAnswer());
+      await submit(app, { ...PASSWORD, ...values });
       await until(() => problemOf(field(app.page, name)));
       expect(problemOf(field(app.page, name))).to.equal(problem);
     });
   }
 
-  it('keep what was typed when the server fails', async () => {
-    const app = await accountApp('/profile/password', profileAnswer(), { status: 503 });
-    await send(app, PASSWORD);
+  it('keep the input when the server fails', async () => {
+    const app = await renderAccountApp('/profile/password', profileAnswer(), { status: 503 });
+    await submit(app, PASSWORD);
     await until(() => app.alerts.length > 0);
     expect(field(app.page, 'newPassword').value).to.equal('long-enough-1');
     expect(field(app.page, 'currentPassword').value).to.equal('my-password-1');
   });
 
-  it('lead over the login when the session has ended, with the email as it is known, and not to be changed', async () => {
-    const app = await accountApp(
+  it('show the login when the session has ended, with the known email, which is read-only', async () => {
+    const app = await renderAccountApp(
       '/profile/password',
       profileAnswer(),
-      // To the change, and to the question whether it was the password.
+      // One answers the change, the other the request that checks whether the session has ended.
       { status: 401, body: {} },
       { status: 401, body: {} },
       { body: {} },
     );
-    await send(app, PASSWORD);
+    await submit(app, PASSWORD);
     await until(() => titleOf(app.page) === 'Log in' && part(app, 'notice'));
     expect(field(app.page, 'email')).to.include({ value: 'ana@example.com', readOnly: true });
     await until(() => lastScreen(app)![0] === '/login?followUp=%2Faccount%2Fprofile%2Fpassword');
@@ -191,22 +191,22 @@ describe('AccountApp: email and password', () => {
     submitButton(app.page).click();
     await until(() => app.exits.length > 0);
     expect(app.exits).to.deep.equal(['account changed, follow up']);
-    expect(await lastBody(app)).to.deep.equal({ email: 'ana@example.com', password: 'my-password-1' });
+    expect(await readLastBody(app)).to.deep.equal({ email: 'ana@example.com', password: 'my-password-1' });
   });
 
-  it('let somebody else log in instead', async () => {
-    const app = await accountApp(
+  it('let another person log in instead', async () => {
+    const app = await renderAccountApp(
       '/profile/email',
       profileAnswer(),
       { status: 401, body: {} },
       { status: 401, body: {} },
       { status: 401 },
     );
-    await send(app, EMAIL);
+    await submit(app, EMAIL);
     (await until(() => button(app, 'Not you? Log out'))).click();
     await until(() => app.exits.length > 0);
-    // That there was nobody left to log out is no failure.
+    // A logout without a session is no failure.
     expect(app.exits).to.deep.equal(['account changed']);
-    expect((await calledOf(app)).at(-1)).to.equal('DELETE /session');
+    expect((await readCalls(app)).at(-1)).to.equal('DELETE /session');
   });
 });

@@ -4,18 +4,18 @@ import { field, fillIn, submitButton, titleOf } from '../elements/account-form.j
 import { areaAnswer } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
-import { accountApp, labelOf, part, problemOf } from './account-app.js';
-import { calledOf, lastBody, lastScreen, link, signIn } from './account-page.js';
+import { renderAccountApp, labelOf, part, problemOf } from './account-app.js';
+import { readCalls, readLastBody, lastScreen, link, signIn } from './account-page.js';
 
 const CONTEXT =
   '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=&originUrlPath=%2Fshop';
 
-describe('AccountApp: a new password', () => {
+describe('AccountApp: password recovery', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('is asked for from the login, with the email that was typed there and not in the address', async () => {
-    const app = await accountApp('/login');
+  it('opens from the login with the email that was typed there, which is not in the address', async () => {
+    const app = await renderAccountApp('/login');
     fillIn(app.page, { email: 'ana@example.com' });
     link(app, 'Forgot password?')!.click();
     const email = await until(() => titleOf(app.page) === 'Reset your password' && field(app.page, 'email'));
@@ -31,7 +31,7 @@ describe('AccountApp: a new password', () => {
   });
 
   it('keeps the typed email between login and create account', async () => {
-    const app = await accountApp('/login');
+    const app = await renderAccountApp('/login');
     fillIn(app.page, { email: 'ana@example.com' });
     link(app, 'Create an account')!.click();
     await until(() => titleOf(app.page) === 'Create an account');
@@ -42,9 +42,9 @@ describe('AccountApp: a new password', () => {
     expect(field(app.page, 'email').value).to.equal('ben@example.com');
   });
 
-  it('keeps the join and the follow-up on the way there and back', async () => {
+  it('keeps the join context and the follow-up in the links there and back', async () => {
     const query = `${CONTEXT}&followUp=%2Faccount%2Forders`;
-    const app = await accountApp(`/login${query}`, areaAnswer(), areaAnswer());
+    const app = await renderAccountApp(`/login${query}`, areaAnswer(), areaAnswer());
     await until(() => titleOf(app.page) === 'Log in to The Commons');
     link(app, 'Forgot password?')!.click();
     const back = await until(() => link(app, 'Back to log in'));
@@ -55,8 +55,8 @@ describe('AccountApp: a new password', () => {
     await until(() => titleOf(app.page) === 'Log in to The Commons');
   });
 
-  it('is sent a link for, whoever asks', async () => {
-    const app = await accountApp('/login/request-reset', { status: 202, body: {} });
+  it('shows that a link was sent, for every email', async () => {
+    const app = await renderAccountApp('/login/request-reset', { status: 202, body: {} });
     await until(() => field(app.page, 'email'));
     submitButton(app.page).click();
     await until(() => problemOf(field(app.page, 'email')));
@@ -67,12 +67,15 @@ describe('AccountApp: a new password', () => {
     const sent = part(app, 'sent')!;
     expect(sent.innerText).to.equal('Link sent. Check your email.');
     expect(sent.getAttribute('role')).to.equal('status');
-    expect(await calledOf(app)).to.deep.equal(['POST /password-reset']);
-    expect(await lastBody(app)).to.deep.equal({ email: 'nobody@example.com' });
+    expect(await readCalls(app)).to.deep.equal(['POST /password-reset']);
+    expect(await readLastBody(app)).to.deep.equal({ email: 'nobody@example.com' });
   });
 
-  it('says how long to wait after asking too often, and claims nothing', async () => {
-    const app = await accountApp('/login/request-reset', { status: 429, headers: { 'Retry-After': '90' } });
+  it('shows how long to wait after too many requests, and does not claim that a link was sent', async () => {
+    const app = await renderAccountApp('/login/request-reset', {
+      status: 429,
+      headers: { 'Retry-After': '90' },
+    });
     await until(() => field(app.page, 'email'));
     fillIn(app.page, { email: 'ana@example.com' });
     submitButton(app.page).click();
@@ -81,10 +84,10 @@ describe('AccountApp: a new password', () => {
     expect(part(app, 'sent')!.innerText).to.equal('');
   });
 
-  it('is chosen with the rules of a new account, and leads to the login, which says so', async () => {
-    // The browser may still believe in the session that the change has ended.
+  it('accepts a new password by the rules of a new account, and shows the login with a notice', async () => {
+    // The cookie may still be that of the session that the change has ended.
     signIn();
-    const app = await accountApp('/login/reset/a%2Ftoken', { status: 200, body: {} });
+    const app = await renderAccountApp('/login/reset/a%2Ftoken', { status: 200, body: {} });
     const password = await until(() => field(app.page, 'password'));
     expect(titleOf(app.page)).to.equal('Choose a new password');
     expect(password.autocomplete).to.equal('new-password');
@@ -104,12 +107,12 @@ describe('AccountApp: a new password', () => {
     expect(notice.getAttribute('role')).to.equal('status');
     expect(titleOf(app.page)).to.equal('Log in');
     await until(() => lastScreen(app)![0] === '/login');
-    expect(await calledOf(app)).to.deep.equal(['PUT /password-reset/a%2Ftoken']);
-    expect(await lastBody(app)).to.deep.equal({ password: 'long-enough-1' });
+    expect(await readCalls(app)).to.deep.equal(['PUT /password-reset/a%2Ftoken']);
+    expect(await readLastBody(app)).to.deep.equal({ password: 'long-enough-1' });
   });
 
-  it('needs another link where this one has expired', async () => {
-    const app = await accountApp('/login/reset/used', {
+  it('links to a new request when the link has expired', async () => {
+    const app = await renderAccountApp('/login/reset/used', {
       status: 410,
       body: { error: { code: 'link-expired' } },
     });
@@ -125,8 +128,8 @@ describe('AccountApp: a new password', () => {
     await until(() => titleOf(app.page) === 'Reset your password');
   });
 
-  it('keeps what was typed when the server fails, and can be sent again', async () => {
-    const app = await accountApp('/login/reset/token', { status: 503 }, { body: {} });
+  it('keeps the input when the server fails, and can be sent again', async () => {
+    const app = await renderAccountApp('/login/reset/token', { status: 503 }, { body: {} });
     await until(() => field(app.page, 'password'));
     fillIn(app.page, { password: 'long-enough-1', confirmPassword: 'long-enough-1' });
     submitButton(app.page).click();
@@ -138,8 +141,8 @@ describe('AccountApp: a new password', () => {
   });
 
   for (const path of ['/login/reset', '/login/reset/', '/login/reset/%E0%A4', '/login/reset/a/b']) {
-    it(`knows no screen at ${path}`, async () => {
-      const app = await accountApp(path);
+    it(`has no screen at ${path}`, async () => {
+      const app = await renderAccountApp(path);
       expect(titleOf(app.page)).to.equal('We couldn’t find that page.');
     });
   }

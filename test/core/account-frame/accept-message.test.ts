@@ -11,8 +11,8 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
 
-/** A frame in the page, loaded. */
-async function frameWith(parts: Partial<HTMLIFrameElement>, sandbox?: string): Promise<HTMLIFrameElement> {
+/** Adds a frame to the page and waits until it has loaded. */
+async function addFrame(parts: Partial<HTMLIFrameElement>, sandbox?: string): Promise<HTMLIFrameElement> {
   const frame = Object.assign(document.createElement('iframe'), parts);
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
   frames.push(frame);
@@ -22,7 +22,7 @@ async function frameWith(parts: Partial<HTMLIFrameElement>, sandbox?: string): P
   return frame;
 }
 
-/** The event of our message that arrives next. */
+/** Resolves with the event of the next message in the namespace of the library. */
 function nextMessage(): Promise<MessageEvent> {
   return new Promise((resolve) => {
     addEventListener('message', function listen(event: MessageEvent<{ namespace?: unknown }>) {
@@ -34,7 +34,7 @@ function nextMessage(): Promise<MessageEvent> {
 }
 
 const peerOf = (frame: HTMLIFrameElement) => ({ origin: location.origin, window: frame.contentWindow });
-const accountFrame = () => frameWith({ src: '/account/frame?silent' });
+const addAccountFrame = () => addFrame({ src: '/account/frame?silent' });
 const post = (frame: HTMLIFrameElement) => (frame.contentWindow as unknown as AccountPage).post('closeFrame');
 
 interface AccountPage {
@@ -43,82 +43,82 @@ interface AccountPage {
 }
 
 describe('acceptFrameMessage', () => {
-  it('accepts the account frame', async () => {
-    const frame = await accountFrame();
-    const arriving = nextMessage();
+  it('accepts a message from the account frame', async () => {
+    const frame = await addAccountFrame();
+    const nextEvent = nextMessage();
     post(frame);
-    expect(acceptFrameMessage(await arriving, peerOf(frame))).to.deep.equal(ACCEPTED);
+    expect(acceptFrameMessage(await nextEvent, peerOf(frame))).to.deep.equal(ACCEPTED);
   });
 
-  it('refuses another frame of our origin', async () => {
-    const [frame, other] = [await accountFrame(), await accountFrame()];
-    const arriving = nextMessage();
+  it('refuses a message from another frame of the same origin', async () => {
+    const [frame, other] = [await addAccountFrame(), await addAccountFrame()];
+    const nextEvent = nextMessage();
     post(other);
-    const event = await arriving;
+    const event = await nextEvent;
     expect(event.origin).to.equal(location.origin);
     expect(acceptFrameMessage(event, peerOf(frame))).to.equal(null);
   });
 
-  it('refuses a srcdoc frame, which has our origin too', async () => {
-    const frame = await accountFrame();
-    const arriving = nextMessage();
-    await frameWith({ srcdoc: `<script>${POST}</script>` });
-    const event = await arriving;
+  it('refuses a message from a srcdoc frame, which has the same origin too', async () => {
+    const frame = await addAccountFrame();
+    const nextEvent = nextMessage();
+    await addFrame({ srcdoc: `<script>${POST}</script>` });
+    const event = await nextEvent;
     expect(event.origin).to.equal(location.origin);
     expect(acceptFrameMessage(event, peerOf(frame))).to.equal(null);
   });
 
-  it('refuses a sandboxed frame, as a stranger and in the place of the account frame', async () => {
-    const frame = await accountFrame();
-    const arriving = nextMessage();
-    const sandboxed = await frameWith({ srcdoc: `<script>${POST}</script>` }, 'allow-scripts');
-    const event = await arriving;
+  it('refuses a message from a sandboxed frame, whether or not it is the account frame', async () => {
+    const frame = await addAccountFrame();
+    const nextEvent = nextMessage();
+    const sandboxed = await addFrame({ srcdoc: `<script>${POST}</script>` }, 'allow-scripts');
+    const event = await nextEvent;
     expect(event.origin).to.equal('null');
     expect(acceptFrameMessage(event, peerOf(frame))).to.equal(null);
     expect(acceptFrameMessage(event, peerOf(sandboxed))).to.equal(null);
   });
 
-  it('refuses another origin, as a stranger and in the place of the account frame', async () => {
-    const frame = await accountFrame();
-    const arriving = nextMessage();
+  it('refuses a message from another origin, whether or not it is the account frame', async () => {
+    const frame = await addAccountFrame();
+    const nextEvent = nextMessage();
     const src = `${await secondOrigin()}/?message=${encodeURIComponent(JSON.stringify(MESSAGE))}`;
-    const foreign = await frameWith({ src });
-    const event = await arriving;
+    const foreign = await addFrame({ src });
+    const event = await nextEvent;
     expect(event.origin).to.equal(new URL(src).origin);
     expect(acceptFrameMessage(event, peerOf(frame))).to.equal(null);
     expect(acceptFrameMessage(event, peerOf(foreign))).to.equal(null);
   });
 
-  it('refuses ourselves, also where there is no page around us', async () => {
-    const frame = await accountFrame();
-    const arriving = nextMessage();
+  it('refuses a message from the page itself, even when the page has no parent', async () => {
+    const frame = await addAccountFrame();
+    const nextEvent = nextMessage();
     window.postMessage(MESSAGE, location.origin);
-    const event = await arriving;
+    const event = await nextEvent;
     expect(event.source).to.equal(window);
     expect(acceptFrameMessage(event, peerOf(frame))).to.equal(null);
     expect(acceptFrameMessage(event, { origin: location.origin, window })).to.equal(null);
   });
 
-  it('refuses a frame that is gone', async () => {
-    const frame = await accountFrame();
-    const arriving = nextMessage();
+  it('refuses a message from a frame that has been removed', async () => {
+    const frame = await addAccountFrame();
+    const nextEvent = nextMessage();
     post(frame);
     frame.remove();
-    const event = await arriving;
+    const event = await nextEvent;
     expect(frame.contentWindow).to.equal(null);
     expect(acceptFrameMessage(event, peerOf(frame))).to.equal(null);
   });
 
-  it('refuses the frame before the present one', async () => {
-    const old = await accountFrame();
-    const arriving = nextMessage();
+  it('refuses a message from an earlier account frame', async () => {
+    const old = await addAccountFrame();
+    const nextEvent = nextMessage();
     post(old);
     old.remove();
-    const event = await arriving;
-    expect(acceptFrameMessage(event, peerOf(await accountFrame()))).to.equal(null);
+    const event = await nextEvent;
+    expect(acceptFrameMessage(event, peerOf(await addAccountFrame()))).to.equal(null);
   });
 
-  it('refuses a message without a source, when there is no frame either', () => {
+  it('refuses a message without a source when there is no frame', () => {
     const event = new MessageEvent('message', { data: MESSAGE, origin: location.origin });
     expect(event.source).to.equal(null);
     expect(acceptFrameMessage(event, { origin: location.origin, window: null })).to.equal(null);
@@ -132,7 +132,7 @@ describe('acceptFrameMessage', () => {
     { ...MESSAGE, type: 'constructor' },
   ]) {
     it(`refuses ${JSON.stringify(data)} from the account frame`, async () => {
-      const frame = await accountFrame();
+      const frame = await addAccountFrame();
       const source = frame.contentWindow;
       const event = new MessageEvent('message', { data, origin: location.origin, source });
       expect(acceptFrameMessage(event, peerOf(frame))).to.equal(null);
@@ -141,8 +141,8 @@ describe('acceptFrameMessage', () => {
 });
 
 describe('postFrameMessage', () => {
-  it('reaches a frame of our origin as it goes over the wire', async () => {
-    const frame = await accountFrame();
+  it('posts the namespace, the type and the payload to a frame of the same origin', async () => {
+    const frame = await addAccountFrame();
     const page = frame.contentWindow as Window & AccountPage;
     const received = new Promise((resolve) => page.addEventListener('received', resolve));
     postFrameMessage(peerOf(frame), { type: 'notifyLocationChanged', path: '/account/orders' });
@@ -159,8 +159,8 @@ describe('postFrameMessage', () => {
     ]);
   });
 
-  it('is never read by another origin in that frame', async () => {
-    const frame = await frameWith({ src: `${await secondOrigin()}/?echo` });
+  it('posts nothing to a frame that shows a page of another origin', async () => {
+    const frame = await addFrame({ src: `${await secondOrigin()}/?echo` });
     const echoes: unknown[] = [];
     const echoed = new Promise<void>((resolve) => {
       addEventListener('message', function listen({ data }: MessageEvent<{ echo?: unknown }>) {
@@ -177,11 +177,11 @@ describe('postFrameMessage', () => {
     expect(echoes).to.deep.equal(['end']);
   });
 
-  it('sends nothing to ourselves, nor where there is no frame', async () => {
-    const heard: unknown[] = [];
+  it('posts nothing to the page itself, and nothing when there is no frame', async () => {
+    const messages: unknown[] = [];
     const ended = new Promise<void>((resolve) => {
       addEventListener('message', function listen({ data }) {
-        heard.push(data);
+        messages.push(data);
         if (data !== 'end') return;
         removeEventListener('message', listen);
         resolve();
@@ -191,6 +191,6 @@ describe('postFrameMessage', () => {
     postFrameMessage({ origin: location.origin, window: null }, { type: 'closeFrame' });
     window.postMessage('end', location.origin);
     await ended;
-    expect(heard).to.deep.equal(['end']);
+    expect(messages).to.deep.equal(['end']);
   });
 });

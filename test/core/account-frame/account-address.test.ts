@@ -4,12 +4,12 @@ import { closeHosts } from './host-page.js';
 
 afterEach(closeHosts);
 
-const mounts = (host: FrameHost) => host.view.diary.filter((entry) => entry.startsWith('mount'));
+const mountCalls = (host: FrameHost) => host.view.calls.filter((entry) => entry.startsWith('mount'));
 
 describe('a page loaded at an account address', () => {
-  it('opens there, and closes to the home page with its own title, within the page', async () => {
-    const host = await openFrameHost({ path: '/account/orders?page=2', fresh: true });
-    await host.firstRevealed();
+  it('opens the frame there, and shows the home page and its title on closing, without a reload', async () => {
+    const host = await openFrameHost({ path: '/account/orders?page=2', loadsFromServer: true });
+    await host.waitForReveal();
     expect([host.address, host.frame.path]).to.deep.equal([
       '/account/orders?page=2',
       '/account/orders?page=2',
@@ -23,54 +23,62 @@ describe('a page loaded at an account address', () => {
     expect(host.window.history.length).to.equal(length);
   });
 
-  it('closes to the home page from further inside, over the entries it pushed', async () => {
-    const host = await openFrameHost({ path: '/account', fresh: true, configuration: { home: '/start' } });
-    await host.firstRevealed();
+  it('returns to the home page on closing, after several screens of the account too', async () => {
+    const host = await openFrameHost({
+      path: '/account',
+      loadsFromServer: true,
+      configuration: { home: '/start' },
+    });
+    await host.waitForReveal();
     await host.post('pushLocationChange', { path: '/account', title: 'Home' });
     await host.post('pushLocationChange', { path: '/account/orders', title: 'Orders' });
     await host.close();
     expect([host.address, host.document.title]).to.deep.equal(['/start', 'Site']);
   });
 
-  it('can be opened again from the home page, and closes to it', async () => {
-    const host = await openFrameHost({ path: '/account', fresh: true });
-    await host.firstRevealed();
+  it('opens the frame again from the home page, and returns there on Back', async () => {
+    const host = await openFrameHost({ path: '/account', loadsFromServer: true });
+    await host.waitForReveal();
     await host.close();
     await host.open('/orders');
     expect(host.address).to.equal('/account/orders');
-    const removed = host.drawn('remove');
-    await host.travel(-1);
+    const removed = host.nextViewCall('remove');
+    await host.traverse(-1);
     await removed;
     expect([host.address, host.frame.status]).to.deep.equal(['/', 'closed']);
   });
 
   for (const path of ['/account', '/account/', '/account?x', '/account#y']) {
-    it(`opens at ${path}`, async () => {
+    it(`opens the frame at ${path}`, async () => {
       const host = await openFrameHost({ path });
-      await host.firstRevealed();
+      await host.waitForReveal();
       expect([host.frame.path, host.address]).to.deep.equal([path, path]);
     });
   }
 
   for (const path of ['/accounting', '/Account', '/%61ccount', '/shop?at=/account', '/account/../shop']) {
-    it(`does not open at ${path}`, async () => {
+    it(`does not open the frame at ${path}`, async () => {
       const host = await openFrameHost({ path });
       await host.open('/orders');
-      expect(mounts(host)).to.deep.equal(['mount /account/frame/orders']);
+      expect(mountCalls(host)).to.deep.equal(['mount /account/frame/orders']);
     });
   }
 
-  it('opens under the root of a site with a base path', async () => {
+  it('opens the frame below the account root of a site with a base path', async () => {
     const configuration = { accountRoot: '/en/account', frameRoot: '/account/frame' };
     const host = await openFrameHost({ path: '/en/account/orders', configuration });
-    await host.firstRevealed();
+    await host.waitForReveal();
     expect(host.frame.path).to.equal('/en/account/orders');
   });
 
-  it('stays shut where the page prevents it', async () => {
+  it('keeps the frame closed when the page prevents the opening', async () => {
     const host = await openFrameHost({ path: '/account/orders' });
     host.view.prevent('open');
-    await host.announced('open');
-    expect([host.frame.status, host.address, mounts(host)]).to.deep.equal(['closed', '/account/orders', []]);
+    await host.nextNotice('open');
+    expect([host.frame.status, host.address, mountCalls(host)]).to.deep.equal([
+      'closed',
+      '/account/orders',
+      [],
+    ]);
   });
 });

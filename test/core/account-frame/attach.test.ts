@@ -11,8 +11,8 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
 
-/** A page with the library in a page of an opaque origin, in a frame of the test page. */
-async function strangersLibrary(): Promise<Library> {
+/** Loads a host page inside a page of an opaque origin, in a frame of the test page, and returns its library. */
+async function openForeignLibrary(): Promise<Library> {
   const frame = document.createElement('iframe');
   const address = new URL('/test/core/account-frame/host.html#path=/shop', location.href).href;
   frame.src = `data:text/html,${encodeURIComponent(`<iframe src="${address}"></iframe>`)}`;
@@ -23,68 +23,68 @@ async function strangersLibrary(): Promise<Library> {
       const { library } = frame.contentWindow![0] as Window & { library?: Library };
       if (library) return library;
     } catch {
-      // The stranger has not come yet, or its frame is still empty and belongs to it.
+      // The outer page has not loaded yet, or its frame is still empty and has the opaque origin too.
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-describe('where a page stands', () => {
-  it('is at the top', () => {
+describe('framing', () => {
+  it('is "top" in a page without a parent', () => {
     expect(framing()).to.equal('top');
   });
 
-  it('is inside an account frame', async () => {
+  it('is "account-frame" inside an account frame', async () => {
     const { library } = await openFramedHost(FRAME_NAME, '/account/frame/x');
     expect(library.framing()).to.equal('account-frame');
   });
 
-  it('is inside another frame of the site', async () => {
+  it('is "embedded" inside another frame of the site', async () => {
     const { library } = await openFramedHost('preview');
     expect(library.framing()).to.equal('embedded');
   });
 
-  it('is inside a page of a stranger', async () => {
-    const library = await strangersLibrary();
+  it('is "foreign" inside a page of another origin', async () => {
+    const library = await openForeignLibrary();
     expect(library.framing()).to.equal('foreign');
   });
 });
 
 describe('attaching a view', () => {
-  it('is refused inside an account frame, which never holds another', async () => {
+  it('is refused inside an account frame, which never contains another one', async () => {
     const { library, window } = await openFramedHost(FRAME_NAME, '/account/frame/x');
-    const view = library.drawFrame();
+    const view = library.createFrameView();
     window.history.replaceState(null, '', '/account/orders');
     expect(library.getSite().accountFrame.attach(() => view)).to.equal(null);
-    expect(view.diary).to.deep.equal([]);
+    expect(view.calls).to.deep.equal([]);
   });
 
-  it('is refused inside a page of a stranger, who must never frame a login', async () => {
-    const library = await strangersLibrary();
-    const view = library.drawFrame();
+  it('is refused inside a page of another origin, which must never frame a login', async () => {
+    const library = await openForeignLibrary();
+    const view = library.createFrameView();
     expect(library.getSite().accountFrame.attach(() => view)).to.equal(null);
   });
 
-  it('is allowed in a frame of the site, like the preview of an editor', async () => {
+  it('is allowed in a frame of the site, such as the preview of an editor', async () => {
     const { library } = await openFramedHost('preview');
-    expect(library.getSite().accountFrame.attach(() => library.drawFrame())).to.be.a('function');
+    expect(library.getSite().accountFrame.attach(() => library.createFrameView())).to.be.a('function');
   });
 
-  it('is refused while the page has a view: one frame, one listener', async () => {
+  it('is refused while the page has a view, so that there is one frame and one listener', async () => {
     const host = await openFrameHost();
-    const second = host.library.drawFrame();
+    const second = host.library.createFrameView();
     expect(host.frame.attach(() => second)).to.equal(null);
     await host.open();
-    expect(second.diary).to.deep.equal([]);
+    expect(second.calls).to.deep.equal([]);
     expect(host.document.querySelectorAll('iframe')).to.have.lengthOf(1);
     await host.close();
-    expect(host.view.diary.filter((entry) => entry === 'fade')).to.have.lengthOf(1);
+    expect(host.view.calls.filter((entry) => entry === 'fade')).to.have.lengthOf(1);
   });
 
-  it('loads the view with the first opening only', async () => {
+  it('loads the view once, on preload or on the first opening', async () => {
     const { library } = await openHost();
     let loads = 0;
-    const view = library.drawFrame();
+    const view = library.createFrameView();
     const { accountFrame } = library.getSite();
     accountFrame.attach(() => {
       loads++;
@@ -96,14 +96,14 @@ describe('attaching a view', () => {
     expect(loads).to.equal(1);
     accountFrame.open();
     accountFrame.open();
-    while (!view.diary.includes('reveal')) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!view.calls.includes('reveal')) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(loads).to.equal(1);
-    expect(view.diary).to.deep.equal(['mount /account/frame', 'reveal']);
+    expect(view.calls).to.deep.equal(['mount /account/frame', 'reveal']);
   });
 });
 
-describe('without a view', () => {
-  it('the account opens as a full page', async () => {
+describe('a page without a frame view', () => {
+  it('opens the account as a full page', async () => {
     const host = await openHost();
     const { library, window } = host;
     const next = host.nextPage();
@@ -112,7 +112,7 @@ describe('without a view', () => {
     expect(window.location.pathname).to.equal('/account/orders');
   });
 
-  it('an unsafe path opens the home of the account', async () => {
+  it('opens the home of the account for an unsafe path', async () => {
     const host = await openHost();
     const { library, window } = host;
     const next = host.nextPage();
@@ -121,7 +121,7 @@ describe('without a view', () => {
     expect(window.location.href).to.equal(`${location.origin}/account`);
   });
 
-  it('the account opens as a full page when the view does not load, which is reported', async () => {
+  it('opens the account as a full page when the view fails to load, and reports the failure', async () => {
     const host = await openHost();
     const { library, window } = host;
     const errors: unknown[] = [];
@@ -135,7 +135,7 @@ describe('without a view', () => {
     expect(errors).to.deep.equal([[failure, 'account-frame']]);
   });
 
-  it('closing and reloading do nothing', async () => {
+  it('ignores closing and reloading', async () => {
     const { library } = await openHost();
     const { accountFrame } = library.getSite();
     accountFrame.close();
@@ -156,7 +156,7 @@ describe('two copies of the library on a page', () => {
     expect(library.getSite()).to.equal(first);
   });
 
-  for (const [what, foreign] of [
+  for (const [description, foreign] of [
     ['a number', 7],
     ['a text', 'site'],
     ['null', null],
@@ -164,7 +164,7 @@ describe('two copies of the library on a page', () => {
     ['an empty object', {}],
     ['an object of the same names', { settings: true, configure: {} }],
   ] as const) {
-    it(`do not take ${what} of the page for one, and say so once`, async () => {
+    it(`ignore ${description} stored by the page under the key of the site, and warn once`, async () => {
       const { library, window } = await openHost();
       const warnings: unknown[][] = [];
       window.console.warn = (...parts: unknown[]) => void warnings.push(parts);
@@ -177,7 +177,7 @@ describe('two copies of the library on a page', () => {
     });
   }
 
-  it('go on where the page lets nothing be kept on it', async () => {
+  it('share one site when nothing can be stored on globalThis, and warn once', async () => {
     const { library, window } = await openHost();
     const warnings: unknown[][] = [];
     window.console.warn = (...parts: unknown[]) => void warnings.push(parts);

@@ -7,19 +7,19 @@ afterEach(closeHosts);
 const title = (host: FrameHost) => host.document.title;
 
 describe('Back and Forward', () => {
-  it('close the frame and open it again at the same place, titles and all', async () => {
+  it('close the frame and reopen it at the same path, and restore the title each time', async () => {
     const host = await openFrameHost();
     await host.open('/orders?page=2');
     await host.post('pushLocationChange', { path: '/account/orders?page=2', title: 'Orders' });
 
-    const removed = host.drawn('remove');
-    await host.travel(-1);
+    const removed = host.nextViewCall('remove');
+    await host.traverse(-1);
     expect([host.address, title(host)]).to.deep.equal(['/shop', 'Shop']);
     await removed;
     expect(host.frame.status).to.equal('closed');
 
-    const revealed = host.drawn('reveal');
-    await host.travel(1);
+    const revealed = host.nextViewCall('reveal');
+    await host.traverse(1);
     expect([host.address, title(host)]).to.deep.equal(['/account/orders?page=2', 'Orders']);
     await revealed;
     expect(host.inner.location.pathname + host.inner.location.search).to.equal(
@@ -30,32 +30,32 @@ describe('Back and Forward', () => {
     expect([host.address, title(host)]).to.deep.equal(['/shop', 'Shop']);
   });
 
-  it('close a frame that is still opening', async () => {
+  it('close a frame that is still loading', async () => {
     const host = await openFrameHost();
-    const mounted = host.drawn('mount');
+    const mounted = host.nextViewCall('mount');
     host.frame.open('/orders?silent');
     await mounted;
-    const removed = host.drawn('remove');
-    await host.travel(-1);
+    const removed = host.nextViewCall('remove');
+    await host.traverse(-1);
     await removed;
     expect([host.address, host.marker]).to.deep.equal(['/shop', undefined]);
-    expect(host.view.diary).not.to.include('reveal');
+    expect(host.view.calls).not.to.include('reveal');
   });
 
-  it('bring it back during the fade, as one frame', async () => {
+  it('reopen the frame while it fades, and leave only one frame', async () => {
     const host = await openFrameHost();
     await host.open('/orders');
-    const revealed = host.drawn('reveal');
-    await host.travel(-1);
+    const revealed = host.nextViewCall('reveal');
+    await host.traverse(-1);
     expect(host.frame.status).to.equal('closing');
-    await host.travel(1);
+    await host.traverse(1);
     await revealed;
     expect(host.frame.status).to.equal('open');
     expect(host.document.querySelectorAll('iframe')).to.have.lengthOf(1);
-    expect(host.view.diary.filter((entry) => entry === 'remove')).to.have.lengthOf(1);
+    expect(host.view.calls.filter((entry) => entry === 'remove')).to.have.lengthOf(1);
   });
 
-  it('between pages of the site do not touch the frame', async () => {
+  it('do not open the frame between pages of the site', async () => {
     const host = await openFrameHost({
       before: ({ window }) => {
         window.history.replaceState(null, '', '/first');
@@ -64,11 +64,11 @@ describe('Back and Forward', () => {
     });
     await host.open();
     await host.close();
-    await host.travel(-1);
-    expect(host.view.diary.filter((entry) => entry.startsWith('mount'))).to.have.lengthOf(1);
+    await host.traverse(-1);
+    expect(host.view.calls.filter((entry) => entry.startsWith('mount'))).to.have.lengthOf(1);
   });
 
-  it('to a hash without any state neither close an open frame nor throw', async () => {
+  it('keep an open frame open on a hash change without state, and throw nothing', async () => {
     const host = await openFrameHost();
     await host.open('/orders');
     const popped = new Promise((resolve) =>
@@ -81,7 +81,7 @@ describe('Back and Forward', () => {
     expect(host.errors).to.deep.equal([]);
   });
 
-  it('to a hash on a page of the site open nothing', async () => {
+  it('keep the frame closed on a hash change of the page', async () => {
     const host = await openFrameHost();
     await host.open();
     await host.close();
@@ -93,19 +93,19 @@ describe('Back and Forward', () => {
     expect(host.frame.status).to.equal('closed');
   });
 
-  it('keep the frame shut where the page does not want it', async () => {
+  it('keep the frame closed when the page prevents the opening', async () => {
     const host = await openFrameHost();
     await host.open();
     await host.close();
     host.view.prevent('open');
-    await host.travel(1);
+    await host.traverse(1);
     expect(host.frame.status).to.equal('closed');
-    expect(host.view.diary.at(-1)).to.equal('remove');
+    expect(host.view.calls.at(-1)).to.equal('remove');
   });
 });
 
 describe('a frame that pushes entries of its own', () => {
-  it('is left for the page all the same', async () => {
+  it('still returns to the page on closing', async () => {
     const host = await openFrameHost();
     await host.open();
     host.inner.history.pushState(null, '', '/account/frame/a');

@@ -1,28 +1,28 @@
 import { FRAME_NAME, type FrameNews, type FrameView } from 'member-area-elements/core/account-frame';
 
-/** A small frame view of the page it is made in: one real iframe, and a diary of what it was asked to do. */
-export interface DrawnFrame extends FrameView {
-  /** What was asked, in order, like `mount /account/frame/orders`. */
-  readonly diary: string[];
-  readonly news: FrameNews[];
+/** A small frame view for tests: one real iframe in the page, and a record of all calls of the view. */
+export interface RecordingFrameView extends FrameView {
+  /** The calls in order, for example `mount /account/frame/orders`. */
+  readonly calls: string[];
+  readonly notices: FrameNews[];
   readonly iframe: HTMLIFrameElement | null;
-  /** Answers the announcements of this type from now on. */
+  /** Prevents the default action of every further notice of this type. */
   prevent(type: FrameNews['type']): void;
 }
 
-/** Makes one; every change of it is an event `drawn` of the window. */
-export function drawFrame(): DrawnFrame {
+/** Creates a view. It dispatches the event `viewcall` on the window for each call, and `notice` for each notice. */
+export function createFrameView(): RecordingFrameView {
   let iframe: HTMLIFrameElement | null = null;
   const prevented = new Set<FrameNews['type']>();
-  const diary: string[] = [];
-  const news: FrameNews[] = [];
-  const note = (entry: string) => {
-    diary.push(entry);
-    dispatchEvent(new CustomEvent('drawn', { detail: entry }));
+  const calls: string[] = [];
+  const notices: FrameNews[] = [];
+  const record = (entry: string) => {
+    calls.push(entry);
+    dispatchEvent(new CustomEvent('viewcall', { detail: entry }));
   };
   return {
-    diary,
-    news,
+    calls,
+    notices,
     get iframe() {
       return iframe;
     },
@@ -32,27 +32,27 @@ export function drawFrame(): DrawnFrame {
       iframe.name = FRAME_NAME;
       iframe.src = address;
       document.body.append(iframe);
-      note(`mount ${address}`);
+      record(`mount ${address}`);
     },
     navigate(address) {
       iframe?.contentWindow?.location.replace(address);
-      note(`navigate ${address}`);
+      record(`navigate ${address}`);
     },
-    reveal: () => note('reveal'),
-    fail: (reason, fullPage) => note(`fail ${reason} ${fullPage}`),
-    fade: () => note('fade'),
+    reveal: () => record('reveal'),
+    fail: (reason, fullPage) => record(`fail ${reason} ${fullPage}`),
+    fade: () => record('fade'),
     remove() {
       iframe?.remove();
       iframe = null;
-      note('remove');
+      record('remove');
     },
     get frameWindow() {
       return iframe?.contentWindow ?? null;
     },
-    announce(told) {
-      news.push(told);
-      dispatchEvent(new CustomEvent('announced', { detail: told }));
-      return !prevented.has(told.type);
+    announce(notice) {
+      notices.push(notice);
+      dispatchEvent(new CustomEvent('notice', { detail: notice }));
+      return !prevented.has(notice.type);
     },
   };
 }

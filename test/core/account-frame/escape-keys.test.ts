@@ -4,13 +4,13 @@ import { sendKeys } from '@web/test-runner-commands';
 
 let keys: EscapeKeys;
 let closed: string[];
-const leaving: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
-/** Registers something that writes down its name when it is asked to close. */
+/** Registers a handler that records its name when it is asked to close. Returns the function that removes it. */
 function register(name: string): () => void {
-  const leave = keys.register(() => closed.push(name));
-  leaving.push(leave);
-  return leave;
+  const unregister = keys.register(() => closed.push(name));
+  cleanups.push(unregister);
+  return unregister;
 }
 
 beforeEach(() => {
@@ -18,10 +18,10 @@ beforeEach(() => {
   closed = [];
 });
 afterEach(() => {
-  for (const leave of leaving.splice(0)) leave();
+  for (const unregister of cleanups.splice(0)) unregister();
 });
 
-/** Presses a key as far as a page can tell; the event afterwards. */
+/** Dispatches the event of a key press, and returns it afterwards. */
 function press(key: string, parts: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...parts });
   document.body.dispatchEvent(event);
@@ -29,81 +29,81 @@ function press(key: string, parts: KeyboardEventInit = {}): KeyboardEvent {
 }
 
 describe('the escape-key manager', () => {
-  it('asks whoever is registered when Escape is really pressed', async () => {
+  it('calls the registered handler on a real press of Escape', async () => {
     register('dialog');
     await sendKeys({ press: 'Escape' });
     expect(closed).to.deep.equal(['dialog']);
   });
 
-  it('asks the latest alone, and the one before when that has left', () => {
+  it('calls only the latest handler, and the one before it once the latest is unregistered', () => {
     register('dialog');
-    const leave = register('alert');
+    const unregister = register('alert');
     press('Escape');
-    leave();
+    unregister();
     press('Escape');
     expect(closed).to.deep.equal(['alert', 'dialog']);
   });
 
-  it('lets anyone leave, in any order and twice', () => {
-    const leaveDialog = register('dialog');
+  it('unregisters handlers in any order, and ignores a second call', () => {
+    const unregisterDialog = register('dialog');
     register('alert');
-    leaveDialog();
-    leaveDialog();
+    unregisterDialog();
+    unregisterDialog();
     press('Escape');
     expect(closed).to.deep.equal(['alert']);
   });
 
-  it('takes one closer registered twice for two', () => {
+  it('counts a function that is registered twice as two handlers', () => {
     const close = () => void closed.push('both');
     const first = keys.register(close);
-    leaving.push(first, keys.register(close));
+    cleanups.push(first, keys.register(close));
     first();
     press('Escape');
     expect(closed).to.deep.equal(['both']);
   });
 
-  it('claims the key, so that nothing else closes with it', () => {
+  it('prevents the default action of the key, so that nothing else closes', () => {
     register('dialog');
     expect(press('Escape').defaultPrevented).to.equal(true);
   });
 
-  it('leaves the key alone when nobody waits for it', () => {
+  it('leaves the key to the browser when no handler is registered', () => {
     expect(press('Escape').defaultPrevented).to.equal(false);
     register('dialog')();
     expect(press('Escape').defaultPrevented).to.equal(false);
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     register('dialog');
     for (const key of ['Esc ape', 'Enter', 'e', 'Tab']) expect(press(key).defaultPrevented).to.equal(false);
     expect(closed).to.deep.equal([]);
   });
 
-  it('keeps out of the composition of a character', () => {
+  it('ignores Escape during the composition of a character', () => {
     register('dialog');
     expect(press('Escape', { isComposing: true }).defaultPrevented).to.equal(false);
     expect(closed).to.deep.equal([]);
   });
 
-  it('keeps out when somebody has dealt with the key', () => {
+  it('ignores Escape when another listener has prevented its default action', () => {
     register('dialog');
-    const claim = (event: Event) => event.preventDefault();
-    document.body.addEventListener('keydown', claim);
+    const preventDefault = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', preventDefault);
     press('Escape');
-    document.body.removeEventListener('keydown', claim);
+    document.body.removeEventListener('keydown', preventDefault);
     expect(closed).to.deep.equal([]);
   });
 
-  it('asks the one before when the latest declines, and leaves the key to the browser when all do', () => {
-    leaving.push(keys.register(() => false));
+  it('calls the previous handler when the latest returns false, and leaves the key to the browser when all do', () => {
+    cleanups.push(keys.register(() => false));
     expect(press('Escape').defaultPrevented).to.equal(false);
     register('dialog');
-    leaving.push(keys.register(() => false));
+    cleanups.push(keys.register(() => false));
     expect(press('Escape').defaultPrevented).to.equal(true);
     expect(closed).to.deep.equal(['dialog']);
   });
 
-  it('asks the latest without a key too, unless it is disabled', () => {
+  it('calls the latest handler on ask(), unless the manager is disabled', () => {
     keys.ask();
     register('dialog');
     register('alert');
@@ -115,7 +115,7 @@ describe('the escape-key manager', () => {
     expect(closed).to.deep.equal(['alert']);
   });
 
-  it('asks nobody while it is disabled, and the same again after', () => {
+  it('calls no handler while it is disabled, and calls them again after it is enabled', () => {
     register('dialog');
     keys.disable();
     expect(press('Escape').defaultPrevented).to.equal(false);

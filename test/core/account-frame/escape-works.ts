@@ -1,12 +1,12 @@
 import type { HostPage } from './host-page.js';
 
-/** Whether the page's own escape-key manager answers. */
+/** Tells whether the escape-key manager of the page reacts to Escape. */
 export function escapeWorks({ library, window, document }: HostPage): boolean {
-  let asked = 0;
-  const leave = library.getSite().escapeKeys.register(() => asked++);
+  let calls = 0;
+  const unregister = library.getSite().escapeKeys.register(() => calls++);
   document.body.dispatchEvent(
     new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
   );
-  leave();
-  return asked > 0;
+  unregister();
+  return calls > 0;
 }

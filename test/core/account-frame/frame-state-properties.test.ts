@@ -8,8 +8,8 @@ import {
   type FrameState,
 } from 'member-area-elements/core/account-frame';
 
-/** An event whose opening, where it has one, is so many openings ago. */
-type Happening = FrameEvent & { readonly ago: number };
+/** An event. If it belongs to an opening, `ago` counts back from the current one. */
+type AgedEvent = FrameEvent & { readonly ago: number };
 
 const path = fc.constantFrom('/account', '/account/orders', '/account/login') as fc.Arbitrary<AccountPath>;
 const then: fc.Arbitrary<AfterClose> = fc.oneof(
@@ -30,20 +30,20 @@ const event: fc.Arbitrary<FrameEvent> = fc.oneof(
   fc.constant({ type: 'left' as const }),
   fc.constant({ type: 'lost' as const }),
 );
-const happenings: fc.Arbitrary<Happening[]> = fc.array(
-  fc.tuple(event, fc.constantFrom(0, 0, 0, 1, 2)).map(([what, ago]) => ({ ...what, ago })),
+const agedEvents: fc.Arbitrary<AgedEvent[]> = fc.array(
+  fc.tuple(event, fc.constantFrom(0, 0, 0, 1, 2)).map(([event, ago]) => ({ ...event, ago })),
   { maxLength: 60 },
 );
 
-/** A page with a frame: it does what it is told and notices what cannot be done. */
+/** A model of a page with a frame. It carries out the effects, and fails on an effect that is not possible. */
 class Page {
   state: FrameState = { status: 'closed', opening: 0 };
   frames = 0;
   mounts = 0;
 
-  happen(what: FrameEvent): void {
+  dispatch(event: FrameEvent): void {
     const before = this.state;
-    const [next, effects] = nextFrameState(before, what);
+    const [next, effects] = nextFrameState(before, event);
     this.state = next;
     for (const effect of effects) {
       switch (effect.do) {
@@ -58,7 +58,7 @@ class Page {
           this.frames--;
           break;
         case 'push':
-          expect(what.type, 'cause of a push').not.to.be.oneOf(['address', 'reload', 'close', 'loaded']);
+          expect(event.type, 'cause of a push').not.to.be.oneOf(['address', 'reload', 'close', 'loaded']);
           break;
         case 'replace':
         case 'leave':
@@ -72,32 +72,32 @@ class Page {
     expect(next.opening).to.equal(this.mounts);
   }
 
-  /** The event, told of the opening it was meant for. */
-  meant({ ago, ...what }: Happening): FrameEvent {
-    return 'opening' in what ? { ...what, opening: this.state.opening - ago } : what;
+  /** Replaces `ago` by the number of the opening. */
+  withOpening({ ago, ...event }: AgedEvent): FrameEvent {
+    return 'opening' in event ? { ...event, opening: this.state.opening - ago } : event;
   }
 }
 
-describe('the states of the frame, whatever happens in whatever order', () => {
-  it('never hold two frames, and number each frame one higher', () => {
+describe('the states of the frame, for any events in any order', () => {
+  it('never contain two frames, and increase the number with each frame', () => {
     fc.assert(
-      fc.property(happenings, (all) => {
+      fc.property(agedEvents, (events) => {
         const page = new Page();
-        for (const one of all) page.happen(page.meant(one));
+        for (const aged of events) page.dispatch(page.withOpening(aged));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('end closed after close, faded and left', () => {
+  it('end with closed after close, faded and left', () => {
     fc.assert(
-      fc.property(happenings, fc.boolean(), (all, fadedFirst) => {
+      fc.property(agedEvents, fc.boolean(), (events, fadedFirst) => {
         const page = new Page();
-        for (const one of all) page.happen(page.meant(one));
-        page.happen({ type: 'close', then: { kind: 'nothing' } });
+        for (const aged of events) page.dispatch(page.withOpening(aged));
+        page.dispatch({ type: 'close', then: { kind: 'nothing' } });
         const faded: FrameEvent = { type: 'faded', opening: page.state.opening };
         const left: FrameEvent = { type: 'left' };
-        for (const one of fadedFirst ? [faded, left] : [left, faded]) page.happen(one);
+        for (const event of fadedFirst ? [faded, left] : [left, faded]) page.dispatch(event);
         expect(page.state.status).to.equal('closed');
         expect(page.frames).to.equal(0);
       }),
@@ -105,15 +105,15 @@ describe('the states of the frame, whatever happens in whatever order', () => {
     );
   });
 
-  it('do not change for what a former frame is late with', () => {
+  it('do not change on a late event of an earlier frame', () => {
     fc.assert(
       fc.property(
-        happenings,
+        agedEvents,
         fc.constantFrom('failed' as const, 'faded' as const),
         fc.nat(5),
-        (all, type, ago) => {
+        (events, type, ago) => {
           const page = new Page();
-          for (const one of all) page.happen(page.meant(one));
+          for (const aged of events) page.dispatch(page.withOpening(aged));
           const late = { type, opening: page.state.opening - 1 - ago, reason: 'timeout' as const };
           expect(nextFrameState(page.state, late)).to.deep.equal([page.state, []]);
         },
@@ -122,11 +122,11 @@ describe('the states of the frame, whatever happens in whatever order', () => {
     );
   });
 
-  it('leave the state they start from untouched', () => {
+  it('are not changed in place', () => {
     fc.assert(
-      fc.property(happenings, event, (all, last) => {
+      fc.property(agedEvents, event, (events, last) => {
         const page = new Page();
-        for (const one of all) page.happen(page.meant(one));
+        for (const aged of events) page.dispatch(page.withOpening(aged));
         const before = structuredClone(page.state);
         nextFrameState(page.state, last);
         expect(page.state).to.deep.equal(before);

@@ -10,7 +10,7 @@ import {
 const home = '/account' as AccountPath;
 const orders = '/account/orders' as AccountPath;
 
-/** The state these events lead to from a closed frame, and the effects of the last one. */
+/** Returns the state after these events, starting from a closed frame, and the effects of the last event. */
 function after(...events: FrameEvent[]): { state: FrameState; effects: readonly FrameEffect[] } {
   let state: FrameState = { status: 'closed', opening: 0 };
   let effects: readonly FrameEffect[] = [];
@@ -29,7 +29,7 @@ const address = (path: AccountPath | null): FrameEvent => ({ type: 'address', pa
 const moved = (path: AccountPath, push: boolean): FrameEvent => ({ type: 'moved', path, title: 'T', push });
 
 describe('a closed frame', () => {
-  it('is mounted and its address pushed when it is opened', () => {
+  it('pushes its address and mounts when it is opened', () => {
     const { state, effects } = after(open);
     expect(state).to.deep.equal({ status: 'loading', opening: 1, path: home, settling: true });
     expect(effects).to.deep.equal([
@@ -38,13 +38,13 @@ describe('a closed frame', () => {
     ]);
   });
 
-  it('is mounted without a push where the address asks for it', () => {
+  it('mounts without a push when the address is that of an account page', () => {
     expect(after(address(orders)).effects).to.deep.equal([
       { do: 'mount', path: orders, opening: 1, reload: false },
     ]);
   });
 
-  const nothing: [what: string, event: FrameEvent][] = [
+  const ignored: [name: string, event: FrameEvent][] = [
     ['close', close],
     ['loaded', loaded],
     ['faded', faded(0)],
@@ -53,10 +53,10 @@ describe('a closed frame', () => {
     ['lost', { type: 'lost' }],
     ['reload', { type: 'reload', path: orders }],
     ['moved', moved(orders, true)],
-    ['address off the account', address(null)],
+    ['address outside the account', address(null)],
   ];
-  for (const [what, event] of nothing) {
-    it(`stays as it is on "${what}"`, () => {
+  for (const [name, event] of ignored) {
+    it(`does not change on "${name}"`, () => {
       expect(after(event)).to.deep.equal({ state: { status: 'closed', opening: 0 }, effects: [] });
       expect(after(open, close, faded(1), left, event).effects).to.deep.equal([]);
     });
@@ -64,27 +64,27 @@ describe('a closed frame', () => {
 });
 
 describe('a loading frame', () => {
-  it('is revealed when it has loaded, once', () => {
+  it('is revealed once, when it has loaded', () => {
     expect(after(open, loaded).effects).to.deep.equal([{ do: 'reveal' }]);
     expect(after(open, loaded, loaded)).to.deep.include({ effects: [] });
   });
 
-  it('fails when its time is up, and can still come in late', () => {
+  it('fails at the timeout, and is still revealed when it loads later', () => {
     expect(after(open, failed(1)).effects).to.deep.equal([{ do: 'fail', reason: 'timeout' }]);
     expect(after(open, failed(1), loaded).effects).to.deep.equal([{ do: 'reveal' }]);
   });
 
-  it('closes like an open one', () => {
+  it('fades and leaves the account on closing, as an open frame does', () => {
     expect(after(open, close).effects).to.deep.equal([{ do: 'fade', opening: 1 }, { do: 'leave' }]);
   });
 });
 
 describe('an open frame', () => {
-  it('does not fail any more', () => {
+  it('ignores the timeout', () => {
     expect(after(open, loaded, failed(1)).effects).to.deep.equal([]);
   });
 
-  it('moves and pushes when it is opened at another path, and rests at the same', () => {
+  it('pushes and navigates when it is opened at another path, and does nothing at the same path', () => {
     expect(after(open, loaded, openOrders).effects).to.deep.equal([
       { do: 'push', path: orders, title: null },
       { do: 'navigate', path: orders },
@@ -92,12 +92,12 @@ describe('an open frame', () => {
     expect(after(open, loaded, open).effects).to.deep.equal([]);
   });
 
-  it('follows the address without a push', () => {
+  it('navigates without a push when the address changes', () => {
     expect(after(open, loaded, address(orders)).effects).to.deep.equal([{ do: 'navigate', path: orders }]);
     expect(after(open, loaded, address(home)).effects).to.deep.equal([]);
   });
 
-  it('fades without leaving when the address has left the account', () => {
+  it('fades, without going back in the history, when the address is no longer that of an account page', () => {
     expect(after(open, loaded, address(null)).effects).to.deep.equal([{ do: 'fade', opening: 1 }]);
     expect(after(open, loaded, address(null), faded(1))).to.deep.equal({
       state: { status: 'closed', opening: 1 },
@@ -105,7 +105,7 @@ describe('an open frame', () => {
     });
   });
 
-  it('replaces the entry for its first location after a move, and pushes the next ones', () => {
+  it('replaces the entry on the first location change after a navigation, and pushes on the next ones', () => {
     expect(after(open, loaded, moved(orders, true)).effects).to.deep.equal([
       { do: 'replace', path: orders, title: 'T' },
     ]);
@@ -117,7 +117,7 @@ describe('an open frame', () => {
     ]);
   });
 
-  it('never pushes the same path twice, nor where it only tells where it is', () => {
+  it('replaces the entry for the same path, and for a location change without a push', () => {
     expect(after(open, loaded, moved(home, true), moved(home, true)).effects).to.deep.equal([
       { do: 'replace', path: home, title: 'T' },
     ]);
@@ -126,7 +126,7 @@ describe('an open frame', () => {
     ]);
   });
 
-  it('is mounted anew on reload, where it is or elsewhere', () => {
+  it('mounts again on reload, at the same path or at another one', () => {
     expect(after(open, loaded, { type: 'reload', path: null }).effects).to.deep.equal([
       { do: 'remove' },
       { do: 'replace', path: home, title: null },
@@ -139,7 +139,7 @@ describe('an open frame', () => {
     });
   });
 
-  it('is gone at once when it is lost', () => {
+  it('is removed at once when the view is detached', () => {
     expect(after(open, loaded, { type: 'lost' })).to.deep.equal({
       state: { status: 'closed', opening: 1 },
       effects: [{ do: 'leave' }, { do: 'remove' }],
@@ -148,7 +148,7 @@ describe('an open frame', () => {
 });
 
 describe('a failed frame', () => {
-  it('is mounted anew when it is opened, at the same path too', () => {
+  it('mounts again when it is opened, at the same path too', () => {
     expect(after(open, failed(1), open).effects).to.deep.equal([
       { do: 'remove' },
       { do: 'push', path: home, title: null },
@@ -156,13 +156,13 @@ describe('a failed frame', () => {
     ]);
   });
 
-  it('can be closed', () => {
+  it('closes', () => {
     expect(after(open, failed(1), close, faded(1), left).state.status).to.equal('closed');
   });
 });
 
 describe('a closing frame', () => {
-  it('is removed when it has faded and the history has come back, in either order', () => {
+  it('is removed when it has faded and the history is back at the page, in either order', () => {
     for (const [first, second] of [
       [faded(1), left],
       [left, faded(1)],
@@ -175,7 +175,7 @@ describe('a closing frame', () => {
     }
   });
 
-  it('goes on to the redirect after it is removed', () => {
+  it('redirects after it has been removed', () => {
     const path = '/members' as SafePath;
     const redirect: FrameEvent = { type: 'close', then: { kind: 'redirect', path } };
     expect(after(open, loaded, redirect, left, faded(1)).effects).to.deep.equal([
@@ -184,15 +184,15 @@ describe('a closing frame', () => {
     ]);
   });
 
-  it('closes once', () => {
+  it('ignores a second close', () => {
     expect(after(open, loaded, close, close).effects).to.deep.equal([]);
   });
 
-  it('is not revealed by a late frame', () => {
+  it('is not revealed when it loads late', () => {
     expect(after(open, close, loaded).effects).to.deep.equal([]);
   });
 
-  it('opened again during the way back, is mounted anew when the history has come back', () => {
+  it('mounts again once the history is back at the page, when it was opened before that', () => {
     expect(after(open, loaded, close, openOrders).effects).to.deep.equal([]);
     expect(after(open, loaded, close, openOrders, left).effects).to.deep.equal([
       { do: 'remove' },
@@ -201,14 +201,14 @@ describe('a closing frame', () => {
     ]);
   });
 
-  it('opened again and closed again during the way back, stays closed', () => {
+  it('stays closed when it was opened and closed before the history is back at the page', () => {
     expect(after(open, loaded, close, openOrders, close, faded(1), left)).to.deep.equal({
       state: { status: 'closed', opening: 1 },
       effects: [{ do: 'remove' }],
     });
   });
 
-  it('opened again during the fade alone, is mounted anew at once', () => {
+  it('mounts again at once when it is opened while it only fades', () => {
     expect(after(open, loaded, address(null), open).effects).to.deep.equal([
       { do: 'remove' },
       { do: 'push', path: home, title: null },
@@ -216,7 +216,7 @@ describe('a closing frame', () => {
     ]);
   });
 
-  it('comes back with the address: Forward during the fade', () => {
+  it('mounts again at the address when the visitor goes forward while it fades', () => {
     expect(after(open, loaded, address(null), address(orders)).effects).to.deep.equal([
       { do: 'remove' },
       { do: 'mount', path: orders, opening: 2, reload: false },

@@ -4,10 +4,10 @@ import { closeHosts, openFramedHost, openHost, type HostPage } from './host-page
 
 afterEach(closeHosts);
 
-/** Where opening the account leads a page without a frame of its own: the address, and the window it goes to. */
-function opened({ window, library }: HostPage, path?: string): Promise<unknown[]> {
+/** Opens the account in a page without a frame view. Returns the address and the target window of the navigation. */
+function openAccount({ window, library }: HostPage, path?: string): Promise<unknown[]> {
   return new Promise((resolve) => {
-    // The page itself must not go away with it.
+    // The page itself must not navigate.
     window.open = (address, target) => {
       resolve([String(address).replace(window.location.origin, ''), target]);
       return null;
@@ -17,29 +17,32 @@ function opened({ window, library }: HostPage, path?: string): Promise<unknown[]
 }
 
 describe('the account as a full page', () => {
-  it('replaces the page where it stands at the top', async () => {
-    expect(await opened(await openHost(), '/orders')).to.deep.equal(['/account/orders', '_self']);
+  it('replaces a page without a parent', async () => {
+    expect(await openAccount(await openHost(), '/orders')).to.deep.equal(['/account/orders', '_self']);
   });
 
-  it('replaces the page alone inside another frame of the site, like the preview of an editor', async () => {
+  it('replaces only the page inside another frame of the site, such as the preview of an editor', async () => {
     for (const name of ['preview', '']) {
-      expect(await opened(await openFramedHost(name), '/orders')).to.deep.equal(['/account/orders', '_self']);
+      expect(await openAccount(await openFramedHost(name), '/orders')).to.deep.equal([
+        '/account/orders',
+        '_self',
+      ]);
     }
   });
 
   it('replaces the whole tab inside an account frame', async () => {
-    expect(await opened(await openFramedHost(FRAME_NAME), '/orders')).to.deep.equal([
+    expect(await openAccount(await openFramedHost(FRAME_NAME), '/orders')).to.deep.equal([
       '/account/orders',
       '_top',
     ]);
   });
 
-  it('is the home of the account for nothing and for what is unsafe, which is reported', async () => {
+  it('opens at the home of the account without a path and for an unsafe path, which is reported', async () => {
     const host = await openHost();
     const reported: string[] = [];
     host.library.getSite({ onError: (error) => void reported.push((error as Error).message) });
     for (const path of [undefined, '', '//evil.com', 'orders']) {
-      expect(await opened(host, path)).to.deep.equal(['/account', '_self']);
+      expect(await openAccount(host, path)).to.deep.equal(['/account', '_self']);
     }
     expect(reported).to.deep.equal(['Unsafe path refused: //evil.com', 'Unsafe path refused: orders']);
   });

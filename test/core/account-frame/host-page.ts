@@ -1,83 +1,85 @@
 import { sendMouse } from '@web/test-runner-commands';
 import type { Library } from './host.js';
 
-/** A page of the site with the library in it. It may push, reload and go away, which the test page must not. */
+/** A page of the site with the library. It may push, reload and navigate, which the test page must not. */
 export interface HostPage {
   readonly window: Window & typeof globalThis;
   /** The document the page was opened with. */
   readonly document: Document;
   readonly library: Library;
-  /** What stands in the address bar. */
+  /** The path, query and hash in the address bar. */
   readonly address: string;
-  /** The next page in this one's place, loaded. */
+  /** Waits until another page has replaced this one and has loaded. */
   nextPage(): Promise<void>;
 }
 
-/** A page that the server really has: what a host page can reload or go on to. */
+/** A page that the server has. A host page can reload it or navigate to it. */
 export const REAL_PAGE = '/test/core/account-frame/page.html';
 
 type HostWindow = HostPage['window'] & { library?: Library };
 
-const closers: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 /**
  * Opens a host page.
  *
- * @param path where it stands
- * @param fresh whether it is really loaded from there, as an account address is; else the path is put into its
- *   address bar before the library comes
+ * @param path the path of the page
+ * @param loadsFromServer whether the page is loaded from `path`, as an account address is. Otherwise the path is
+ *   written into the address bar before the library loads
  */
-export async function openHost(path = '/shop', title = 'Shop', fresh = false): Promise<HostPage> {
-  const address = fresh ? path : `/test/core/account-frame/host.html#${new URLSearchParams({ path, title })}`;
+export async function openHost(path = '/shop', title = 'Shop', loadsFromServer = false): Promise<HostPage> {
+  const address = loadsFromServer
+    ? path
+    : `/test/core/account-frame/host.html#${new URLSearchParams({ path, title })}`;
   const window = await openWindow(address);
   await until(() => isLoaded(window.document));
-  if (fresh) await addLibrary(window);
+  if (loadsFromServer) await addLibrary(window);
   await until(() => window.library);
-  return hostPage(window);
+  return createHostPage(window);
 }
 
-/** Adds the library to the page that has come to stand in a host page's place. */
-export async function withLibrary({ window }: HostPage): Promise<HostPage> {
+/** Loads the library into the page that has replaced a host page. */
+export async function reloadLibrary({ window }: HostPage): Promise<HostPage> {
   await addLibrary(window);
-  return hostPage(window);
+  return createHostPage(window);
 }
 
-/** Opens a host page in a frame of the test page, where it may not go elsewhere. */
+/** Opens a host page in a frame of the test page. It must not navigate there. */
 export async function openFramedHost(name: string, path = '/shop'): Promise<HostPage> {
   const frame = document.createElement('iframe');
   frame.name = name;
   frame.src = `/test/core/account-frame/host.html#${new URLSearchParams({ path })}`;
-  closers.push(() => frame.remove());
+  cleanups.push(() => frame.remove());
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   document.body.append(frame);
   await loaded;
-  return hostPage(frame.contentWindow as HostWindow);
+  return createHostPage(frame.contentWindow as HostWindow);
 }
 
-/** Closes what {@link openHost} and {@link openFramedHost} opened. */
+/** Closes the windows and frames of {@link openHost} and {@link openFramedHost}. */
 export function closeHosts(): void {
-  for (const close of closers.splice(0)) close();
+  for (const close of cleanups.splice(0)) close();
 }
 
-/** A window of its own, whose history starts with it. */
+/** Opens a separate window with a history of its own. */
 async function openWindow(address: string): Promise<HostWindow> {
   const open = () => globalThis.open(address, '_blank', 'width=600,height=400');
   const window = open() ?? (await onClick(open));
   if (!window) throw new Error('The browser opens no windows');
-  closers.push(() => window.close());
+  cleanups.push(() => window.close());
   return window as HostWindow;
 }
 
-/** Does it in a real click, which some browsers ask for. */
-async function onClick<T>(act: () => T): Promise<T> {
+/** Runs a function during a real click, because some browsers open a window only then. */
+async function onClick<T>(callback: () => T): Promise<T> {
   const done = new Promise<T>((resolve) => {
-    addEventListener('click', () => resolve(act()), { once: true, capture: true });
+    addEventListener('click', () => resolve(callback()), { once: true, capture: true });
   });
   await sendMouse({ type: 'click', position: [1, 1] });
   return done;
 }
 
-function hostPage(window: HostWindow): HostPage {
+function createHostPage(window: HostWindow): HostPage {
   const { document, library } = window;
   return {
     window,
@@ -101,7 +103,7 @@ async function addLibrary(window: HostWindow): Promise<void> {
   await until(() => window.library);
 }
 
-/** No event of a page that is just coming can be relied on. */
+/** Polls a condition, because the events of a page that is still loading are not reliable. */
 async function until(condition: () => unknown): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -7,52 +7,52 @@ afterEach(closeHosts);
 
 const FIRST = { router: 'first' };
 
-/** Has a router listen before the library does, and tells the states it is given. */
-const statesOfEarlyRouter = ({ window }: HostPage) => {
+/** Adds the listener of a router before that of the library, and returns the states it receives. */
+const addEarlyRouter = ({ window }: HostPage) => {
   const states: unknown[] = [];
   window.addEventListener('popstate', (event) => states.push(event.state));
   return states;
 };
 
-/** Has a router listen after the library. */
-const statesOfLateRouter = ({ window }: FrameHost) => {
+/** Adds the listener of a router after that of the library, and returns the states it receives. */
+const addLateRouter = ({ window }: FrameHost) => {
   const states: unknown[] = [];
   window.addEventListener('popstate', (event) => states.push(event.state));
   return states;
 };
 
 describe('a router of the page', () => {
-  it('that listens after us hears nothing of the way between page and account', async () => {
+  it('that listens after the library receives no popstate between the page and the account', async () => {
     const host = await openFrameHost();
-    const states = statesOfLateRouter(host);
+    const states = addLateRouter(host);
     await host.open();
     await host.post('pushLocationChange', { path: '/account', title: 'Home' });
     await host.post('pushLocationChange', { path: '/account/orders', title: 'Orders' });
-    await host.travel(-1);
-    await host.travel(-1);
+    await host.traverse(-1);
+    await host.traverse(-1);
     expect(host.address).to.equal('/shop');
-    await host.travel(1);
-    await host.travel(-1);
+    await host.traverse(1);
+    await host.traverse(-1);
     expect(states).to.deep.equal([]);
   });
 
-  it('that listens before us finds nothing of its own on that way', async () => {
+  it('that listens before the library receives none of its own states between the page and the account', async () => {
     let states: unknown[] = [];
     const host = await openFrameHost({
       before: (page) => {
         page.window.history.replaceState(FIRST, '');
-        states = statesOfEarlyRouter(page);
+        states = addEarlyRouter(page);
       },
     });
     await host.open();
-    await host.travel(-1);
-    await host.travel(1);
-    await host.travel(-1);
+    await host.traverse(-1);
+    await host.traverse(1);
+    await host.traverse(-1);
     for (const state of states) expect(state).to.have.all.keys('memberAreaElements');
     expect(states).to.have.lengthOf(3);
   });
 
-  it('has its state back when the account is closed, and when the page is used after Back', async () => {
+  it('has its state in the history again after closing, and on the first click after Back', async () => {
     const host = await openFrameHost({
       before: ({ window }) => window.history.replaceState(FIRST, ''),
     });
@@ -60,12 +60,12 @@ describe('a router of the page', () => {
     await host.close();
     expect(host.window.history.state).to.deep.include(FIRST);
     await host.open();
-    await host.travel(-1);
+    await host.traverse(-1);
     host.document.body.click();
     expect(host.window.history.state).to.deep.include(FIRST);
   });
 
-  it('has a state back that is no object', async () => {
+  it('has its state in the history again when that state is not an object', async () => {
     const host = await openFrameHost({
       before: ({ window }) => window.history.replaceState('page 1', ''),
     });
@@ -74,26 +74,26 @@ describe('a router of the page', () => {
     expect(host.window.history.state).to.equal('page 1');
   });
 
-  it('hears with its own state that the visitor comes back to a page the account had been opened from', async () => {
-    let early: unknown[] = [];
+  it('receives its own state when the visitor returns to a page the account was opened from', async () => {
+    let earlyStates: unknown[] = [];
     const host = await openFrameHost({
       before: (page) => {
         page.window.history.replaceState(FIRST, '');
-        early = statesOfEarlyRouter(page);
+        earlyStates = addEarlyRouter(page);
       },
     });
     await host.open();
-    await host.travel(-1);
-    // By script: nobody has touched the page.
+    await host.traverse(-1);
+    // Pushed by a script, without a click on the page.
     host.window.history.pushState({ router: 'second' }, '', '/second');
-    early.length = 0;
-    await host.travel(-1);
-    expect(early.at(-1)).to.deep.include(FIRST);
+    earlyStates.length = 0;
+    await host.traverse(-1);
+    expect(earlyStates.at(-1)).to.deep.include(FIRST);
     expect(host.window.history.state).to.deep.include(FIRST);
     expect([host.address, host.frame.path]).to.deep.equal(['/shop', null]);
   });
 
-  it('may write over the entries of the account: closing still leads to the page', async () => {
+  it('may replace the state of an account entry: closing still returns to the page', async () => {
     const host = await openFrameHost();
     await host.open();
     await host.post('pushLocationChange', { path: '/account', title: 'Home' });
@@ -103,20 +103,20 @@ describe('a router of the page', () => {
     expect(host.address).to.equal('/shop');
   });
 
-  it('hears of a way from the account to another page of its own, and the account closes', async () => {
+  it('receives its state when the visitor goes from the account to another page, and the account closes', async () => {
     const host = await openFrameHost({
       before: ({ window }) => window.history.replaceState(FIRST, ''),
     });
-    const states = statesOfLateRouter(host);
+    const states = addLateRouter(host);
     host.window.history.pushState({ router: 'second' }, '', '/second');
     await host.open();
-    await host.travel(-2);
+    await host.traverse(-2);
     expect(states).to.have.lengthOf(1);
     expect(states[0]).to.deep.include(FIRST);
     expect([host.address, host.frame.path]).to.deep.equal(['/shop', null]);
   });
 
-  it('may go to a page of its own under an open account: closing stays there', async () => {
+  it('may push a page while the account is open: closing stays on that page', async () => {
     const host = await openFrameHost();
     await host.open();
     host.window.history.pushState({ router: 'second' }, '', '/second');
@@ -125,7 +125,7 @@ describe('a router of the page', () => {
     expect(host.window.history.state).to.deep.equal({ router: 'second' });
   });
 
-  it('may swallow the way back: the page has its address, its title and its state all the same', async () => {
+  it('may disable history.go(): closing still restores the address and the title of the page', async () => {
     const host = await openFrameHost({
       before: ({ window }) => window.history.replaceState(FIRST, ''),
     });
@@ -140,7 +140,7 @@ describe('a router of the page', () => {
     expect(host.address).to.equal('/shop');
   });
 
-  it('may swap the page while the account is closing: a visitor who has joined is sent on', async () => {
+  it('may replace the page while the account closes: a visitor who has joined is still redirected', async () => {
     const host = await openFrameHost();
     await host.open();
     const next = host.nextPage();
@@ -150,7 +150,7 @@ describe('a router of the page', () => {
     expect(host.address).to.equal(`${REAL_PAGE}?joined`);
   });
 
-  it('may bring back a page as it was when the account was open: it is no longer marked so', async () => {
+  it('may restore a body with the marker of an open account: the marker is removed', async () => {
     const host = await openFrameHost({
       before: ({ document }) => void (document.body.dataset['accountFrame'] = 'open'),
     });
@@ -162,14 +162,14 @@ describe('a router of the page', () => {
     expect(host.marker).to.equal(undefined);
   });
 
-  it('goes on hearing of its own pages', async () => {
+  it('still receives the popstate events of its own pages after closing', async () => {
     const host = await openFrameHost();
-    const states = statesOfLateRouter(host);
+    const states = addLateRouter(host);
     await host.open();
     await host.close();
     host.window.history.pushState({ router: 'second' }, '', '/second');
     host.window.history.pushState({ router: 'third' }, '', '/third');
-    await host.travel(-1);
+    await host.traverse(-1);
     expect(states).to.deep.equal([{ router: 'second' }]);
   });
 });

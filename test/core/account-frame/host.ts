@@ -1,12 +1,12 @@
-/** What a host page has of the library: the test reaches it through the window of the page's frame. */
+/** The script of a host page. It stores the library on `window.library`, where the test can use it. */
 import * as account from 'member-area-elements/core/account';
 import * as accountFrame from 'member-area-elements/core/account-frame';
 import * as core from 'member-area-elements/core';
-import { drawFrame } from './draw-frame.js';
+import { createFrameView } from './draw-frame.js';
 
-const library = { ...core, ...accountFrame, ...account, drawFrame };
+const library = { ...core, ...accountFrame, ...account, createFrameView };
 
-/** The library as it lives in the host page. */
+/** The library of a host page, with the frame view for tests. */
 export type Library = typeof library;
 
 Object.assign(window, { library });

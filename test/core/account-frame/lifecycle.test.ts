@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { openFrameHost, type FrameHost } from './frame-host.js';
 import { escapeWorks } from './escape-works.js';
-import { openSilently } from './silent-frame.js';
+import { openSilentFrame } from './silent-frame.js';
 import { closeHosts } from './host-page.js';
 
 afterEach(closeHosts);
 
-const frames = (host: FrameHost) => host.document.querySelectorAll('iframe').length;
+const countFrames = (host: FrameHost) => host.document.querySelectorAll('iframe').length;
 
 describe('the account frame', () => {
   it('is closed until it is opened', async () => {
@@ -16,59 +16,59 @@ describe('the account frame', () => {
   });
 
   it('is loading until the frame says that it has loaded', async () => {
-    const host = await openSilently();
+    const host = await openSilentFrame();
     expect([host.frame.status, host.frame.path, host.marker]).to.deep.equal([
       'loading',
       '/account/orders?silent',
       'loading',
     ]);
-    expect(host.view.diary).to.deep.equal(['mount /account/frame/orders?silent']);
+    expect(host.view.calls).to.deep.equal(['mount /account/frame/orders?silent']);
     expect(escapeWorks(host)).to.equal(false);
 
     await new Promise((resolve) => host.view.iframe!.addEventListener('load', resolve));
     expect(host.frame.status).to.equal('loading');
     await host.post('frameLoaded');
     expect([host.frame.status, host.marker]).to.deep.equal(['open', 'open']);
-    expect(host.view.diary.at(-1)).to.equal('reveal');
+    expect(host.view.calls.at(-1)).to.equal('reveal');
     expect(escapeWorks(host)).to.equal(false);
   });
 
-  it('fades for 100 milliseconds when it is closed, and is then gone', async () => {
+  it('fades for 100 milliseconds when it is closed, and is then removed', async () => {
     const host = await openFrameHost();
     await host.open();
-    const removed = host.drawn('remove');
+    const removed = host.nextViewCall('remove');
     const start = performance.now();
     host.frame.close();
-    expect(host.view.diary.at(-1)).to.equal('fade');
+    expect(host.view.calls.at(-1)).to.equal('fade');
     expect([host.frame.status, host.frame.path, host.marker]).to.deep.equal(['closing', null, 'open']);
     expect(escapeWorks(host)).to.equal(false);
     await removed;
     expect(performance.now() - start).to.be.at.least(99);
-    expect([host.frame.status, host.marker, frames(host)]).to.deep.equal(['closed', undefined, 0]);
+    expect([host.frame.status, host.marker, countFrames(host)]).to.deep.equal(['closed', undefined, 0]);
     expect(escapeWorks(host)).to.equal(true);
   });
 
-  it('tells the page of opening, loading and closing', async () => {
+  it('notifies the page of opening, loading and closing', async () => {
     const host = await openFrameHost();
     await host.open('/orders');
     await host.close();
-    expect(host.view.news).to.deep.equal([
+    expect(host.view.notices).to.deep.equal([
       { type: 'open', path: '/account/orders' },
       { type: 'load', path: '/account/orders' },
       { type: 'close', path: '/account/orders', cancelable: true },
     ]);
   });
 
-  it('stays closed where the page prevents it from opening', async () => {
+  it('stays closed when the page prevents the opening', async () => {
     const host = await openFrameHost();
     host.view.prevent('open');
-    const asked = host.announced('open');
+    const prevented = host.nextNotice('open');
     host.frame.open();
-    await asked;
-    expect([host.frame.status, host.address, frames(host)]).to.deep.equal(['closed', '/shop', 0]);
+    await prevented;
+    expect([host.frame.status, host.address, countFrames(host)]).to.deep.equal(['closed', '/shop', 0]);
   });
 
-  it('stays open where the page prevents it from closing', async () => {
+  it('stays open when the page prevents the closing', async () => {
     const host = await openFrameHost();
     await host.open();
     host.view.prevent('close');
@@ -78,14 +78,14 @@ describe('the account frame', () => {
 });
 
 describe('detaching the view', () => {
-  it('takes an open frame away at once, with its marker and its address', async () => {
+  it('removes an open frame, its marker and its address at once', async () => {
     const host = await openFrameHost();
     await host.open();
-    const moved = new Promise((resolve) => host.window.addEventListener('moved', resolve));
+    const traversed = new Promise((resolve) => host.window.addEventListener('traversed', resolve));
     host.detach();
-    expect([frames(host), host.marker, host.frame.status]).to.deep.equal([0, undefined, 'closed']);
+    expect([countFrames(host), host.marker, host.frame.status]).to.deep.equal([0, undefined, 'closed']);
     expect(escapeWorks(host)).to.equal(true);
-    await moved;
+    await traversed;
     expect(host.address).to.equal('/shop');
   });
 
@@ -94,14 +94,14 @@ describe('detaching the view', () => {
     await host.open();
     await host.close();
     host.detach();
-    await host.travel(1);
-    expect([host.address, frames(host)]).to.deep.equal(['/account', 0]);
+    await host.traverse(1);
+    expect([host.address, countFrames(host)]).to.deep.equal(['/account', 0]);
   });
 
-  it('makes room for another view', async () => {
+  it('allows another view to attach', async () => {
     const host = await openFrameHost();
     host.detach();
-    const next = host.library.drawFrame();
+    const next = host.library.createFrameView();
     expect(host.frame.attach(() => next)).to.be.a('function');
   });
 });

@@ -6,8 +6,8 @@ afterEach(closeHosts);
 
 const title = (host: FrameHost) => host.document.title;
 
-describe('a location change inside', () => {
-  it('is one entry each, with its title, and Back and Forward go one step', async () => {
+describe('a location change inside the frame', () => {
+  it('adds one history entry with its title, and Back and Forward go one step', async () => {
     const host = await openFrameHost();
     await host.open();
     await host.post('pushLocationChange', { path: '/account', title: 'Home' });
@@ -15,51 +15,54 @@ describe('a location change inside', () => {
     await host.post('pushLocationChange', { path: '/account/orders/1', title: 'Order 1' });
     expect([host.address, title(host)]).to.deep.equal(['/account/orders/1', 'Order 1']);
 
-    const told = host.received();
-    await host.travel(-1);
+    const message = host.nextMessageInFrame();
+    await host.traverse(-1);
     expect([host.address, title(host)]).to.deep.equal(['/account/orders', 'Orders']);
-    expect(await told).to.deep.include({
+    expect(await message).to.deep.include({
       type: 'notifyLocationChanged',
       payload: { path: '/account/orders' },
     });
-    await host.travel(-1);
+    await host.traverse(-1);
     expect([host.address, title(host)]).to.deep.equal(['/account', 'Home']);
-    await host.travel(1);
+    await host.traverse(1);
     expect([host.address, title(host)]).to.deep.equal(['/account/orders', 'Orders']);
     expect(host.frame.path).to.equal('/account/orders');
-    expect(host.inner.location.pathname).to.equal('/account/frame', 'the frame never moves by itself');
+    expect(host.inner.location.pathname).to.equal(
+      '/account/frame',
+      'the page in the frame does not navigate',
+    );
   });
 
-  it('told twice is one entry', async () => {
+  it('posted twice adds one history entry', async () => {
     const host = await openFrameHost();
     await host.open();
     await host.post('pushLocationChange', { path: '/account', title: 'Home' });
     await host.post('pushLocationChange', { path: '/account/orders', title: 'Orders' });
     await host.post('pushLocationChange', { path: '/account/orders', title: 'Orders' });
-    await host.travel(-1);
+    await host.traverse(-1);
     expect(host.address).to.equal('/account');
   });
 
-  it('right after opening is a redirect: Back does not lead into it again', async () => {
+  it('right after opening replaces the entry, so that Back returns to the page', async () => {
     const host = await openFrameHost();
     await host.open('/orders');
     await host.post('pushLocationChange', { path: '/account/login', title: 'Log in' });
     expect([host.address, title(host)]).to.deep.equal(['/account/login', 'Log in']);
-    await host.travel(-1);
+    await host.traverse(-1);
     expect(host.address).to.equal('/shop');
   });
 
-  it('that only tells where the frame is replaces the entry', async () => {
+  it('without a push replaces the entry', async () => {
     const host = await openFrameHost();
     await host.open();
     await host.post('pushLocationChange', { path: '/account', title: 'Home' });
     await host.post('notifyLocationChanged', { path: '/account/orders' });
     expect([host.address, title(host)]).to.deep.equal(['/account/orders', 'Home']);
-    await host.travel(-1);
+    await host.traverse(-1);
     expect(host.address).to.equal('/shop');
   });
 
-  it('to a path outside the account root is put under it, as open() does', async () => {
+  it('to a path outside the account root is shown below the root, as with open()', async () => {
     const host = await openFrameHost();
     await host.open();
     await host.post('pushLocationChange', { path: '/account', title: 'Home' });
@@ -73,7 +76,7 @@ describe('a location change inside', () => {
     expect(host.address).to.equal('/account/accounting');
   });
 
-  it('to anything but an account page is refused and reported', async () => {
+  it('to an unsafe path or a page of the frame is refused and reported', async () => {
     const host = await openFrameHost();
     await host.open();
     const paths = ['//evil.com', '/\\evil.com', '/account/frame/orders', 'orders'];
@@ -87,7 +90,7 @@ describe('a location change inside', () => {
     );
   });
 
-  it('closed from afar leads back over all its entries at once', async () => {
+  it('is undone by closing, which goes back over all entries of the account at once', async () => {
     const host = await openFrameHost({
       before: ({ window }) => {
         window.history.replaceState({ page: 'first' }, '', '/first');
@@ -100,7 +103,7 @@ describe('a location change inside', () => {
     await host.post('pushLocationChange', { path: '/account/profile', title: 'Profile' });
     await host.close();
     expect([host.address, title(host)]).to.deep.equal(['/shop', 'Shop']);
-    await host.travel(-1);
+    await host.traverse(-1);
     expect(host.address).to.equal('/first');
   });
 });

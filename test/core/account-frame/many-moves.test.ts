@@ -4,8 +4,8 @@ import { closeHosts, REAL_PAGE } from './host-page.js';
 
 afterEach(closeHosts);
 
-describe('more location changes than the browser lets into its history', () => {
-  it('end at the last one, throw nothing, and close to where it all began', async () => {
+describe('more location changes than the browser allows in its history', () => {
+  it('show the last path, throw nothing, and return to the first page on closing', async () => {
     const host = await openFrameHost({
       before: ({ window }) => {
         window.history.replaceState(null, '', '/first');
@@ -25,7 +25,7 @@ describe('more location changes than the browser lets into its history', () => {
     expect([host.frame.path, host.document.title]).to.deep.equal(['/account/orders/250', 'Order 250']);
 
     host.frame.close();
-    // Where the browser takes no more entries, the page is loaded anew.
+    // A browser that accepts no more entries loads the page again.
     await waitUntil(() => host.address === REAL_PAGE, 'back at the page', { timeout: 20_000 });
     expect(host.window.document.body.dataset['accountFrame']).to.equal(undefined);
   });

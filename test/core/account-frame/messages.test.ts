@@ -2,19 +2,19 @@ import { expect } from '@open-wc/testing';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { secondOrigin } from '../../runner/commands.js';
 import { attachFrame, openFrameHost, type FrameHost } from './frame-host.js';
-import { closeHosts, REAL_PAGE, withLibrary } from './host-page.js';
+import { closeHosts, REAL_PAGE, reloadLibrary } from './host-page.js';
 
 beforeEach(cleanBrowser);
 afterEach(closeHosts);
 after(cleanBrowser);
 
-const lastMount = (host: FrameHost) => host.view.diary.filter((entry) => entry.startsWith('mount')).at(-1);
+const lastMount = (host: FrameHost) => host.view.calls.filter((entry) => entry.startsWith('mount')).at(-1);
 
 describe('closeFrame', () => {
-  it('closes the frame and restores the page', async () => {
+  it('closes the frame and restores the address and the title of the page', async () => {
     const host = await openFrameHost();
     await host.open('/orders');
-    const removed = host.drawn('remove');
+    const removed = host.nextViewCall('remove');
     await host.post('closeFrame');
     await removed;
     expect([host.address, host.document.title]).to.deep.equal(['/shop', 'Shop']);
@@ -22,14 +22,14 @@ describe('closeFrame', () => {
 });
 
 describe('closeFrameAndRedirect', () => {
-  it('leads the page where it says once the frame is gone, from an entry of its own', async () => {
+  it('redirects the page once the frame has been removed', async () => {
     const host = await openFrameHost();
     await host.open();
     const next = host.nextPage();
     await host.post('closeFrameAndRedirect', { redirectPath: `${REAL_PAGE}?joined#top` });
     await next;
     expect(host.address).to.equal(`${REAL_PAGE}?joined#top`);
-    expect(host.view.diary.slice(-2)).to.deep.equal(['fade', 'remove']);
+    expect(host.view.calls.slice(-2)).to.deep.equal(['fade', 'remove']);
   });
 
   for (const redirectPath of [
@@ -40,10 +40,10 @@ describe('closeFrameAndRedirect', () => {
     'javascript:alert(1)',
     '',
   ]) {
-    it(`closes without going to ${redirectPath || 'nowhere'}, which is reported`, async () => {
+    it(`closes, and reports the path instead of redirecting to ${redirectPath || 'an empty path'}`, async () => {
       const host = await openFrameHost();
       await host.open();
-      const removed = host.drawn('remove');
+      const removed = host.nextViewCall('remove');
       await host.post('closeFrameAndRedirect', { redirectPath });
       await removed;
       expect(host.address).to.equal('/shop');
@@ -57,15 +57,15 @@ describe('closeFrameAndRedirect', () => {
 
 describe('closeFrameAndRedirect after a join', () => {
   const joined = { redirectPath: `${REAL_PAGE}?joined`, memberAreaId: 'community' };
-  const announced = (host: FrameHost) => host.view.news.map(({ type }) => type);
+  const noticeTypes = (host: FrameHost) => host.view.notices.map(({ type }) => type);
 
-  it('tells the page of the join, before it closes and leads on', async () => {
+  it('notifies the page of the join before it closes and redirects', async () => {
     const host = await openFrameHost();
     await host.open();
     const next = host.nextPage();
     await host.post('closeFrameAndRedirect', joined);
-    expect(announced(host)).to.deep.equal(['open', 'load', 'join-success', 'close']);
-    expect(host.view.news[2]).to.deep.equal({
+    expect(noticeTypes(host)).to.deep.equal(['open', 'load', 'join-success', 'close']);
+    expect(host.view.notices[2]).to.deep.equal({
       type: 'join-success',
       memberAreaId: 'community',
       redirectUrlPath: joined.redirectPath,
@@ -74,36 +74,36 @@ describe('closeFrameAndRedirect after a join', () => {
     expect(host.address).to.equal(joined.redirectPath);
   });
 
-  it('closes and leads nowhere where the page prevents it, and leaves the page as it is', async () => {
+  it('closes without a redirect or a reload when the page prevents the redirect', async () => {
     const host = await openFrameHost();
     host.view.prevent('join-success');
     await host.open('/login');
-    // Logged in on the way, which otherwise has the page load anew.
+    // A login, after which the page would otherwise be reloaded.
     setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}', host.document);
-    const removed = host.drawn('remove');
+    const removed = host.nextViewCall('remove');
     await host.post('closeFrameAndRedirect', joined);
     await removed;
-    expect(announced(host)).to.deep.equal(['open', 'load', 'join-success', 'account', 'close']);
+    expect(noticeTypes(host)).to.deep.equal(['open', 'load', 'join-success', 'account', 'close']);
     expect(host.address).to.equal('/shop');
     await host.open();
     await host.close();
     expect(host.window.document).to.equal(host.document);
   });
 
-  it('tells nobody of a join that leads off the site', async () => {
+  it('does not notify the page of a join whose redirect leaves the site', async () => {
     const host = await openFrameHost();
     await host.open();
-    const removed = host.drawn('remove');
+    const removed = host.nextViewCall('remove');
     await host.post('closeFrameAndRedirect', { ...joined, redirectPath: '//evil.example' });
     await removed;
-    expect(announced(host)).to.deep.equal(['open', 'load', 'close']);
+    expect(noticeTypes(host)).to.deep.equal(['open', 'load', 'close']);
   });
 
-  it('has the frame show the account where the page keeps it open', async () => {
+  it('shows the account in the frame when the page prevents the closing', async () => {
     const host = await openFrameHost();
     host.view.prevent('close');
     await host.open('/login');
-    const received = host.received();
+    const received = host.nextMessageInFrame();
     await host.post('closeFrameAndRedirect', joined);
     expect(await received).to.deep.include({ type: 'notifyLocationChanged', payload: { path: '/account' } });
     expect(host.frame.status).to.equal('open');
@@ -114,21 +114,21 @@ describe('notifyJoinFailure', () => {
   const failure = { memberAreaId: 'community', status: 500, reason: 'server' };
 
   for (const prevented of [false, true]) {
-    it(`is answered with what the page decided: ${prevented ? 'prevented' : 'not prevented'}`, async () => {
+    it(`answers whether the page has prevented the alert: ${prevented ? 'prevented' : 'not prevented'}`, async () => {
       const host = await openFrameHost();
       if (prevented) host.view.prevent('join-failure');
       await host.open('/login');
-      const received = host.received();
+      const received = host.nextMessageInFrame();
       await host.post('notifyJoinFailure', failure);
       expect(await received).to.deep.include({ type: 'joinFailureHandled', payload: { prevented } });
-      expect(host.view.news.at(-1)).to.deep.equal({ type: 'join-failure', ...failure });
+      expect(host.view.notices.at(-1)).to.deep.equal({ type: 'join-failure', ...failure });
       expect(host.frame.status).to.equal('open');
     });
   }
 });
 
 describe('reloadPage', () => {
-  it('reloads the page at the address where it is', async () => {
+  it('reloads the page at its current address', async () => {
     const host = await openFrameHost({ path: REAL_PAGE });
     await host.open('/orders');
     const next = host.nextPage();
@@ -139,13 +139,13 @@ describe('reloadPage', () => {
 });
 
 describe('notifyAuthStatusChanged', () => {
-  it('tells the page who is there now, read from the cookie, and reloads it', async () => {
+  it('notifies the page of the user in the cookie, and reloads the page', async () => {
     const host = await openFrameHost({ path: REAL_PAGE });
     await host.open('/login');
     setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}', host.document);
     const next = host.nextPage();
     await host.post('notifyAuthStatusChanged', { authenticated: false });
-    expect(host.view.news.at(-1)).to.deep.equal({
+    expect(host.view.notices.at(-1)).to.deep.equal({
       type: 'account',
       user: { state: 'signed-in', firstName: 'Ana', siteUserId: 'u1' },
     });
@@ -155,12 +155,12 @@ describe('notifyAuthStatusChanged', () => {
 });
 
 describe('reloadFrame', () => {
-  it('loads the frame anew where it is, told of the page it lies over', async () => {
+  it('loads the frame again at its path, with the path of the page in the query', async () => {
     const host = await openFrameHost({ path: '/shop?a=1' });
     await host.open();
     await host.post('pushLocationChange', { path: '/account', title: 'Home' });
     await host.post('pushLocationChange', { path: '/account/orders', title: 'Orders' });
-    const revealed = host.drawn('reveal');
+    const revealed = host.nextViewCall('reveal');
     await host.post('reloadFrame', { currentPath: true });
     await revealed;
     expect(lastMount(host)).to.equal('mount /account/frame/orders?templatePath=%2Fshop%3Fa%3D1');
@@ -176,19 +176,19 @@ describe('reloadFrame', () => {
     const host = await openFrameHost();
     await host.open('/orders');
     for (let turn = 0; turn < 3; turn++) {
-      const revealed = host.drawn('reveal');
+      const revealed = host.nextViewCall('reveal');
       await host.post('reloadFrame', { currentPath: true });
       await revealed;
     }
-    await host.travel(-1);
+    await host.traverse(-1);
     expect(host.address).to.equal('/shop');
   });
 
-  it('goes where the deep link said it would after login', async () => {
+  it('opens the follow-up of the deep link after a login', async () => {
     const host = await openFrameHost({ path: '/shop?userAccountPath=/orders&authenticationPath=/login' });
-    await host.firstRevealed();
-    expect(host.view.diary[0]).to.equal('mount /account/frame/login?followUp=%2Faccount%2Forders');
-    const revealed = host.drawn('reveal');
+    await host.waitForReveal();
+    expect(host.view.calls[0]).to.equal('mount /account/frame/login?followUp=%2Faccount%2Forders');
+    const revealed = host.nextViewCall('reveal');
     await host.post('reloadFrame', { currentPath: false });
     await revealed;
     expect(host.address).to.equal('/account/orders');
@@ -197,20 +197,20 @@ describe('reloadFrame', () => {
     expect(host.address).to.equal('/shop');
   });
 
-  it('stays where it is when nothing waits for after login', async () => {
+  it('stays at its path when there is no follow-up', async () => {
     const host = await openFrameHost();
     await host.open('/login');
-    const revealed = host.drawn('reveal');
+    const revealed = host.nextViewCall('reveal');
     await host.post('reloadFrame', { currentPath: false });
     await revealed;
     expect(host.address).to.equal('/account/login');
   });
 
-  it('after a login has the page under the frame reload on closing, as it is out of date', async () => {
+  it('after a login reloads the page on closing, because the page shows the former visitor', async () => {
     const host = await openFrameHost({ path: REAL_PAGE });
     await host.open('/login');
     setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}', host.document);
-    const revealed = host.drawn('reveal');
+    const revealed = host.nextViewCall('reveal');
     await host.post('reloadFrame', { currentPath: true });
     await revealed;
     const next = host.nextPage();
@@ -220,10 +220,10 @@ describe('reloadFrame', () => {
   });
 });
 
-describe('what the frame does not say', () => {
+describe('a message from another sender', () => {
   const closing = { namespace: 'accountFrame', type: 'closeFrame' };
 
-  it('is ignored: another frame of the page', async () => {
+  it('is ignored when it comes from another frame of the page', async () => {
     const host = await openFrameHost();
     await host.open();
     const other = host.document.createElement('iframe');
@@ -231,38 +231,38 @@ describe('what the frame does not say', () => {
     const loaded = new Promise((resolve) => other.addEventListener('load', resolve));
     host.document.body.append(other);
     await loaded;
-    const heard = nextMessage(host);
+    const arrived = nextMessage(host);
     (other.contentWindow as unknown as { post: (type: string) => void }).post('closeFrame');
-    await heard;
+    await arrived;
     expect(host.frame.status).to.equal('open');
   });
 
-  it('is ignored: the page itself', async () => {
+  it('is ignored when it comes from the page itself', async () => {
     const host = await openFrameHost();
     await host.open();
-    const heard = nextMessage(host);
+    const arrived = nextMessage(host);
     host.window.postMessage(closing, location.origin);
-    await heard;
+    await arrived;
     expect(host.frame.status).to.equal('open');
   });
 
-  it('is ignored: the frame before the present one', async () => {
+  it('is ignored when it comes from an earlier frame', async () => {
     const host = await openFrameHost();
     await host.open();
-    const heard = nextMessage(host);
+    const arrived = nextMessage(host);
     host.inner.post('closeFrame');
     host.frame.reload();
-    await heard;
+    await arrived;
     expect(host.frame.status).to.be.oneOf(['loading', 'open']);
   });
 
-  it('is ignored: the frame when it has gone to another origin, which closes like any other', async () => {
+  it('is ignored when the frame has navigated to another origin, and the frame still closes', async () => {
     const host = await openFrameHost();
     await host.open();
-    const heard = nextMessage(host);
+    const arrived = nextMessage(host);
     const message = encodeURIComponent(JSON.stringify(closing));
     host.view.iframe!.contentWindow!.location.replace(`${await secondOrigin()}/?message=${message}`);
-    await heard;
+    await arrived;
     expect(host.frame.status).to.equal('open');
     host.frame.open('/orders');
     await host.close();
@@ -281,24 +281,24 @@ describe('what the frame does not say', () => {
 });
 
 describe('frameLoaded', () => {
-  it('twice reveals once', async () => {
+  it('reveals the frame once when it is posted twice', async () => {
     const host = await openFrameHost();
     await host.open();
     await host.post('frameLoaded');
-    expect(host.view.diary.filter((entry) => entry === 'reveal')).to.have.lengthOf(1);
+    expect(host.view.calls.filter((entry) => entry === 'reveal')).to.have.lengthOf(1);
   });
 });
 
-describe('a page that was reloaded under its open frame', () => {
-  it('opens it again, and closes to the page it came from, loaded anew', async () => {
+describe('a page that was reloaded while its frame was open', () => {
+  it('opens the frame again, and loads the page below it again on closing', async () => {
     const first = await openFrameHost({ path: REAL_PAGE, title: 'Page' });
     await first.open('/orders');
     const next = first.nextPage();
     await first.post('reloadPage');
     await next;
 
-    const host = attachFrame(await withLibrary(first));
-    await host.firstRevealed();
+    const host = attachFrame(await reloadLibrary(first));
+    await host.waitForReveal();
     expect([host.frame.path, host.frame.status]).to.deep.equal(['/account/orders', 'open']);
     const page = host.nextPage();
     host.frame.close();

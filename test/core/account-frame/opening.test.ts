@@ -6,18 +6,18 @@ afterEach(closeHosts);
 
 const title = (host: FrameHost) => host.document.title;
 
-describe('opening', () => {
-  it('pushes one entry with the address and a title of its own', async () => {
+describe('opening the frame', () => {
+  it('pushes one entry with the address and the title of the account', async () => {
     const host = await openFrameHost({ path: '/shop?a=1#top' });
     await host.open('/orders');
     expect(host.address).to.equal('/account/orders');
     expect(title(host)).to.equal('Account');
-    await host.travel(-1);
+    await host.traverse(-1);
     expect(host.address).to.equal('/shop?a=1#top');
     expect(title(host)).to.equal('Shop');
   });
 
-  it('leaves the old title with the entry that is left', async () => {
+  it('changes the title only after the push, so that the entry of the page keeps its title', async () => {
     const host = await openFrameHost();
     const titles: string[] = [];
     const push = host.window.history.pushState.bind(host.window.history);
@@ -29,7 +29,7 @@ describe('opening', () => {
     expect(titles).to.deep.equal(['Shop']);
   });
 
-  it('and closing ten times leaves no entry behind', async () => {
+  it('and closing it ten times leaves no history entry', async () => {
     const host = await openFrameHost({
       before: ({ window }) => {
         window.history.replaceState({ page: 'first' }, '', '/first');
@@ -46,12 +46,12 @@ describe('opening', () => {
       expect(title(host)).to.equal('Shop');
     }
     expect([...lengths]).to.have.lengthOf(1);
-    await host.travel(-1);
+    await host.traverse(-1);
     expect(host.address).to.equal('/first');
     expect(host.window.history.state).to.deep.equal({ page: 'first' });
   });
 
-  it("keeps the state of the host's own router off the account's entries, and gives it back", async () => {
+  it('adds no state of the page’s router to the entries of the account, and restores it on closing', async () => {
     const host = await openFrameHost({
       before: ({ window }) => window.history.replaceState({ router: 7, usr: { x: 1 } }, ''),
     });
@@ -61,7 +61,7 @@ describe('opening', () => {
     expect(host.window.history.state).to.deep.include({ router: 7, usr: { x: 1 } });
   });
 
-  it('survives a pushState that throws, and closes to where it was', async () => {
+  it('still opens when pushState throws, and returns to the page on closing', async () => {
     const host = await openFrameHost();
     const { history } = host.window;
     const push = history.pushState.bind(history);
@@ -81,7 +81,7 @@ describe('opening', () => {
     expect(host.frame.status).to.equal('closed');
   });
 
-  it("goes through the host's own pushState", async () => {
+  it('calls the pushState that the page has patched', async () => {
     const host = await openFrameHost();
     const pushed: unknown[] = [];
     const push = host.window.history.pushState.bind(host.window.history);

@@ -1,33 +1,33 @@
 import { expect } from '@open-wc/testing';
 import { openFrameHost, type FrameHost } from './frame-host.js';
-import { restore } from './restore.js';
+import { restoreFromCache } from './restore.js';
 import { closeHosts } from './host-page.js';
 
 afterEach(closeHosts);
 
-const mounts = (host: FrameHost) => host.view.diary.filter((entry) => entry.startsWith('mount'));
+const mountCalls = (host: FrameHost) => host.view.calls.filter((entry) => entry.startsWith('mount'));
 
-describe('a page back from the back-forward cache', () => {
-  it('keeps a frame that its address asks for', async () => {
+describe('a page restored from the back-forward cache', () => {
+  it('keeps its frame when its address is that of an account page', async () => {
     const host = await openFrameHost();
     await host.open('/orders');
-    restore(host);
-    expect([host.frame.status, mounts(host).length]).to.deep.equal(['open', 1]);
+    restoreFromCache(host);
+    expect([host.frame.status, mountCalls(host).length]).to.deep.equal(['open', 1]);
   });
 
-  it('closes a frame that its address does not ask for, spinner and all', async () => {
+  it('closes its frame, even while it loads, when its address is not that of an account page', async () => {
     const host = await openFrameHost();
-    const mounted = host.drawn('mount');
+    const mounted = host.nextViewCall('mount');
     host.frame.open('/orders?silent');
     await mounted;
     host.window.history.replaceState(null, '', '/shop');
-    const removed = host.drawn('remove');
-    restore(host);
+    const removed = host.nextViewCall('remove');
+    restoreFromCache(host);
     await removed;
     expect([host.frame.status, host.marker, host.address]).to.deep.equal(['closed', undefined, '/shop']);
   });
 
-  it('does nothing when it was never away', async () => {
+  it('keeps its frame when it was not in the cache', async () => {
     const host = await openFrameHost();
     await host.open('/orders');
     host.window.history.replaceState(null, '', '/shop');

@@ -6,130 +6,146 @@ import {
   type FrameMessage,
 } from 'member-area-elements/core/account-frame';
 
-const wire = (type: unknown, payload?: unknown) => ({ namespace: 'accountFrame', type, payload });
+const createMessage = (type: unknown, payload?: unknown) => ({
+  namespace: 'accountFrame',
+  type,
+  payload,
+});
 
 describe('parseFrameMessage', () => {
-  it('knows its namespace', () => {
+  it('has the namespace "accountFrame"', () => {
     expect(FRAME_NAMESPACE).to.equal('accountFrame');
   });
 
-  const known: [data: unknown, message: FrameMessage][] = [
-    [wire('frameLoaded'), { type: 'frameLoaded' }],
-    [wire('closeFrame'), { type: 'closeFrame' }],
+  const validMessages: [data: unknown, message: FrameMessage][] = [
+    [createMessage('frameLoaded'), { type: 'frameLoaded' }],
+    [createMessage('closeFrame'), { type: 'closeFrame' }],
     [
-      wire('closeFrameAndRedirect', { redirectPath: '/x' }),
+      createMessage('closeFrameAndRedirect', { redirectPath: '/x' }),
       { type: 'closeFrameAndRedirect', redirectPath: '/x' },
     ],
     [
-      wire('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: 'community' }),
+      createMessage('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: 'community' }),
       { type: 'closeFrameAndRedirect', redirectPath: '/x', memberAreaId: 'community' },
     ],
     [
-      wire('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: undefined }),
+      createMessage('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: undefined }),
       { type: 'closeFrameAndRedirect', redirectPath: '/x' },
     ],
-    [wire('reloadPage'), { type: 'reloadPage' }],
-    [wire('reloadFrame', { currentPath: false }), { type: 'reloadFrame', currentPath: false }],
+    [createMessage('reloadPage'), { type: 'reloadPage' }],
+    [createMessage('reloadFrame', { currentPath: false }), { type: 'reloadFrame', currentPath: false }],
     [
-      wire('pushLocationChange', { path: '/account', title: 'Orders' }),
+      createMessage('pushLocationChange', { path: '/account', title: 'Orders' }),
       { type: 'pushLocationChange', path: '/account', title: 'Orders' },
     ],
     [
-      wire('notifyLocationChanged', { path: '/account' }),
+      createMessage('notifyLocationChanged', { path: '/account' }),
       { type: 'notifyLocationChanged', path: '/account' },
     ],
-    [wire('notifyAuthStatusChanged'), { type: 'notifyAuthStatusChanged' }],
+    [createMessage('notifyAuthStatusChanged'), { type: 'notifyAuthStatusChanged' }],
     ...(['closed', 'not-yet-open', 'no-longer-open', 'server', 'network'] as const).map(
       (reason): [data: unknown, message: FrameMessage] => [
-        wire('notifyJoinFailure', { memberAreaId: 'community', status: 500, reason }),
+        createMessage('notifyJoinFailure', { memberAreaId: 'community', status: 500, reason }),
         { type: 'notifyJoinFailure', memberAreaId: 'community', status: 500, reason },
       ],
     ),
-    [wire('joinFailureHandled', { prevented: true }), { type: 'joinFailureHandled', prevented: true }],
+    [
+      createMessage('joinFailureHandled', { prevented: true }),
+      { type: 'joinFailureHandled', prevented: true },
+    ],
   ];
-  for (const [data, message] of known) {
+  for (const [data, message] of validMessages) {
     it(`reads ${JSON.stringify(message)}`, () => {
       expect(parseFrameMessage(data)).to.deep.equal(message);
     });
   }
 
-  it('keeps out what does not belong to the message', () => {
+  it('drops fields that are not part of the message', () => {
     const payload = { path: '/account', title: 'T', type: 'reloadPage', more: 1 };
-    expect(parseFrameMessage({ ...wire('pushLocationChange', payload), extra: 1 })).to.deep.equal({
+    expect(parseFrameMessage({ ...createMessage('pushLocationChange', payload), extra: 1 })).to.deep.equal({
       type: 'pushLocationChange',
       path: '/account',
       title: 'T',
     });
-    expect(parseFrameMessage(wire('frameLoaded', { type: 'reloadPage' }))).to.deep.equal({
+    expect(parseFrameMessage(createMessage('frameLoaded', { type: 'reloadPage' }))).to.deep.equal({
       type: 'frameLoaded',
     });
   });
 
-  const unknown: [what: string, data: unknown][] = [
+  const invalidMessages: [description: string, data: unknown][] = [
     ['null', null],
-    ['nothing', undefined],
-    ['a text', 'accountFrame'],
+    ['undefined', undefined],
+    ['a string', 'accountFrame'],
     ['a number', 1],
-    ['a list', ['accountFrame', 'frameLoaded']],
-    ['no namespace', { type: 'frameLoaded' }],
-    ['another namespace', { namespace: 'AccountFrame', type: 'frameLoaded' }],
-    ['no type', { namespace: 'accountFrame' }],
-    ['an unknown type', wire('openFrame')],
-    ['a type that every object has: constructor', wire('constructor')],
-    ['a type that every object has: __proto__', wire('__proto__')],
-    ['a type that every object has: toString', wire('toString')],
-    ['a type that is a list', wire(['frameLoaded'])],
-    ['a type that is null', wire(null)],
-    ['a redirect without a payload', wire('closeFrameAndRedirect')],
-    ['a redirect whose payload is null', wire('closeFrameAndRedirect', null)],
-    ['a redirect whose payload is a text', wire('closeFrameAndRedirect', '/x')],
-    ['a redirect without its path', wire('closeFrameAndRedirect', {})],
-    ['a redirect to a number', wire('closeFrameAndRedirect', { redirectPath: 7 })],
-    ['a redirect to an inherited path', wire('closeFrameAndRedirect', Object.create({ redirectPath: '/x' }))],
+    ['an array', ['accountFrame', 'frameLoaded']],
+    ['a message without a namespace', { type: 'frameLoaded' }],
+    ['a message of another namespace', { namespace: 'AccountFrame', type: 'frameLoaded' }],
+    ['a message without a type', { namespace: 'accountFrame' }],
+    ['an unknown type', createMessage('openFrame')],
+    ['a type that every object has: constructor', createMessage('constructor')],
+    ['a type that every object has: __proto__', createMessage('__proto__')],
+    ['a type that every object has: toString', createMessage('toString')],
+    ['a type that is an array', createMessage(['frameLoaded'])],
+    ['a type that is null', createMessage(null)],
+    ['a redirect without a payload', createMessage('closeFrameAndRedirect')],
+    ['a redirect whose payload is null', createMessage('closeFrameAndRedirect', null)],
+    ['a redirect whose payload is a string', createMessage('closeFrameAndRedirect', '/x')],
+    ['a redirect without its path', createMessage('closeFrameAndRedirect', {})],
+    ['a redirect to a number', createMessage('closeFrameAndRedirect', { redirectPath: 7 })],
+    [
+      'a redirect to an inherited path',
+      createMessage('closeFrameAndRedirect', Object.create({ redirectPath: '/x' })),
+    ],
     [
       'a redirect whose area is a number',
-      wire('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: 7 }),
+      createMessage('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: 7 }),
     ],
     [
       'a redirect whose area is null',
-      wire('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: null }),
+      createMessage('closeFrameAndRedirect', { redirectPath: '/x', memberAreaId: null }),
     ],
-    ['a failed join without a payload', wire('notifyJoinFailure')],
-    ['a failed join without its area', wire('notifyJoinFailure', { status: 500, reason: 'server' })],
+    ['a failed join without a payload', createMessage('notifyJoinFailure')],
+    ['a failed join without its area', createMessage('notifyJoinFailure', { status: 500, reason: 'server' })],
     [
-      'a failed join whose status is a text',
-      wire('notifyJoinFailure', { memberAreaId: 'a', status: '500', reason: 'server' }),
+      'a failed join whose status is a string',
+      createMessage('notifyJoinFailure', { memberAreaId: 'a', status: '500', reason: 'server' }),
     ],
     [
-      'a failed join whose status is no number',
-      wire('notifyJoinFailure', { memberAreaId: 'a', status: NaN, reason: 'server' }),
+      'a failed join whose status is NaN',
+      createMessage('notifyJoinFailure', { memberAreaId: 'a', status: NaN, reason: 'server' }),
     ],
     [
       'a failed join for an unknown reason',
-      wire('notifyJoinFailure', { memberAreaId: 'a', status: 500, reason: 'constructor' }),
+      createMessage('notifyJoinFailure', { memberAreaId: 'a', status: 500, reason: 'constructor' }),
     ],
-    ['an answer without its decision', wire('joinFailureHandled', {})],
-    ['an answer whose decision is a text', wire('joinFailureHandled', { prevented: 'true' })],
-    ['a reload with a text', wire('reloadFrame', { currentPath: 'true' })],
-    ['a location without a title', wire('pushLocationChange', { path: '/account' })],
-    ['a location without a path', wire('pushLocationChange', { title: 'T' })],
-    ['a location whose path is null', wire('pushLocationChange', { path: null, title: 'T' })],
-    ['a location whose title is a list', wire('pushLocationChange', { path: '/account', title: ['T'] })],
-    ['a notice without a path', wire('notifyLocationChanged', {})],
+    ['a handled join failure without a decision', createMessage('joinFailureHandled', {})],
+    [
+      'a handled join failure whose decision is a string',
+      createMessage('joinFailureHandled', { prevented: 'true' }),
+    ],
+    ['a reload with a string', createMessage('reloadFrame', { currentPath: 'true' })],
+    ['a location change without a title', createMessage('pushLocationChange', { path: '/account' })],
+    ['a location change without a path', createMessage('pushLocationChange', { title: 'T' })],
+    ['a location change whose path is null', createMessage('pushLocationChange', { path: null, title: 'T' })],
+    [
+      'a location change whose title is an array',
+      createMessage('pushLocationChange', { path: '/account', title: ['T'] }),
+    ],
+    ['a location notice without a path', createMessage('notifyLocationChanged', {})],
   ];
-  for (const [what, data] of unknown) {
-    it(`ignores ${what}`, () => {
+  for (const [description, data] of invalidMessages) {
+    it(`refuses ${description}`, () => {
       expect(parseFrameMessage(data)).to.equal(null);
     });
   }
 
-  it('never throws, whatever comes', () => {
+  it('never throws, for any data', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (data, type, payload) => {
         expect(parseFrameMessage(data)).to.equal(null);
-        parseFrameMessage(wire(type, payload));
-        for (const [{ type: right }] of known as [{ type: unknown }, unknown][]) {
-          parseFrameMessage(wire(right, payload));
+        parseFrameMessage(createMessage(type, payload));
+        for (const [{ type: validType }] of validMessages as [{ type: unknown }, unknown][]) {
+          parseFrameMessage(createMessage(validType, payload));
         }
       }),
     );

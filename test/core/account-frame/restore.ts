@@ -1,6 +1,6 @@
 import type { HostPage } from './host-page.js';
 
-/** Has the page come back from the back-forward cache, as far as it can tell. */
-export function restore({ window }: HostPage): void {
+/** Dispatches the event that a page receives when the browser restores it from the back-forward cache. */
+export function restoreFromCache({ window }: HostPage): void {
   window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }));
 }

@@ -8,31 +8,30 @@ beforeEach(() => {
 });
 afterEach(() => root.remove());
 
-/** The ids of the first and the last element that Tab stops at. */
-function edges(html: string): [first: string | undefined, last: string | undefined] {
+/** Renders the HTML and returns the ids of the first and the last element in the tab order. */
+function renderEdges(html: string): [first: string | undefined, last: string | undefined] {
   root.innerHTML = html;
   return [tabbableEdge(root, 'first')?.id, tabbableEdge(root, 'last')?.id];
 }
 
-/** Puts a shadow root into the element of that id. */
-function shadow(id: string, html: string, mode: ShadowRootMode = 'open'): ShadowRoot {
+/** Attaches a shadow root to the element with this id. */
+function attachShadow(id: string, html: string, mode: ShadowRootMode = 'open'): ShadowRoot {
   const inner = root.querySelector(`#${id}`)!.attachShadow({ mode });
   inner.innerHTML = html;
   return inner;
 }
 
 describe('tabbableEdge', () => {
-  it('finds none in a page without anything to stop at', () => {
-    expect(edges('<p>Text</p><a>No link</a><input type="hidden"><div tabindex="-1"></div>')).to.deep.equal([
-      undefined,
-      undefined,
-    ]);
+  it('is null in a page without a tabbable element', () => {
+    expect(
+      renderEdges('<p>Text</p><a>No link</a><input type="hidden"><div tabindex="-1"></div>'),
+    ).to.deep.equal([undefined, undefined]);
     expect(tabbableEdge(root, 'first')).to.equal(null);
   });
 
-  it('stays inside a modal dialog, also one in a shadow root: all others are inert', () => {
+  it('stays inside a modal dialog, in a shadow root too, because all other elements are inert', () => {
     const page = '<button id="a"></button><div id="host"></div><button id="z"></button>';
-    edges(`${page}<dialog><button id="b"></button><button id="c"></button></dialog>`);
+    renderEdges(`${page}<dialog><button id="b"></button><button id="c"></button></dialog>`);
     const ends = () => [tabbableEdge(root, 'first')?.id, tabbableEdge(root, 'last')?.id];
     const dialog = root.querySelector('dialog')!;
     dialog.show();
@@ -41,19 +40,18 @@ describe('tabbableEdge', () => {
     dialog.showModal();
     expect(ends()).to.deep.equal(['b', 'c']);
     dialog.close();
-    shadow('host', '<dialog><button id="d"></button></dialog>').querySelector('dialog')!.showModal();
+    attachShadow('host', '<dialog><button id="d"></button></dialog>').querySelector('dialog')!.showModal();
     expect(ends()).to.deep.equal(['d', 'd']);
   });
 
-  it('finds the only one at both ends', () => {
-    expect(edges('<p>Text</p><button id="only">Only</button>')).to.deep.equal(['only', 'only']);
+  it('finds a single element as the first and the last', () => {
+    expect(renderEdges('<p>Text</p><button id="only">Only</button>')).to.deep.equal(['only', 'only']);
   });
 
-  it('finds the first and the last of three', () => {
-    expect(edges('<button id="a"></button><p><input id="b"></p><button id="c"></button>')).to.deep.equal([
-      'a',
-      'c',
-    ]);
+  it('finds the first and the last of three elements', () => {
+    expect(
+      renderEdges('<button id="a"></button><p><input id="b"></p><button id="c"></button>'),
+    ).to.deep.equal(['a', 'c']);
   });
 
   for (const html of [
@@ -68,68 +66,68 @@ describe('tabbableEdge', () => {
     '<details><summary id="x">More</summary></details>',
     '<iframe id="x" title="Frame"></iframe>',
   ]) {
-    it(`stops at ${html}`, () => {
-      expect(edges(`<button id="before"></button>${html}`)[1]).to.equal('x');
+    it(`finds ${html}`, () => {
+      expect(renderEdges(`<button id="before"></button>${html}`)[1]).to.equal('x');
     });
   }
 
-  for (const [what, html] of [
+  for (const [description, html] of [
     ['a disabled button', '<button disabled></button>'],
     ['a button in a disabled group', '<fieldset disabled><button></button></fieldset>'],
     ['a button out of the tab order', '<button tabindex="-1"></button>'],
     ['a hidden button', '<button hidden></button>'],
-    ['a button in something hidden', '<div style="display: none"><button></button></div>'],
+    ['a button in a hidden element', '<div style="display: none"><button></button></div>'],
     ['an invisible button', '<div style="visibility: hidden"><button></button></div>'],
-    ['a button in something inert', '<div inert><button></button></div>'],
+    ['a button in an inert element', '<div inert><button></button></div>'],
     ['a link without an address', '<a>Link</a>'],
-    ['text that can be edited out of the tab order', '<div contenteditable tabindex="-1">Text</div>'],
+    ['editable text out of the tab order', '<div contenteditable tabindex="-1">Text</div>'],
     ['a hidden field', '<input type="hidden">'],
-    ['text that cannot be edited', '<div contenteditable="false">Text</div>'],
+    ['text that is not editable', '<div contenteditable="false">Text</div>'],
   ] as const) {
-    it(`passes over ${what} at either end`, () => {
-      expect(edges(`${html}<button id="a"></button><button id="b"></button>${html}`)).to.deep.equal([
+    it(`skips ${description} at either end`, () => {
+      expect(renderEdges(`${html}<button id="a"></button><button id="b"></button>${html}`)).to.deep.equal([
         'a',
         'b',
       ]);
     });
   }
 
-  it('passes over what is folded away', () => {
-    const folded = '<details><summary id="more">More</summary><p><a href="/shop">Link</a></p></details>';
-    expect(edges(`<button id="a"></button>${folded}`)[1]).to.equal('more');
+  it('skips the content of closed details', () => {
+    const details = '<details><summary id="more">More</summary><p><a href="/shop">Link</a></p></details>';
+    expect(renderEdges(`<button id="a"></button>${details}`)[1]).to.equal('more');
   });
 
   describe('with shadow roots', () => {
-    it('finds the last one in a nested shadow root', () => {
-      edges('<button id="a"></button><div id="outer"></div>');
-      const outer = shadow('outer', '<p>Text</p><div id="inner"></div>');
+    it('finds the last element in a nested shadow root', () => {
+      renderEdges('<button id="a"></button><div id="outer"></div>');
+      const outer = attachShadow('outer', '<p>Text</p><div id="inner"></div>');
       const inner = outer.querySelector('#inner')!.attachShadow({ mode: 'open' });
       inner.innerHTML = '<button id="deep"></button><button disabled></button>';
       expect(tabbableEdge(root, 'last')).to.equal(inner.querySelector('#deep'));
       expect(tabbableEdge(root, 'first')!.id).to.equal('a');
     });
 
-    it('goes on after a shadow root with nothing in it', () => {
-      edges('<button id="a"></button><div id="outer"></div>');
-      shadow('outer', '<p>Text</p>');
+    it('skips a shadow root without a tabbable element', () => {
+      renderEdges('<button id="a"></button><div id="outer"></div>');
+      attachShadow('outer', '<p>Text</p>');
       expect(tabbableEdge(root, 'last')!.id).to.equal('a');
     });
 
-    it('finds what is slotted into a shadow root', () => {
-      edges('<div id="outer"><button id="slotted"></button></div>');
-      shadow('outer', '<p>Text</p><slot></slot>');
+    it('finds an element in a slot of a shadow root', () => {
+      renderEdges('<div id="outer"><button id="slotted"></button></div>');
+      attachShadow('outer', '<p>Text</p><slot></slot>');
       expect(tabbableEdge(root, 'last')!.id).to.equal('slotted');
     });
 
-    it('passes over what has no slot to show in', () => {
-      edges('<button id="a"></button><div id="outer"><button id="lost"></button></div>');
-      shadow('outer', '<p>Text</p>');
+    it('skips an element without a slot in a shadow root', () => {
+      renderEdges('<button id="a"></button><div id="outer"><button id="lost"></button></div>');
+      attachShadow('outer', '<p>Text</p>');
       expect(tabbableEdge(root, 'last')!.id).to.equal('a');
     });
 
-    it('passes over a shadow root in something inert', () => {
-      edges('<button id="a"></button><div inert><div id="outer"></div></div>');
-      shadow('outer', '<button id="inside"></button>');
+    it('skips a shadow root in an inert element', () => {
+      renderEdges('<button id="a"></button><div inert><div id="outer"></div></div>');
+      attachShadow('outer', '<button id="inside"></button>');
       expect(tabbableEdge(root, 'last')!.id).to.equal('a');
     });
   });
@@ -138,32 +136,32 @@ describe('tabbableEdge', () => {
     const radio = (id: string, checked = '', name = 'group') =>
       `<input type="radio" id="${id}" name="${name}" ${checked}>`;
 
-    it('stops at the checked one of a group alone', () => {
-      expect(edges(radio('a') + radio('b', 'checked') + radio('c'))).to.deep.equal(['b', 'b']);
+    it('finds only the checked button of a group', () => {
+      expect(renderEdges(radio('a') + radio('b', 'checked') + radio('c'))).to.deep.equal(['b', 'b']);
     });
 
-    it('stops at some of a group with none checked', () => {
-      expect(edges(radio('a') + radio('b'))).to.deep.equal(['a', 'b']);
+    it('finds the buttons of a group without a checked one', () => {
+      expect(renderEdges(radio('a') + radio('b'))).to.deep.equal(['a', 'b']);
     });
 
-    it('keeps groups of different forms apart', () => {
+    it('distinguishes groups of different forms', () => {
       expect(
-        edges(
+        renderEdges(
           `<form>${radio('a', 'checked')}</form><form>${radio('b')}${radio('c', 'checked')}</form>${radio('d')}`,
         ),
       ).to.deep.equal(['a', 'd']);
     });
 
-    it('keeps groups of different names apart, whatever the names', () => {
+    it('distinguishes groups by any name', () => {
       const quoted = '&quot;]&#10;';
-      expect(edges(radio('a', 'checked', quoted) + radio('b', '', quoted) + radio('c'))).to.deep.equal([
+      expect(renderEdges(radio('a', 'checked', quoted) + radio('b', '', quoted) + radio('c'))).to.deep.equal([
         'a',
         'c',
       ]);
     });
 
-    it('stops at each one without a name', () => {
-      expect(edges(radio('a', '', '') + radio('b', 'checked', ''))).to.deep.equal(['a', 'b']);
+    it('finds each button without a name', () => {
+      expect(renderEdges(radio('a', '', '') + radio('b', 'checked', ''))).to.deep.equal(['a', 'b']);
     });
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { tabbableEdge } from 'member-area-elements/core/account-frame';
 
 describe('tabbableEdge', () => {
-  it('finds a field that is no radio button, whatever radio buttons share its name', () => {
+  it('finds fields that share their name with a checked radio button', () => {
     const root = document.createElement('main');
     root.innerHTML =
       '<input id="a" name="plan"><input type="radio" name="plan" checked><input id="z" type="checkbox" name="plan">';

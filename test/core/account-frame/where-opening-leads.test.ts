@@ -1,29 +1,29 @@
 import { expect } from '@open-wc/testing';
 import { openFrameHost, type FrameHost } from './frame-host.js';
-import { openSilently } from './silent-frame.js';
+import { openSilentFrame } from './silent-frame.js';
 import { closeHosts } from './host-page.js';
 
 afterEach(closeHosts);
 
-const mounts = (host: FrameHost) => host.view.diary.filter((entry) => entry.startsWith('mount')).length;
+const countMounts = (host: FrameHost) => host.view.calls.filter((entry) => entry.startsWith('mount')).length;
 
-describe('where opening leads', () => {
-  const wanted: [wanted: string | undefined, path: string][] = [
+describe('the path that open() shows', () => {
+  const paths: [to: string | undefined, path: string][] = [
     [undefined, '/account'],
     ['', '/account'],
     ['/orders?page=2', '/account/orders?page=2'],
     ['/account/orders', '/account/orders'],
     ['/accounting', '/account/accounting'],
   ];
-  for (const [to, path] of wanted) {
-    it(`is ${path} for ${to === undefined ? 'nothing' : `"${to}"`}`, async () => {
+  for (const [to, path] of paths) {
+    it(`is ${path} for ${to === undefined ? 'no path' : `"${to}"`}`, async () => {
       const host = await openFrameHost();
       await host.open(to);
       expect([host.frame.path, host.address, host.errors.length]).to.deep.equal([path, path, 0]);
     });
   }
 
-  it('is the home of the account for anything unsafe, which is reported', async () => {
+  it('is the home of the account for an unsafe path, which is reported', async () => {
     const host = await openFrameHost();
     for (const path of [
       '//evil.com',
@@ -42,26 +42,26 @@ describe('where opening leads', () => {
     }
   });
 
-  it('is the same frame when it is open already', async () => {
+  it('is shown in the same frame when the frame is already open', async () => {
     const host = await openFrameHost();
     await host.open();
-    const told = host.received();
+    const message = host.nextMessageInFrame();
     host.frame.open('/orders');
-    expect(await told).to.deep.include({
+    expect(await message).to.deep.include({
       type: 'notifyLocationChanged',
       payload: { path: '/account/orders' },
     });
-    expect([mounts(host), host.address]).to.deep.equal([1, '/account/orders']);
+    expect([countMounts(host), host.address]).to.deep.equal([1, '/account/orders']);
   });
 
-  it('is told to a frame that is still loading by its address', async () => {
-    const host = await openSilently();
+  it('is shown by navigation in a frame that is still loading', async () => {
+    const host = await openSilentFrame();
     host.frame.open('/profile?silent');
-    expect(host.view.diary.at(-1)).to.equal('navigate /account/frame/profile?silent');
-    expect([mounts(host), host.frame.status]).to.deep.equal([1, 'loading']);
+    expect(host.view.calls.at(-1)).to.equal('navigate /account/frame/profile?silent');
+    expect([countMounts(host), host.frame.status]).to.deep.equal([1, 'loading']);
   });
 
-  it('is under other roots where the site has them', async () => {
+  it('is below the configured roots', async () => {
     const configuration = { accountRoot: '/en/members', frameRoot: '/account/frame' };
     const host = await openFrameHost({ configuration });
     await host.open('/orders');

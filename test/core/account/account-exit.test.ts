@@ -12,8 +12,8 @@ afterEach(() => {
   closeHosts();
 });
 
-/** The library of a page in a frame of this page. */
-async function framedLibrary(): Promise<Library> {
+/** Loads a host page in a frame of the test page, and returns its library. */
+async function openFramedLibrary(): Promise<Library> {
   frame = document.createElement('iframe');
   frame.src = '/test/core/account-frame/host.html#path=/account/frame';
   const loaded = new Promise((resolve) => frame!.addEventListener('load', resolve));
@@ -22,7 +22,7 @@ async function framedLibrary(): Promise<Library> {
   return (frame.contentWindow as Window & { library: Library }).library;
 }
 
-/** The messages that arrive from the frame while the action runs; another one of its own ends them. */
+/** Collects the messages that the frame posts during the action. A message of the test marks the end. */
 async function messagesOf(action: () => void, { postFrameMessage }: Library): Promise<unknown[]> {
   const messages: unknown[] = [];
   const ended = new Promise<void>((resolve) => {
@@ -41,22 +41,22 @@ async function messagesOf(action: () => void, { postFrameMessage }: Library): Pr
   return messages.slice(0, -1);
 }
 
-describe('the ways out of a framed account page', () => {
-  const ways: [what: string, act: (exit: AccountExit) => void, message: object][] = [
-    ['it can be used', (exit) => exit.loaded(), { type: 'frameLoaded', payload: {} }],
+describe('the exit of an account page inside the frame', () => {
+  const actions: [description: string, act: (exit: AccountExit) => void, message: object][] = [
+    ['the page has loaded', (exit) => exit.loaded(), { type: 'frameLoaded', payload: {} }],
     [
-      'it shows another screen',
+      'the page shows another screen',
       (exit) => exit.moved('/orders?page=2', 'Orders'),
       { type: 'pushLocationChange', payload: { path: '/account/orders?page=2', title: 'Orders' } },
     ],
     [
-      'the visitor has joined and goes on',
+      'the visitor has joined and is redirected',
       (exit) => exit.joined('community', '/members' as SafePath),
       { type: 'closeFrameAndRedirect', payload: { redirectPath: '/members', memberAreaId: 'community' } },
     ],
-    ['the visitor goes back', (exit) => exit.close(), { type: 'closeFrame', payload: {} }],
+    ['the visitor closes the account', (exit) => exit.close(), { type: 'closeFrame', payload: {} }],
     [
-      'the visitor goes on',
+      'the visitor is redirected',
       (exit) => exit.redirect('/members' as SafePath),
       { type: 'closeFrameAndRedirect', payload: { redirectPath: '/members' } },
     ],
@@ -66,14 +66,14 @@ describe('the ways out of a framed account page', () => {
       { type: 'notifyAuthStatusChanged', payload: {} },
     ],
     [
-      'the visitor has logged in on the way elsewhere',
+      'the visitor has logged in and continues to the follow-up',
       (exit) => exit.accountChanged(true),
       { type: 'reloadFrame', payload: { currentPath: false } },
     ],
   ];
-  for (const [what, act, message] of ways) {
-    it(`tell the page around it, in one message, that ${what}`, async () => {
-      const library = await framedLibrary();
+  for (const [description, act, message] of actions) {
+    it(`posts one message to the parent page when ${description}`, async () => {
+      const library = await openFramedLibrary();
       const exit = library.createAccountExit(
         () => '/account',
         () => '/',
@@ -86,12 +86,12 @@ describe('the ways out of a framed account page', () => {
   }
 });
 
-describe('a join that failed in a framed account page', () => {
+describe('a failed join in an account page inside the frame', () => {
   const failure: JoinFailure = { memberAreaId: 'community', status: 503, reason: 'server' };
 
-  /** The answers of the page around to the failure, given at once. */
-  async function answered(...answers: (object | null)[]): Promise<boolean> {
-    const library = await framedLibrary();
+  /** Reports a failed join, to which the parent page answers at once with these messages. */
+  async function reportFailedJoin(...answers: (object | null)[]): Promise<boolean> {
+    const library = await openFramedLibrary();
     const exit = library.createAccountExit(
       () => '/account',
       () => '/',
@@ -110,68 +110,70 @@ describe('a join that failed in a framed account page', () => {
     payload: { prevented },
   });
 
-  it('is told there when the page lets it', async () => {
-    expect(await answered(answer(false))).to.equal(true);
+  it('is shown in the account when the parent page does not prevent it', async () => {
+    expect(await reportFailedJoin(answer(false))).to.equal(true);
   });
 
-  it('is left to the page that prevents it', async () => {
-    expect(await answered(answer(true))).to.equal(false);
+  it('is not shown in the account when the parent page prevents it', async () => {
+    expect(await reportFailedJoin(answer(true))).to.equal(false);
   });
 
-  it('is told there when the page around knows nothing of it, or says something else', async () => {
-    expect(await answered()).to.equal(true);
-    expect(await answered(null, answer('true'), { ...answer(true), namespace: 'other' })).to.equal(true);
+  it('is shown in the account when the parent page does not answer, or answers something else', async () => {
+    expect(await reportFailedJoin()).to.equal(true);
+    expect(await reportFailedJoin(null, answer('true'), { ...answer(true), namespace: 'other' })).to.equal(
+      true,
+    );
   });
 });
 
-describe('the ways out of a full account page', () => {
-  /** A page that has no other around it. */
-  async function fullPage(
-    announce?: (news: JoinNotice) => boolean,
-  ): Promise<{ host: HostPage; exit: AccountExit; echoes: unknown[] }> {
+describe('the exit of an account page without a frame', () => {
+  /** Opens an account page without a parent page. */
+  async function openFullPage(
+    notifyPage?: (notice: JoinNotice) => boolean,
+  ): Promise<{ host: HostPage; exit: AccountExit; messagesToItself: unknown[] }> {
     const host = await openHost('/account/orders', 'Account');
     const { window, library } = host;
-    const echoes: unknown[] = [];
-    window.addEventListener('message', ({ data }) => echoes.push(data));
+    const messagesToItself: unknown[] = [];
+    window.addEventListener('message', ({ data }) => messagesToItself.push(data));
     const exit = library.createAccountExit(
       () => '/account',
       () => REAL_PAGE,
-      announce,
+      notifyPage,
     );
-    return { host, exit, echoes };
+    return { host, exit, messagesToItself };
   }
 
-  it('say nothing to the page itself', async () => {
-    const { host, exit, echoes } = await fullPage();
+  it('posts no message to the page itself', async () => {
+    const { host, exit, messagesToItself } = await openFullPage();
     expect(exit.framed).to.equal(false);
     exit.loaded();
     exit.moved('/orders', 'Orders');
     const ended = new Promise((resolve) => host.window.addEventListener('message', resolve));
     host.window.postMessage('end', location.origin);
     await ended;
-    expect(echoes).to.deep.equal(['end']);
+    expect(messagesToItself).to.deep.equal(['end']);
     expect(host.document.title).to.equal('Orders');
   });
 
-  it('close to the home page', async () => {
-    const { host, exit } = await fullPage();
+  it('goes to the home page on closing', async () => {
+    const { host, exit } = await openFullPage();
     const next = host.nextPage();
     exit.close();
     await next;
     expect(host.address).to.equal(REAL_PAGE);
   });
 
-  it('go on to another page', async () => {
-    const { host, exit } = await fullPage();
+  it('goes to another page on a redirect', async () => {
+    const { host, exit } = await openFullPage();
     const next = host.nextPage();
     exit.redirect(`${REAL_PAGE}?joined` as SafePath);
     await next;
     expect(host.address).to.equal(`${REAL_PAGE}?joined`);
   });
 
-  it('load the page anew that comes back from the back-forward cache', async () => {
-    const { host, exit } = await fullPage();
-    // Nowhere else: what the browser restores is this very page.
+  it('reloads a page that is restored from the back-forward cache', async () => {
+    const { host, exit } = await openFullPage();
+    // Only the hash changes, because the browser restores this same page.
     exit.redirect(`${host.address}#elsewhere` as SafePath);
     const next = host.nextPage();
     const { PageTransitionEvent } = host.window;
@@ -180,38 +182,38 @@ describe('the ways out of a full account page', () => {
     expect(host.address).to.equal('/account/orders#elsewhere');
   });
 
-  it('go on after a join that the page was told of, and leave no way back into the login', async () => {
-    const told: JoinNotice[] = [];
-    const { host, exit } = await fullPage((news) => !!told.push(news));
+  it('notifies the page of a join, and replaces the entry of the login by the redirect', async () => {
+    const notices: JoinNotice[] = [];
+    const { host, exit } = await openFullPage((notice) => !!notices.push(notice));
     const { length } = host.window.history;
     const next = host.nextPage();
     expect(exit.joined('community', `${REAL_PAGE}?joined` as SafePath)).to.equal('leaving');
     await next;
     expect(host.address).to.equal(`${REAL_PAGE}?joined`);
     expect(host.window.history.length).to.equal(length);
-    expect(told).to.deep.equal([
+    expect(notices).to.deep.equal([
       { type: 'join-success', memberAreaId: 'community', redirectUrlPath: `${REAL_PAGE}?joined` },
     ]);
   });
 
-  it('stay after a join whose redirect the page prevents', async () => {
-    const { host, exit } = await fullPage(() => false);
+  it('stays on the page when the page prevents the redirect of a join', async () => {
+    const { host, exit } = await openFullPage(() => false);
     expect(exit.joined('community', `${REAL_PAGE}?joined` as SafePath)).to.equal('staying');
     expect(host.address).to.equal('/account/orders');
   });
 
-  it('tell the page of a join that failed, which may tell the visitor itself', async () => {
+  it('notifies the page of a failed join, and shows it unless the page prevents that', async () => {
     const failure: JoinFailure = { memberAreaId: 'community', status: 0, reason: 'network' };
-    const told: JoinNotice[] = [];
-    const prevented = await fullPage((news) => !told.push(news));
+    const notices: JoinNotice[] = [];
+    const prevented = await openFullPage((notice) => !notices.push(notice));
     expect(await prevented.exit.joinFailed(failure)).to.equal(false);
-    expect(told).to.deep.equal([{ type: 'join-failure', ...failure }]);
-    const { exit } = await fullPage();
+    expect(notices).to.deep.equal([{ type: 'join-failure', ...failure }]);
+    const { exit } = await openFullPage();
     expect(await exit.joinFailed(failure)).to.equal(true);
   });
 
-  it('load the page anew for another visitor', async () => {
-    const { host, exit } = await fullPage();
+  it('reloads the page when the visitor has logged in or out', async () => {
+    const { host, exit } = await openFullPage();
     const next = host.nextPage();
     exit.accountChanged();
     await next;

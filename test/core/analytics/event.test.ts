@@ -12,7 +12,7 @@ const context: EventContext = {
 };
 
 describe('buildEvent', () => {
-  it('puts the own fields of an event beside those that all have', () => {
+  it('adds the fields of the event to those that all events have', () => {
     expect(buildEvent('ConnectBlock', { member_area_id: 'm1' }, context)).to.deep.equal({
       eventSchemaName: 'MemberAreas',
       eventContent: {
@@ -30,13 +30,13 @@ describe('buildEvent', () => {
     });
   });
 
-  it('does not let an event overwrite what all have', () => {
+  it('does not let an event overwrite the fields that all events have', () => {
     const common = buildEvent('ViewLogin', {}, context);
     const forged = Object.fromEntries(Object.keys(common.eventContent).map((key) => [key, 'forged']));
     expect(buildEvent('ViewLogin', forged, context)).to.deep.equal(common);
   });
 
-  it('is marked with the environment of the host', () => {
+  it('sets source_environment to the environment of the host', () => {
     const { eventContent } = buildEvent('ViewLogin', {}, { ...context, hostname: 'a.internal.example' });
     expect(eventContent['source_environment']).to.equal('staging');
   });
@@ -54,12 +54,12 @@ describe('sourceEnvironment', () => {
     ['', 'production'],
   ];
   for (const [hostname, environment] of hosts) {
-    it(`of ${hostname || 'a page without a host'} is ${environment}`, () => {
+    it(`is ${environment} for ${hostname || 'a page without a host'}`, () => {
       expect(sourceEnvironment(hostname, ['localhost', 'internal.example'])).to.equal(environment);
     });
   }
 
-  it('is production everywhere without internal hosts', () => {
+  it('is production for every host without internal hosts', () => {
     expect(sourceEnvironment('localhost', [])).to.equal('production');
   });
 });

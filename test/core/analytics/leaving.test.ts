@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { closeHosts } from '../account-frame/host-page.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
-import { contentOf, trackingPage, type TrackingPage } from './tracking-page.js';
+import { contentOf, openTrackingPage, type TrackingPage } from './tracking-page.js';
 
 beforeEach(() => {
   cleanBrowser();
@@ -10,20 +10,20 @@ beforeEach(() => {
 afterEach(closeHosts);
 after(cleanBrowser);
 
-/** Has the page think it is being left, after its first event has loaded what sends. */
-async function leave({ host, site, fetched }: TrackingPage): Promise<void> {
+/** Sends a first event, so that the tracker is loaded, and then dispatches `pagehide`. */
+async function hidePage({ host, site, fetchResults }: TrackingPage): Promise<void> {
   await site.track('ViewSignUp');
-  await Promise.all(fetched.splice(0));
+  await Promise.all(fetchResults.splice(0));
   host.window.dispatchEvent(new host.window.PageTransitionEvent('pagehide'));
 }
 
-describe('while the page is being left', () => {
-  it('an event leaves by the beacon alone', async () => {
-    const page = await trackingPage([{ status: 202 }, { status: 202 }]);
-    await leave(page);
+describe('while the page is hidden', () => {
+  it('sends an event with sendBeacon only', async () => {
+    const page = await openTrackingPage([{ status: 202 }, { status: 202 }]);
+    await hidePage(page);
     expect(page.beacons()).to.equal(0);
     await page.site.track('ViewLogin');
-    expect([page.beacons(), page.fetched.length]).to.deep.equal([1, 0]);
+    expect([page.beacons(), page.fetchResults.length]).to.deep.equal([1, 0]);
     const [, call] = await page.collector.calls(2);
     expect(call).to.include({ method: 'POST', url: '/events' });
     expect(call!.headers['content-type']).to.equal('application/json');
@@ -32,7 +32,7 @@ describe('while the page is being left', () => {
   });
 
   const refusals: [how: string, beacon: () => boolean][] = [
-    ['refuses it', () => false],
+    ['returns false', () => false],
     [
       'throws',
       () => {
@@ -41,28 +41,28 @@ describe('while the page is being left', () => {
     ],
   ];
   for (const [how, beacon] of refusals) {
-    it(`an event leaves by fetch once when the beacon ${how}`, async () => {
-      const page = await trackingPage([{ status: 202 }, { status: 202 }], beacon);
-      await leave(page);
+    it(`sends an event once with fetch when sendBeacon ${how}`, async () => {
+      const page = await openTrackingPage([{ status: 202 }, { status: 202 }], beacon);
+      await hidePage(page);
       await page.site.track('ViewLogin');
-      expect([page.beacons(), page.fetched.length]).to.deep.equal([1, 1]);
-      await Promise.all(page.fetched);
+      expect([page.beacons(), page.fetchResults.length]).to.deep.equal([1, 1]);
+      await Promise.all(page.fetchResults);
       expect(await page.collector.calls()).to.have.lengthOf(2);
     });
   }
 
-  it('and shown again, events leave by fetch again', async () => {
-    const page = await trackingPage([{ status: 202 }, { status: 202 }]);
-    await leave(page);
+  it('sends events with fetch again once the page is shown again', async () => {
+    const page = await openTrackingPage([{ status: 202 }, { status: 202 }]);
+    await hidePage(page);
     page.host.window.dispatchEvent(new page.host.window.PageTransitionEvent('pageshow', { persisted: true }));
     await page.site.track('ViewLogin');
-    expect([page.beacons(), page.fetched.length]).to.deep.equal([0, 1]);
+    expect([page.beacons(), page.fetchResults.length]).to.deep.equal([0, 1]);
   });
 
-  it('an event gets through when the page is really left', async () => {
-    const page = await trackingPage([{ status: 202 }, { status: 202 }]);
+  it('sends an event during a real navigation', async () => {
+    const page = await openTrackingPage([{ status: 202 }, { status: 202 }]);
     await page.site.track('ViewSignUp');
-    await Promise.all(page.fetched);
+    await Promise.all(page.fetchResults);
     page.host.window.addEventListener('pagehide', () => void page.site.track('ViewLogin'));
     page.host.window.location.replace('/account');
     const [, call] = await page.collector.calls(2);

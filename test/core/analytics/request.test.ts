@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { closeHosts } from '../account-frame/host-page.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
-import { trackingPage } from './tracking-page.js';
+import { openTrackingPage } from './tracking-page.js';
 
 beforeEach(() => {
   cleanBrowser();
@@ -11,8 +11,8 @@ afterEach(closeHosts);
 after(cleanBrowser);
 
 describe('the request of an event', () => {
-  it('outlives the page, takes the cookies of the site along, and asks for JSON', async () => {
-    const { host, site, collector } = await trackingPage([{ status: 202 }]);
+  it('outlives the page, carries the cookies of the site, and accepts JSON', async () => {
+    const { host, site, collector } = await openTrackingPage([{ status: 202 }]);
     const inits: (RequestInit | undefined)[] = [];
     site.configure({
       fetch: (url, init) => {
@@ -29,14 +29,14 @@ describe('the request of an event', () => {
 });
 
 describe('an event that cannot be written as JSON', () => {
-  it('is reported and dropped, and the next one goes out', async () => {
-    const { site, collector } = await trackingPage([{ status: 202 }]);
+  it('is reported and dropped, and the next event is sent', async () => {
+    const { site, collector } = await openTrackingPage([{ status: 202 }]);
     const reported: [error: unknown, during: string][] = [];
     site.configure({ onError: (error, { during }) => reported.push([error, during]) });
-    const endless: Record<string, unknown> = {};
-    endless['itself'] = endless;
+    const cyclic: Record<string, unknown> = {};
+    cyclic['itself'] = cyclic;
 
-    await site.track('ViewLogin', { endless });
+    await site.track('ViewLogin', { cyclic });
     expect(reported).to.have.lengthOf(1);
     expect(reported[0]![1]).to.equal('analytics');
     await site.track('ViewSignUp');

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { createTrack, type TrackDeps } from 'member-area-elements/core/analytics';
 import { closeHosts } from '../account-frame/host-page.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
-import { contentOf, trackingPage } from './tracking-page.js';
+import { contentOf, openTrackingPage } from './tracking-page.js';
 
 beforeEach(() => {
   cleanBrowser();
@@ -12,10 +12,10 @@ afterEach(closeHosts);
 after(cleanBrowser);
 
 describe('an event', () => {
-  it('is one request to the collector', async () => {
-    const { site, collector, fetched } = await trackingPage([{ status: 202 }]);
+  it('is sent to the collector in one request', async () => {
+    const { site, collector, fetchResults } = await openTrackingPage([{ status: 202 }]);
     await site.track('ViewLogin', { member_area_id: 'm1' });
-    await Promise.all(fetched);
+    await Promise.all(fetchResults);
     const calls = await collector.calls();
     expect(calls).to.have.lengthOf(1);
     expect(calls[0]).to.include({ method: 'POST', url: '/events' });
@@ -35,7 +35,7 @@ describe('an event', () => {
     setCookie('crumb', 'c1');
     setCookie('siteUserCrumb', 'never told');
     setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}');
-    const { site, collector } = await trackingPage([{ status: 202 }]);
+    const { site, collector } = await openTrackingPage([{ status: 202 }]);
     await site.track('ViewLogin');
     const [call] = await collector.calls(1);
     expect(contentOf(call!)).to.include({
@@ -46,24 +46,24 @@ describe('an event', () => {
     expect(call!.body).not.to.contain('never told').and.not.to.contain('Ana');
   });
 
-  it('has no user id where nobody is signed in, and no session id without a crumb', async () => {
+  it('has no user id when nobody is signed in, and no session id without a crumb', async () => {
     setCookie('SiteUserInfo', '{"authenticated":false,"siteUserId":"u1"}');
-    const { site, collector } = await trackingPage([{ status: 202 }]);
+    const { site, collector } = await openTrackingPage([{ status: 202 }]);
     await site.track('ViewLogin');
     const [call] = await collector.calls(1);
     expect(contentOf(call!)).to.include({ end_user_session_id: null, email_derived_user_id: null });
   });
 
-  it('has an id of its own', async () => {
-    const { site, collector } = await trackingPage([{ status: 202 }, { status: 202 }]);
+  it('has a unique id', async () => {
+    const { site, collector } = await openTrackingPage([{ status: 202 }, { status: 202 }]);
     await Promise.all([site.track('ViewLogin'), site.track('ViewLogin')]);
     const ids = (await collector.calls(2)).map((call) => contentOf(call)['event_id']);
     expect(ids[0]).to.match(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(ids[1]).to.be.a('string').and.not.equal(ids[0]);
   });
 
-  it('goes to the page’s own origin, also where a base element leads elsewhere', async () => {
-    const { host, site, collector } = await trackingPage([{ status: 202 }]);
+  it('goes to the origin of the page, even with a base element of another origin', async () => {
+    const { host, site, collector } = await openTrackingPage([{ status: 202 }]);
     const base = host.document.createElement('base');
     base.href = 'http://elsewhere.invalid/';
     host.document.head.append(base);
@@ -71,14 +71,14 @@ describe('an event', () => {
     expect(await collector.calls(1)).to.have.lengthOf(1);
   });
 
-  it('gives the visitor the analytics identifiers', async () => {
-    const { site } = await trackingPage([{ status: 202 }]);
+  it('sets the analytics identifiers of the visitor', async () => {
+    const { site } = await openTrackingPage([{ status: 202 }]);
     await site.track('ViewLogin');
     expect(document.cookie).to.contain('SS_ANALYTICS_ID=').and.to.contain('SS_SESSION_ID=');
   });
 
-  it('is production on a host that is not internal', async () => {
-    const { site, collector } = await trackingPage([{ status: 202 }]);
+  it('has the environment production on a host that is not internal', async () => {
+    const { site, collector } = await openTrackingPage([{ status: 202 }]);
     site.configure({ internalHosts: ['internal.example'] });
     await site.track('ViewLogin');
     const [call] = await collector.calls(1);
@@ -86,20 +86,20 @@ describe('an event', () => {
   });
 });
 
-describe('without the census cookie', () => {
-  for (const [what, value] of [
+describe('without the ss_cvr cookie', () => {
+  for (const [description, value] of [
     ['missing', null],
     ['empty', ''],
   ] as const) {
-    it(`an event is dropped without a sound (${what})`, async () => {
+    it(`an event is dropped silently (${description})`, async () => {
       cleanBrowser();
       if (value !== null) setCookie('ss_cvr', value);
       const before = document.cookie;
-      const { site, collector, warnings, fetched, beacons } = await trackingPage([{ status: 202 }]);
+      const { site, collector, warnings, fetchResults, beacons } = await openTrackingPage([{ status: 202 }]);
       await site.track('ViewLogin');
       await site.track('JoinMemberArea', { member_area_id: 'm1' });
 
-      expect([fetched.length, beacons()]).to.deep.equal([0, 0]);
+      expect([fetchResults.length, beacons()]).to.deep.equal([0, 0]);
       expect(await collector.calls()).to.deep.equal([]);
       expect(warnings).to.deep.equal([]);
       expect(document.cookie).to.equal(before);
@@ -107,13 +107,13 @@ describe('without the census cookie', () => {
     });
   }
 
-  it('nothing is made up for later: only what comes after consent is sent', async () => {
+  it('only the events after consent are sent', async () => {
     cleanBrowser();
-    const { host, site, collector, fetched } = await trackingPage([{ status: 202 }]);
+    const { host, site, collector, fetchResults } = await openTrackingPage([{ status: 202 }]);
     await site.track('ViewLogin');
     setCookie('ss_cvr', 'v1', host.document);
     await site.track('ViewSignUp');
-    await Promise.all(fetched);
+    await Promise.all(fetchResults);
     expect((await collector.calls()).map((call) => contentOf(call)['event_name'])).to.deep.equal([
       'MemberAreas_ViewSignUp',
     ]);
@@ -121,50 +121,53 @@ describe('without the census cookie', () => {
 });
 
 describe('the answer of the collector', () => {
-  /** Lets the page read the answer. */
-  const settled = async (fetched: Promise<unknown>[]) => {
-    await Promise.all(fetched);
+  /** Waits until the page has read the answers. */
+  const waitForAnswers = async (fetchResults: Promise<unknown>[]) => {
+    await Promise.all(fetchResults);
     await new Promise((resolve) => setTimeout(resolve));
   };
 
   for (const status of [200, 202]) {
-    it(`${status} is quiet`, async () => {
-      const { site, warnings, fetched, collector } = await trackingPage([{ status }]);
+    it(`${status} logs no warning`, async () => {
+      const { site, warnings, fetchResults, collector } = await openTrackingPage([{ status }]);
       await site.track('ViewLogin');
-      await settled(fetched);
+      await waitForAnswers(fetchResults);
       expect(await collector.calls()).to.have.lengthOf(1);
       expect(warnings).to.deep.equal([]);
     });
   }
 
   for (const status of [201, 204, 400, 401, 403, 429, 500, 503]) {
-    it(`${status} is one warning and no second request`, async () => {
-      const { site, warnings, fetched, collector } = await trackingPage([{ status }, { status: 202 }]);
+    it(`${status} logs one warning and sends no second request`, async () => {
+      const { site, warnings, fetchResults, collector } = await openTrackingPage([
+        { status },
+        { status: 202 },
+      ]);
       await site.track('ViewLogin');
-      await settled(fetched);
+      await waitForAnswers(fetchResults);
       expect(warnings).to.deep.equal([`Error tracking event: HTTP Status ${status}`]);
       expect(await collector.calls()).to.have.lengthOf(1);
     });
   }
 
-  it('that cannot come is one warning of status 0, and no second request', async () => {
-    const { site, warnings, fetched } = await trackingPage([]);
-    // A port that no browser connects to.
+  it('that never arrives logs one warning with status 0, and sends no second request', async () => {
+    const { site, warnings, fetchResults } = await openTrackingPage([]);
+    // Browsers refuse to connect to this port.
     site.configure({ eventsUrl: 'http://127.0.0.1:9/events' });
     await site.track('ViewLogin');
-    await settled(fetched);
-    expect(fetched).to.have.lengthOf(1);
+    await waitForAnswers(fetchResults);
+    expect(fetchResults).to.have.lengthOf(1);
     expect(warnings).to.deep.equal(['Error tracking event: HTTP Status 0']);
   });
 
-  it('is not waited for', async () => {
-    const { site, collector } = await trackingPage([{ kind: 'hang' }]);
+  it('does not delay track()', async () => {
+    const { site, collector } = await openTrackingPage([{ kind: 'hang' }]);
     await site.track('ViewLogin');
     expect(await collector.calls(1)).to.have.lengthOf(1);
   });
 
-  it('is one warning of status 0 where an extension forbids the request', async () => {
-    const { site, warnings } = await trackingPage([]);
+  it('logs one warning with status 0 when an extension blocks the request', async () => {
+    const { site, warnings } = await openTrackingPage([]);
     site.configure({
       fetch: () => {
         throw new TypeError('blocked');
@@ -174,7 +177,7 @@ describe('the answer of the collector', () => {
     expect(warnings).to.deep.equal(['Error tracking event: HTTP Status 0']);
   });
 
-  it('never rejects: what keeps it from being sent is reported', async () => {
+  it('does not make track() reject: an error before the request is reported', async () => {
     const reported: string[] = [];
     const track = createTrack({
       requirePageContext: () => {

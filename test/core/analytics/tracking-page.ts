@@ -7,20 +7,20 @@ import {
   type ScriptedServer,
 } from '../../runner/scripted.js';
 
-/** A page that records events, with a collector and what it warned of. */
+/** A page that sends events, with its collector and the warnings of its console. */
 export interface TrackingPage {
   readonly host: HostPage;
   readonly site: Site;
   readonly collector: ScriptedServer;
   readonly warnings: string[];
-  /** The answers to the requests that left by `fetch`, and those that were lost. */
-  readonly fetched: Promise<unknown>[];
-  /** How often `sendBeacon` was called. */
+  /** The answers to the requests of `fetch`; null for a request that failed. */
+  readonly fetchResults: Promise<unknown>[];
+  /** Returns the number of calls of `sendBeacon`. */
   readonly beacons: () => number;
 }
 
-/** Opens one whose collector gives these answers. `beacon` stands in for the browser's. */
-export async function trackingPage(
+/** Opens a page whose collector gives these answers. `beacon` replaces the `sendBeacon` of the browser. */
+export async function openTrackingPage(
   answers: ScriptedAnswer[],
   beacon?: (url: string | URL, body?: BodyInit | null) => boolean,
 ): Promise<TrackingPage> {
@@ -29,14 +29,14 @@ export async function trackingPage(
   const collector = await scripted(...answers);
   const warnings: string[] = [];
   window.console.warn = (...parts: unknown[]) => void warnings.push(parts.join(' '));
-  const fetched: Promise<unknown>[] = [];
+  const fetchResults: Promise<unknown>[] = [];
   const site = library.getSite({
     websiteId: 'w1',
     environment: 'test',
     eventsUrl: `${collector.root}/events`,
     fetch: (...call) => {
       const answer = window.fetch(...call);
-      fetched.push(answer.catch(() => null));
+      fetchResults.push(answer.catch(() => null));
       return answer;
     },
   });
@@ -46,10 +46,10 @@ export async function trackingPage(
     beacons++;
     return send(url, body);
   };
-  return { host, site, collector, warnings, fetched, beacons: () => beacons };
+  return { host, site, collector, warnings, fetchResults, beacons: () => beacons };
 }
 
-/** What a call to the collector carried. */
+/** Returns the content of the event in a call to the collector. */
 export function contentOf({ body }: RecordedCall): Record<string, unknown> {
   return (JSON.parse(body) as { eventContent: Record<string, unknown> }).eventContent;
 }

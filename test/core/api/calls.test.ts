@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createApi, type Api } from 'member-area-elements/core/api';
-import { areaBody, client } from './client.js';
+import { areaBody, createClient } from './client.js';
 
 type Expected = [name: keyof Api, call: (api: Api) => Promise<unknown>, request: string, body?: unknown];
 
@@ -15,15 +15,15 @@ const credentials = { email: 'ana@example.com', password: 'visitor-pass-1' };
 const answers = { feeling: 'VERY_DISAPPOINTED', mainBenefit: 'Letters' } as const;
 
 const customization = '/api/marketing/member-area-lock-screen-customization';
-const own = '/api/site-users/account';
+const accountApi = '/api/site-users/account';
 
 const reads: Expected[] = [
   ['memberArea', (api) => api.memberArea('tea club'), 'GET /api/people-hub/v1/member-areas/tea%20club'],
   ['memberAreas', (api) => api.memberAreas(), 'GET /api/marketing/member-areas'],
   ['planQuotas', (api) => api.planQuotas(), 'GET /api/people-hub/v1/billing/plan-quotas'],
   ['lockScreen', (api) => api.lockScreen('a/b'), `GET ${customization}/a%2Fb`],
-  ['profile', (api) => api.profile(), `GET ${own}/profile`],
-  ['memberships', (api) => api.memberships(), `GET ${own}/memberships`],
+  ['profile', (api) => api.profile(), `GET ${accountApi}/profile`],
+  ['memberships', (api) => api.memberships(), `GET ${accountApi}/memberships`],
 ];
 
 const changes: Expected[] = [
@@ -53,33 +53,33 @@ const changes: Expected[] = [
     'POST /api/marketing/member-areas/survey/dismissal',
     { method: 'not_now' },
   ],
-  ['logIn', (api) => api.logIn(credentials), `POST ${own}/session`, credentials],
-  ['logOut', (api) => api.logOut(), `DELETE ${own}/session`],
-  ['createAccount', (api) => api.createAccount(account), `POST ${own}`, account],
+  ['logIn', (api) => api.logIn(credentials), `POST ${accountApi}/session`, credentials],
+  ['logOut', (api) => api.logOut(), `DELETE ${accountApi}/session`],
+  ['createAccount', (api) => api.createAccount(account), `POST ${accountApi}`, account],
   [
     'updateProfile',
     (api) => api.updateProfile({ firstName: 'Anna' }),
-    `PUT ${own}/profile`,
+    `PUT ${accountApi}/profile`,
     { firstName: 'Anna' },
   ],
-  ['cancelMembership', (api) => api.cancelMembership('m 1'), `DELETE ${own}/memberships/m%201`],
+  ['cancelMembership', (api) => api.cancelMembership('m 1'), `DELETE ${accountApi}/memberships/m%201`],
   [
     'requestPasswordReset',
     (api) => api.requestPasswordReset('ana@example.com'),
-    `POST ${own}/password-reset`,
+    `POST ${accountApi}/password-reset`,
     { email: 'ana@example.com' },
   ],
   [
     'setPassword',
     (api) => api.setPassword('tok/en', 'new-pass-123'),
-    `PUT ${own}/password-reset/tok%2Fen`,
+    `PUT ${accountApi}/password-reset/tok%2Fen`,
     { password: 'new-pass-123' },
   ],
 ];
 
-/** What the one request of a call was. */
-async function requestOf(call: (api: Api) => Promise<unknown>, token: string | null = 'crumb-1') {
-  const { api, options, calls } = await client({ status: 204 });
+/** Makes a call and returns its result and its only request. */
+async function captureRequest(call: (api: Api) => Promise<unknown>, token: string | null = 'crumb-1') {
+  const { api, options, calls } = await createClient({ status: 204 });
   options.csrfToken = () => token;
   const result = await call(api).catch((error: unknown) => error);
   const [request, ...others] = await calls();
@@ -90,59 +90,62 @@ async function requestOf(call: (api: Api) => Promise<unknown>, token: string | n
 describe('the calls of the API client', () => {
   for (const [name, call, request] of reads) {
     it(`${name} is ${request}, without a body and without the token`, async () => {
-      const sent = (await requestOf(call)).request;
-      expect(`${sent.method} ${sent.url}`).to.equal(request);
-      expect(sent.body).to.equal('');
-      expect(sent.headers).to.include({ accept: 'application/json' });
-      expect(sent.headers).to.not.have.any.keys('content-type', 'x-csrf-token');
+      const actual = (await captureRequest(call)).request;
+      expect(`${actual.method} ${actual.url}`).to.equal(request);
+      expect(actual.body).to.equal('');
+      expect(actual.headers).to.include({ accept: 'application/json' });
+      expect(actual.headers).to.not.have.any.keys('content-type', 'x-csrf-token');
     });
   }
 
   for (const [name, call, request, body] of changes) {
     it(`${name} is ${request} with the token, and an empty answer is enough`, async () => {
-      const { result, request: sent } = await requestOf(call);
+      const { result, request: actual } = await captureRequest(call);
       expect(result).to.equal(undefined);
-      expect(`${sent.method} ${sent.url}`).to.equal(request);
-      expect(sent.headers).to.include({ accept: 'application/json', 'x-csrf-token': 'crumb-1' });
+      expect(`${actual.method} ${actual.url}`).to.equal(request);
+      expect(actual.headers).to.include({ accept: 'application/json', 'x-csrf-token': 'crumb-1' });
       if (body === undefined) {
-        expect(sent.body).to.equal('');
-        expect(sent.headers).to.not.have.property('content-type');
+        expect(actual.body).to.equal('');
+        expect(actual.headers).to.not.have.property('content-type');
       } else {
-        expect(JSON.parse(sent.body)).to.deep.equal(body);
-        expect(sent.headers).to.include({ 'content-type': 'application/json' });
+        expect(JSON.parse(actual.body)).to.deep.equal(body);
+        expect(actual.headers).to.include({ 'content-type': 'application/json' });
       }
     });
   }
 
-  it('createMemberArea is POST /api/marketing/member-areas; the title goes out as name and comes back', async () => {
-    const { api, calls } = await client({ status: 201, body: areaBody({ id: 'new-1', name: 'Readers' }) });
+  it('createMemberArea is POST /api/marketing/member-areas, sends the title as name and returns the area', async () => {
+    const { api, calls } = await createClient({
+      status: 201,
+      body: areaBody({ id: 'new-1', name: 'Readers' }),
+    });
     const area = await api.createMemberArea({ title: 'Readers', purchaseType: 'FREE', layout: 'grid' });
     expect(area).to.include({ id: 'new-1', title: 'Readers' });
-    const [sent] = await calls();
-    expect(`${sent!.method} ${sent!.url}`).to.equal('POST /api/marketing/member-areas');
-    expect(JSON.parse(sent!.body)).to.deep.equal({ name: 'Readers', purchaseType: 'FREE', layout: 'grid' });
+    const [actual] = await calls();
+    expect(`${actual!.method} ${actual!.url}`).to.equal('POST /api/marketing/member-areas');
+    expect(JSON.parse(actual!.body)).to.deep.equal({ name: 'Readers', purchaseType: 'FREE', layout: 'grid' });
   });
 
-  it('are all described here', () => {
+  it('are all tested here', () => {
     const api = createApi(() => ({ fetch: globalThis.fetch, apiRoot: '', csrfToken: () => null }));
-    const described = [...reads, ...changes].map(([name]) => name);
-    expect(Object.keys(api)).to.have.members([...described, 'createMemberArea']);
+    const tested = [...reads, ...changes].map(([name]) => name);
+    expect(Object.keys(api)).to.have.members([...tested, 'createMemberArea']);
   });
 
-  it('send no token header where there is no token', async () => {
-    const { request } = await requestOf((api) => api.logOut(), null);
+  it('send no token header when there is no token', async () => {
+    const { request } = await captureRequest((api) => api.logOut(), null);
     expect(request.headers).to.not.have.property('x-csrf-token');
   });
 
   it('send the cookies of the page', async () => {
     document.cookie = 'api_client_test=yes; path=/';
-    const { request } = await requestOf((api) => api.profile());
+    const { request } = await captureRequest((api) => api.profile());
     document.cookie = 'api_client_test=; path=/; max-age=0';
     expect(request.headers['cookie']).to.contain('api_client_test=yes');
   });
 
-  it('go to the platform’s own paths where those are configured, the others where they always go', async () => {
-    const { api, options, calls } = await client({ status: 204 }, { status: 204 });
+  it('go to the configured path, and the others to their default path', async () => {
+    const { api, options, calls } = await createClient({ status: 204 }, { status: 204 });
     options.endpoints = { membership: '/v2/members/{id}/leave' };
     await api.cancelMembership('m1');
     await api.logOut();
@@ -152,9 +155,9 @@ describe('the calls of the API client', () => {
     ]);
   });
 
-  it('follow configuration that comes after the client was made', async () => {
-    const early = await client();
-    const late = await client({ status: 204 });
+  it('use configuration that changes after the client was created', async () => {
+    const early = await createClient();
+    const late = await createClient({ status: 204 });
     early.options.apiRoot = `${late.options.apiRoot}/`;
     await early.api.logOut();
     expect(await early.calls()).to.deep.equal([]);

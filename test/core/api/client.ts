@@ -13,14 +13,14 @@ export interface Client extends Pick<ScriptedServer, 'calls' | 'release'> {
   options: ApiOptions;
 }
 
-/** A client whose backend gives these answers, one per call. */
-export async function client(...answers: ScriptedAnswer[]): Promise<Client> {
+/** Creates a client whose backend gives these answers, one for each call. */
+export async function createClient(...answers: ScriptedAnswer[]): Promise<Client> {
   const { root, calls, release } = await scripted(...answers);
   const options: ApiOptions = { fetch: globalThis.fetch, apiRoot: root, csrfToken: () => null };
   return { api: createApi(() => options), options, calls, release };
 }
 
-/** The ApiError a call ends in. */
+/** Returns the ApiError with which a call fails. */
 export async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
     () => expect.fail('the call succeeded'),
@@ -30,10 +30,10 @@ export async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-/** Why a call failed. */
+/** Returns the failure of a call. */
 export const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => (await errorOf(call)).failure;
 
-/** An area as the backend sends it. */
+/** Returns a member area as the backend sends it. */
 export const areaBody = (parts: Record<string, unknown> = {}) => ({
   id: 'community',
   name: 'Community',
@@ -47,7 +47,7 @@ export const areaBody = (parts: Record<string, unknown> = {}) => ({
   ...parts,
 });
 
-/** A pricing option as the backend sends it. */
+/** Returns a pricing option as the backend sends it. */
 export const optionBody = (parts: Record<string, unknown> = {}) => ({
   id: 'monthly',
   price: { value: '10.00', currencyCode: 'USD' },
@@ -58,5 +58,5 @@ export const optionBody = (parts: Record<string, unknown> = {}) => ({
   ...parts,
 });
 
-/** What is there, without parts that are undefined. */
-export const present = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+/** Returns a copy without keys whose value is undefined. */
+export const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

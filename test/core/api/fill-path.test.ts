@@ -4,25 +4,25 @@ import { endpoints, fillPath } from 'member-area-elements/core/api';
 import { anyText } from '../any-text.js';
 
 describe('fillPath', () => {
-  it('fills the placeholder, encoded', () => {
+  it('replaces the placeholder by the encoded value', () => {
     expect(fillPath('/areas/{id}/join', 'tea club')).to.equal('/areas/tea%20club/join');
     expect(fillPath('/areas/{id}', '../../admin?x#y')).to.equal('/areas/..%2F..%2Fadmin%3Fx%23y');
     expect(fillPath('/areas/{id}', "$&$'")).to.equal("/areas/%24%26%24'");
     expect(fillPath('/areas/{id}', '{id}')).to.equal('/areas/%7Bid%7D');
   });
 
-  it('leaves a path without a placeholder alone', () => {
+  it('does not change a path without a placeholder', () => {
     expect(fillPath('/areas')).to.equal('/areas');
     expect(fillPath('/areas', 'unused')).to.equal('/areas');
   });
 
-  it('is null for what can be no segment of a path', () => {
+  it('is null for a value that cannot be a path segment', () => {
     for (const value of [undefined, null, '', '.', '..', '\ud800']) {
       expect(fillPath('/areas/{id}', value), String(value)).to.equal(null);
     }
   });
 
-  it('never leads to another path, whatever the id', () => {
+  it('never leads to another path, for any id', () => {
     const ids = fc.oneof(anyText, fc.stringMatching(/^[./\\%2eEfF?#;:@ ]{0,12}$/));
     fc.assert(
       fc.property(ids, (id) => {
@@ -38,7 +38,7 @@ describe('fillPath', () => {
 });
 
 describe('endpoints', () => {
-  it('are paths below apiRoot', () => {
+  it('are paths below /api', () => {
     for (const path of Object.values(endpoints)) expect(path).to.match(/^\/api\/[a-z0-9/{}-]+$/);
   });
 });

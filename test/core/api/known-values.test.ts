@@ -1,20 +1,20 @@
 import { expect } from '@open-wc/testing';
-import { client, failureOf } from './client.js';
+import { createClient, failureOf } from './client.js';
 
-const answered = async (body: unknown) => (await client({ body })).api;
+const createApiAnswering = async (body: unknown) => (await createClient({ body })).api;
 
-/** Values of one part of an answer: all are read as they are, and any other is refused. */
-function knownValues(
-  what: string,
+/** Describes the values of a field: each of them is returned unchanged, and any other is refused. */
+function describeValues(
+  description: string,
   values: readonly string[],
   read: (value: string) => Promise<unknown>,
 ): void {
-  describe(what, () => {
+  describe(description, () => {
     for (const value of values) {
       it(`may be ${value}`, async () => expect(await read(value)).to.equal(value));
     }
 
-    it('may be nothing else', async () => {
+    it('is refused with any other value', async () => {
       for (const value of ['', 'SOMETHING', `${values[0]!.toLowerCase()}x`]) {
         const failure = await failureOf(read(value));
         expect(failure.kind, value).to.equal('malformed');
@@ -24,25 +24,26 @@ function knownValues(
   });
 }
 
-describe('the values an answer may have', () => {
-  const plan = async (parts: object) => (await answered(parts)).planQuotas();
-  knownValues(
+describe('the values of an answer', () => {
+  const plan = async (parts: object) => (await createApiAnswering(parts)).planQuotas();
+  describeValues(
     'the status of a plan',
     ['NONE', 'TRIAL', 'ACTIVE', 'PAST_DUE', 'EXPIRED'],
     async (status) => (await plan({ status })).status,
   );
-  knownValues(
+  describeValues(
     'the reason why members cannot join',
     ['TRIAL_SITE', 'PLAN_EXPIRED', 'PAYMENTS_NOT_CONNECTED'],
     async (blockedReason) => (await plan({ blockedReason })).blockedReason,
   );
-  knownValues(
-    'the place of the navigation',
+  describeValues(
+    'the navigation setting',
     ['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN'],
     async (navigationSetting) =>
-      (await (await answered({ memberAreas: [], navigationSetting })).memberAreas()).navigationSetting,
+      (await (await createApiAnswering({ memberAreas: [], navigationSetting })).memberAreas())
+        .navigationSetting,
   );
-  knownValues(
+  describeValues(
     'the fee of a membership',
     ['free', 'one_time', 'recurring', 'installments'],
     async (feeType) => {
@@ -54,16 +55,16 @@ describe('the values an answer may have', () => {
         status: 'ACTIVE',
         joinedAt: '2026-01-05T10:00:00Z',
       };
-      const { memberships } = await (await answered({ memberships: [membership] })).memberships();
+      const { memberships } = await (await createApiAnswering({ memberships: [membership] })).memberships();
       return memberships[0]!.feeType;
     },
   );
 });
 
 describe('the list of member areas', () => {
-  it('tells when the survey was sent or dismissed', async () => {
+  it('contains the dates when the survey was sent or dismissed', async () => {
     const survey = { submittedAt: '2026-01-05T10:00:00Z', dismissedAt: '2026-01-04T10:00:00Z', more: 1 };
-    const list = await (await answered({ memberAreas: [], survey })).memberAreas();
+    const list = await (await createApiAnswering({ memberAreas: [], survey })).memberAreas();
     expect(list.survey).to.deep.equal({
       submittedAt: '2026-01-05T10:00:00Z',
       dismissedAt: '2026-01-04T10:00:00Z',
@@ -71,9 +72,9 @@ describe('the list of member areas', () => {
   });
 });
 
-describe('plan quotas that say nothing', () => {
-  it('have the name of every quota', async () => {
-    const { quotas } = await (await answered({})).planQuotas();
+describe('empty plan quotas', () => {
+  it('have a key for every quota', async () => {
+    const { quotas } = await (await createApiAnswering({})).planQuotas();
     expect(Object.keys(quotas)).to.have.members([
       'memberAreas',
       'members',

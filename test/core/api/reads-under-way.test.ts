@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { areaBody, client, failureOf } from './client.js';
+import { areaBody, createClient, failureOf } from './client.js';
 
-describe('reads under way', () => {
-  it('of one address are one request with one result', async () => {
-    const { api, calls, release } = await client({ kind: 'held', body: areaBody() });
+describe('concurrent reads', () => {
+  it('of the same address share one request and one result', async () => {
+    const { api, calls, release } = await createClient({ kind: 'held', body: areaBody() });
     const reads = [1, 2, 3].map(() => api.memberArea('community'));
     await release();
     const [first, second, third] = await Promise.all(reads);
@@ -12,8 +12,8 @@ describe('reads under way', () => {
     expect(third).to.equal(first);
   });
 
-  it('of different addresses are requests of their own', async () => {
-    const { api, calls, release } = await client(
+  it('of different addresses are separate requests', async () => {
+    const { api, calls, release } = await createClient(
       { kind: 'held', body: areaBody() },
       { kind: 'held', body: areaBody() },
     );
@@ -22,29 +22,29 @@ describe('reads under way', () => {
     await Promise.all([release(), release(), ...reads]);
   });
 
-  it('are forgotten once done: the next read asks again', async () => {
-    const { api, calls } = await client({ body: areaBody() }, { body: areaBody({ name: 'Renamed' }) });
+  it('are not cached: the next read sends another request', async () => {
+    const { api, calls } = await createClient({ body: areaBody() }, { body: areaBody({ name: 'Renamed' }) });
     expect((await api.memberArea('community')).title).to.equal('Community');
     expect((await api.memberArea('community')).title).to.equal('Renamed');
     expect(await calls()).to.have.length(2);
   });
 
-  it('are forgotten when they fail, and fail for all', async () => {
-    const { api, calls } = await client({ status: 503 }, { body: areaBody() });
+  it('all fail when their request fails, and the next read sends another request', async () => {
+    const { api, calls } = await createClient({ status: 503 }, { body: areaBody() });
     const both = [api.memberArea('community'), api.memberArea('community')];
     for (const read of both) expect(await failureOf(read)).to.include({ kind: 'status', status: 503 });
     expect(await calls()).to.have.length(1);
     expect((await api.memberArea('community')).title).to.equal('Community');
   });
 
-  it('from before a change do not answer those who ask after it', async () => {
-    const { api, calls, release } = await client(
+  it('from before a change are not shared with reads after it', async () => {
+    const { api, calls, release } = await createClient(
       { kind: 'held', body: areaBody({ name: 'Old' }) },
       { status: 204 },
       { kind: 'held', body: areaBody({ name: 'New' }) },
     );
     const before = api.memberArea('community');
-    // The first must have taken its answer before the change takes the next.
+    // The server must have chosen the answer to the first read before the change takes the next one.
     await calls(1);
     await api.resetLockScreen('community');
     const after = api.memberArea('community');
@@ -57,8 +57,8 @@ describe('reads under way', () => {
     expect(await calls()).to.have.length(3);
   });
 
-  it('are not shared with changes: each change is a request', async () => {
-    const { api, calls, release } = await client(
+  it('are shared, but changes are not: each change sends a request', async () => {
+    const { api, calls, release } = await createClient(
       { kind: 'held', status: 204 },
       { kind: 'held', status: 204 },
     );

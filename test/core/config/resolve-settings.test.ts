@@ -12,23 +12,23 @@ const DEFAULTS = {
   requestTimeout: 15_000,
 };
 
-/** Settings of these sources, and the keys that were reported as wrong. */
+/** Resolves the settings from these sources, and collects the keys that were reported as invalid. */
 function resolve(...sources: unknown[]) {
-  const wrong: string[] = [];
+  const invalidKeys: string[] = [];
   const settings = resolveSettings(sources as Configuration[], '', (error) => {
     expect(error).to.be.instanceOf(ConfigurationError).and.instanceOf(TypeError);
-    wrong.push(error.key);
+    invalidKeys.push(error.key);
   });
-  return { settings, wrong };
+  return { settings, invalidKeys };
 }
 
 describe('resolveSettings', () => {
-  it('has a default for all but the page context', () => {
-    expect(resolve()).to.deep.equal({ settings: DEFAULTS, wrong: [] });
-    expect(resolve({}, {})).to.deep.equal({ settings: DEFAULTS, wrong: [] });
+  it('has a default for every setting except the page context', () => {
+    expect(resolve()).to.deep.equal({ settings: DEFAULTS, invalidKeys: [] });
+    expect(resolve({}, {})).to.deep.equal({ settings: DEFAULTS, invalidKeys: [] });
   });
 
-  it('takes the first source before the second, key by key', () => {
+  it('prefers the first source to the second for each key', () => {
     const { settings } = resolve(
       { websiteId: 'code', home: undefined },
       { websiteId: 'page', home: '/start', environment: 'staging' },
@@ -36,38 +36,42 @@ describe('resolveSettings', () => {
     expect(settings).to.include({ websiteId: 'code', home: '/start', environment: 'staging' });
   });
 
-  it("takes the page's language where none is given, and English where that is none", () => {
-    const locale = (given: Configuration, page: string) => resolveSettings([given], page, () => {}).locale;
+  it('defaults to the language of the page, and to English when that is not a language', () => {
+    const locale = (configuration: Configuration, page: string) =>
+      resolveSettings([configuration], page, () => {}).locale;
     expect(locale({}, 'de-AT')).to.equal('de-AT');
     expect(locale({ locale: 'fr' }, 'de-AT')).to.equal('fr');
     expect(locale({}, 'no language')).to.equal('en');
     expect(locale({}, '')).to.equal('en');
   });
 
-  it('ignores keys that are not ours', () => {
+  it('ignores unknown keys', () => {
     expect(resolve({ colour: 'red', constructor: 1, toString: 2 })).to.deep.equal({
       settings: DEFAULTS,
-      wrong: [],
+      invalidKeys: [],
     });
   });
 
-  it('takes nothing from a prototype', () => {
+  it('ignores inherited keys', () => {
     expect(resolve(Object.create({ home: '/inherited' })).settings.home).to.equal('/');
   });
 
-  it('takes roots with or without a slash at the end', () => {
-    const { settings, wrong } = resolve({ accountRoot: '/en/account/', frameRoot: '/en/account/frame' });
+  it('accepts roots with or without a trailing slash', () => {
+    const { settings, invalidKeys } = resolve({
+      accountRoot: '/en/account/',
+      frameRoot: '/en/account/frame',
+    });
     expect(settings).to.include({ accountRoot: '/en/account', frameRoot: '/en/account/frame' });
-    expect(wrong).to.deep.equal([]);
+    expect(invalidKeys).to.deep.equal([]);
   });
 
-  it('takes roots as addresses spell them', () => {
-    const { settings, wrong } = resolve({ accountRoot: '/mein konto/', frameRoot: '/en/../rahmen/ü' });
+  it('percent-encodes roots and resolves their dot segments', () => {
+    const { settings, invalidKeys } = resolve({ accountRoot: '/mein konto/', frameRoot: '/en/../rahmen/ü' });
     expect(settings).to.include({ accountRoot: '/mein%20konto', frameRoot: '/rahmen/%C3%BC' });
-    expect(wrong).to.deep.equal([]);
+    expect(invalidKeys).to.deep.equal([]);
   });
 
-  const right: Configuration[] = [
+  const validValues: Configuration[] = [
     { apiRoot: '' },
     { apiRoot: '/backend' },
     { apiRoot: 'https://api.site.example' },
@@ -83,21 +87,21 @@ describe('resolveSettings', () => {
     { onError: () => {} },
     { fetch: globalThis.fetch },
   ];
-  for (const given of right) {
-    it(`accepts ${describeValue(given)}`, () => {
-      const { settings, wrong } = resolve(given);
-      expect(wrong).to.deep.equal([]);
-      expect(settings).to.include(given);
+  for (const configuration of validValues) {
+    it(`accepts ${describeValue(configuration)}`, () => {
+      const { settings, invalidKeys } = resolve(configuration);
+      expect(invalidKeys).to.deep.equal([]);
+      expect(settings).to.include(configuration);
     });
   }
 
-  it('take a locale that is written with an underscore', () => {
-    const { settings, wrong } = resolve({ locale: 'de_AT' });
+  it('accepts a locale with an underscore', () => {
+    const { settings, invalidKeys } = resolve({ locale: 'de_AT' });
     expect(settings.locale).to.equal('de-AT');
-    expect(wrong).to.deep.equal([]);
+    expect(invalidKeys).to.deep.equal([]);
   });
 
-  const wrongValues: [key: keyof Configuration, ...values: unknown[]][] = [
+  const invalidValues: [key: keyof Configuration, ...values: unknown[]][] = [
     ['websiteId', 7, null, {}],
     ['authenticatedAccountId', 7],
     ['environment', true],
@@ -135,11 +139,11 @@ describe('resolveSettings', () => {
     ['onError', 'log', null],
     ['fetch', {}, null],
   ];
-  for (const [key, ...values] of wrongValues) {
+  for (const [key, ...values] of invalidValues) {
     for (const value of values) {
-      it(`reports ${describeValue({ [key]: value })} and takes its default`, () => {
-        const { settings, wrong } = resolve({ [key]: value });
-        expect(wrong).to.deep.equal([key]);
+      it(`reports ${describeValue({ [key]: value })} and uses the default`, () => {
+        const { settings, invalidKeys } = resolve({ [key]: value });
+        expect(invalidKeys).to.deep.equal([key]);
         expect(settings).to.deep.equal(DEFAULTS);
       });
     }

@@ -17,8 +17,8 @@ function addContext(parent: Element, json: string): void {
   parent.append(script);
 }
 
-/** A host page with this JSON in it. */
-async function hostWith(json?: string): Promise<Host> {
+/** Opens a host page that contains this JSON. */
+async function openHostWithJson(json?: string): Promise<Host> {
   const { document, library, window } = await openHost();
   if (json !== undefined) addContext(document.head, json);
   const errors: Host['errors'] = [];
@@ -27,8 +27,10 @@ async function hostWith(json?: string): Promise<Host> {
 }
 
 describe('the settings of a page', () => {
-  it('are those of configure() before those of its JSON before the defaults', async () => {
-    const { library } = await hostWith('{ "websiteId": "page", "home": "/page", "environment": "staging" }');
+  it('come from configure() first, then from the JSON of the page, then from the defaults', async () => {
+    const { library } = await openHostWithJson(
+      '{ "websiteId": "page", "home": "/page", "environment": "staging" }',
+    );
     const site = library.getSite({ websiteId: 'code' });
     expect(site.settings()).to.include({
       websiteId: 'code',
@@ -38,8 +40,8 @@ describe('the settings of a page', () => {
     });
   });
 
-  it('follow each configure(), which lays over what was there', async () => {
-    const { library } = await hostWith('{ "websiteId": "page" }');
+  it('are updated by each configure(), which keeps the other keys', async () => {
+    const { library } = await openHostWithJson('{ "websiteId": "page" }');
     const site = library.getSite();
     expect(site.settings().websiteId).to.equal('page');
     library.configure({ websiteId: 'first', home: '/start' });
@@ -47,20 +49,20 @@ describe('the settings of a page', () => {
     expect(site.settings()).to.include({ websiteId: 'second', home: '/start' });
   });
 
-  it('are the same for everybody on the page', async () => {
-    const { library } = await hostWith();
+  it('are the same for every caller on the page', async () => {
+    const { library } = await openHostWithJson();
     expect(library.getSite({ websiteId: 'w1' })).to.equal(library.getSite());
     expect(library.getSite().settings().websiteId).to.equal('w1');
   });
 
-  it("speak the page's language", async () => {
+  it('have the language of the page as locale', async () => {
     const host = await openHost();
     host.document.documentElement.lang = 'de';
     expect(host.library.getSite().settings().locale).to.equal('de');
   });
 
-  it('are the defaults where the JSON is malformed, which is reported once', async () => {
-    const { library, errors } = await hostWith('{ "websiteId": "w1", }');
+  it('are the defaults when the JSON is malformed, which is reported once', async () => {
+    const { library, errors } = await openHostWithJson('{ "websiteId": "w1", }');
     const site = library.getSite();
     expect(site.settings().accountRoot).to.equal('/account');
     library.configure({ home: '/start' });
@@ -70,8 +72,10 @@ describe('the settings of a page', () => {
     ]);
   });
 
-  it('report a wrong value once, and have its default', async () => {
-    const { library, errors } = await hostWith('{ "accountRoot": "https://evil.com", "home": "/start" }');
+  it('have the default for an invalid value, which is reported once', async () => {
+    const { library, errors } = await openHostWithJson(
+      '{ "accountRoot": "https://evil.com", "home": "/start" }',
+    );
     const site = library.getSite();
     for (let turn = 0; turn < 3; turn++) {
       library.configure({});
@@ -82,13 +86,13 @@ describe('the settings of a page', () => {
     ]);
   });
 
-  it('report every wrong key', async () => {
-    const { library, errors } = await hostWith('{ "home": 7, "locale": "no language" }');
+  it('report every invalid key', async () => {
+    const { library, errors } = await openHostWithJson('{ "home": 7, "locale": "no language" }');
     library.getSite().settings();
     expect(errors.map(([{ message }]) => message)).to.have.lengthOf(2);
   });
 
-  it('survive an error handler that is none, and report to the console instead', async () => {
+  it('log errors to the console when onError is not a function', async () => {
     const { library, window } = await openHost();
     const logged: unknown[][] = [];
     window.console.error = (...parts: unknown[]) => void logged.push(parts);
@@ -98,7 +102,7 @@ describe('the settings of a page', () => {
     expect(String(logged[0]![1])).to.contain('"onError" is not valid');
   });
 
-  it('survive an error handler that throws', async () => {
+  it('are resolved even when onError throws', async () => {
     const { library } = await openHost();
     library.configure({
       onError: () => {
@@ -109,7 +113,7 @@ describe('the settings of a page', () => {
     expect(library.getSite().settings().home).to.equal('/');
   });
 
-  it('have errors go to the console where there is no handler', async () => {
+  it('log errors to the console without onError', async () => {
     const { library, window } = await openHost();
     const logged: unknown[][] = [];
     window.console.error = (...parts: unknown[]) => void logged.push(parts);
@@ -120,90 +124,90 @@ describe('the settings of a page', () => {
 });
 
 describe('a missing page context', () => {
-  /** Has the page do what it has put off until it has loaded. */
-  const soon = () => new Promise((resolve) => setTimeout(resolve));
-  const kinds = (errors: Host['errors']) => errors.map(([{ name }, { during }]) => [name, during]);
+  /** Waits for the next task, in which the library reports a missing page context. */
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  const errorKinds = (errors: Host['errors']) => errors.map(([{ name }, { during }]) => [name, during]);
   const MISSING = ['ReferenceError', 'page-context'];
 
-  for (const [lacking, json] of [
-    ['all of it', undefined],
+  for (const [missing, json] of [
+    ['the whole context', undefined],
     ['the website', '{ "environment": "production" }'],
     ['the environment', '{ "websiteId": "w1" }'],
-    ['what is empty', '{ "websiteId": "", "environment": "production" }'],
+    ['an empty website', '{ "websiteId": "", "environment": "production" }'],
   ] as const) {
-    it(`is reported once, whatever needs it: ${lacking}`, async () => {
-      const { library, window, errors } = await hostWith(json);
+    it(`is reported once for all uses: ${missing}`, async () => {
+      const { library, window, errors } = await openHostWithJson(json);
       const server = await scripted({ status: 404 }, { status: 403 }, { status: 202 });
       const site = library.getSite({ apiRoot: server.root, eventsUrl: `${server.root}/events` });
       site.settings();
-      await soon();
+      await nextTask();
       expect(errors).to.deep.equal([]);
 
       await (await site.api()).memberArea('community').catch(() => undefined);
-      await soon();
-      expect(kinds(errors)).to.deep.equal([MISSING]);
+      await nextTask();
+      expect(errorKinds(errors)).to.deep.equal([MISSING]);
       await site.join({ memberAreaId: 'community' });
       setCookie('ss_cvr', 'v1', window.document);
       await site.track('ViewLogin');
       site.requirePageContext();
-      await soon();
-      expect(kinds(errors)).to.deep.equal([MISSING]);
+      await nextTask();
+      expect(errorKinds(errors)).to.deep.equal([MISSING]);
     });
   }
 
-  for (const [what, use] of [
+  for (const [useName, use] of [
     ['a join', (site: Site) => site.join({ memberAreaId: 'community' })],
     ['an event', (site: Site) => site.track('ViewLogin')],
   ] as const) {
-    it(`is reported for ${what}, which is sent all the same`, async () => {
-      const { library, window, errors } = await hostWith();
+    it(`is reported for ${useName}, which is still sent`, async () => {
+      const { library, window, errors } = await openHostWithJson();
       const server = await scripted({ status: 403 });
       setCookie('ss_cvr', 'v1', window.document);
       await use(library.getSite({ apiRoot: server.root, eventsUrl: `${server.root}/events` }));
-      await soon();
-      expect(kinds(errors)).to.deep.equal([MISSING]);
+      await nextTask();
+      expect(errorKinds(errors)).to.deep.equal([MISSING]);
       expect(await server.calls(1)).to.have.lengthOf(1);
     });
   }
 
-  it('is none where configure() brings it later in the same task', async () => {
-    const { library, errors } = await hostWith();
+  it('is not reported when configure() adds it later in the same task', async () => {
+    const { library, errors } = await openHostWithJson();
     library.getSite().requirePageContext();
     library.configure({ websiteId: 'w1', environment: 'production' });
-    await soon();
+    await nextTask();
     expect(errors).to.deep.equal([]);
   });
 
-  it('is none where the page is still to come to its JSON', async () => {
-    const { library, window, errors } = await hostWith();
+  it('is not reported when the browser has not parsed the JSON yet', async () => {
+    const { library, window, errors } = await openHostWithJson();
     const { document } = window;
     document.open();
     document.append(document.createElement('html'));
     const site = library.getSite();
     expect(site.settings().websiteId).to.equal(undefined);
     site.requirePageContext();
-    await soon();
+    await nextTask();
     const json = '{ "websiteId": "w1", "environment": "production" }';
     addContext(document.documentElement, json);
     const loaded = new Promise((resolve) => window.addEventListener('load', resolve));
     document.close();
     await loaded;
-    await soon();
+    await nextTask();
     expect(site.settings().websiteId).to.equal('w1');
     expect(errors).to.deep.equal([]);
   });
 
-  it('is not reported where there is one', async () => {
-    const { library, errors } = await hostWith('{ "websiteId": "w1", "environment": "production" }');
+  it('is not reported when the page has one', async () => {
+    const { library, errors } = await openHostWithJson('{ "websiteId": "w1", "environment": "production" }');
     library.getSite().requirePageContext();
-    await soon();
+    await nextTask();
     expect(errors).to.deep.equal([]);
   });
 
   it('is not reported for an event that is not sent', async () => {
-    const { library, errors } = await hostWith();
+    const { library, errors } = await openHostWithJson();
     await library.getSite().track('ViewLogin');
-    await soon();
+    await nextTask();
     expect(errors).to.deep.equal([]);
   });
 });

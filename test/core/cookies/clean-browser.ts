@@ -1,4 +1,4 @@
-/** Takes away every cookie of the page and everything in its storage, as for a browser that has never been here. */
+/** Deletes all cookies of the page and everything in its storage, so that the next test starts like a first visit. */
 export function cleanBrowser(): void {
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
@@ -7,7 +7,7 @@ export function cleanBrowser(): void {
   sessionStorage.clear();
 }
 
-/** Sets a cookie as a server would, percent-coded or raw; in the page that is to see it at once. */
+/** Sets a cookie for all paths, without encoding its value. `page` is the document that must see the cookie at once. */
 export function setCookie(name: string, value: string, page = document): void {
   page.cookie = `${name}=${value}; path=/`;
 }

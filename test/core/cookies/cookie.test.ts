@@ -2,36 +2,36 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { readCookie, writeCookie } from 'member-area-elements/core';
 import { cleanBrowser, setCookie } from './clean-browser.js';
-import { sandboxed } from './sandboxed.js';
+import { runInSandbox } from './sandboxed.js';
 
 beforeEach(cleanBrowser);
 
 describe('readCookie', () => {
-  it('reads one cookie among others', () => {
+  it('reads one of several cookies', () => {
     setCookie('a', '1');
     setCookie('crumb', 'abc');
     setCookie('z', '2');
     expect(readCookie('crumb')).to.equal('abc');
   });
 
-  it('is null when there is none', () => {
+  it('is null without the cookie', () => {
     setCookie('a', '1');
     expect(readCookie('crumb')).to.equal(null);
   });
 
-  it('is not taken in by a name that ends or starts the same', () => {
+  it('ignores cookies whose name starts or ends the same, and values that contain the name', () => {
     setCookie('mycrumb', '1');
     setCookie('crumbs', '2');
     setCookie('a', 'crumb=3');
     expect(readCookie('crumb')).to.equal(null);
   });
 
-  it('keeps an empty value apart from none', () => {
+  it('is an empty string for an empty value', () => {
     setCookie('crumb', '');
     expect(readCookie('crumb')).to.equal('');
   });
 
-  it('decodes percent-coding, and leaves what does not decode', () => {
+  it('decodes percent-encoding, and returns a value that cannot be decoded unchanged', () => {
     setCookie('a', 'caf%C3%A9%3B%20%2C%3D%22');
     setCookie('b', '100%');
     setCookie('c', '%E0%A4%A');
@@ -40,12 +40,12 @@ describe('readCookie', () => {
     expect(readCookie('c')).to.equal('%E0%A4%A');
   });
 
-  it('keeps equals signs of a raw value', () => {
+  it('keeps the equals signs of an unencoded value', () => {
     setCookie('a', 'b=c==');
     expect(readCookie('a')).to.equal('b=c==');
   });
 
-  it('takes the cookie of the nearest path where two have the same name', async () => {
+  it('reads the cookie with the most specific path when two have the same name', async () => {
     setCookie('crumb', 'of the site');
     document.cookie = 'crumb=of the account; path=/account';
     const frame = document.createElement('iframe');
@@ -63,7 +63,7 @@ describe('readCookie', () => {
 });
 
 describe('writeCookie', () => {
-  it('is read back as it was written, whatever it is', () => {
+  it('writes any value so that readCookie returns it unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (value) => {
         expect(writeCookie('a', value)).to.equal(true);
@@ -72,7 +72,7 @@ describe('writeCookie', () => {
     );
   });
 
-  it('is seen on every path of the site', async () => {
+  it('writes a cookie that every path of the site can read', async () => {
     writeCookie('a', '1');
     const frame = document.createElement('iframe');
     frame.src = '/account/frame/orders?silent';
@@ -82,8 +82,8 @@ describe('writeCookie', () => {
     frame.remove();
   });
 
-  it('tells whether the browser kept a long one', () => {
-    // How long is too long, and when it is dropped, differs from browser to browser.
+  it('returns whether the browser kept a long cookie', () => {
+    // The maximum length, and the effect of a longer value on the old cookie, differ between browsers.
     for (const [value, before] of [
       ['x'.repeat(4000), null],
       ['x'.repeat(5000), null],
@@ -91,46 +91,46 @@ describe('writeCookie', () => {
     ] as const) {
       cleanBrowser();
       if (before) writeCookie('a', before);
-      const kept = writeCookie('a', value);
-      expect(kept).to.equal(document.cookie === `a=${value}`);
-      expect(readCookie('a')).to.equal(kept ? value : before);
+      const isKept = writeCookie('a', value);
+      expect(isKept).to.equal(document.cookie === `a=${value}`);
+      expect(readCookie('a')).to.equal(isKept ? value : before);
     }
     expect(writeCookie('a', 'x'.repeat(4000))).to.equal(true);
   });
 
-  it('tells that half a character cannot be written', () => {
+  it('returns false for a single surrogate, which cannot be encoded', () => {
     expect(writeCookie('a', '\uD800')).to.equal(false);
   });
 
-  it('removes the cookie for 0 days', () => {
+  it('deletes the cookie with days: 0', () => {
     writeCookie('a', '1');
     expect(writeCookie('a', '', { days: 0 })).to.equal(true);
     expect(readCookie('a')).to.equal(null);
   });
 });
 
-describe('where cookies are forbidden', () => {
-  it('a sandboxed frame has none, or throws', async () => {
+describe('a page without access to cookies', () => {
+  it('has no cookies, or throws on access, in a sandboxed frame', async () => {
     setCookie('a', '1');
     const code = `try { return document.cookie; } catch ({ name }) { return name; }`;
-    expect(await sandboxed('./core', code)).to.be.oneOf(['SecurityError', '']);
+    expect(await runInSandbox('./core', code)).to.be.oneOf(['SecurityError', '']);
   });
 
-  it('there are none to read, and writing says no', async () => {
+  it('reads null and returns false on writing', async () => {
     setCookie('a', '1');
     expect(
-      await sandboxed('./core', `return [library.readCookie('a'), library.writeCookie('a', '1')];`),
+      await runInSandbox('./core', `return [library.readCookie('a'), library.writeCookie('a', '1')];`),
     ).to.deep.equal([null, false]);
   });
 
-  it('the visitor is unknown and nothing is thrown', async () => {
+  it('has an unknown visitor and throws nothing', async () => {
     const code = `
       const errors = [];
       const site = library.getSite({ websiteId: 'w', environment: 'test', onError: (error) => errors.push(String(error)) });
       await site.track('ViewLogin');
       return [site.siteUser(), library.readCrumbs(), library.csrfToken(), library.readConsent(), errors];
     `;
-    expect(await sandboxed('./core', code)).to.deep.equal([
+    expect(await runInSandbox('./core', code)).to.deep.equal([
       { state: 'unknown' },
       { visitor: null, siteUser: null },
       null,

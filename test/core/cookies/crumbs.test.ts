@@ -5,18 +5,18 @@ import { cleanBrowser, setCookie } from './clean-browser.js';
 beforeEach(cleanBrowser);
 
 describe('crumbs', () => {
-  it('are both null in a browser that has none', () => {
+  it('are both null without cookies', () => {
     expect(readCrumbs()).to.deep.equal({ visitor: null, siteUser: null });
     expect(csrfToken()).to.equal(null);
   });
 
-  it('are kept apart', () => {
+  it('are read separately', () => {
     setCookie('crumb', 'visitor');
     setCookie('siteUserCrumb', 'user');
     expect(readCrumbs()).to.deep.equal({ visitor: 'visitor', siteUser: 'user' });
   });
 
-  it("the site user's is the token before the visitor's", () => {
+  it('of the site user is preferred as the token to that of the visitor', () => {
     setCookie('crumb', 'visitor');
     expect(csrfToken()).to.equal('visitor');
     setCookie('siteUserCrumb', 'user');
@@ -29,7 +29,7 @@ describe('crumbs', () => {
     expect(csrfToken()).to.equal('visitor');
   });
 
-  it('are read anew at each call', () => {
+  it('are read again on each call', () => {
     setCookie('crumb', 'old');
     expect(csrfToken()).to.equal('old');
     setCookie('crumb', 'new');
@@ -37,8 +37,8 @@ describe('crumbs', () => {
   });
 });
 
-describe('the census', () => {
-  it('is the value of ss_cvr, and an empty one is none', () => {
+describe('the ss_cvr cookie', () => {
+  it('is read as null when it is missing or empty', () => {
     expect(readConsent()).to.equal(null);
     setCookie('ss_cvr', '');
     expect(readConsent()).to.equal(null);

@@ -10,24 +10,24 @@ beforeEach(cleanBrowser);
 after(cleanBrowser);
 
 describe('a written cookie', () => {
-  it('lasts to the end of the session unless days are given', async () => {
+  it('expires with the session unless days are given', async () => {
     writeCookie('a', '1');
     expect((await keptCookie('a'))!.seconds).to.equal(null);
   });
 
-  it('lasts as many days as given', async () => {
+  it('expires after the given number of days', async () => {
     writeCookie('a', '1', { days: 3 });
     expect((await keptCookie('a'))!.seconds).to.be.closeTo(3 * DAY, 60);
   });
 
-  it('is sent to every path of the site, and from other sites only with a link', async () => {
+  it('has the path / and SameSite=Lax', async () => {
     writeCookie('a', '1');
-    const kept = await keptCookie('a');
-    expect(kept).to.include({ path: '/' });
-    expect(kept!.sameSite.toLowerCase()).to.equal('lax');
+    const cookie = await keptCookie('a');
+    expect(cookie).to.include({ path: '/' });
+    expect(cookie!.sameSite.toLowerCase()).to.equal('lax');
   });
 
-  it('is kept on a page without https, so it is not for https only there', async () => {
+  it('is not Secure on a page without https', async () => {
     expect(location.protocol).to.equal('http:');
     writeCookie('a', '1');
     expect((await keptCookie('a'))!.secure).to.equal(false);
@@ -35,7 +35,7 @@ describe('a written cookie', () => {
 });
 
 describe('the identifiers of a visitor', () => {
-  it('last 390 days and one session', async () => {
+  it('expire after 390 days and with the session', async () => {
     setCookie('ss_cvr', 'v1');
     ensureVisitorIds();
     expect((await keptCookie('SS_ANALYTICS_ID'))!.seconds).to.be.closeTo(390 * DAY, 60);

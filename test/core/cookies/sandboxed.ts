@@ -1,12 +1,12 @@
 /**
- * Runs code in a sandboxed frame, whose origin is opaque: there cookies and storage throw. Modules of our own origin
- * are out of its reach, so the library is handed over as `data:` modules.
+ * Runs code in a sandboxed frame with an opaque origin, where cookies and storage throw. The frame cannot load modules
+ * of this origin, so it gets the library as `data:` modules.
  *
- * @param entry an entry of `exports` in package.json, like `./core`
- * @param code the body of an async function that gets the entry as `library`
- * @returns what the code returns, or throws the message of what it threw
+ * @param entry an entry of `exports` in package.json, for example `./core`
+ * @param code the body of an async function, in which the entry is called `library`
+ * @returns the return value of the code. Rejects with the message of an error that the code throws
  */
-export async function sandboxed(entry: string, code: string): Promise<unknown> {
+export async function runInSandbox(entry: string, code: string): Promise<unknown> {
   const { exports } = (await (await fetch('/package.json')).json()) as Package;
   const library = await dataModule(new URL(exports[entry]!.default, location.origin));
   const frame = document.createElement('iframe');
@@ -42,9 +42,9 @@ interface Package {
 
 const modules = new Map<string, Promise<string>>();
 
-/** A module with all it imports, as one address. */
+/** Returns a module and all its imports as one `data:` address. */
 function dataModule(address: URL): Promise<string> | string {
-  // What only comes with the client's schemas is not needed here.
+  // Only the schemas of the client import packages, and no test here needs them.
   if (address.pathname.startsWith('/node_modules/')) return address.href;
   let module = modules.get(address.href);
   if (!module) modules.set(address.href, (module = makeDataModule(address)));

@@ -8,11 +8,11 @@ const ana: SiteUser = { state: 'signed-in', firstName: 'Ana', siteUserId: 'u1' }
 beforeEach(cleanBrowser);
 
 describe('parseSiteUser', () => {
-  it('does not know a visitor without the cookie', () => {
+  it('is unknown without the cookie', () => {
     expect(parseSiteUser(null)).to.deep.equal({ state: 'unknown' });
   });
 
-  const read: [value: string, user: SiteUser][] = [
+  const validValues: [value: string, user: SiteUser][] = [
     ['{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}', ana],
     ['{"siteUserId":"u1","more":[1],"firstName":"Ana","authenticated":true}', ana],
     ['{"authenticated":true}', { state: 'signed-in', firstName: '', siteUserId: '' }],
@@ -23,7 +23,7 @@ describe('parseSiteUser', () => {
     ['{"authenticated":false}', { state: 'signed-out' }],
     ['{"authenticated":false,"firstName":"Ana","siteUserId":"u1"}', { state: 'signed-out' }],
   ];
-  for (const [value, user] of read) {
+  for (const [value, user] of validValues) {
     it(`reads ${value}`, () => {
       expect(parseSiteUser(value)).to.deep.equal(user);
     });
@@ -45,12 +45,12 @@ describe('parseSiteUser', () => {
     '{"authenticated":1}',
     '{"authenticated":null}',
   ]) {
-    it(`takes ${value || 'an empty value'} for malformed`, () => {
+    it(`is malformed for ${value || 'an empty value'}`, () => {
       expect(parseSiteUser(value)).to.deep.equal({ state: 'malformed' });
     });
   }
 
-  it('never throws, and signs nobody in by accident', () => {
+  it('never throws, and is signed-in only when authenticated is true', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
         expect(parseSiteUser(value).state).to.be.oneOf(['malformed', 'signed-in', 'signed-out']);
@@ -69,7 +69,7 @@ describe('parseSiteUser', () => {
 describe('the SiteUserInfo cookie', () => {
   const fromCookie = () => parseSiteUser(readCookie('SiteUserInfo'));
 
-  it('carries any name when it is percent-coded', () => {
+  it('may contain any name when it is percent-encoded', () => {
     const firstName = 'Zoé; "A", B=C \\ % +';
     setCookie(
       'SiteUserInfo',
@@ -78,22 +78,22 @@ describe('the SiteUserInfo cookie', () => {
     expect(fromCookie()).to.deep.equal({ state: 'signed-in', firstName, siteUserId: 'u1' });
   });
 
-  it('is read raw too', () => {
+  it('is also read without encoding', () => {
     setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}');
     expect(fromCookie()).to.deep.equal(ana);
   });
 
-  it('is read with a per cent sign that codes nothing', () => {
+  it('is read with a percent sign that is not an encoding', () => {
     setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"100%","siteUserId":"u1"}');
     expect(fromCookie()).to.deep.equal({ state: 'signed-in', firstName: '100%', siteUserId: 'u1' });
   });
 
-  it('is malformed when a raw semicolon has cut it', () => {
+  it('is malformed when an unencoded semicolon ends it early', () => {
     setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"A;B"}');
     expect(fromCookie()).to.deep.equal({ state: 'malformed' });
   });
 
-  it('is not confused with another whose name ends the same', () => {
+  it('is not confused with a cookie whose name ends the same', () => {
     setCookie('OldSiteUserInfo', '{"authenticated":true}');
     expect(fromCookie()).to.deep.equal({ state: 'unknown' });
   });
@@ -103,7 +103,7 @@ describe('site.siteUser', () => {
   const errors: [error: unknown, during: string][] = [];
   const site = getSite({ onError: (error, { during }) => errors.push([error, during]) });
 
-  it('follows the cookie from call to call', () => {
+  it('reads the cookie on each call', () => {
     expect(site.siteUser().state).to.equal('unknown');
     setCookie('SiteUserInfo', '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}');
     expect(site.siteUser()).to.deep.equal(ana);
@@ -112,7 +112,7 @@ describe('site.siteUser', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('logs a malformed cookie once, and goes on without a user', () => {
+  it('reports a malformed cookie once, and returns no user', () => {
     setCookie('SiteUserInfo', 'broken');
     expect(site.siteUser()).to.deep.equal({ state: 'malformed' });
     expect(site.siteUser()).to.deep.equal({ state: 'malformed' });

@@ -12,21 +12,21 @@ beforeEach(() => {
 });
 after(cleanBrowser);
 
-/** Ends the session: what a browser forgets when it is closed. */
-function nextSession(): void {
+/** Deletes the data that a browser deletes when it is closed. */
+function endSession(): void {
   sessionStorage.clear();
   document.cookie = 'SS_SESSION_ID=; path=/; max-age=0';
 }
 
 describe('ensureVisitorIds', () => {
-  it('stores nothing without the census cookie', () => {
+  it('stores nothing without the ss_cvr cookie', () => {
     cleanBrowser();
     expect(ensureVisitorIds()).to.equal(null);
     expect(document.cookie).to.equal('');
     expect([localStorage.length, sessionStorage.length]).to.deep.equal([0, 0]);
   });
 
-  it('gives a new visitor two identifiers and keeps them', () => {
+  it('creates two identifiers for a new visitor and returns the same ones later', () => {
     const ids = ensureVisitorIds()!;
     expect(ids.analyticsId).to.match(UUID);
     expect(ids.sessionId).to.match(UUID).and.not.equal(ids.analyticsId);
@@ -35,7 +35,7 @@ describe('ensureVisitorIds', () => {
     expect(ensureVisitorIds()).to.deep.equal(ids);
   });
 
-  it("leaves the platform's member id alone", () => {
+  it('neither reads nor sets SS_MID, the member id of the platform', () => {
     expect(Object.keys(ensureVisitorIds()!)).to.have.members(['analyticsId', 'sessionId', 'firstSession']);
     expect(readCookie('SS_MID')).to.equal(null);
     setCookie('SS_MID', 'm1');
@@ -48,16 +48,22 @@ describe('ensureVisitorIds', () => {
     expect(ANALYTICS_ID_DAYS).to.equal(390);
     expect(localStorage.getItem('SS_ANALYTICS_ID_EXPIRES')).to.equal(String(now + 390 * DAY));
 
-    // Only some browsers tell when a cookie ends.
-    const kept = (await cookieStore.get('SS_ANALYTICS_ID')) as { value: string; expires?: number | null };
-    const session = (await cookieStore.get('SS_SESSION_ID')) as { value: string; expires?: number | null };
-    if (typeof kept.expires === 'number') {
-      expect(kept.expires).to.be.closeTo(now + 390 * DAY, 60_000);
-      expect(session.expires).to.equal(null);
+    // Only some browsers return the expiry of a cookie.
+    const analyticsCookie = (await cookieStore.get('SS_ANALYTICS_ID')) as {
+      value: string;
+      expires?: number | null;
+    };
+    const sessionCookie = (await cookieStore.get('SS_SESSION_ID')) as {
+      value: string;
+      expires?: number | null;
+    };
+    if (typeof analyticsCookie.expires === 'number') {
+      expect(analyticsCookie.expires).to.be.closeTo(now + 390 * DAY, 60_000);
+      expect(sessionCookie.expires).to.equal(null);
     }
   });
 
-  it('gives a new analytics id when the old one has run out, and not before', () => {
+  it('creates a new analytics id when the old one has expired, and not before', () => {
     const start = Date.now();
     const { analyticsId } = ensureVisitorIds(start)!;
     expect(ensureVisitorIds(start + 390 * DAY - 1)!.analyticsId).to.equal(analyticsId);
@@ -66,7 +72,7 @@ describe('ensureVisitorIds', () => {
     expect(localStorage.getItem('SS_ANALYTICS_ID_EXPIRES')).to.equal(String(start + 780 * DAY));
   });
 
-  it('keeps an analytics id whose expiry is lost or unreadable', () => {
+  it('keeps an analytics id whose stored expiry is missing or invalid', () => {
     const { analyticsId } = ensureVisitorIds()!;
     localStorage.removeItem('SS_ANALYTICS_ID_EXPIRES');
     expect(ensureVisitorIds()!.analyticsId).to.equal(analyticsId);
@@ -74,9 +80,9 @@ describe('ensureVisitorIds', () => {
     expect(ensureVisitorIds()!.analyticsId).to.equal(analyticsId);
   });
 
-  it('gives a new session id in the next session, beside the same analytics id', () => {
+  it('creates a new session id in the next session, and keeps the analytics id', () => {
     const first = ensureVisitorIds()!;
-    nextSession();
+    endSession();
     const second = ensureVisitorIds()!;
     expect(second.analyticsId).to.equal(first.analyticsId);
     expect(second.sessionId).not.to.equal(first.sessionId);
@@ -98,30 +104,30 @@ describe('ensureVisitorIds', () => {
     it('is the same in every tab of a session', () => {
       for (const expected of [true, false, false]) {
         expect(ensureVisitorIds()!.firstSession).to.equal(expected);
-        // Another tab of it has a session storage of its own.
+        // Another tab of the same session has its own session storage.
         sessionStorage.clear();
         expect(ensureVisitorIds()!.firstSession).to.equal(expected);
-        nextSession();
+        endSession();
       }
     });
 
     it('is false in every later session', () => {
       const { sessionId } = ensureVisitorIds()!;
       for (const _ of [2, 3]) {
-        nextSession();
+        endSession();
         expect(ensureVisitorIds()!.firstSession).to.equal(false);
         expect(flags()).to.deep.equal(['false', sessionId]);
       }
     });
 
-    it('is false where an earlier release has seen a session', () => {
+    it('is false when an earlier release has stored its own flag', () => {
       localStorage.setItem('ss_first_session', 'true');
       expect(ensureVisitorIds()!.firstSession).to.equal(false);
     });
   });
 
-  describe('where storage does not work', () => {
-    /** Has the page's storage throw at every touch, as it does where a visitor has blocked it. */
+  describe('without storage', () => {
+    /** Makes the storage of the page throw on each access, as it does when a visitor has blocked it. */
     function withBlockedStorage(run: () => void): void {
       const originals = Object.getOwnPropertyDescriptors(Storage.prototype);
       const blocked = () => {
@@ -135,7 +141,7 @@ describe('ensureVisitorIds', () => {
       }
     }
 
-    it('goes by the cookies alone when storage is blocked', () => {
+    it('uses only the cookies when storage is blocked', () => {
       withBlockedStorage(() => {
         const ids = ensureVisitorIds()!;
         expect(ids.analyticsId).to.match(UUID);
@@ -146,16 +152,16 @@ describe('ensureVisitorIds', () => {
       expect([localStorage.length, sessionStorage.length]).to.deep.equal([0, 0]);
     });
 
-    it('goes by the cookies alone when storage is full', () => {
-      for (const area of [localStorage, sessionStorage]) fill(area);
+    it('uses only the cookies when storage is full', () => {
+      for (const area of [localStorage, sessionStorage]) fillStorage(area);
       const ids = ensureVisitorIds()!;
       expect(ids.analyticsId).to.match(UUID);
       expect(ensureVisitorIds()).to.deep.equal(ids);
       expect(localStorage.getItem('SS_ANALYTICS_ID_EXPIRES')).to.equal(null);
     });
 
-    /** Writes until not one more character fits. */
-    function fill(area: Storage): void {
+    /** Fills the storage until no further character fits. */
+    function fillStorage(area: Storage): void {
       for (let size = 2 ** 23, key = 0; size >= 1;) {
         try {
           area.setItem(String(key++), 'x'.repeat(size));

@@ -1,24 +1,24 @@
 import { getSite, type ErrorContext, type JoinOutcome, type JoinRequest } from 'member-area-elements/core';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../../runner/scripted.js';
 
-/** What the tests answer from: a server each for the join, the area's details and the events. */
+/** The servers of a test: one each for the join, the details of the area, and the events. */
 export interface JoinBackend {
   readonly join: ScriptedServer;
   readonly area: ScriptedServer;
   readonly events: ScriptedServer;
 }
 
-/** What was reported since the last {@link backend}. */
+/** The errors reported since the last {@link startBackend}. */
 export const errors: [error: Error, context: ErrorContext][] = [];
 
-/** The page's site, with the backend that {@link backend} has scripted. */
+/** The Site of the page. Its endpoints are those of the last {@link startBackend}. */
 export const site = getSite({
   websiteId: 'w1',
   environment: 'test',
   onError: (error, context) => void errors.push([error as Error, context]),
 });
 
-/** The area the tests join: one without pricing options, unless something else is said. */
+/** The area that the tests join unless they name another one. It has no pricing options. */
 export const community = {
   id: 'community',
   name: 'Community',
@@ -40,8 +40,8 @@ export const monthly = {
 
 export const accepted: ScriptedAnswer = { body: { data: { redirectUrlPath: '/members/community' } } };
 
-/** Answers to join requests, first to last; the area is `community` unless its own answer is given. */
-export async function backend(
+/** Starts servers that give these answers to join requests, in this order, and one answer to reads of the area. */
+export async function startBackend(
   answers: ScriptedAnswer[],
   area: ScriptedAnswer = { body: community },
 ): Promise<JoinBackend> {
@@ -67,8 +67,8 @@ export function join(request: Partial<JoinRequest> = {}): Promise<JoinOutcome> {
   return site.join({ memberAreaId: 'community', ...request });
 }
 
-/** Loads the client before the tests: a join waits a second for it, and a test must not depend on that. */
+/** Loads the client before the tests, because a join waits a second for it, and tests must not depend on that time. */
 export async function loadClient(): Promise<void> {
-  await backend([]);
+  await startBackend([]);
   await (await site.api()).memberArea('community');
 }

@@ -2,7 +2,16 @@ import { expect } from '@open-wc/testing';
 import type { ScriptedAnswer } from '../../runner/scripted.js';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { holdTimers } from '../held-timers.js';
-import { accepted, backend, community, errors, join, loadClient, monthly, site } from './join-backend.js';
+import {
+  accepted,
+  startBackend,
+  community,
+  errors,
+  join,
+  loadClient,
+  monthly,
+  site,
+} from './join-backend.js';
 
 before(loadClient);
 
@@ -16,9 +25,9 @@ const signIn = () => setCookie('SiteUserInfo', '{"authenticated":true,"firstName
 const content = ({ body }: { body: string }) =>
   (JSON.parse(body) as { eventContent: Record<string, unknown> }).eventContent;
 
-/** The names of the events a join has sent, told from those that follow by one of our own. */
+/** Joins, and returns the names of the events that the join has sent. A later event of the test marks the end. */
 async function eventsOf(answers: ScriptedAnswer[], area?: ScriptedAnswer): Promise<unknown[]> {
-  const { events } = await backend(answers, area);
+  const { events } = await startBackend(answers, area);
   await join();
   await site.track('ViewLogin');
   const names: unknown[] = [];
@@ -31,11 +40,11 @@ async function eventsOf(answers: ScriptedAnswer[], area?: ScriptedAnswer): Promi
 describe('the join event', () => {
   for (const [who, prepare] of [
     ['a signed-in visitor', signIn],
-    ['a visitor the cookie does not know', () => {}],
+    ['a visitor without the cookie', () => {}],
   ] as const) {
-    it(`tells of an area without options that ${who} has joined`, async () => {
+    it(`is sent when ${who} has joined an area without options`, async () => {
       prepare();
-      const { events, area } = await backend([accepted]);
+      const { events, area } = await startBackend([accepted]);
       expect(await join()).to.include({ kind: 'redirect' });
       const [call] = await events.calls(1);
       expect(content(call!)).to.include({
@@ -50,22 +59,22 @@ describe('the join event', () => {
     });
   }
 
-  it('is on its way before the outcome is told, which leads off the page', async () => {
-    let sent = 0;
-    const { events } = await backend([accepted]);
+  it('is sent before the join resolves, because the page is left then', async () => {
+    let count = 0;
+    const { events } = await startBackend([accepted]);
     site.configure({
       fetch: (...call) => {
-        if (new Request(...call).url.includes(events.root)) sent++;
+        if (new Request(...call).url.includes(events.root)) count++;
         return fetch(...call);
       },
     });
     await join();
-    expect(sent).to.equal(1);
+    expect(count).to.equal(1);
     site.configure({ fetch: fetch.bind(globalThis) });
   });
 
-  it('is sent once for twenty presses', async () => {
-    const { events } = await backend([accepted]);
+  it('is sent once for 20 joins at the same time', async () => {
+    const { events } = await startBackend([accepted]);
     await Promise.all(Array.from({ length: 20 }, () => join()));
     await site.track('ViewLogin');
     expect(await events.calls(2)).to.have.lengthOf(2);
@@ -84,36 +93,36 @@ describe('the join event', () => {
     expect(await eventsOf([{ status: 401 }])).to.deep.equal([]);
   });
 
-  it('is not sent when the area cannot be read, and the join stands all the same', async () => {
+  it('is not sent when the area cannot be read, and the join still succeeds', async () => {
     expect(await eventsOf([accepted], { status: 500 })).to.deep.equal([]);
-    await backend([accepted], { status: 500 });
+    await startBackend([accepted], { status: 500 });
     expect(await join()).to.include({ kind: 'redirect' });
     expect(errors).to.deep.equal([]);
   });
 
-  it('does not keep a visitor waiting for an area that does not answer', async () => {
-    const { events } = await backend([accepted], { kind: 'hang' });
+  it('does not delay the join when the details of the area get no answer', async () => {
+    const { events } = await startBackend([accepted], { kind: 'hang' });
     expect(await join()).to.include({ kind: 'redirect' });
     expect(await events.calls()).to.deep.equal([]);
   });
 
   for (const [who, prepare] of [
     ['a signed-in visitor', signIn],
-    ['a visitor the cookie does not know', () => {}],
+    ['a visitor without the cookie', () => {}],
   ] as const) {
-    it(`neither asks for the area nor waits for it without the census cookie: ${who}`, async () => {
+    it(`neither requests the area nor waits for it without the ss_cvr cookie: ${who}`, async () => {
       cleanBrowser();
       prepare();
-      const { area } = await backend([accepted], { kind: 'hang' });
-      // A wait for the details would never end.
+      const { area } = await startBackend([accepted], { kind: 'hang' });
+      // With held timers, waiting for the details would never end.
       holdTimers(1000);
       expect(await join()).to.include({ kind: 'redirect' });
       expect(await area.calls()).to.deep.equal([]);
     });
   }
 
-  it('is not sent without the census cookie', async () => {
-    const { events } = await backend([accepted]);
+  it('is not sent without the ss_cvr cookie', async () => {
+    const { events } = await startBackend([accepted]);
     document.cookie = 'ss_cvr=; path=/; max-age=0';
     expect(await join()).to.include({ kind: 'redirect' });
     setCookie('ss_cvr', 'v1');

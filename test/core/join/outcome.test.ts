@@ -3,7 +3,7 @@ import type { JoinOutcome, LoginStatus } from 'member-area-elements/core';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import type { ScriptedAnswer } from '../../runner/scripted.js';
 import { holdTimers } from '../held-timers.js';
-import { accepted, backend, errors, join, site } from './join-backend.js';
+import { accepted, startBackend, errors, join, site } from './join-backend.js';
 
 beforeEach(cleanBrowser);
 
@@ -11,16 +11,16 @@ const memberAreaId = 'community';
 const SIGNED_IN = '{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}';
 const SIGNED_OUT = '{"authenticated":false}';
 
-/** The outcome of a join that is answered so, after one request. */
+/** Joins with this answer of the server, checks that there was one request, and returns the outcome. */
 async function outcomeOf(answer: ScriptedAnswer, loginStatus?: LoginStatus): Promise<JoinOutcome> {
-  const { join: server } = await backend([answer]);
+  const { join: server } = await startBackend([answer]);
   const outcome = await join({ loginStatus });
   expect(await server.calls()).to.have.lengthOf(1);
   return outcome;
 }
 
 describe('200', () => {
-  it('leads where the answer says', async () => {
+  it('redirects to the path of the answer', async () => {
     expect(await outcomeOf(accepted)).to.deep.equal({
       kind: 'redirect',
       memberAreaId,
@@ -30,7 +30,7 @@ describe('200', () => {
   });
 
   for (const status of [201, 202, 299]) {
-    it(`${status} leads there too`, async () => {
+    it(`${status} redirects there too`, async () => {
       expect(await outcomeOf({ ...accepted, status })).to.include({
         kind: 'redirect',
         redirectUrlPath: '/members/community',
@@ -51,7 +51,7 @@ describe('200', () => {
     null,
     7,
   ]) {
-    it(`leads nowhere when the answer says ${JSON.stringify(redirectUrlPath)}`, async () => {
+    it(`does not redirect to ${JSON.stringify(redirectUrlPath)}`, async () => {
       expect(await outcomeOf({ body: { data: { redirectUrlPath } } })).to.deep.equal({
         kind: 'alert',
         memberAreaId,
@@ -61,16 +61,16 @@ describe('200', () => {
     });
   }
 
-  const useless: [what: string, answer: ScriptedAnswer][] = [
-    ['nothing', {}],
+  const malformedAnswers: [description: string, answer: ScriptedAnswer][] = [
+    ['empty', {}],
     ['null', { body: null }],
-    ['a list', { body: [] }],
-    ['no data', { body: { redirectUrlPath: '/members' } }],
-    ['data that is a text', { body: { data: '/members' } }],
+    ['an array', { body: [] }],
+    ['without data', { body: { redirectUrlPath: '/members' } }],
+    ['data that is a string', { body: { data: '/members' } }],
     ['HTML', { kind: 'html' }],
   ];
-  for (const [what, answer] of useless) {
-    it(`is a server failure when the answer is ${what}, reported as a redirectUrlPath that is missing`, async () => {
+  for (const [description, answer] of malformedAnswers) {
+    it(`is a server failure when the answer is ${description}, reported as a missing redirectUrlPath`, async () => {
       expect(await outcomeOf(answer)).to.include({ kind: 'alert', status: 200, reason: 'server' });
       expect(errors.map(([error]) => error.message)).to.deep.equal([
         'Join of "community": the answer (status 200) has no data.redirectUrlPath. It must be a path of this site that starts with one "/", for example { "data": { "redirectUrlPath": "/members/community" } }.',
@@ -78,7 +78,7 @@ describe('200', () => {
     });
   }
 
-  it('reports a redirectUrlPath that is unsafe with its value, cut short', async () => {
+  it('reports an unsafe redirectUrlPath with its value, shortened', async () => {
     for (const [redirectUrlPath, shown] of [
       ['https://evil.com/', '"https://evil.com/"'],
       [7, '7'],
@@ -92,7 +92,7 @@ describe('200', () => {
     }
   });
 
-  it('reports a typed error whose failure says what was wrong', async () => {
+  it('reports a JoinError whose failure has the refused path', async () => {
     await outcomeOf({ body: { data: { redirectUrlPath: '//evil.com' } } });
     expect(errors[0]![0]).to.deep.include({
       name: 'JoinError',
@@ -125,7 +125,7 @@ describe('400', () => {
     }
 
     for (const status of ['created_account_to_join', 'logged_in_to_join', 'already_logged_in'] as const) {
-      it(`with code ${code} is for the account screen to tell after ${status}`, async () => {
+      it(`with code ${code} is shown by the account screen after ${status}`, async () => {
         expect(await outcomeOf(answer, status)).to.deep.equal({
           kind: 'account',
           memberAreaId,
@@ -135,7 +135,7 @@ describe('400', () => {
       });
     }
 
-    it(`with code ${code} is nothing to report`, async () => {
+    it(`with code ${code} is not reported`, async () => {
       await outcomeOf(answer);
       expect(errors).to.deep.equal([]);
     });
@@ -175,24 +175,24 @@ describe('401', () => {
   const screens: [visitor: string, cookie: string | null, screen: 'login' | 'create'][] = [
     ['never signed in here', null, 'create'],
     ['is signed out', SIGNED_OUT, 'login'],
-    ['seems signed in, whose session has ended', SIGNED_IN, 'login'],
+    ['is signed in according to the cookie, but whose session has ended', SIGNED_IN, 'login'],
     ['has a malformed cookie', 'broken', 'login'],
   ];
   for (const [visitor, cookie, screen] of screens) {
-    it(`opens ${screen} for a visitor who ${visitor}`, async () => {
+    it(`opens the screen ${screen} for a visitor who ${visitor}`, async () => {
       if (cookie !== null) setCookie('SiteUserInfo', cookie);
       expect(await outcomeOf({ status: 401 })).to.deep.equal({ kind: 'authenticate', memberAreaId, screen });
     });
   }
 
-  it('is nothing to report', async () => {
+  it('is not reported', async () => {
     await outcomeOf({ status: 401, body: { error: 'signed out' } });
     expect(errors).to.deep.equal([]);
   });
 });
 
 describe('403', () => {
-  it('is the alert that memberships are closed, and nothing to report', async () => {
+  it('is the alert that memberships are closed, and is not reported', async () => {
     expect(await outcomeOf({ status: 403 })).to.deep.equal({
       kind: 'alert',
       memberAreaId,
@@ -205,7 +205,7 @@ describe('403', () => {
 
 describe('any other status', () => {
   for (const status of [300, 402, 404, 409, 410, 429, 500, 502, 503]) {
-    it(`${status} is a server failure, logged with its status`, async () => {
+    it(`${status} is a server failure, reported with its status`, async () => {
       expect(await outcomeOf({ status, body: { data: { redirectUrlPath: '/members' } } })).to.deep.equal({
         kind: 'alert',
         memberAreaId,
@@ -219,13 +219,13 @@ describe('any other status', () => {
     });
   }
 
-  it('503 with HTML is one too', async () => {
+  it('503 with HTML is a server failure too', async () => {
     expect(await outcomeOf({ status: 503, kind: 'html' })).to.include({ reason: 'server', status: 503 });
   });
 });
 
 describe('no answer', () => {
-  it('is a network failure when the connection is cut, reported and not repeated', async () => {
+  it('is a network failure when the connection breaks, reported and not repeated', async () => {
     expect(await outcomeOf({ ...accepted, kind: 'reset' })).to.deep.equal({
       kind: 'alert',
       memberAreaId,
@@ -238,32 +238,32 @@ describe('no answer', () => {
     expect(error.cause).to.be.instanceOf(TypeError);
   });
 
-  it('is a failure too when the answer ends in the middle', async () => {
-    // Some browsers hand over the half that has arrived.
+  it('is a failure when the answer is truncated', async () => {
+    // Some browsers return the part that has arrived.
     const outcome = await outcomeOf({ ...accepted, kind: 'truncate' });
     expect(outcome.kind).to.equal('alert');
     expect(outcome.kind === 'alert' && outcome.reason).to.be.oneOf(['network', 'server']);
     expect(errors).to.have.lengthOf(1);
   });
 
-  it('is a network failure when the time is up, and the request is given up', async () => {
-    const { join: server } = await backend([{ kind: 'hang' }]);
+  it('is a network failure at the timeout, and the request is aborted', async () => {
+    const { join: server } = await startBackend([{ kind: 'hang' }]);
     site.configure({ requestTimeout: 300 });
-    const runOut = holdTimers(300);
+    const runTimers = holdTimers(300);
     const outcome = join();
     await server.calls(1);
-    runOut();
+    runTimers();
     expect(await outcome).to.include({ kind: 'alert', status: 0, reason: 'network' });
     expect(errors.map(([error]) => error.message)).to.deep.equal([
       'Join of "community": no complete answer in 300 ms. Check the server, or configure a longer requestTimeout.',
     ]);
     expect(await server.calls()).to.have.lengthOf(1);
-    // The server notices a moment later.
+    // The server receives the abort a moment later.
     while (!(await server.calls())[0]!.aborted);
   });
 
-  it('is a network failure when the request cannot even be made', async () => {
-    await backend([]);
+  it('is a network failure when fetch throws', async () => {
+    await startBackend([]);
     site.configure({
       fetch: () => {
         throw new TypeError('no network');
@@ -273,8 +273,8 @@ describe('no answer', () => {
     site.configure({ fetch: globalThis.fetch.bind(globalThis) });
   });
 
-  it('is a network failure without a request when no area is named', async () => {
-    const { join: server } = await backend([accepted]);
+  it('is a network failure without a request when the member area id is empty', async () => {
+    const { join: server } = await startBackend([accepted]);
     expect(await join({ memberAreaId: '' })).to.include({ kind: 'alert', status: 0, reason: 'network' });
     expect(await server.calls()).to.deep.equal([]);
   });

@@ -10,7 +10,7 @@ describe('the address of a join request', () => {
     hasSiteUserCrumb: () => false,
   });
 
-  it("is the platform's where no other is configured", async () => {
+  it('is the default path when no other is configured', async () => {
     const { root, calls } = await scripted({ body: 1 }, { body: 1 });
     await requestToJoin(options(root), { memberAreaId: 'tea club' });
     await requestToJoin({ ...options(root), endpoints: {} }, { memberAreaId: 'tea club' });
@@ -20,12 +20,12 @@ describe('the address of a join request', () => {
     }
   });
 
-  it('cannot be made without the id of an area, which is said instead of sent', async () => {
+  it('is invalid without the id of an area, so nothing is sent and the failure names the id', async () => {
     const { root, calls } = await scripted();
     for (const memberAreaId of ['', '.', '..']) {
-      const sent = await requestToJoin(options(root), { memberAreaId });
-      expect(sent.kind).to.equal('network');
-      expect(sent.kind === 'network' && String(sent.cause)).to.contain('memberAreaId');
+      const result = await requestToJoin(options(root), { memberAreaId });
+      expect(result.kind).to.equal('network');
+      expect(result.kind === 'network' && String(result.cause)).to.contain('memberAreaId');
     }
     expect(await calls()).to.deep.equal([]);
   });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
 import { scripted, type RecordedCall, type ScriptedAnswer } from '../../runner/scripted.js';
-import { accepted, backend, errors, join, site } from './join-backend.js';
+import { accepted, startBackend, errors, join, site } from './join-backend.js';
 
 beforeEach(cleanBrowser);
 
@@ -10,7 +10,7 @@ const token = ({ headers }: RecordedCall) => headers['x-csrf-token'];
 
 describe('the join request', () => {
   it('is a PUT with the three fields', async () => {
-    const { join: server } = await backend([accepted]);
+    const { join: server } = await startBackend([accepted]);
     await join({
       pricingOptionId: 'monthly',
       originUrlPath: '/shop?a=1',
@@ -26,7 +26,7 @@ describe('the join request', () => {
     });
   });
 
-  it("goes to the platform's path below apiRoot", async () => {
+  it('goes to the default path below apiRoot', async () => {
     const server = await scripted({ status: 403 });
     site.configure({ apiRoot: server.root, endpoints: {} });
     await join({ memberAreaId: 'tea club/1' });
@@ -35,46 +35,46 @@ describe('the join request', () => {
     expect(call!.url).to.equal('/api/site-users/account/member-areas/tea%20club%2F1/request-to-join');
   });
 
-  it('has empty texts for what is not known, and no status', async () => {
-    const { join: server } = await backend([accepted]);
+  it('has empty strings for missing fields, and no status', async () => {
+    const { join: server } = await startBackend([accepted]);
     await join();
     expect(payload((await server.calls())[0]!)).to.deep.equal({ originUrlPath: '', pricingOptionId: '' });
   });
 
-  it('says already_logged_in for a site user crumb', async () => {
-    const { join: server } = await backend([accepted]);
+  it('has the status already_logged_in with a site user crumb', async () => {
+    const { join: server } = await startBackend([accepted]);
     setCookie('siteUserCrumb', 'user');
     await join();
     expect(payload((await server.calls())[0]!)['loginStatus']).to.equal('already_logged_in');
   });
 
   for (const loginStatus of ['created_account_to_join', 'logged_in_to_join'] as const) {
-    it(`keeps ${loginStatus} beside a site user crumb`, async () => {
-      const { join: server } = await backend([accepted]);
+    it(`keeps ${loginStatus} with a site user crumb`, async () => {
+      const { join: server } = await startBackend([accepted]);
       setCookie('siteUserCrumb', 'user');
       await join({ loginStatus });
       expect(payload((await server.calls())[0]!)['loginStatus']).to.equal(loginStatus);
     });
   }
 
-  it('says nothing for the crumb of a visitor', async () => {
-    const { join: server } = await backend([accepted]);
+  it('has no status with the crumb of a visitor', async () => {
+    const { join: server } = await startBackend([accepted]);
     setCookie('crumb', 'visitor');
     await join();
     expect(payload((await server.calls())[0]!)).not.to.have.property('loginStatus');
   });
 
-  const tokens: [cookies: Record<string, string>, sent: string | undefined][] = [
+  const tokens: [cookies: Record<string, string>, expected: string | undefined][] = [
     [{ crumb: 'visitor', siteUserCrumb: 'user' }, 'user'],
     [{ crumb: 'visitor' }, 'visitor'],
     [{}, undefined],
   ];
-  for (const [cookies, sent] of tokens) {
-    it(`carries ${sent ?? 'no'} token for ${Object.keys(cookies).join(' and ') || 'no cookies'}`, async () => {
-      const { join: server } = await backend([accepted]);
+  for (const [cookies, expected] of tokens) {
+    it(`carries ${expected ?? 'no'} token for ${Object.keys(cookies).join(' and ') || 'no cookies'}`, async () => {
+      const { join: server } = await startBackend([accepted]);
       for (const [name, value] of Object.entries(cookies)) setCookie(name, value);
       await join();
-      expect(token((await server.calls())[0]!)).to.equal(sent);
+      expect(token((await server.calls())[0]!)).to.equal(expected);
     });
   }
 });
@@ -88,9 +88,9 @@ describe('a crumb failure', () => {
     ['in the data of an answer', { status: 400, body: { data: { crumbFail: true } } }],
   ];
   for (const [where, answer] of failures) {
-    it(`${where} is answered by exactly one repeat with the fresh crumb`, async () => {
+    it(`${where} is followed by exactly one repeat with the new crumb`, async () => {
       setCookie('siteUserCrumb', 'stale');
-      const { join: server } = await backend([{ ...answer, headers: fresh }, accepted]);
+      const { join: server } = await startBackend([{ ...answer, headers: fresh }, accepted]);
       expect(await join({ pricingOptionId: 'monthly' })).to.include({ kind: 'redirect' });
       const calls = await server.calls();
       expect(calls.map(token)).to.deep.equal(['stale', 'fresh']);
@@ -99,10 +99,10 @@ describe('a crumb failure', () => {
     });
   }
 
-  it('twice ends in an alert, without a third request', async () => {
+  it('that happens twice is an alert, without a third request', async () => {
     setCookie('siteUserCrumb', 'stale');
     const failure = { status: 403, headers: fresh, body: { crumbFail: true } };
-    const { join: server } = await backend([failure, failure, accepted]);
+    const { join: server } = await startBackend([failure, failure, accepted]);
     expect(await join()).to.deep.equal({
       kind: 'alert',
       memberAreaId: 'community',
@@ -130,10 +130,10 @@ describe('a crumb failure', () => {
       'There was no header x-csrf-token, because neither the cookie "siteUserCrumb" nor "crumb" can be read. The server must set one of them on path "/", readable by scripts (not HttpOnly).',
     ],
   ] as [cookies: Record<string, string>, sentence: string][]) {
-    it(`twice is reported once, with the cookie to look at: ${Object.keys(cookies).join(' and ') || 'none'}`, async () => {
+    it(`that happens twice is reported once, with the cookie to check: ${Object.keys(cookies).join(' and ') || 'none'}`, async () => {
       for (const [name, value] of Object.entries(cookies)) setCookie(name, value);
       const failure = { status: 403, body: { crumbFail: true } };
-      await backend([failure, failure]);
+      await startBackend([failure, failure]);
       await join();
       expect(errors.map(([error]) => error.message)).to.deep.equal([
         `Join of "community": the server refused the crumb twice (status 403). ${sentence}`,
@@ -142,24 +142,24 @@ describe('a crumb failure', () => {
     });
   }
 
-  it('and then no answer is a network failure, without a third request', async () => {
-    const { join: server } = await backend([{ body: { crumbFail: true } }, { kind: 'reset' }, accepted]);
+  it('followed by no answer is a network failure, without a third request', async () => {
+    const { join: server } = await startBackend([{ body: { crumbFail: true } }, { kind: 'reset' }, accepted]);
     expect(await join()).to.include({ kind: 'alert', reason: 'network' });
     expect(await server.calls()).to.have.lengthOf(2);
   });
 
   for (const body of [{ crumbFail: false }, { crumbFail: 'true' }, { data: null }]) {
     it(`is not ${JSON.stringify(body)}`, async () => {
-      const { join: server } = await backend([{ status: 403, body }, accepted]);
+      const { join: server } = await startBackend([{ status: 403, body }, accepted]);
       expect(await join()).to.include({ kind: 'alert', reason: 'closed' });
       expect(await server.calls()).to.have.lengthOf(1);
     });
   }
 });
 
-describe('while a join is under way', () => {
-  it('20 calls are one request with one outcome for all', async () => {
-    const { join: server } = await backend([{ ...accepted, kind: 'held' }]);
+describe('while a join is running', () => {
+  it('20 calls share one request and one outcome', async () => {
+    const { join: server } = await startBackend([{ ...accepted, kind: 'held' }]);
     const joins = Array.from({ length: 20 }, () => join());
     await server.release();
     const outcomes = await Promise.all(joins);
@@ -168,15 +168,15 @@ describe('while a join is under way', () => {
     expect(outcomes[0]).to.include({ kind: 'redirect' });
   });
 
-  it('another option is another request', async () => {
-    const { join: server } = await backend([{ status: 403 }, { status: 403 }]);
+  it('another option is a separate request', async () => {
+    const { join: server } = await startBackend([{ status: 403 }, { status: 403 }]);
     await Promise.all([join({ pricingOptionId: 'monthly' }), join({ pricingOptionId: 'yearly' })]);
     const options = (await server.calls()).map((call) => payload(call)['pricingOptionId']);
     expect(options).to.have.members(['monthly', 'yearly']);
   });
 
-  it('another area is another request', async () => {
-    const { join: server } = await backend([{ status: 403 }, { status: 403 }]);
+  it('another area is a separate request', async () => {
+    const { join: server } = await startBackend([{ status: 403 }, { status: 403 }]);
     await Promise.all([join(), join({ memberAreaId: 'letters' })]);
     expect((await server.calls()).map(({ url }) => url)).to.have.members([
       '/community/join',
@@ -184,8 +184,8 @@ describe('while a join is under way', () => {
     ]);
   });
 
-  it('and once it is over, the next call is a new request', async () => {
-    const { join: server } = await backend([{ status: 503 }, accepted]);
+  it('a call sends a new request once the join is done', async () => {
+    const { join: server } = await startBackend([{ status: 503 }, accepted]);
     expect(await join()).to.include({ kind: 'alert' });
     expect(await join()).to.include({ kind: 'redirect' });
     expect(await server.calls()).to.have.lengthOf(2);

@@ -16,7 +16,7 @@ const english: Record<string, unknown> = {
   ...texts.pricingEn,
 };
 
-const owners: Record<string, unknown> = {
+const ownerEnglish: Record<string, unknown> = {
   ...texts.ownerEn,
   ...texts.panelEn,
   ...texts.createEn,
@@ -26,55 +26,57 @@ const owners: Record<string, unknown> = {
   ...texts.surveyEn,
   ...texts.videoOnboardingEn,
 };
-/** With how many texts of each may be the same as in English. */
-const SIDES = [
-  ['to visitors', english, texts.loadLanguage, 12],
-  ['to owners', owners, texts.loadOwnerLanguage, 16],
+/** The texts of each audience, and the number of texts from which on too many are the same as in English. */
+const AUDIENCES = [
+  ['for visitors', english, texts.loadLanguage, 12],
+  ['for owners', ownerEnglish, texts.loadOwnerLanguage, 16],
 ] as const;
 
 const isPlural = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && 'other' in value;
 
-/** All texts with their paths; a text in plural forms counts as one. */
-function leaves(value: unknown, path = ''): [path: string, text: string | Record<string, string>][] {
+/** Lists all texts with their paths. A text with plural forms counts as one. */
+function listTexts(value: unknown, path = ''): [path: string, text: string | Record<string, string>][] {
   if (typeof value === 'string' || isPlural(value)) return [[path, value]];
-  return Object.entries(value as object).flatMap(([key, part]) => leaves(part, `${path}.${key}`));
+  return Object.entries(value as object).flatMap(([key, part]) => listTexts(part, `${path}.${key}`));
 }
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+const findPlaceholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
 describe('languages', () => {
-  for (const [language, [side, english, load, few]] of LANGUAGES.flatMap((one) =>
-    SIDES.map((other) => [one, other] as const),
+  for (const [language, [audience, english, load, limit]] of LANGUAGES.flatMap((language) =>
+    AUDIENCES.map((audience) => [language, audience] as const),
   )) {
-    describe(`${language} ${side}`, () => {
+    describe(`${language} ${audience}`, () => {
       let table: Record<string, unknown>;
       before(async () => {
         table = await load(language);
       });
 
-      it('has every text that English has, and no other', () => {
-        expect(leaves(table).map(([path]) => path)).to.have.members(leaves(english).map(([path]) => path));
+      it('has the same texts as English', () => {
+        expect(listTexts(table).map(([path]) => path)).to.have.members(
+          listTexts(english).map(([path]) => path),
+        );
       });
 
-      it('fills in what English fills in', () => {
-        const own = new Map(leaves(table));
-        for (const [path, text] of leaves(english)) {
+      it('has the same placeholders as English', () => {
+        const own = new Map(listTexts(table));
+        for (const [path, text] of listTexts(english)) {
           const translated = own.get(path)!;
           if (typeof text === 'string') {
-            expect(placeholders(translated as string), path).to.deep.equal(placeholders(text));
+            expect(findPlaceholders(translated as string), path).to.deep.equal(findPlaceholders(text));
           } else {
-            expect(placeholders((translated as Record<string, string>)['other']!), path).to.deep.equal(
-              placeholders(text['other']!),
+            expect(findPlaceholders((translated as Record<string, string>)['other']!), path).to.deep.equal(
+              findPlaceholders(text['other']!),
             );
           }
         }
       });
 
-      it('has the plural forms its numbers need', () => {
+      it('has the plural forms of its language', () => {
         const rules = new Intl.PluralRules(language);
         const needed = new Set(Array.from({ length: 1000 }, (_, n) => rules.select(n)));
-        for (const [path, text] of leaves(table)) {
+        for (const [path, text] of listTexts(table)) {
           if (typeof text === 'object')
             for (const form of needed)
               expect(text[form] ?? (form === 'zero' ? text['other'] : undefined), `${path} ${form}`).to.be.a(
@@ -83,22 +85,22 @@ describe('languages', () => {
         }
       });
 
-      it('says things its own way', () => {
-        const same = leaves(english).filter(([path, text]) => {
-          const own = leaves(table).find(([other]) => other === path)?.[1];
+      it('differs from English', () => {
+        const same = listTexts(english).filter(([path, text]) => {
+          const own = listTexts(table).find(([other]) => other === path)?.[1];
           return typeof text === 'string' && own === text;
         });
-        // A word or two may be the same by nature, as "Name" is.
-        expect(same.length).to.be.lessThan(few);
+        // Some words are the same in both languages, such as "Name".
+        expect(same.length).to.be.lessThan(limit);
       });
     });
   }
 
-  it('go by the language of a locale, whatever its region or case', async () => {
+  it('depend on the language of a locale, not on its region or case', async () => {
     expect(await texts.loadLanguage('pt-BR')).to.equal(await texts.loadLanguage('PT'));
   });
 
-  it('are none for English and for what nobody has translated', async () => {
+  it('are empty for English and for a language without a translation', async () => {
     expect(await texts.loadLanguage('en')).to.deep.equal({});
     expect(await texts.loadLanguage('tlh')).to.deep.equal({});
   });
@@ -116,7 +118,7 @@ describe('directionOf', () => {
   }
 });
 
-describe('a locale that is none', () => {
+describe('an invalid locale', () => {
   for (const locale of ['constructor', '__proto__', 'toString', 'xx-invalid', '']) {
     it(`"${locale}" has no texts of its own`, async () => {
       expect(await texts.loadLanguage(locale)).to.deep.equal({});
@@ -124,14 +126,14 @@ describe('a locale that is none', () => {
     });
   }
 
-  it('with an underscore is the one that is meant', async () => {
+  it('with an underscore is read as if it had a hyphen', async () => {
     expect(await texts.loadLanguage('pt_BR')).to.include({ join: 'Aderir' });
     expect(texts.directionOf('ar_EG')).to.equal('rtl');
   });
 });
 
 describe('fill', () => {
-  it('leaves a placeholder alone that it has no value for', () => {
+  it('keeps a placeholder without a value', () => {
     expect(texts.fill('{n} of {max} {constructor} {toString}', { n: 1 })).to.equal(
       '1 of {max} {constructor} {toString}',
     );

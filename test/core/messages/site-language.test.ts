@@ -5,22 +5,22 @@ import { freshPage, importIn, type Page } from '../../elements/fresh-page.js';
 const FOLDER = '/dist/core/messages/';
 const table = { join: 'Join', logIn: 'Log in' };
 
-interface Told {
+interface SiteInPage {
   readonly page: Page;
   readonly site: Site;
   readonly reported: string[];
 }
 
-/** The Site of a page of its own. */
-async function siteOf(page: Page): Promise<Told> {
+/** Creates the Site of a new page. */
+async function createSiteIn(page: Page): Promise<SiteInPage> {
   const { getSite } = await importIn(page, 'member-area-elements/core');
   const reported: string[] = [];
   const site = getSite({ onError: (_error, { during }) => void reported.push(during) });
   return { page, site, reported };
 }
 
-/** The names of the modules of languages a page has asked for. */
-const requested = ({ performance }: Page) =>
+/** Returns the names of the language modules that a page has requested. */
+const requestedModules = ({ performance }: Page) =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
@@ -28,26 +28,26 @@ const requested = ({ performance }: Page) =>
     .map((path) => path.slice(FOLDER.length));
 
 describe('Site.language', () => {
-  it('has nothing to load for English', async () => {
-    const { page, site } = await siteOf(await freshPage());
+  it('loads nothing for English', async () => {
+    const { page, site } = await createSiteIn(await freshPage());
     await site.language();
     await site.language('EN-gb');
     expect(site.messages(table)).to.deep.equal(table);
-    expect(requested(page)).to.deep.equal([]);
+    expect(requestedModules(page)).to.deep.equal([]);
   });
 
-  it('loads a language once, for all who ask', async () => {
-    const { page, site, reported } = await siteOf(await freshPage());
+  it('loads a language once for several calls', async () => {
+    const { page, site, reported } = await createSiteIn(await freshPage());
     await Promise.all([site.language('de'), site.language('de'), site.language('de-AT')]);
     await site.language('de');
     expect(site.messages(table, 'de')).to.include({ join: 'Beitreten', logIn: 'Anmelden' });
     expect(site.messages(table, 'de-AT').join).to.equal('Beitreten');
-    expect(requested(page)).to.have.members(['load.js', 'de/visitor.js']);
+    expect(requestedModules(page)).to.have.members(['load.js', 'de/visitor.js']);
     expect(reported).to.deep.equal([]);
   });
 
-  it('takes the locale of the site where none is given', async () => {
-    const { site } = await siteOf(await freshPage());
+  it('loads the locale of the site when none is given', async () => {
+    const { site } = await createSiteIn(await freshPage());
     site.configure({ locale: 'fr-CA' });
     expect(site.messages(table).join).to.equal('Join');
     await site.language();
@@ -57,16 +57,16 @@ describe('Site.language', () => {
     expect(site.messages(table).join).to.equal('Join');
   });
 
-  it('takes that of the document before its default', async () => {
+  it('prefers the language of the document to English', async () => {
     const page = await freshPage();
     page.document.documentElement.lang = 'pl';
-    const { site } = await siteOf(page);
+    const { site } = await createSiteIn(page);
     await site.language();
     expect(site.messages(table).logIn).to.equal('Zaloguj się');
   });
 
-  it('stays English in a language there are no texts for', async () => {
-    const { site, reported } = await siteOf(await freshPage());
+  it('keeps the English texts in a language without a translation', async () => {
+    const { site, reported } = await createSiteIn(await freshPage());
     await site.language('it');
     await site.language('not a locale');
     expect(site.messages(table, 'it')).to.deep.equal(table);
@@ -74,23 +74,23 @@ describe('Site.language', () => {
   });
 
   for (const locale of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'xx-invalid', '']) {
-    it(`stays English for the locale "${locale}", which is none`, async () => {
-      const { site, reported } = await siteOf(await freshPage());
+    it(`keeps the English texts for the invalid locale "${locale}"`, async () => {
+      const { site, reported } = await createSiteIn(await freshPage());
       await site.language(locale);
       expect(site.messages(table, locale)).to.deep.equal(table);
       expect(reported).to.deep.equal([]);
     });
   }
 
-  it('takes a locale that is written with an underscore', async () => {
-    const { site } = await siteOf(await freshPage());
+  it('accepts a locale with an underscore', async () => {
+    const { site } = await createSiteIn(await freshPage());
     await site.language('de_AT');
     expect(site.messages(table, 'de_AT').join).to.equal('Beitreten');
     expect(site.messages(table, 'de-DE').join).to.equal('Beitreten');
   });
 
-  it('leaves the last word to the owner', async () => {
-    const { site } = await siteOf(await freshPage());
+  it('prefers the configured texts to the translation', async () => {
+    const { site } = await createSiteIn(await freshPage());
     site.configure({ locale: 'de', messages: { join: 'Enter' } });
     await site.language();
     expect(site.messages(table)).to.include({ join: 'Enter', logIn: 'Anmelden' });

@@ -19,7 +19,7 @@ const option = { id: 'o', price: { value: '1.00', currencyCode: 'USD' }, subscri
 const paid = (parts: Partial<OwnedMemberArea> = {}) =>
   area({ purchaseType: 'RECURRING', pricingOptions: [option], ...parts });
 const ready = { numPages: 1, numConnectedBlocks: 1, lockScreenCustomized: true };
-const lacking = { numPages: 0, numConnectedBlocks: 0, lockScreenCustomized: false };
+const empty = { numPages: 0, numConnectedBlocks: 0, lockScreenCustomized: false };
 
 const plan = (parts: Partial<PlanQuotas> = {}): PlanQuotas => ({
   status: 'ACTIVE',
@@ -37,7 +37,7 @@ const rowOf = (item: ChecklistItem, of: OwnerOverview) => checklist(of).find((on
 const states = (of: OwnerOverview) => checklist(of).map(({ item, state }) => [item, state]);
 
 describe('checklist', () => {
-  it('of a site without areas has everything to do, and is about no area', () => {
+  it('has only items to do, without an area, for a site without areas', () => {
     const rows = checklist(overview([], plan(), false));
     expect(rows.map(({ item }) => item)).to.deep.equal([
       'create_member_area',
@@ -51,13 +51,13 @@ describe('checklist', () => {
     expect(checklistProgress(rows)).to.deep.equal({ done: 0, total: 6 });
   });
 
-  it('is done by what is there', () => {
+  it('has only done items for an area with all its parts', () => {
     const rows = checklist(overview([paid(ready)], plan(), true));
     expect(rows.every(({ state }) => state === 'done')).to.equal(true);
     expect(checklistProgress(rows)).to.deep.equal({ done: 7, total: 7 });
   });
 
-  it('does not count what the backend does not tell', () => {
+  it('does not count items for which the backend sends no data', () => {
     const rows = checklist(overview([paid()], null));
     expect(states(overview([paid()], null))).to.deep.equal([
       ['create_member_area', 'done'],
@@ -76,18 +76,24 @@ describe('checklist', () => {
     ['customize_lock_screen', 'lockScreenCustomized'],
     ['add_join_block', 'numConnectedBlocks'],
   ] as const) {
-    it(`has ${item} done as soon as one area has it, and is about the first that lacks it`, () => {
-      const has = area({ id: 'has', ...ready });
-      const lacks = area({ id: 'lacks', ...lacking });
-      const untold = area({ id: 'untold', ...lacking, [key]: undefined });
-      expect(rowOf(item, overview([lacks, has]))).to.include({ state: 'done', memberAreaId: 'lacks' });
-      expect(rowOf(item, overview([has]))).to.include({ state: 'done', memberAreaId: 'has' });
-      expect(rowOf(item, overview([untold, lacks]))).to.include({ state: 'unknown', memberAreaId: 'untold' });
-      expect(rowOf(item, overview([lacks]))).to.include({ state: 'todo', memberAreaId: 'lacks' });
+    it(`has ${item} done as soon as one area has it, and names the first area without it`, () => {
+      const withData = area({ id: 'has', ...ready });
+      const withoutData = area({ id: 'lacks', ...empty });
+      const unknown = area({ id: 'untold', ...empty, [key]: undefined });
+      expect(rowOf(item, overview([withoutData, withData]))).to.include({
+        state: 'done',
+        memberAreaId: 'lacks',
+      });
+      expect(rowOf(item, overview([withData]))).to.include({ state: 'done', memberAreaId: 'has' });
+      expect(rowOf(item, overview([unknown, withoutData]))).to.include({
+        state: 'unknown',
+        memberAreaId: 'untold',
+      });
+      expect(rowOf(item, overview([withoutData]))).to.include({ state: 'todo', memberAreaId: 'lacks' });
     });
   }
 
-  it('has pricing done when every area is free or has a price', () => {
+  it('has set_pricing done when every area is free or has a price', () => {
     const unpriced = paid({ id: 'unpriced', pricingOptions: [] });
     expect(rowOf('set_pricing', overview([area(), paid({ id: 'p' })]))).to.include({ state: 'done' });
     expect(rowOf('set_pricing', overview([area(), unpriced]))).to.include({
@@ -96,7 +102,7 @@ describe('checklist', () => {
     });
   });
 
-  it('asks for payments only where an area is paid', () => {
+  it('has connect_payments only when an area is paid', () => {
     const blocked = plan({ blockedReason: 'PAYMENTS_NOT_CONNECTED' });
     expect(rowOf('connect_payments', overview([area()], blocked))).to.equal(undefined);
     expect(rowOf('connect_payments', overview([area(), paid({ id: 'p' })], blocked))).to.deep.include({
@@ -104,22 +110,24 @@ describe('checklist', () => {
       memberAreaId: 'p',
     });
     expect(rowOf('connect_payments', overview([paid()]))).to.include({ state: 'done' });
-    // Only one reason is told at a time.
+    // The backend sends only one reason at a time.
     const trial = plan({ blockedReason: 'TRIAL_SITE' });
     expect(rowOf('connect_payments', overview([paid()], trial))).to.include({ state: 'unknown' });
   });
 
-  for (const [what, quotas, isAsked] of [
-    ['there is none', plan({ status: 'NONE' }), true],
-    ['it has expired', plan({ status: 'EXPIRED' }), true],
+  for (const [situation, quotas, isListed] of [
+    ['there is no plan', plan({ status: 'NONE' }), true],
+    ['the plan has expired', plan({ status: 'EXPIRED' }), true],
     ['the site is on trial', plan({ blockedReason: 'TRIAL_SITE' }), true],
-    ['nobody can join any more', plan({ blockedReason: 'PLAN_EXPIRED' }), true],
-    ['it is in order', plan(), false],
-    ['payments are missing', plan({ blockedReason: 'PAYMENTS_NOT_CONNECTED' }), false],
-    ['nothing is known of it', null, false],
+    ['nobody can join because the plan has expired', plan({ blockedReason: 'PLAN_EXPIRED' }), true],
+    ['the plan is active', plan(), false],
+    ['payments are not connected', plan({ blockedReason: 'PAYMENTS_NOT_CONNECTED' }), false],
+    ['the plan is unknown', null, false],
   ] as const) {
-    it(`${isAsked ? 'asks' : 'does not ask'} for another plan when ${what}`, () => {
-      expect(rowOf('upgrade_plan', overview([area()], quotas))?.state).to.equal(isAsked ? 'todo' : undefined);
+    it(`${isListed ? 'has' : 'does not have'} upgrade_plan when ${situation}`, () => {
+      expect(rowOf('upgrade_plan', overview([area()], quotas))?.state).to.equal(
+        isListed ? 'todo' : undefined,
+      );
     });
   }
 });

@@ -14,7 +14,7 @@ import { draft, subscriptionDraft } from './draft.js';
 const rules = { currency: 'USD', names: [] };
 
 describe('a creation', () => {
-  it('goes from step to step and is sent from the last', () => {
+  it('goes from step to step and is sent from the last one', () => {
     const basics = newCreation(draft());
     const access = nextStep(basics, rules);
     const benefits = nextStep(access, rules);
@@ -25,32 +25,32 @@ describe('a creation', () => {
     expect(goBack(basics).step).to.equal('basics');
   });
 
-  it('says nothing about a field until it was found wrong, and then as long as it is', () => {
+  it('shows the problems of a step once the owner tries to continue, and each one until it is fixed', () => {
     const typing = newCreation(subscriptionDraft('', 'x'), 'access');
     expect(shownProblems(typing, rules)).to.deep.equal([]);
     const stopped = nextStep(typing, rules);
     expect(stopped.step).to.equal('access');
     expect(stopped.focus).to.deep.equal({ kind: 'field', field: 'price-1' });
     expect(shownProblems(stopped, rules)).to.have.lengthOf(2);
-    const mended = editCreation(stopped, subscriptionDraft('10', 'x'), 'price-1');
-    expect(shownProblems(mended, rules).map(({ field }) => field)).to.deep.equal(['price-2']);
+    const fixed = editCreation(stopped, subscriptionDraft('10', 'x'), 'price-1');
+    expect(shownProblems(fixed, rules).map(({ field }) => field)).to.deep.equal(['price-2']);
   });
 
-  it('goes back to the first step with a field that the server refused', () => {
-    const at = newCreation(subscriptionDraft('10'), 'benefits');
+  it('returns to the first step with a field that the server refused', () => {
+    const filled = newCreation(subscriptionDraft('10'), 'benefits');
     const fields = { 'enrollment.opensAt': 'invalid', 'pricingOptions.0.price.value': 'invalid' };
-    const refused = failCreation(at, { kind: 'fields', fields }, 'USD');
+    const refused = failCreation(filled, { kind: 'fields', fields }, 'USD');
     expect(refused.step).to.equal('access');
     expect(shownProblems(refused, rules).map(({ field }) => field)).to.deep.equal(['opens', 'price-1']);
-    const mended = editCreation(refused, subscriptionDraft('11'), 'price-1');
-    expect(shownProblems(mended, rules).map(({ field }) => field)).to.deep.equal(['opens']);
-    // Whether it is right now the server will say.
-    expect(nextStep(mended, rules).step).to.equal('benefits');
+    const fixed = editCreation(refused, subscriptionDraft('11'), 'price-1');
+    expect(shownProblems(fixed, rules).map(({ field }) => field)).to.deep.equal(['opens']);
+    // Only the server can tell whether the new value is valid.
+    expect(nextStep(fixed, rules).step).to.equal('benefits');
   });
 
-  it('remembers a name that the server knows to be taken', () => {
-    const at = newCreation(draft(), 'benefits');
-    const refused = failCreation(at, { kind: 'fields', fields: { name: 'taken' } }, 'USD');
+  it('shows the problem again for a name that the server has refused as taken', () => {
+    const filled = newCreation(draft(), 'benefits');
+    const refused = failCreation(filled, { kind: 'fields', fields: { name: 'taken' } }, 'USD');
     expect(refused.step).to.equal('basics');
     const other = editCreation(refused, draft({ name: 'Other' }), 'name');
     expect(shownProblems(other, rules)).to.deep.equal([]);
@@ -59,7 +59,7 @@ describe('a creation', () => {
     expect(nextStep(again, rules).step).to.equal('basics');
   });
 
-  it('fails as a whole where the server refused what no field has', () => {
+  it('fails without a field when the server refused a value that belongs to no field', () => {
     const failure = { kind: 'fields', fields: { body: 'invalid' } } as const;
     const failed = failCreation(newCreation(draft(), 'benefits'), failure, 'USD');
     expect(failed).to.include({ step: 'benefits' });
@@ -80,12 +80,12 @@ describe('benefits', () => {
     [1, 9, '231'],
     [9, 0, '123'],
   ] as const) {
-    it(`are ${expected} when ${id} goes to ${position}`, () => {
+    it(`are in the order ${expected} when ${id} moves to position ${position}`, () => {
       expect(ids(moveBenefit(rows, id, position))).to.equal(expected);
     });
   }
 
-  it('get one more with an id of its own', () => {
+  it('get another one with a unique id', () => {
     expect(ids(addBenefit(moveBenefit(rows, 3, 0)))).to.equal('3124');
     expect(ids(addBenefit([]))).to.equal('1');
   });

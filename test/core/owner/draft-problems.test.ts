@@ -3,20 +3,24 @@ import { draftProblems, refusedFields, type AreaDraft } from 'member-area-elemen
 import { draft, fixedDraft, subscriptionDraft } from './draft.js';
 
 const NAMES = ['Letters to Bakers', 'ÉTÉ'];
-const problems = (of: AreaDraft, currency = 'USD') =>
-  draftProblems(of, { currency, names: NAMES }).map(({ field, code }) => `${field} ${code}`);
+const problems = (areaDraft: AreaDraft, currency = 'USD') =>
+  draftProblems(areaDraft, { currency, names: NAMES }).map(({ field, code }) => `${field} ${code}`);
 const between = (opens: string, closes: string) => draft({ enrollment: { when: 'between', opens, closes } });
 const benefit = (text: string) => draft({ benefits: [{ id: 7, text }] });
 
 describe('draftProblems', () => {
-  for (const [what, of, expected] of [
-    ['nothing in a free area with a name', draft(), []],
+  for (const [situation, areaDraft, expected] of [
+    ['a free area with a name', draft(), []],
     ['no name', draft({ name: ' \n' }), ['name required']],
     ['a name of 60 characters', draft({ name: ` ${'n'.repeat(60)} ` }), []],
     ['a name of 61 characters', draft({ name: 'n'.repeat(61) }), ['name too-long']],
-    ['a name of 31 emoji, as the server counts them', draft({ name: '🥖'.repeat(31) }), ['name too-long']],
-    ['a name with markup, right to left', draft({ name: '<b>رسائل</b> 🥖' }), []],
-    ['a name in use, in other letters', draft({ name: ' LETTERS to bakers ' }), ['name taken']],
+    [
+      'a name of 31 emoji, which count twice on the server',
+      draft({ name: '🥖'.repeat(31) }),
+      ['name too-long'],
+    ],
+    ['a name with markup and text from right to left', draft({ name: '<b>رسائل</b> 🥖' }), []],
+    ['a name in use, in another case', draft({ name: ' LETTERS to bakers ' }), ['name taken']],
     ['a name in use, in other code points', draft({ name: 'e\u0301te\u0301' }), ['name taken']],
     ['a description of 300 characters', draft({ description: 'd'.repeat(300) }), []],
     [
@@ -33,15 +37,19 @@ describe('draftProblems', () => {
       ['payments out-of-range', 'payment-price required', 'payment-every out-of-range'],
     ],
     [
-      'installments that follow from a wrong price, once',
+      'installments of an invalid price',
       fixedDraft({ payment: 'installments', price: 'x' }),
       ['fixed-price not-a-number'],
     ],
     ['dates', between('2030-01-01T10:00', '2030-01-01T10:01'), []],
     ['missing dates', between('', '2030-01'), ['opens required', 'closes required']],
-    ['an end at the start', between('2030-01-01T10:00', '2030-01-01T10:00'), ['closes not-after']],
     [
-      'years that ISO 8601 does not write',
+      'an end at the time of the start',
+      between('2030-01-01T10:00', '2030-01-01T10:00'),
+      ['closes not-after'],
+    ],
+    [
+      'years outside ISO 8601',
       between('0000-01-01T00:00', '12026-01-01T00:00'),
       ['opens required', 'closes required'],
     ],
@@ -49,15 +57,15 @@ describe('draftProblems', () => {
     ['a benefit of 121 characters', benefit('b'.repeat(121)), ['benefit-7 too-long']],
     ['an empty benefit', benefit(''), []],
   ] as const) {
-    it(`finds ${expected.length > 0 ? expected.join(', ') : 'no problem'} for ${what}`, () => {
-      expect(problems(of)).to.deep.equal(expected);
+    it(`returns ${expected.length > 0 ? expected.join(', ') : 'no problem'} for ${situation}`, () => {
+      expect(problems(areaDraft)).to.deep.equal(expected);
     });
   }
 });
 
 describe('refusedFields', () => {
   const benefits = ['', 'One', ' ', 'Two'].map((text, id) => ({ id, text }));
-  const of = { ...fixedDraft({ payment: 'once-or-installments' }), benefits };
+  const areaDraft = { ...fixedDraft({ payment: 'once-or-installments' }), benefits };
   for (const [path, code, expected] of [
     ['name', 'taken', 'name taken'],
     ['name', 'odd', 'name refused'],
@@ -76,9 +84,9 @@ describe('refusedFields', () => {
     ['benefits.9', 'invalid', ''],
     ['constructor', 'invalid', ''],
   ] as const) {
-    it(`finds ${expected || 'no field'} for ${path} ${code}`, () => {
-      const found = refusedFields({ [path]: code }, of, 'USD');
-      expect(found.map((problem) => `${problem.field} ${problem.code}`).join()).to.equal(expected);
+    it(`returns ${expected || 'no field'} for ${path} ${code}`, () => {
+      const fieldProblems = refusedFields({ [path]: code }, areaDraft, 'USD');
+      expect(fieldProblems.map((problem) => `${problem.field} ${problem.code}`).join()).to.equal(expected);
     });
   }
 });

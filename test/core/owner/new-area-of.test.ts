@@ -9,8 +9,8 @@ const usd = (value: string) => ({ value, currencyCode: 'USD' });
 describe('newAreaOf', () => {
   it('sends a free area without options, with its texts trimmed and empty benefits dropped', () => {
     const benefits = ['A letter ', '  ', 'Answers'].map((text, id) => ({ id, text }));
-    const made = newAreaOf(draft({ name: ' Letters ', description: ' About bread\n', benefits }), 'USD');
-    expect(made).to.deep.equal({
+    const area = newAreaOf(draft({ name: ' Letters ', description: ' About bread\n', benefits }), 'USD');
+    expect(area).to.deep.equal({
       title: 'Letters',
       description: 'About bread',
       layout: 'cards',
@@ -20,7 +20,7 @@ describe('newAreaOf', () => {
     });
   });
 
-  it('sends subscriptions that go on until they are cancelled', () => {
+  it('sends subscriptions with 0 billing cycles, which renew until they are cancelled', () => {
     const { pricingOptions } = newAreaOf(subscriptionDraft('10', '100,5'), 'USD');
     expect(pricingOptions).to.deep.equal([
       {
@@ -38,7 +38,7 @@ describe('newAreaOf', () => {
     ]);
   });
 
-  const once = { price: usd('30.00'), subscribable: false };
+  const oneTime = { price: usd('30.00'), subscribable: false };
   const installments = {
     price: usd('10.00'),
     subscribable: true,
@@ -46,9 +46,9 @@ describe('newAreaOf', () => {
     numBillingCycles: 3,
   };
   for (const [payment, expected] of [
-    ['once', [once]],
+    ['once', [oneTime]],
     ['installments', [installments]],
-    ['once-or-installments', [once, installments]],
+    ['once-or-installments', [oneTime, installments]],
   ] as const) {
     it(`sends a fixed price paid ${payment}`, () => {
       const { pricingOptions } = newAreaOf(fixedDraft({ payment, every: '2', unit: 'WEEK' }), 'USD');
@@ -56,12 +56,12 @@ describe('newAreaOf', () => {
     });
   }
 
-  it('sends the price of a payment as it was typed, once it was', () => {
+  it('sends the typed price of an installment instead of the calculated one', () => {
     const { pricingOptions } = newAreaOf(fixedDraft({ payment: 'installments', paymentPrice: '12' }), 'USD');
     expect(pricingOptions?.[0]?.price).to.deep.equal(usd('12.00'));
   });
 
-  it('sends the dates in UTC, and none where anyone can join any time', () => {
+  it('sends the dates in UTC, and no dates when visitors can join at any time', () => {
     const dates = { opens: '2030-03-01T09:00', closes: '2030-03-31T18:00' };
     expect(newAreaOf(draft({ enrollment: { when: 'any-time', ...dates } }), 'USD')).not.to.have.property(
       'enrollment',
@@ -75,7 +75,7 @@ describe('newAreaOf', () => {
 });
 
 describe('newDraft', () => {
-  it('takes over what it starts from, and the first layout for one there is not', () => {
+  it('copies the values it starts from, and uses the first layout for an unknown one', () => {
     const start = { name: 'Videos', layout: 'video', purchaseType: 'RECURRING' } as const;
     expect(newDraft(start)).to.include(start);
     expect(newDraft({ layout: 'sideways' }).layout).to.equal('cards');
@@ -83,7 +83,7 @@ describe('newDraft', () => {
 });
 
 describe('installmentPrice', () => {
-  it('is the least amount with which the payments together are the price', () => {
+  it('is the smallest amount with which all payments add up to the price', () => {
     const currency = fc.constantFrom('USD', 'JPY', 'KWD');
     fc.assert(
       fc.property(

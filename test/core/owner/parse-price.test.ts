@@ -27,7 +27,7 @@ describe('parsePrice', () => {
     ['１２．５０', 'USD', '12.50'],
     ['१२.५०', 'INR', '12.50'],
     ['\u200e10.00\u200f', 'USD', '10.00'],
-    // Groups of thousands, where they can be read in one way only.
+    // Groups of thousands that have only one meaning.
     ['1,000.00', 'USD', '1000.00'],
     ['1.000,00', 'EUR', '1000.00'],
     ['1\u202f234\u202f567,8', 'EUR', '1234567.80'],
@@ -71,7 +71,7 @@ describe('parsePrice', () => {
   const currency = fc.constantFrom('USD', 'JPY', 'KWD', 'CLF', 'EUR');
   const minor = fc.bigInt({ min: 1n, max: 999_999_999n });
 
-  it('reads every amount as it is written canonically, in Latin and Arabic digits', () => {
+  it('reads every amount in its canonical form, in Latin and Arabic digits', () => {
     fc.assert(
       fc.property(minor, currency, fc.boolean(), (amount, code, arabic) => {
         const value = fromMinorUnits(amount, code);
@@ -83,7 +83,7 @@ describe('parsePrice', () => {
     );
   });
 
-  it('reads every amount the same with its thousands grouped and two marks', () => {
+  it('reads every amount with grouped thousands and a different decimal mark', () => {
     fc.assert(
       fc.property(minor, fc.constantFrom(',.', '.,', ' .', ' ,', '’.'), (amount, [group, mark]) => {
         const value = fromMinorUnits(amount, 'USD');
@@ -94,7 +94,7 @@ describe('parsePrice', () => {
     );
   });
 
-  it('gives for any text a price the server takes, or a problem, and never fails', () => {
+  it('returns a price that the server accepts or a problem for any text, and never throws', () => {
     const text = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,’ -٠٫')) }));
     fc.assert(
       fc.property(text, currency, (typed, code) => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { quotaState } from 'member-area-elements/core/owner';
 
-const core = (used: number, limit: number, planName = 'Core') =>
+const quotaOfCorePlan = (used: number, limit: number, planName = 'Core') =>
   quotaState({ used, limit, remaining: limit - used, unlimited: false }, planName, [
     { planId: 'max', planName: 'Max', memberAreas: 20 },
     { planId: 'pro', planName: 'Pro', memberAreas: 10 },
@@ -10,7 +10,7 @@ const core = (used: number, limit: number, planName = 'Core') =>
   ]);
 
 describe('the state of a quota', () => {
-  it('is unknown without a quota, and without its numbers', () => {
+  it('is unknown without a quota, and with fewer than two of its numbers', () => {
     const unknown = { kind: 'unknown' };
     expect(quotaState(undefined)).to.deep.equal(unknown);
     expect(quotaState({ unlimited: false })).to.deep.equal(unknown);
@@ -19,16 +19,16 @@ describe('the state of a quota', () => {
     expect(quotaState({ unlimited: false, remaining: 1 })).to.deep.equal(unknown);
   });
 
-  it('is unlimited whatever its numbers say', () => {
+  it('is unlimited for any numbers', () => {
     expect(quotaState({ unlimited: true, limit: 3, used: 9 })).to.deep.equal({ kind: 'unlimited' });
   });
 
   it('has room below the limit', () => {
-    expect(core(2, 3)).to.deep.equal({ kind: 'room', used: 2, limit: 3 });
-    expect(core(0, 1)).to.deep.equal({ kind: 'room', used: 0, limit: 1 });
+    expect(quotaOfCorePlan(2, 3)).to.deep.equal({ kind: 'room', used: 2, limit: 3 });
+    expect(quotaOfCorePlan(0, 1)).to.deep.equal({ kind: 'room', used: 0, limit: 1 });
   });
 
-  it('takes a missing number from the other two', () => {
+  it('calculates a missing number from the other two', () => {
     const room = { kind: 'room', used: 2, limit: 3 };
     expect(quotaState({ unlimited: false, used: 2, remaining: 1 })).to.deep.equal(room);
     expect(quotaState({ unlimited: false, limit: 3, remaining: 1 })).to.deep.equal(room);
@@ -36,12 +36,12 @@ describe('the state of a quota', () => {
   });
 
   it('is full at the limit, with the smallest plan that allows more', () => {
-    expect(core(3, 3)).to.deep.equal({ kind: 'full', limit: 3, plan: 'Core', planId: 'pro' });
-    expect(core(10, 10)).to.include({ kind: 'full', planId: 'max' });
+    expect(quotaOfCorePlan(3, 3)).to.deep.equal({ kind: 'full', limit: 3, plan: 'Core', planId: 'pro' });
+    expect(quotaOfCorePlan(10, 10)).to.include({ kind: 'full', planId: 'max' });
   });
 
-  it('is full where nothing is allowed', () => {
-    expect(core(0, 0)).to.include({ kind: 'full', limit: 0, planId: 'starter' });
+  it('is full when the limit is 0', () => {
+    expect(quotaOfCorePlan(0, 0)).to.include({ kind: 'full', limit: 0, planId: 'starter' });
     expect(quotaState({ unlimited: false, limit: 0 })).to.deep.equal({
       kind: 'full',
       limit: 0,
@@ -51,7 +51,13 @@ describe('the state of a quota', () => {
   });
 
   it('is over the limit after a downgrade, with a plan that has room for one more', () => {
-    expect(core(3, 1)).to.deep.equal({ kind: 'over', used: 3, limit: 1, plan: 'Core', planId: 'pro' });
-    expect(core(20, 1)).to.include({ planId: 'custom' });
+    expect(quotaOfCorePlan(3, 1)).to.deep.equal({
+      kind: 'over',
+      used: 3,
+      limit: 1,
+      plan: 'Core',
+      planId: 'pro',
+    });
+    expect(quotaOfCorePlan(20, 1)).to.include({ planId: 'custom' });
   });
 });

@@ -14,7 +14,7 @@ describe('videoLink', () => {
     ['  HTTP://Example.com  ', 'http://example.com/'],
     ['https://example.com/größe?v=1#t=2', 'https://example.com/gr%C3%B6%C3%9Fe?v=1#t=2'],
   ] as const) {
-    it(`takes "${typed}"`, () => {
+    it(`accepts "${typed}"`, () => {
       expect(videoLink(typed)).to.deep.equal({ kind: 'link', url });
     });
   }
@@ -44,14 +44,14 @@ describe('videoStorage', () => {
     videoStorage({ quotas: { videoStorageMinutes }, upgradeOptions } as never);
   const pro = { planId: 'pro', planName: 'Pro', videoStorageMinutes: 300 };
 
-  it('is open where nothing is known, and without a limit', () => {
+  it('is open when the quota is unknown, and without a limit', () => {
     expect(videoStorage(null)).to.deep.equal({ kind: 'open' });
     expect(storage(undefined)).to.deep.equal({ kind: 'open' });
     expect(storage({ used: 95, unlimited: true })).to.deep.equal({ kind: 'open' });
     expect(storage({ limit: 30, unlimited: false })).to.deep.equal({ kind: 'open' });
   });
 
-  it('tells how much is used', () => {
+  it('has room while minutes are left', () => {
     expect(storage({ limit: 30, used: 12, remaining: 18, unlimited: false })).to.deep.equal({
       kind: 'room',
       used: 12,
@@ -59,7 +59,7 @@ describe('videoStorage', () => {
     });
   });
 
-  it('is full without anything left, with the plan that has more', () => {
+  it('is full when no minutes are left, with the plan that has more', () => {
     const small = { planId: 'small', planName: 'Small', videoStorageMinutes: 10 };
     const full = { limit: 30, used: 31, unlimited: false };
     expect(storage(full, [small, pro])).to.deep.equal({ kind: 'full', planId: 'pro' });
@@ -68,7 +68,7 @@ describe('videoStorage', () => {
 });
 
 describe('videoFileProblem', () => {
-  it('takes MP4 and MOV, by type or by name, and nothing else', () => {
+  it('is null for MP4 and MOV only, by type or by name', () => {
     for (const [name, type, size, problem] of [
       ['a.mp4', 'video/mp4', 1, null],
       ['a', 'video/quicktime', 1, null],
@@ -99,7 +99,7 @@ describe('uploadVideo', () => {
     return { result, server, progress };
   }
 
-  it('sends the file as it is, with its type, its name and the token', async () => {
+  it('sends the unchanged file with its type, its name and the token', async () => {
     const { result, server, progress } = await upload([{ body: { id: 'v1', minutes: 3, secret: 1 } }]);
     expect(await result).to.deep.equal({ kind: 'done', video: { id: 'v1', minutes: 3 } });
     const [call] = await server.calls();
@@ -125,12 +125,12 @@ describe('uploadVideo', () => {
     ['failed', { body: { id: '' } }],
     ['failed', { body: null }],
   ] as const) {
-    it(`says ${kind} after ${JSON.stringify(answer)}`, async () => {
+    it(`ends with ${kind} after ${JSON.stringify(answer)}`, async () => {
       expect(await (await upload([answer])).result).to.deep.equal({ kind });
     });
   }
 
-  it('sends it once more after a crumb failure, with the token read anew', async () => {
+  it('sends the file again once after a crumb failure, with the current token', async () => {
     const tokens = ['old', 'new'];
     const { result, server } = await upload(
       [{ status: 403, body: { crumbFail: true } }, { body: { id: 'v2' } }],
@@ -141,7 +141,7 @@ describe('uploadVideo', () => {
     expect(calls.map(({ headers }) => headers['x-csrf-token'])).to.deep.equal(['old', 'new']);
   });
 
-  it('ends when it is aborted, also before it begins', async () => {
+  it('ends with aborted when it is aborted, during the upload or before it', async () => {
     const controller = new AbortController();
     const { result } = await upload([{ kind: 'hang' }], {
       signal: controller.signal,

@@ -30,7 +30,7 @@ const PIECES = [
   '%',
 ];
 
-/** Strings of any kind, half of them made of what has led path checks astray. */
+/** Arbitrary strings. Most of them consist of pieces that path checks often get wrong. */
 export const anyPath = fc.oneof(
   anyText,
   fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => pieces.join('')),

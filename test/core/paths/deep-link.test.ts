@@ -7,7 +7,7 @@ const roots = { accountRoot: '/account', frameRoot: '/account/frame' };
 const read = (address: string) => readDeepLink(new URL(address, 'https://site.example'), roots);
 
 describe('readDeepLink', () => {
-  it('finds none in an address without the three parameters', () => {
+  it('is null for an address without the three parameters', () => {
     expect(read('/shop?userAccountPaths=/orders&x=userAccountPath#?noredirect')).to.equal(null);
     expect(read('/shop')).to.equal(null);
   });
@@ -44,7 +44,7 @@ describe('readDeepLink', () => {
       '/account/frame',
       'orders',
     ]) {
-      it(`ignores ${value} and removes it all the same`, () => {
+      it(`ignores ${value} and removes the parameter`, () => {
         const link = read(`/shop?userAccountPath=${value}&a=1`)!;
         expect(link.open).to.equal(null);
         expect(link.remaining).to.equal('/shop?a=1');
@@ -52,7 +52,7 @@ describe('readDeepLink', () => {
       });
     }
 
-    it('takes the first of a repeated parameter and removes all', () => {
+    it('uses the first of a repeated parameter and removes all', () => {
       const link = read('/shop?userAccountPath=/orders&a=1&userAccountPath=/profile')!;
       expect(link.open).to.equal('/account/orders');
       expect(link.remaining).to.equal('/shop?a=1');
@@ -76,7 +76,7 @@ describe('readDeepLink', () => {
     }
 
     for (const value of ['//evil.com', '/../orders', '/login/../../shop', 'create']) {
-      it(`ignores ${value} and removes it all the same`, () => {
+      it(`ignores ${value} and removes the parameter`, () => {
         const link = read(`/shop?authenticationPath=${value}`)!;
         expect(link.open).to.equal(null);
         expect(link.refused).to.deep.equal([value]);
@@ -85,7 +85,7 @@ describe('readDeepLink', () => {
     }
   });
 
-  describe('both', () => {
+  describe('both parameters', () => {
     it('opens the login screen and keeps the account path as its follow-up', () => {
       const link = read('/shop?userAccountPath=/orders&authenticationPath=/login')!;
       expect(link.open).to.equal('/account/login');
@@ -109,7 +109,7 @@ describe('readDeepLink', () => {
     });
   });
 
-  it('drops noredirect, opening nothing by itself', () => {
+  it('removes noredirect and opens nothing', () => {
     expect(read('/shop?noredirect=true&a=1')).to.deep.equal({
       open: null,
       followUp: null,
@@ -120,20 +120,20 @@ describe('readDeepLink', () => {
   });
 
   describe('the other parameters', () => {
-    it('keep their order, repetitions and spelling', () => {
+    it('keep their order, repetitions and encoding', () => {
       expect(
         read('/shop?b=2&a=1&userAccountPath=/x&b=1+1&c=%20&d=&e&=f&%C3%A9=%e9#part?x')!.remaining,
       ).to.equal('/shop?b=2&a=1&b=1+1&c=%20&d=&e&=f&%C3%A9=%e9#part?x');
     });
 
-    it('are kept when a handled name is written in code', () => {
+    it('are kept when the name of a handled one is percent-encoded', () => {
       const link = read('/shop?a=1&user%41ccountPath=/orders&b=2')!;
       expect(link.open).to.equal('/account/orders');
       expect(link.remaining).to.equal('/shop?a=1&b=2');
     });
   });
 
-  it('opens nothing outside the account, from any value', () => {
+  it('opens nothing outside the account, for any value', () => {
     fc.assert(
       fc.property(anyPath, anyPath, (account, login) => {
         const address = new URL('/shop', 'https://site.example');

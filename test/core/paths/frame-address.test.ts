@@ -22,7 +22,7 @@ describe('accountSubPath', () => {
     ['/account///orders//last', '/orders//last'],
   ];
   for (const [path, subPath] of subPaths) {
-    it(`of ${path} is "${subPath}"`, () => {
+    it(`is "${subPath}" for ${path}`, () => {
       expect(accountSubPath(account(path), roots)).to.equal(subPath);
     });
   }
@@ -36,12 +36,12 @@ describe('frameAddress', () => {
     ['/account/login/create?memberAreaId=m#form', '/account/frame/login/create?memberAreaId=m#form'],
   ];
   for (const [path, address] of addresses) {
-    it(`of ${path} is ${address}`, () => {
+    it(`is ${address} for ${path}`, () => {
       expect(frameAddress(account(path), roots)).to.equal(address);
     });
   }
 
-  it('tells the frame the page it lies over and where to go after login', () => {
+  it('contains the path of the page and the follow-up of the login', () => {
     const address = frameAddress(account('/account/login#form'), roots, {
       templatePath: safePath('/shop?a=1&b=2#top'),
       followUp: account('/account/orders?page=2'),
@@ -55,25 +55,27 @@ describe('frameAddress', () => {
     expect(hash).to.equal('#form');
   });
 
-  it('adds to a query that is there', () => {
+  it('extends an existing query', () => {
     expect(frameAddress(account('/account/login?a=1'), roots, { templatePath: safePath('/shop') })).to.equal(
       '/account/frame/login?a=1&templatePath=%2Fshop',
     );
   });
 
-  it('leaves out what there is not', () => {
+  it('omits parameters without a value', () => {
     expect(frameAddress(account('/account'), roots, { templatePath: null, followUp: undefined })).to.equal(
       '/account/frame',
     );
   });
 
-  it('has no host name of its own where a slash is doubled', () => {
+  it('has no host name when the path has a double slash', () => {
     expect(frameAddress(account('/account//evil.test/x'), roots)).to.equal('/account/frame/evil.test/x');
   });
 
-  it('follows a site under a base path', () => {
-    const based = { accountRoot: '/en/account', frameRoot: '/en/members' };
-    expect(frameAddress(safeAccountPath('/en/account/orders', based)!, based)).to.equal('/en/members/orders');
+  it('uses the roots of a site with a base path', () => {
+    const rootsWithBase = { accountRoot: '/en/account', frameRoot: '/en/members' };
+    expect(frameAddress(safeAccountPath('/en/account/orders', rootsWithBase)!, rootsWithBase)).to.equal(
+      '/en/members/orders',
+    );
   });
 });
 
@@ -90,7 +92,7 @@ describe('visibleSubPath', () => {
     ['//', '//'],
   ];
   for (const [subPath, visible] of subPaths) {
-    it(`of "${subPath}" is "${visible}"`, () => {
+    it(`is "${visible}" for "${subPath}"`, () => {
       expect(visibleSubPath(subPath)).to.equal(visible);
     });
   }

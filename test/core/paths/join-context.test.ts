@@ -19,12 +19,12 @@ const context: JoinContext = {
 const query = (path: string) => new URL(path, location.origin).searchParams;
 
 describe('authenticatePath', () => {
-  it('leads to the login or the account creation under the account root', () => {
+  it('is the path of the login or the account creation below the account root', () => {
     expect(authenticatePath('login', '/account')).to.equal('/account/login');
     expect(authenticatePath('create', '/en/account')).to.equal('/en/account/login/create');
   });
 
-  it('carries all four join parameters, the empty ones too', () => {
+  it('contains all four join parameters, the empty ones too', () => {
     const path = authenticatePath('create', '/account', {
       ...context,
       pricingOptionId: '',
@@ -39,7 +39,7 @@ describe('authenticatePath', () => {
     ]);
   });
 
-  it('is read back as it was written, from any ids and any safe path', () => {
+  it('is read back unchanged, for any ids and any safe path', () => {
     const origins = ['LOCK_SCREEN', 'MEMBER_AREA_BLOCK', 'PRICING_OPTIONS', 'HEADER', 'DEEP_LINK'] as const;
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
@@ -66,18 +66,18 @@ describe('joinQuery', () => {
     expect(joinQuery(undefined)).to.equal('');
   });
 
-  it('starts with its question mark', () => {
+  it('starts with a question mark', () => {
     expect(joinQuery(context)).to.match(/^\?accountLoginOrigin=MEMBER_AREA_BLOCK&/);
   });
 });
 
 describe('readJoinContext', () => {
-  it('is none for a plain login', () => {
+  it('is null for a login without a join', () => {
     expect(readJoinContext(new URLSearchParams())).to.equal(null);
     expect(readJoinContext(new URLSearchParams('memberAreaId=&pricingOptionId=monthly'))).to.equal(null);
   });
 
-  it('takes an unknown or missing origin for a deep link', () => {
+  it('has the origin DEEP_LINK when it is unknown or missing', () => {
     expect(readJoinContext(new URLSearchParams('memberAreaId=m'))!.accountLoginOrigin).to.equal('DEEP_LINK');
     expect(
       readJoinContext(new URLSearchParams('memberAreaId=m&accountLoginOrigin=constructor'))!
@@ -85,10 +85,10 @@ describe('readJoinContext', () => {
     ).to.equal('DEEP_LINK');
   });
 
-  it('goes on without an unsafe page, and tells of it', () => {
-    const told: string[] = [];
+  it('omits an unsafe page path, and reports it', () => {
+    const refusedPaths: string[] = [];
     const read = readJoinContext(new URLSearchParams('memberAreaId=m&originUrlPath=//evil.com'), (value) =>
-      told.push(value),
+      refusedPaths.push(value),
     );
     expect(read).to.deep.equal({
       accountLoginOrigin: 'DEEP_LINK',
@@ -96,12 +96,12 @@ describe('readJoinContext', () => {
       pricingOptionId: '',
       originUrlPath: '',
     });
-    expect(told).to.deep.equal(['//evil.com']);
+    expect(refusedPaths).to.deep.equal(['//evil.com']);
   });
 
-  it('tells of nothing where the page is empty', () => {
+  it('reports nothing for an empty page path', () => {
     readJoinContext(new URLSearchParams('memberAreaId=m&originUrlPath='), (value) => {
-      throw new Error(`told of "${value}"`);
+      throw new Error(`reported "${value}"`);
     });
   });
 });

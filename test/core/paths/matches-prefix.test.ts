@@ -14,7 +14,7 @@ describe('matchesPrefix', () => {
     '/account/orders',
     '/shop/../account',
   ]) {
-    it(`finds ${path} under /account`, () => {
+    it(`matches ${path} with /account`, () => {
       expect(matchesPrefix('/account', path)).to.equal(true);
     });
   }
@@ -31,27 +31,27 @@ describe('matchesPrefix', () => {
     '/',
     '',
   ]) {
-    it(`does not find ${path || 'an empty path'} under /account`, () => {
+    it(`does not match ${path || 'an empty path'} with /account`, () => {
       expect(matchesPrefix('/account', path)).to.equal(false);
     });
   }
 
-  it('finds every path under the root', () => {
+  it('matches every path with the root', () => {
     fc.assert(fc.property(fc.string(), (path) => matchesPrefix('/', path)));
   });
 
-  it('ignores query string and hash of the route too', () => {
+  it('ignores the query and hash of the route too', () => {
     expect(matchesPrefix('/account?a=1#top', '/account/orders')).to.equal(true);
     expect(matchesPrefix('/account/?a=1', '/account')).to.equal(true);
   });
 
-  it('wants every segment of the route, at its place', () => {
+  it('requires every segment of the route in its position', () => {
     expect(matchesPrefix('/account/orders', '/account')).to.equal(false);
     expect(matchesPrefix('/account/orders', '/account/orders/1')).to.equal(true);
     expect(matchesPrefix('/account/orders', '/account/x/orders')).to.equal(false);
   });
 
-  it('compares leading segments, whatever they are', () => {
+  it('compares leading segments, for any segments', () => {
     fc.assert(
       fc.property(segments, segments, (route, path) => {
         const leading = route.every((part, i) => part === path[i]);
@@ -60,7 +60,7 @@ describe('matchesPrefix', () => {
     );
   });
 
-  it('finds every path under each of its leading parts', () => {
+  it('matches every path with each of its leading parts', () => {
     fc.assert(
       fc.property(segments, segments, (route, more) => {
         expect(matchesPrefix(`/${route.join('/')}`, `/${[...route, ...more].join('/')}`)).to.equal(true);

@@ -24,17 +24,17 @@ describe('safeAccountPath', () => {
   const refused: [why: string, value: unknown][] = [
     ['a page of the site', '/shop'],
     ['a path that leaves the account', '/account/../../logout'],
-    ['a path that leaves the account in code', '/account/%2e%2e/admin'],
-    ['a longer word', '/accounting'],
-    ['other letters', '/Account'],
-    ['coded letters', '/%61ccount'],
+    ['a path that leaves the account with encoded dots', '/account/%2e%2e/admin'],
+    ['a longer first segment', '/accounting'],
+    ['another case', '/Account'],
+    ['encoded letters', '/%61ccount'],
     ['the frame itself', '/account/frame'],
     ['a page of the frame', '/account/frame/orders?a=1'],
-    ['the frame, after resolving', '/account/orders/../frame/login'],
+    ['a page of the frame after resolving', '/account/orders/../frame/login'],
     ['an unsafe path', '/\\evil.com/account'],
     ['two slashes', '//account/orders'],
-    ['a path without its slash', 'account/orders'],
-    ['no string', null],
+    ['a path without its first slash', 'account/orders'],
+    ['a value that is not a string', null],
   ];
   for (const [why, value] of refused) {
     it(`refuses ${why}: ${JSON.stringify(value)}`, () => {
@@ -43,7 +43,7 @@ describe('safeAccountPath', () => {
   }
 
   const EVIL = 'https://evil.test';
-  const queries: [query: string, kept: string, refused: string[]][] = [
+  const queries: [query: string, remaining: string, refused: string[]][] = [
     ['?followUp=/account/orders', '?followUp=/account/orders', []],
     ['?followUp=%2Faccount%2Forders%3Fpage%3D2', '?followUp=%2Faccount%2Forders%3Fpage%3D2', []],
     [`?followUp=${EVIL}`, '', [EVIL]],
@@ -61,30 +61,30 @@ describe('safeAccountPath', () => {
     ['?templatePath=/%5Cevil.test', '', ['/\\evil.test']],
     [`?page=${EVIL}`, `?page=${EVIL}`, []],
   ];
-  for (const [query, kept, refused] of queries) {
-    it(`leaves ${refused.length ? refused.join() : 'nothing'} out of the query ${query}`, () => {
-      const heard: string[] = [];
+  for (const [query, remaining, refused] of queries) {
+    it(`removes ${refused.length ? refused.join() : 'nothing'} from the query ${query}`, () => {
+      const reported: string[] = [];
       const path = safeAccountPath(`/account/login${query}#form`, roots, undefined, (value) =>
-        heard.push(value),
+        reported.push(value),
       );
-      expect(path).to.equal(`/account/login${kept}#form`);
-      expect(heard).to.deep.equal(refused);
+      expect(path).to.equal(`/account/login${remaining}#form`);
+      expect(reported).to.deep.equal(refused);
     });
   }
 
-  it('takes a query of many follow-ups inside one another', () => {
+  it('accepts a query with many nested follow-ups', () => {
     const query = '?followUp=/account/login'.repeat(30_000);
     expect(safeAccountPath(`/account/login${query}`, roots)).to.have.lengthOf(14 + query.length);
   });
 
-  it('follows a site under a base path', () => {
-    const based = { accountRoot: '/en/account', frameRoot: '/en/account/frame' };
-    expect(safeAccountPath('/en/account/orders', based)).to.equal('/en/account/orders');
-    expect(safeAccountPath('/account/orders', based)).to.equal(null);
-    expect(safeAccountPath('/en/account/frame/x', based)).to.equal(null);
+  it('uses the roots of a site with a base path', () => {
+    const rootsWithBase = { accountRoot: '/en/account', frameRoot: '/en/account/frame' };
+    expect(safeAccountPath('/en/account/orders', rootsWithBase)).to.equal('/en/account/orders');
+    expect(safeAccountPath('/account/orders', rootsWithBase)).to.equal(null);
+    expect(safeAccountPath('/en/account/frame/x', rootsWithBase)).to.equal(null);
   });
 
-  it('stays under the account root and outside the frame, from any string', () => {
+  it('stays below the account root and outside the frame, for any string', () => {
     fc.assert(
       fc.property(anyPath, fc.constantFrom('', '/account', '/account/'), (value, before) => {
         const path = safeAccountPath(before + value, roots);

@@ -6,7 +6,7 @@ import { anyPath } from './arbitrary-paths.js';
 describe('safePath', () => {
   const refused: [why: string, value: string][] = [
     ['an address of another site', 'https://evil.com/'],
-    ['an address of our own site', `${location.origin}/shop`],
+    ['an address of the same site', `${location.origin}/shop`],
     ['a scheme-relative address', '//evil.com'],
     ['a scheme-relative address without a host', '//'],
     ['three slashes', '///evil.com'],
@@ -22,21 +22,21 @@ describe('safePath', () => {
     ['a delete character', '/shop\u007f'],
     ['a dot segment before an empty one', '/.//evil.com'],
     ['a parent segment before an empty one', '/a/..//evil.com'],
-    ['a coded parent segment before an empty one', '/x/%2e%2e//evil.com'],
-    ['a coded dot segment before an empty one', '/%2E//evil.com'],
+    ['an encoded parent segment before an empty one', '/x/%2e%2e//evil.com'],
+    ['an encoded dot segment before an empty one', '/%2E//evil.com'],
     ['a scheme without slashes', 'http:evil.com'],
     ['a scheme with one slash', 'https:/evil.com'],
-    ['script', 'javascript:alert(1)'],
-    ['script behind a space', ' javascript:alert(1)'],
-    ['script in capitals', 'JavaScript:alert(1)'],
-    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['a javascript: URL', 'javascript:alert(1)'],
+    ['a javascript: URL after a space', ' javascript:alert(1)'],
+    ['a javascript: URL in capitals', 'JavaScript:alert(1)'],
+    ['a data: URL', 'data:text/html,<script>alert(1)</script>'],
     ['a relative path', 'shop'],
-    ['a relative path upwards', '../../'],
-    ['a path behind a space', ' /shop'],
+    ['a relative path to a parent', '../../'],
+    ['a path after a space', ' /shop'],
     ['a query alone', '?a=1'],
     ['a hash alone', '#a'],
-    ['nothing', ''],
-    ['a coded slash', '%2F%2Fevil.com'],
+    ['an empty string', ''],
+    ['an encoded slash', '%2F%2Fevil.com'],
   ];
   for (const [why, value] of refused) {
     it(`refuses ${why}: ${JSON.stringify(value)}`, () => {
@@ -53,7 +53,7 @@ describe('safePath', () => {
     { toString: () => '/shop' },
     new URL(location.href),
   ]) {
-    it(`refuses what is no string: ${Object.prototype.toString.call(value)}`, () => {
+    it(`refuses a value that is not a string: ${Object.prototype.toString.call(value)}`, () => {
       expect(safePath(value)).to.equal(null);
     });
   }
@@ -75,7 +75,7 @@ describe('safePath', () => {
     });
   }
 
-  it('hands out the path as it resolves, not as it was written', () => {
+  it('returns the resolved path', () => {
     expect(safePath('/account/../../logout')).to.equal('/logout');
     expect(safePath('/account/%2e%2e/admin')).to.equal('/admin');
     expect(safePath('/shop/./sale')).to.equal('/shop/sale');
@@ -83,13 +83,13 @@ describe('safePath', () => {
     expect(safePath('/shop ')).to.equal('/shop');
   });
 
-  it('resolves against another origin where one is given', () => {
+  it('resolves against another origin when one is given', () => {
     expect(safePath('/shop', 'https://site.example')).to.equal('/shop');
     expect(safePath('//site.example/shop', 'https://site.example')).to.equal(null);
     expect(safePath('/shop', 'null')).to.equal(null);
   });
 
-  it('never leads to another origin, from any string', () => {
+  it('never leads to another origin, for any string', () => {
     fc.assert(
       fc.property(anyPath, (value) => {
         const path = safePath(value);
@@ -99,7 +99,7 @@ describe('safePath', () => {
     );
   });
 
-  it('starts with exactly one slash, from any string', () => {
+  it('starts with exactly one slash, for any string', () => {
     fc.assert(
       fc.property(anyPath, (value) => {
         const path = safePath(value);
@@ -109,7 +109,7 @@ describe('safePath', () => {
     );
   });
 
-  it('leaves a safe path as it is, from any string', () => {
+  it('does not change a safe path, for any string', () => {
     fc.assert(
       fc.property(anyPath, (value) => {
         const path = safePath(value);

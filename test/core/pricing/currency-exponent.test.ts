@@ -14,13 +14,13 @@ describe('currencyExponent', () => {
     });
   }
 
-  it('follows ISO 4217 where the custom of showing amounts does not', () => {
+  it('follows ISO 4217 for currencies that are usually shown without decimals', () => {
     for (const code of 'AFN ALL COP HUF IDR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' ')) {
       expect(currencyExponent(code), code).to.equal(2);
     }
   });
 
-  it('is 2 for what is no currency, parts of listed codes included', () => {
+  it('is 2 for an unknown code, also for a part of a listed code', () => {
     for (const code of ['', ' ', 'XYZ', 'BIF CLP', 'IF ', 'F C', 'toString']) {
       expect(currencyExponent(code), code).to.equal(2);
     }

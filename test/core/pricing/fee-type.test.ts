@@ -8,29 +8,31 @@ describe('feeTypeOfOption', () => {
     expect(feeTypeOfOption(undefined)).to.equal('free');
   });
 
-  it('is one_time for an option that is not subscribable, whatever its cycles', () => {
+  it('is one_time for an option that is not subscribable, for any number of cycles', () => {
     expect(feeTypeOfOption(option({ subscribable: false }))).to.equal('one_time');
     expect(feeTypeOfOption(option({ subscribable: false, numBillingCycles: 3 }))).to.equal('one_time');
   });
 
-  it('is recurring for a subscribable one with zero cycles, also where the backend leaves them out', () => {
+  it('is recurring for a subscribable option with zero cycles or without the field', () => {
     expect(feeTypeOfOption(option({ numBillingCycles: 0 }))).to.equal('recurring');
     expect(feeTypeOfOption(option({ numBillingCycles: undefined }))).to.equal('recurring');
   });
 
-  it('is installments for a subscribable one with any other number of cycles', () => {
+  it('is installments for a subscribable option with any other number of cycles', () => {
     expect(feeTypeOfOption(option({ numBillingCycles: 1 }))).to.equal('installments');
     expect(feeTypeOfOption(option({ numBillingCycles: 3 }))).to.equal('installments');
   });
 
-  it('goes by the subscription plan where there is one', () => {
+  it('depends on the subscription plan when there is one', () => {
     const plan = { numBillingCycles: 3 };
     expect(feeTypeOfOption(option({ numBillingCycles: 0, subscriptionPlan: plan }))).to.equal('installments');
-    const endless = { numBillingCycles: 0 };
-    expect(feeTypeOfOption(option({ numBillingCycles: 3, subscriptionPlan: endless }))).to.equal('recurring');
+    const withoutEnd = { numBillingCycles: 0 };
+    expect(feeTypeOfOption(option({ numBillingCycles: 3, subscriptionPlan: withoutEnd }))).to.equal(
+      'recurring',
+    );
   });
 
-  it('goes by the option’s own cycles where the plan names none', () => {
+  it('depends on the cycles of the option when the plan has none', () => {
     const plan = { billingPeriod: { value: 2, unit: 'WEEK' as const } };
     expect(feeTypeOfOption(option({ numBillingCycles: 3, subscriptionPlan: plan }))).to.equal('installments');
     expect(feeTypeOfOption(option({ numBillingCycles: 3, subscriptionPlan: {} }))).to.equal('installments');
@@ -48,12 +50,12 @@ describe('feeTypeOfArea', () => {
     expect(feeTypeOfArea({ purchaseType: 'FREE', pricingOptions: [installments] })).to.equal('free');
   });
 
-  it('is none for a paid type without options', () => {
+  it('is "none" for a paid type without options', () => {
     expect(feeTypeOfArea({ purchaseType: 'RECURRING', pricingOptions: [] })).to.equal('none');
     expect(feeTypeOfArea({ purchaseType: 'SET_AMOUNT', pricingOptions: [] })).to.equal('none');
   });
 
-  it('is recurring for RECURRING, whatever the cycles', () => {
+  it('is recurring for RECURRING, for any number of cycles', () => {
     expect(feeTypeOfArea({ purchaseType: 'RECURRING', pricingOptions: [installments] })).to.equal(
       'recurring',
     );

@@ -4,8 +4,8 @@ import { currencyExponent, fromMinorUnits, MoneyError, toMinorUnits } from 'memb
 
 const currencies = ['USD', 'JPY', 'KWD', 'CLF', 'XYZ'];
 
-/** The MoneyError that reading the value throws. */
-function refusal(value: unknown, currencyCode = 'USD'): MoneyError {
+/** Returns the MoneyError that reading the value throws. */
+function catchMoneyError(value: unknown, currencyCode = 'USD'): MoneyError {
   try {
     toMinorUnits({ value: value as string, currencyCode });
   } catch (error) {
@@ -37,12 +37,12 @@ describe('toMinorUnits', () => {
     });
   }
 
-  it('is exact where a float is not', () => {
+  it('is exact for an amount that a float cannot represent', () => {
     expect(toMinorUnits({ value: '1.15', currencyCode: 'USD' })).to.equal(115n);
     expect(toMinorUnits({ value: '9007199254740993.01', currencyCode: 'USD' })).to.equal(900719925474099301n);
   });
 
-  const noNumbers = [
+  const invalidValues = [
     '',
     ' ',
     '.',
@@ -65,32 +65,32 @@ describe('toMinorUnits', () => {
     'Infinity',
     '$10',
   ];
-  for (const value of noNumbers) {
-    it(`refuses ${JSON.stringify(value)} and says which value it was`, () => {
-      const error = refusal(value);
+  for (const value of invalidValues) {
+    it(`refuses ${JSON.stringify(value)} and names the value`, () => {
+      const error = catchMoneyError(value);
       expect(error.value).to.equal(value);
       expect(error.message).to.contain(`"${value}"`).and.contain('USD').and.contain(error.problem);
     });
   }
 
-  it('refuses what is no string, a number above all', () => {
-    for (const value of [10, 10.5, 10n, null, undefined, {}, ['10']]) refusal(value);
+  it('refuses a value that is not a string, in particular a number', () => {
+    for (const value of [10, 10.5, 10n, null, undefined, {}, ['10']]) catchMoneyError(value);
   });
 
-  it('refuses more fraction digits than the currency has, unless they are zeros', () => {
-    expect(refusal('1.999', 'USD').problem).to.contain('2 fraction digits');
-    expect(refusal('1.5', 'JPY').problem).to.contain('0 fraction digits');
-    expect(refusal('1.0005', 'KWD').problem).to.contain('3 fraction digits');
-    expect(refusal('1.001', 'XYZ').problem).to.contain('2 fraction digits');
+  it('refuses more decimals than the currency has, unless they are zeros', () => {
+    expect(catchMoneyError('1.999', 'USD').problem).to.contain('2 fraction digits');
+    expect(catchMoneyError('1.5', 'JPY').problem).to.contain('0 fraction digits');
+    expect(catchMoneyError('1.0005', 'KWD').problem).to.contain('3 fraction digits');
+    expect(catchMoneyError('1.001', 'XYZ').problem).to.contain('2 fraction digits');
   });
 
-  it('takes 18 digits and no more', () => {
+  it('accepts 18 digits and no more', () => {
     expect(toMinorUnits({ value: '1234567890123456.78', currencyCode: 'USD' })).to.equal(123456789012345678n);
-    expect(refusal('12345678901234567.89').problem).to.contain('18 digits');
-    expect(refusal('1.000000000000000000').problem).to.contain('18 digits');
+    expect(catchMoneyError('12345678901234567.89').problem).to.contain('18 digits');
+    expect(catchMoneyError('1.000000000000000000').problem).to.contain('18 digits');
   });
 
-  it('either reads a string exactly or throws a MoneyError, whatever the string', () => {
+  it('either reads a string exactly or throws a MoneyError, for any string', () => {
     const likelyStrings = fc.oneof(
       fc.string(),
       fc.stringMatching(/^[-+0-9., eE]{0,22}$/),
@@ -101,7 +101,7 @@ describe('toMinorUnits', () => {
         try {
           const minor = toMinorUnits({ value, currencyCode });
           expect(value).to.match(/^\d+(\.\d+)?$/);
-          // The same digits, apart from leading zeros and the zeros behind.
+          // The same digits, apart from leading and trailing zeros.
           const [whole = '', fraction = ''] = value.split('.');
           const scaled = BigInt(whole + fraction.padEnd(4, '0').slice(0, 4));
           expect(scaled).to.equal(minor * 10n ** BigInt(4 - currencyExponent(currencyCode)));
@@ -133,7 +133,7 @@ describe('fromMinorUnits', () => {
     expect(() => fromMinorUnits(-1n, 'USD')).to.throw(MoneyError, '-1');
   });
 
-  it('is undone by toMinorUnits for every amount and currency', () => {
+  it('is the inverse of toMinorUnits for every amount and currency', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }),
@@ -145,7 +145,7 @@ describe('fromMinorUnits', () => {
     );
   });
 
-  it('gives back every decimal string that has all its digits', () => {
+  it('restores every decimal string that has all its decimals', () => {
     const digits = fc.bigInt({ min: 0n, max: 10n ** 14n - 1n });
     fc.assert(
       fc.property(digits, fc.nat(9999), fc.constantFrom(...currencies), (whole, part, currencyCode) => {

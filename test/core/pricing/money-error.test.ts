@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { fromMinorUnits, type MoneyError, toMinorUnits } from 'member-area-elements/core';
 
-function thrownBy(action: () => unknown): MoneyError {
+function catchMoneyError(action: () => unknown): MoneyError {
   try {
     action();
   } catch (error) {
@@ -11,14 +11,19 @@ function thrownBy(action: () => unknown): MoneyError {
 }
 
 describe('MoneyError', () => {
-  const refused: [what: string, action: () => unknown, value: unknown, problem: RegExp][] = [
-    ['no number', () => toMinorUnits({ value: 'ten', currencyCode: 'USD' }), 'ten', /10\.00/],
-    ['nothing', () => toMinorUnits({ value: '', currencyCode: 'USD' }), '', /10\.00/],
+  const refused: [description: string, action: () => unknown, value: unknown, problem: RegExp][] = [
+    [
+      'a value that is not a number',
+      () => toMinorUnits({ value: 'ten', currencyCode: 'USD' }),
+      'ten',
+      /10\.00/,
+    ],
+    ['an empty string', () => toMinorUnits({ value: '', currencyCode: 'USD' }), '', /10\.00/],
     ['a negative amount', () => fromMinorUnits(-1n, 'USD'), -1n, /negative/],
   ];
-  for (const [what, action, value, problem] of refused) {
-    it(`names itself, the amount and the problem for ${what}`, () => {
-      const error = thrownBy(action);
+  for (const [description, action, value, problem] of refused) {
+    it(`has its name, the amount and the problem for ${description}`, () => {
+      const error = catchMoneyError(action);
       expect(error.name).to.equal('MoneyError');
       expect(error.value).to.equal(value);
       expect(error.problem).to.match(problem);
@@ -28,8 +33,8 @@ describe('MoneyError', () => {
     });
   }
 
-  it('tells of a value that is no string, whatever its text', () => {
-    const error = thrownBy(() =>
+  it('describes the problem of a value that is not a string', () => {
+    const error = catchMoneyError(() =>
       toMinorUnits({ value: ['10.00'] as unknown as string, currencyCode: 'USD' }),
     );
     expect(error.problem).to.match(/10\.00/);

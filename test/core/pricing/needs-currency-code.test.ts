@@ -3,17 +3,17 @@ import { needsCurrencyCode } from 'member-area-elements/core';
 import { option } from './option.js';
 
 describe('needsCurrencyCode', () => {
-  const dollars = option({ price: { value: '10.00', currencyCode: 'USD' } });
-  const canadian = option({ price: { value: '10.00', currencyCode: 'CAD' } });
+  const inUsDollars = option({ price: { value: '10.00', currencyCode: 'USD' } });
+  const inCanadianDollars = option({ price: { value: '10.00', currencyCode: 'CAD' } });
 
-  it('says no while all options are in one currency', () => {
+  it('is false when all options are in one currency', () => {
     expect(needsCurrencyCode([])).to.equal(false);
-    expect(needsCurrencyCode([dollars])).to.equal(false);
-    expect(needsCurrencyCode([dollars, dollars])).to.equal(false);
+    expect(needsCurrencyCode([inUsDollars])).to.equal(false);
+    expect(needsCurrencyCode([inUsDollars, inUsDollars])).to.equal(false);
   });
 
-  it('says yes as soon as two differ', () => {
-    expect(needsCurrencyCode([dollars, canadian])).to.equal(true);
-    expect(needsCurrencyCode([dollars, dollars, canadian])).to.equal(true);
+  it('is true as soon as two currencies differ', () => {
+    expect(needsCurrencyCode([inUsDollars, inCanadianDollars])).to.equal(true);
+    expect(needsCurrencyCode([inUsDollars, inUsDollars, inCanadianDollars])).to.equal(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { PricingOption } from 'member-area-elements/core';
 
-/** A pricing option: $10.00 every month, apart from what the test is about. */
+/** Creates a pricing option: $10.00 every month, unless the parts say otherwise. */
 export function option(parts: Partial<PricingOption> = {}): PricingOption {
   return {
     id: 'monthly',

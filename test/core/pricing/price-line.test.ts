@@ -10,98 +10,108 @@ import {
 import { pricingTexts } from 'member-area-elements/core/messages';
 import { option } from './option.js';
 
-const english = (priced: PricingOption | null | undefined, format?: MoneyFormat) =>
+const priceLineInEnglish = (priced: PricingOption | null | undefined, format?: MoneyFormat) =>
   priceLine(priced, pricingTexts, 'en', format).replace(/\s/g, ' ');
 
 const every = (value: number, unit: BillingUnit, numBillingCycles = 0) =>
   option({ billingPeriod: { value, unit }, numBillingCycles });
 
 describe('priceLine in English', () => {
-  it('says Free without an option', () => {
-    expect(english(null)).to.equal('Free');
-    expect(english(undefined)).to.equal('Free');
+  it('is "Free" without an option', () => {
+    expect(priceLineInEnglish(null)).to.equal('Free');
+    expect(priceLineInEnglish(undefined)).to.equal('Free');
   });
 
-  it('says once for one payment', () => {
+  it('contains "once" for a single payment', () => {
     const price = { value: '30.00', currencyCode: 'USD' };
-    expect(english(option({ price, subscribable: false }))).to.equal('$30.00 once');
+    expect(priceLineInEnglish(option({ price, subscribable: false }))).to.equal('$30.00 once');
   });
 
-  it('says how often for payments without end', () => {
-    expect(english(every(1, 'WEEK'))).to.equal('$10.00 every week');
-    expect(english(every(2, 'WEEK'))).to.equal('$10.00 every 2 weeks');
-    expect(english(every(1, 'MONTH'))).to.equal('$10.00 every month');
-    expect(english(every(3, 'MONTH'))).to.equal('$10.00 every 3 months');
-    expect(english(every(1, 'YEAR'))).to.equal('$10.00 every year');
-    expect(english(every(2, 'YEAR'))).to.equal('$10.00 every 2 years');
+  it('contains the billing period for payments without end', () => {
+    expect(priceLineInEnglish(every(1, 'WEEK'))).to.equal('$10.00 every week');
+    expect(priceLineInEnglish(every(2, 'WEEK'))).to.equal('$10.00 every 2 weeks');
+    expect(priceLineInEnglish(every(1, 'MONTH'))).to.equal('$10.00 every month');
+    expect(priceLineInEnglish(every(3, 'MONTH'))).to.equal('$10.00 every 3 months');
+    expect(priceLineInEnglish(every(1, 'YEAR'))).to.equal('$10.00 every year');
+    expect(priceLineInEnglish(every(2, 'YEAR'))).to.equal('$10.00 every 2 years');
   });
 
-  it('says how long and how much in all for installments', () => {
-    expect(english(every(1, 'MONTH', 3))).to.equal('$10.00 every month for 3 months, $30.00 in total');
-    expect(english(every(1, 'MONTH', 1))).to.equal('$10.00 every month for 1 month, $10.00 in total');
-    expect(english(every(2, 'WEEK', 3))).to.equal('$10.00 every 2 weeks for 6 weeks, $30.00 in total');
+  it('contains the duration and the total for installments', () => {
+    expect(priceLineInEnglish(every(1, 'MONTH', 3))).to.equal(
+      '$10.00 every month for 3 months, $30.00 in total',
+    );
+    expect(priceLineInEnglish(every(1, 'MONTH', 1))).to.equal(
+      '$10.00 every month for 1 month, $10.00 in total',
+    );
+    expect(priceLineInEnglish(every(2, 'WEEK', 3))).to.equal(
+      '$10.00 every 2 weeks for 6 weeks, $30.00 in total',
+    );
   });
 
   it('adds up installments exactly', () => {
     const price = { value: '33333333333333.33', currencyCode: 'USD' };
-    expect(english(option({ price, numBillingCycles: 3 }))).to.contain('$99,999,999,999,999.99 in total');
+    expect(priceLineInEnglish(option({ price, numBillingCycles: 3 }))).to.contain(
+      '$99,999,999,999,999.99 in total',
+    );
     const dinars = { value: '0.335', currencyCode: 'KWD' };
-    expect(english(option({ price: dinars, numBillingCycles: 3 }))).to.contain('KWD 1.005 in total');
+    expect(priceLineInEnglish(option({ price: dinars, numBillingCycles: 3 }))).to.contain(
+      'KWD 1.005 in total',
+    );
   });
 
-  it('goes by the subscription plan where there is one', () => {
+  it('depends on the subscription plan when there is one', () => {
     const subscriptionPlan = { billingPeriod: { value: 2, unit: 'WEEK' as const }, numBillingCycles: 2 };
-    const own = { billingPeriod: { value: 1, unit: 'YEAR' as const }, numBillingCycles: 0 };
-    expect(english(option({ ...own, subscriptionPlan }))).to.equal(
+    const ownBilling = { billingPeriod: { value: 1, unit: 'YEAR' as const }, numBillingCycles: 0 };
+    expect(priceLineInEnglish(option({ ...ownBilling, subscriptionPlan }))).to.equal(
       '$10.00 every 2 weeks for 4 weeks, $20.00 in total',
     );
-    expect(english(option(own))).to.equal('$10.00 every year');
+    expect(priceLineInEnglish(option(ownBilling))).to.equal('$10.00 every year');
   });
 
-  it('goes by the option itself for what its plan leaves out', () => {
-    const own = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 3 };
+  it('depends on the option for fields that its plan does not have', () => {
+    const ownBilling = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 3 };
     const biweekly = { billingPeriod: { value: 2, unit: 'WEEK' as const } };
-    expect(english(option({ ...own, subscriptionPlan: biweekly }))).to.equal(
+    expect(priceLineInEnglish(option({ ...ownBilling, subscriptionPlan: biweekly }))).to.equal(
       '$10.00 every 2 weeks for 6 weeks, $30.00 in total',
     );
-    expect(english(option({ ...own, subscriptionPlan: { numBillingCycles: 2 } }))).to.equal(
+    expect(priceLineInEnglish(option({ ...ownBilling, subscriptionPlan: { numBillingCycles: 2 } }))).to.equal(
       '$10.00 every month for 2 months, $20.00 in total',
     );
-    expect(english(option({ ...own, subscriptionPlan: {} }))).to.equal(
+    expect(priceLineInEnglish(option({ ...ownBilling, subscriptionPlan: {} }))).to.equal(
       '$10.00 every month for 3 months, $30.00 in total',
     );
   });
 
-  it('writes codes in every amount when asked', () => {
-    expect(english(every(1, 'MONTH', 3), { display: 'code' })).to.equal(
+  it('shows the currency code in every amount with display: "code"', () => {
+    expect(priceLineInEnglish(every(1, 'MONTH', 3), { display: 'code' })).to.equal(
       'USD 10.00 every month for 3 months, USD 30.00 in total',
     );
   });
 
-  it('says the price alone when the backend does not say how often', () => {
-    expect(english(option({ billingPeriod: undefined }))).to.equal('$10.00');
+  it('is only the price without a billing period', () => {
+    expect(priceLineInEnglish(option({ billingPeriod: undefined }))).to.equal('$10.00');
   });
 
-  it('reads as in English in a locale the browser refuses', () => {
+  it('is English for a locale that the browser refuses', () => {
     for (const locale of ['not a locale', 'constructor', '__proto__', 'xx-invalid', 'en_US']) {
       const lines = [every(1, 'MONTH'), every(2, 'WEEK')].map((one) => priceLine(one, pricingTexts, locale));
       expect(lines, locale).to.deep.equal(['$10.00 every month', '$10.00 every 2 weeks']);
     }
   });
 
-  it('leaves a placeholder alone that it has nothing for', () => {
+  it('keeps a placeholder without a value', () => {
     const texts = { ...pricingTexts, recurring: '{price} {constructor} {other}' };
     expect(priceLine(every(1, 'MONTH'), texts, 'en')).to.equal('$10.00 {constructor} {other}');
   });
 
-  it('throws a MoneyError for a price that is none', () => {
+  it('throws a MoneyError for an invalid price', () => {
     const price = { value: 'ten', currencyCode: 'USD' };
-    expect(() => english(option({ price }))).to.throw(MoneyError, 'ten');
+    expect(() => priceLineInEnglish(option({ price }))).to.throw(MoneyError, 'ten');
   });
 });
 
 describe('priceLine in languages with more plural forms', () => {
-  /** Texts with the forms of one language for weeks. */
+  /** Creates texts with the plural forms of a language for weeks. */
   const texts = (weeks: PricingTexts['everyPeriod']['WEEK']): PricingTexts => ({
     ...pricingTexts,
     recurring: '{every}',
@@ -110,7 +120,7 @@ describe('priceLine in languages with more plural forms', () => {
   const lines = (weeks: PricingTexts['everyPeriod']['WEEK'], locale: string, ...values: number[]) =>
     values.map((value) => priceLine(every(value, 'WEEK'), texts(weeks), locale));
 
-  it('takes the Polish forms', () => {
+  it('uses the Polish forms', () => {
     const weeks = {
       one: 'co tydzień',
       few: 'co {n} tygodnie',
@@ -126,7 +136,7 @@ describe('priceLine in languages with more plural forms', () => {
     ]);
   });
 
-  it('takes the Arabic forms, in the digits of the locale', () => {
+  it('uses the Arabic forms, in the digits of the locale', () => {
     const weeks = {
       one: 'كل أسبوع',
       two: 'كل أسبوعين',
@@ -143,7 +153,7 @@ describe('priceLine in languages with more plural forms', () => {
     ]);
   });
 
-  it('tells exactly one from other numbers of the same form, as Russian needs', () => {
+  it('prefers the text for exactly 1 to the form "one", as Russian needs', () => {
     const weeks = {
       1: 'каждую неделю',
       one: 'каждую {n} неделю',
@@ -158,11 +168,11 @@ describe('priceLine in languages with more plural forms', () => {
     ]);
   });
 
-  it('takes the form other where a language has no form of its own', () => {
+  it('uses the form "other" when the texts have no other form', () => {
     expect(lines({ other: '{n}週間ごと' }, 'ja', 1, 2)).to.deep.equal(['1週間ごと', '2週間ごと']);
   });
 
-  it('lets a translation order the parts of a sentence as it likes', () => {
+  it('allows a translation to order the parts of a sentence', () => {
     const german: PricingTexts = {
       ...pricingTexts,
       installments: 'insgesamt {total}: {duration} lang {every} {price}',
