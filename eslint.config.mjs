@@ -66,6 +66,19 @@ const INSIDE_CORE = [
   'The core imports nothing of this project outside the core.',
 ];
 
+const PUBLIC_NAMES = [
+  '^\\.\\.?/(?:.*/)?(?:src|dist)/',
+  'Use the library by its public names: member-area-elements/...',
+];
+
+/** What the folders of the demo's server may not import. */
+const DEMO_FOLDERS = {
+  database: '/(?:areas|http|pages|routes)/|/people/(?!secrets\\.js$)',
+  http: '/(?:areas|database|pages|people|routes)/',
+  areas: '/(?:pages|people|routes)/',
+  people: '/(?:pages|routes)/',
+};
+
 /** What a strict Content Security Policy or Trusted Types refuse in the host page. */
 const TEXT_AS_CODE = 'Text that becomes markup or code breaks Trusted Types: build nodes by DOM calls.';
 const forbiddenProperties = [
@@ -257,13 +270,20 @@ export default defineConfig(
   {
     files: ['{demo,test}/**/*.{ts,tsx}'],
     extends: [lit.configs['flat/recommended']],
-    rules: {
-      ...forbidImports([
-        '^\\.\\.?/(?:.*/)?(?:src|dist)/',
-        'Use the library by its public names: member-area-elements/...',
-      ]),
-    },
+    rules: forbidImports(PUBLIC_NAMES),
   },
+  {
+    files: ['demo/pages/*.ts'],
+    rules: forbidImports(PUBLIC_NAMES, [
+      '/server/(?!areas/)',
+      'A page is a function of its data: the routes read the data.',
+      asType,
+    ]),
+  },
+  ...Object.entries(DEMO_FOLDERS).map(([folder, regex]) => ({
+    files: [`demo/server/${folder}/*.ts`],
+    rules: forbidImports(PUBLIC_NAMES, [regex, 'See docs/architecture.md#the-demo.', asType]),
+  })),
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {

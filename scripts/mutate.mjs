@@ -1,7 +1,7 @@
 /**
  * `npm run mutate`: changes the code in small ways, one at a time, and tells which changes no test notices.
  *
- *     npm run mutate -- src/core/join demo/server/security
+ *     npm run mutate -- src/core/join demo/server/people
  *
  * Needs a build, for the server's pages. Writes `.cache/mutate.json`. Survivors that no test could notice, or none
  * should, stand in `test/mutants/accepted.json` with the reason.

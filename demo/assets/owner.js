@@ -1,22 +1,22 @@
-/** What a builder adds to the owner's tags: keeping the join block, and showing what has become of the pages. */
+/** The code that a site builder adds to the owner's tags: it stores the join block, and shows the pages that change. */
 const page = document.querySelector('#page');
 const pageLink = document.querySelector('#page-link');
 const blockPage = document.querySelector('#block-page');
 const connect = document.querySelector('#connect');
-const kept = JSON.parse(document.querySelector('#block').textContent);
+const storedBlock = JSON.parse(document.querySelector('#block').textContent);
 
 customElements.whenDefined('member-area-connect').then(() => {
-  if (kept.settings) connect.settings = kept.settings;
+  if (storedBlock.settings) connect.settings = storedBlock.settings;
 });
 
-const show = (memberAreaId) => {
+const showArea = (memberAreaId) => {
   pageLink.href = `/members/${encodeURIComponent(memberAreaId)}`;
   page.src = pageLink.href;
 };
-const crumb = () => /(?:^|; )siteUserCrumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+const readCrumb = () => /(?:^|; )siteUserCrumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 
-addEventListener('member-area-create-success', ({ memberAreaId }) => show(memberAreaId));
-addEventListener('member-area-lock-screen-save', ({ memberAreaId }) => show(memberAreaId));
+addEventListener('member-area-create-success', ({ memberAreaId }) => showArea(memberAreaId));
+addEventListener('member-area-lock-screen-save', ({ memberAreaId }) => showArea(memberAreaId));
 addEventListener('member-areas-toggle', () => {
   page.contentWindow.location.reload();
   blockPage.contentWindow.location.reload();
@@ -27,7 +27,7 @@ addEventListener('member-area-connect-change', ({ memberAreaId, settings }) => {
   saving = saving.then(async () => {
     const { ok } = await fetch('/owner/block', {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb()) },
+      headers: { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(readCrumb()) },
       body: JSON.stringify({ memberAreaId, settings }),
     });
     document.documentElement.dataset.blockSaved = String(ok);

@@ -1,5 +1,5 @@
 /** A small router with its own history state, and buttons that insert, move and remove a tag. */
-const show = () => {
+const showRoute = () => {
   document.querySelector('#route').textContent = `Route: ${location.pathname}`;
 };
 document.addEventListener('click', (event) => {
@@ -7,14 +7,14 @@ document.addEventListener('click', (event) => {
   if (!link) return;
   event.preventDefault();
   history.pushState({ route: link.getAttribute('href') }, '', link.href);
-  show();
+  showRoute();
 });
-addEventListener('popstate', show);
-show();
+addEventListener('popstate', showRoute);
+showRoute();
 
 const join = document.createElement('member-area-join');
 join.setAttribute('member-area-id', 'community');
-const place = (id) => () => document.querySelector(id).append(join);
-document.querySelector('#insert').addEventListener('click', place('#left'));
-document.querySelector('#move').addEventListener('click', place('#right'));
+const appendTo = (id) => () => document.querySelector(id).append(join);
+document.querySelector('#insert').addEventListener('click', appendTo('#left'));
+document.querySelector('#move').addEventListener('click', appendTo('#right'));
 document.querySelector('#remove').addEventListener('click', () => join.remove());

@@ -1,31 +1,29 @@
+/** A course with three gated areas: a site with a look of its own, as a template author writes one. */
 import { html } from 'hono/html';
-import { isMember, type StoredArea } from '../server/area-store.js';
-import { accountAddress } from './account-address.js';
-import { coursePage } from './course-layout.js';
-import type { Markup } from './layout.js';
+import type { MemberArea } from '../server/areas/area.js';
+import type { LockScreen } from '../server/areas/lock-screen.js';
+import { isMember } from '../server/areas/membership.js';
+import { accountAddress, lockScreenTag, pricingTag } from './area-tags.js';
+import { snippet, type Markup } from './layout.js';
 import { lessonsOf } from './lessons.js';
-import type { LockScreenTexts } from './members-page.js';
-import { priceWithoutScript } from './pricing-page.js';
 
-/** The areas the course is made of, in the order it is taken. */
+/** The ids of the areas that are parts of the course, in their order. */
 export const COURSE_AREAS = ['community', 'letters', 'workshop'];
 
-/** What the course is, and the three ways into it. */
-export function courseOverview(areas: readonly StoredArea[]): Markup {
-  const pricing = (area: StoredArea) => {
-    const join = (optionId = '') =>
-      accountAddress('login/create', 'PRICING_OPTIONS', area.id, '/course', optionId);
-    const options = area.pricingOptions.map(
-      (option) =>
-        html`<p><a class="cta" href="${join(option.id)}">Join, ${priceWithoutScript(option)}</a></p>`,
-    );
-    return html`<member-area-pricing member-area-id="${area.id}">
-      ${options.length ? options : html`<p><a class="cta" href="${join()}">Join ${area.name}, free</a></p>`}
-    </member-area-pricing>`;
-  };
+/** A page of the course. */
+interface CoursePage {
+  readonly title: string;
+  readonly body: Markup;
+  /** The path of the page, where a visitor returns to. */
+  readonly path: string;
+}
+
+/** Returns the overview: the parts of the course, and how to join each. */
+export function courseOverview(areas: readonly MemberArea[]): Markup {
+  const path = '/course';
   return coursePage({
     title: 'The Long Proof, a bread course',
-    path: '/course',
+    path,
     body: html`<section class="hero">
         <h1>Learn bread slowly</h1>
         <p>Three parts, in your own kitchen: company, letters to read and a workshop to do.</p>
@@ -36,50 +34,76 @@ export function courseOverview(areas: readonly StoredArea[]): Markup {
             html`<li class="part" id="${area.id}">
               <h2><a href="/course/${area.id}">${area.name}</a></h2>
               <p>${area.description}</p>
-              ${pricing(area)}
+              ${pricingTag(area, path, 'cta', `Join ${area.name}, free`)}
             </li>`,
         )}
       </ol>`,
   });
 }
 
-/** The lessons of a part, for its members; for everybody else its lock screen, and nothing of the lessons. */
-export function courseLessons(area: StoredArea, lockScreen: LockScreenTexts): Markup {
+/** Returns the lessons of a part for its members, and for everybody else its lock screen and nothing of the lessons. */
+export function courseLessons(area: MemberArea, lockScreen: LockScreen): Markup {
   const path = `/course/${area.id}`;
-  if (isMember(area)) {
+  if (!isMember(area)) {
     return coursePage({
-      title: `${area.name}, the lessons`,
+      title: `${area.name}: ${lockScreen.headline}`,
       path,
-      body: html`<article>
-        <h1>${area.name}</h1>
-        <p>Take them in order, and take your time.</p>
-        <ol class="lessons">
-          ${lessonsOf(area.id).map(
-            ([title, text]) =>
-              html`<li>
-                <h2>${title}</h2>
-                <p>${text}.</p>
-              </li>`,
-          )}
-        </ol>
-      </article>`,
+      body: html`${lockScreenTag(area, lockScreen, path, 'cta')}
+        <p class="back"><a href="/course">All parts of the course</a></p>`,
     });
   }
-  const address = (screen: 'login' | 'login/create') => accountAddress(screen, 'LOCK_SCREEN', area.id, path);
-  const { headline, description, joinButtonVisibility } = lockScreen;
   return coursePage({
-    title: `${area.name}: ${headline}`,
+    title: `${area.name}, the lessons`,
     path,
-    body: html`<member-area-lock-screen member-area-id="${area.id}">
-        <h1>${headline}</h1>
-        <p>${description}</p>
-        ${
-          joinButtonVisibility
-            ? html`<p><a class="cta" href="${address('login/create')}">Join ${area.name}</a></p>`
-            : ''
-        }
-        <p>Already a member? <a href="${address('login')}">Log in</a></p>
-      </member-area-lock-screen>
-      <p class="back"><a href="/course">All parts of the course</a></p>`,
+    body: html`<article>
+      <h1>${area.name}</h1>
+      <p>Take them in order, and take your time.</p>
+      <ol class="lessons">
+        ${lessonsOf(area.id).map(
+          ([title, text]) =>
+            html`<li>
+              <h2>${title}</h2>
+              <p>${text}.</p>
+            </li>`,
+        )}
+      </ol>
+    </article>`,
   });
+}
+
+function coursePage({ title, body, path }: CoursePage): Markup {
+  const signUp = accountAddress('login/create', {
+    accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+    memberAreaId: 'community',
+    originUrlPath: path,
+  });
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/assets/icon.svg" />
+        <link rel="stylesheet" href="/assets/course.css" />
+        ${snippet()}
+      </head>
+      <body>
+        <header class="course-header">
+          <a class="course-name" href="/course">The Long Proof</a>
+          <nav aria-label="Course">
+            <member-area-login origin-url-path="${path}"
+              ><a href="/account/login">Log in</a></member-area-login
+            >
+            <member-area-sign-up origin-url-path="${path}" member-area-id="community"
+              ><a class="cta" href="${signUp}">Start free</a></member-area-sign-up
+            >
+            <account-link><a href="/account">Account</a></account-link>
+          </nav>
+        </header>
+        <main>${body}</main>
+        <footer class="course-footer"><a href="/">Crumb &amp; Crust</a></footer>
+        <account-frame></account-frame>
+      </body>
+    </html>`;
 }

@@ -6,20 +6,22 @@ const TAGS = readPreviewStates();
 const THEMES = ['plain', 'dark', 'loud'];
 const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt'];
 
-/** What the address asks for, as it came. */
+/** The query of the address. */
 type Query = Readonly<Record<string, string>>;
 
-const oneOf = (known: readonly string[], wanted: string | undefined) =>
-  known.find((name) => name === wanted) ?? known[0] ?? '';
+/** Returns the value when it is one of the known ones, else the first of them. */
+const pickKnown = (known: readonly string[], value: string | undefined) =>
+  known.find((name) => name === value) ?? known[0] ?? '';
 
-/** The way to the same page with something else chosen; nothing chosen is everything. */
+/** Returns the address of the page with another value for one parameter. An empty value means all. */
 function addressWith(query: Query, name: string, value: string): string {
-  const chosen = new URLSearchParams(
+  const parameters = new URLSearchParams(
     Object.entries({ ...query, [name]: value }).filter(([, text]) => text !== ''),
   );
-  return `/gallery?${chosen}`;
+  return `/gallery?${parameters}`;
 }
 
+/** Returns the links to the values of a parameter. */
 function choice(
   label: string,
   query: Query,
@@ -42,10 +44,10 @@ function choice(
   </nav>`;
 }
 
-/** A tag in one of its states, under its name. */
+/** Returns a tag in one of its states, with a heading. */
 function sample(tag: string, state: string): Markup {
   const id = `${tag}-${state}`;
-  // Both come from the manifest of this build.
+  // Not escaped: tag and state come from the manifest of this build.
   const element = raw(`<${tag} preview="${state}" loading="eager"></${tag}>`);
   return html`<section class="sample" aria-labelledby="${id}" data-tag="${tag}" data-state="${state}">
     <h2 id="${id}" lang="en" dir="ltr">&lt;${tag}&gt; ${state}</h2>
@@ -54,15 +56,15 @@ function sample(tag: string, state: string): Markup {
 }
 
 /**
- * Every tag in every state that it can be shown in from sample data.
+ * Returns the gallery: each tag in each of its preview states.
  *
- * @param query `theme` (plain, dark, loud), `lang`, `tag` and `state`; an unknown theme or language is the first one
+ * @param query `theme` (plain, dark, loud), `lang`, `tag` and `state`; an unknown theme or language means the first one
  */
 export function galleryPage(query: Query): Markup {
-  const theme = oneOf(THEMES, query['theme']);
-  const locale = oneOf(LANGUAGES, query['lang']);
+  const theme = pickKnown(THEMES, query['theme']);
+  const locale = pickKnown(LANGUAGES, query['lang']);
   const { tag = '', state = '' } = query;
-  const shown = TAGS.filter((one) => tag === '' || one.tag === tag).flatMap(({ tag, states }) =>
+  const samples = TAGS.filter((one) => tag === '' || one.tag === tag).flatMap(({ tag, states }) =>
     states.filter((name) => state === '' || name === state).map((name) => sample(tag, name)),
   );
   return sitePage({
@@ -78,6 +80,6 @@ export function galleryPage(query: Query): Markup {
         ${choice('Language', query, 'lang', LANGUAGES, locale)}
         ${choice('Tag', { ...query, state: '' }, 'tag', ['', ...TAGS.map((one) => one.tag)], tag)}
       </div>
-      ${shown.length > 0 ? shown : html`<p lang="en" dir="ltr">No tag has such a state.</p>`}`,
+      ${samples.length > 0 ? samples : html`<p lang="en" dir="ltr">No tag has such a state.</p>`}`,
   });
 }

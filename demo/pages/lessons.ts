@@ -1,4 +1,3 @@
-/** A title and a text. */
 type Lesson = readonly [title: string, text: string];
 
 const LESSONS: Record<string, readonly Lesson[]> = {
@@ -35,13 +34,14 @@ const LESSONS: Record<string, readonly Lesson[]> = {
   ],
 };
 
-const TO_COME: readonly Lesson[] = [
+/** The lessons of an area that the owner has created. */
+const NEW_AREA_LESSONS: readonly Lesson[] = [
   ['Welcome', 'This is where your first lesson will be'],
   ['Meet the others', 'Tell us what you hope to bake'],
   ['What comes next', 'A lesson a week, starting on Monday'],
 ];
 
-/** The three lessons members of an area see, and nobody else. */
+/** Returns the three lessons of an area, which only its members see. */
 export function lessonsOf(memberAreaId: string): readonly Lesson[] {
-  return LESSONS[memberAreaId] ?? TO_COME;
+  return LESSONS[memberAreaId] ?? NEW_AREA_LESSONS;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A tag and the names of the states it can be shown in. */
+/** A tag and the names of its preview states. */
 export interface TagStates {
   readonly tag: string;
   readonly states: readonly string[];
@@ -15,7 +15,7 @@ interface Manifest {
   }[];
 }
 
-/** The tags and their preview states, as the custom elements manifest of the build tells them. */
+/** Reads the tags and their preview states from the custom elements manifest of the build. */
 export function readPreviewStates(): readonly TagStates[] {
   const file = new URL('../../dist/custom-elements.json', import.meta.url);
   const { modules } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;

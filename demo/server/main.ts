@@ -1,4 +1,4 @@
-/** `npm start`: serves the demo site. */
+/** Serves the demo site, for `npm start` and `npm run demo`. demo/README.md explains the environment variables. */
 import { startDemo } from './start-demo.js';
 
 const {
@@ -16,7 +16,7 @@ const demo = await startDemo({
   dataFolder: DEMO_DATA,
   databaseUrl: DEMO_DATABASE_URL,
   origins: DEMO_ORIGIN,
-  // `npm start` and `npm run demo` pass the flag; a deployment does not.
+  // `npm start` and `npm run demo` pass the flag. Without them, for example on a public server, the tools are off.
   tools: DEMO_TOOLS === undefined ? process.argv.includes('--tools') : DEMO_TOOLS === '1',
   trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
   faults: DEMO_FAULTS === '1',

@@ -4,38 +4,38 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.js';
 import { openDatabase } from './database/open-database.js';
-import { Outbox } from './outbox.js';
-import { PublicOrigins, readOrigins } from './public-origins.js';
+import { Outbox } from './http/outbox.js';
+import { PublicOrigins, readOrigins } from './http/public-origins.js';
 
-/** How the demo is started; see {@link startDemo}. */
+/** The options of {@link startDemo}. */
 export interface DemoOptions {
-  /** 0 chooses a free one. */
+  /** The port of the server; 0 chooses a free one. */
   port: number;
-  /** Where the database file lives; made and seeded when missing. */
+  /** The folder of the database file, which is created and seeded when it is missing. */
   dataFolder: string;
-  /** A libSQL server instead of the file. */
+  /** The address of a libSQL server in place of the file. */
   databaseUrl?: string | undefined;
   /**
-   * The addresses visitors reach the site under, separated by commas, the main one first. Default: the loopback
-   * addresses of its port.
+   * The addresses under which visitors reach the site, separated by commas, the main one first. Default: the loopback
+   * addresses of the port.
    */
   origins?: string | undefined;
   /**
    * Whether everybody may read `/demo/mail`, `/demo/events` and `/demo/csp`. Default: nobody may, because a reset link
-   * in a mail opens the account it is for.
+   * in a mail opens the account of its person.
    */
   tools?: boolean;
-  /** How many proxies stand before the server, whose `X-Forwarded-For` is believed. Default: 0, it is ignored. */
+  /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. Default: 0, it is ignored. */
   trustedProxies?: number;
-  /** Whether `/demo/faults` is there. */
+  /** Whether `/demo/faults` exists. Default: it does not. */
   faults?: boolean;
 }
 
 /** A running demo. */
 export interface Demo {
-  /** Its address, without a slash at the end. */
+  /** The address of the site, without a slash at the end. */
   readonly url: string;
-  /** Ends it; open connections are cut. */
+  /** Stops the server and closes its open connections. */
   close(): Promise<void>;
 }
 
@@ -49,10 +49,7 @@ export async function startDemo({
   trustedProxies = 0,
   faults = false,
 }: DemoOptions): Promise<Demo> {
-  // What is wrong is told before anything is made.
-  readOrigins(origins, port);
-  if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
-    throw new Error(`DEMO_TRUSTED_PROXIES: write how many proxies stand before the server, for example 1.`);
+  checkOptions(origins, port, trustedProxies);
   const database = await openDatabase(dataFolder, databaseUrl);
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -82,4 +79,13 @@ export async function startDemo({
         server.closeAllConnections();
       }),
   };
+}
+
+/** @throws Error for an option that is not valid, before the database is created */
+function checkOptions(origins: string, port: number, trustedProxies: number): void {
+  readOrigins(origins, port);
+  if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
+    throw new Error(
+      `DEMO_TRUSTED_PROXIES: ${trustedProxies} is not a number of proxies. Write how many proxies are in front of the server, for example 1.`,
+    );
 }

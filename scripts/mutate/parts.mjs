@@ -35,29 +35,29 @@ export const PARTS = [
   core('account-frame'),
   server(
     'authorisation',
-    ['security/require-crumb.ts', 'security/require-person.ts', 'log-in.ts'],
-    ['permissions', 'authorisation', 'crumb', 'session', 'turned-off'],
+    ['people/crumbs.ts', 'people/access.ts', 'people/log-in.ts'],
+    ['permissions', 'authorisation', 'crumb', 'session', 'turned-off', 'visitor-cookies'],
   ),
-  server('origins', ['public-origins.ts'], ['public-origins', 'origin']),
+  server('origins', ['http/public-origins.ts'], ['public-origins', 'origin']),
   server(
     'limits',
-    ['tries.ts', 'security/client-address.ts', 'security/work-queue.ts'],
+    ['people/rate-limits.ts', 'http/client-address.ts', 'http/work-queue.ts'],
     ['limits', 'accounts-apart'],
   ),
   server(
     'sessions',
-    ['security/{session,token,password,visitor-cookies,safe-path}.ts'],
-    ['secrets', 'session', 'session-lifetime', 'visitor-cookies', 'safe-path', 'crumb'],
+    ['people/sessions.ts', 'people/secrets.ts', 'people/session-cookies.ts', 'http/safe-path.ts'],
+    ['secrets', 'session', 'session-lifetime', 'safe-path', 'crumb'],
   ),
-  server('password-reset', ['password-reset.ts'], ['password-reset', 'accounts-apart', 'tools']),
+  server('password-reset', ['people/password-reset.ts'], ['password-reset', 'accounts-apart', 'tools']),
   server(
     'memberships',
-    ['join-area.ts', 'membership-end.ts', 'payments.ts', 'routes/membership-routes.ts'],
+    ['areas/join-area.ts', 'areas/membership.ts', 'areas/payments.ts', 'people/memberships.ts'],
     ['payments', 'join', 'memberships', 'memberships-apart', 'membership-states', 'membership-rules'],
   ),
   server(
     'quotas',
-    ['plan-quotas.ts', 'area-store.ts', 'create-area.ts', 'video-minutes.ts'],
+    ['areas/plan-quotas.ts', 'areas/area.ts', 'areas/create-area.ts', 'areas/videos.ts'],
     ['new-area', 'owner', 'member-areas', 'membership-rules', 'videos', 'video-minutes', 'plan-quotas'],
   ),
 ];

@@ -6,8 +6,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from '../../demo/server/app.js';
 import { openDatabase } from '../../demo/server/database/open-database.js';
-import { Outbox } from '../../demo/server/outbox.js';
-import { PublicOrigins, readOrigins } from '../../demo/server/public-origins.js';
+import { Outbox } from '../../demo/server/http/outbox.js';
+import { PublicOrigins, readOrigins } from '../../demo/server/http/public-origins.js';
 import { framePage, joinPage, panelPage, pricingPage } from './bench-page.js';
 import { joinKinds, type JoinKindName } from './join-kinds.js';
 

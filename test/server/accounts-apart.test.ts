@@ -1,7 +1,7 @@
 /** What one person does to their account changes nothing of another's. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hashToken } from '../../demo/server/security/token.js';
+import { hashToken } from '../../demo/server/people/secrets.js';
 import { startSite, type Site } from './site.js';
 
 const SESSION = '/api/site-users/account/session';

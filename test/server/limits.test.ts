@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
-import { Outbox } from '../../demo/server/outbox.js';
-import { countedAddress } from '../../demo/server/security/client-address.js';
-import { WorkQueue } from '../../demo/server/security/work-queue.js';
+import { Outbox } from '../../demo/server/http/outbox.js';
+import { countedAddress } from '../../demo/server/http/client-address.js';
+import { WorkQueue } from '../../demo/server/http/work-queue.js';
 import { ACCOUNT, startSite, type Answer, type Mail, type Site, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, mock, test } from 'node:test';
-import { columnText } from '../../demo/server/database/column-text.js';
+import { columnText } from '../../demo/server/database/values.js';
 import { openDatabase } from '../../demo/server/database/open-database.js';
-import { joinArea, payToJoin } from '../../demo/server/join-area.js';
-import { planQuotas } from '../../demo/server/plan-quotas.js';
+import { joinArea, payToJoin } from '../../demo/server/areas/join-area.js';
+import { readPlanQuotas } from '../../demo/server/areas/plan-quotas.js';
 
 const FAR = '2999-01-01T00:00:00.000Z';
 const PAST = '2001-01-01T00:00:00.000Z';
@@ -137,6 +137,6 @@ test('the plan counts the members there are, and none whose membership has ended
   await ending('user-ana', 'letters', PAST);
   await ending('user-ana', 'tea-club', FAR, 'CANCELLED');
   await ending('user-ben', 'letters', FAR);
-  const { members } = (await planQuotas(database)).quotas;
+  const { members } = (await readPlanQuotas(database)).quotas;
   assert.deepEqual(members, { limit: null, used: 2, remaining: null, unlimited: true });
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openDatabase } from '../../demo/server/database/open-database.js';
-import { joinArea, payToJoin } from '../../demo/server/join-area.js';
+import { joinArea, payToJoin } from '../../demo/server/areas/join-area.js';
 import { startSite, type Visitor } from './site.js';
 
 const MEMBERSHIPS = '/api/site-users/account/memberships';

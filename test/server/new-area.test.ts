@@ -1,7 +1,7 @@
 /** What an area may be made of: each limit is allowed, one more is not. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { newArea } from '../../demo/server/create-area.js';
+import { newArea } from '../../demo/server/areas/create-area.js';
 
 const free = { name: 'Rye Circle', purchaseType: 'FREE' };
 const price = { value: '5.00', currencyCode: 'EUR' };

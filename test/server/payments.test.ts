@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { StoredOption } from '../../demo/server/area-store.js';
-import { paymentsBy } from '../../demo/server/payments.js';
+import type { PricingOption } from '../../demo/server/areas/area.js';
+import { countPayments } from '../../demo/server/areas/payments.js';
 
-const option = (value: number, unit: string, numBillingCycles = 0): StoredOption => ({
+const option = (value: number, unit: string, numBillingCycles = 0): PricingOption => ({
   id: 'o',
   price: { value: '10.00', currencyCode: 'USD' },
   subscribable: true,
@@ -13,14 +13,14 @@ const option = (value: number, unit: string, numBillingCycles = 0): StoredOption
 });
 
 /** What has been paid by a moment, of an option bought at another. */
-const paid = (bought: string, now: string, of: StoredOption) =>
-  paymentsBy(new Date(now), new Date(bought), of);
+const paid = (bought: string, now: string, of: PricingOption) =>
+  countPayments(new Date(now), new Date(bought), of);
 
 describe('the next payment', () => {
   const payments: [
     what: string,
     bought: string,
-    of: StoredOption,
+    of: PricingOption,
     now: string,
     made: number,
     nextAt: string,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
-import { PublicOrigins, readOrigins } from '../../demo/server/public-origins.js';
+import { PublicOrigins, readOrigins } from '../../demo/server/http/public-origins.js';
 
 const SITE = 'https://www.example.com';
 const request = (headers: Record<string, string>) => ({ header: (name: string) => headers[name] });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { safePath } from '../../demo/server/security/safe-path.js';
+import { safePath } from '../../demo/server/http/safe-path.js';
 
 describe('the path of a visitor that the server goes on with', () => {
   const accepted: [given: string, path: string][] = [

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hashPassword, passwordFits } from '../../demo/server/security/password.js';
-import { hashToken, newToken, sameSecret } from '../../demo/server/security/token.js';
+import {
+  hashPassword,
+  hashToken,
+  newToken,
+  passwordFits,
+  sameSecret,
+} from '../../demo/server/people/secrets.js';
 
 describe('a password', () => {
   test('is kept as a salt of 16 bytes of its own and a hash of 32, both base64url', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { columnText } from '../../demo/server/database/column-text.js';
+import { columnText } from '../../demo/server/database/values.js';
 import { openDatabase } from '../../demo/server/database/open-database.js';
 import { setCookie, startSite } from './site.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { videoMinutes } from '../../demo/server/video-minutes.js';
+import { videoMinutes } from '../../demo/server/areas/videos.js';
 import { movie } from './movie.js';
 
 const HEADER = 36;

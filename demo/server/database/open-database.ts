@@ -6,10 +6,10 @@ import { SCHEMA } from './schema.js';
 import { seed } from './seed.js';
 
 /**
- * Opens the database, and makes and seeds it when it is missing.
+ * Opens the database. Creates and seeds it when it is missing.
  *
- * @param folder where the database file lives; made when missing
- * @param url a libSQL server instead of the file
+ * @param folder the folder of the database file, which is created when it is missing
+ * @param url the address of a libSQL server in place of the file
  */
 export async function openDatabase(folder: string, url?: string): Promise<Client> {
   if (!url) mkdirSync(folder, { recursive: true });

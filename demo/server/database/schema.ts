@@ -1,4 +1,7 @@
-/** The tables of the reference backend, made when missing. Times are ISO 8601 in UTC. */
+/**
+ * The statements that create the tables of the reference backend when they are missing. Times are ISO 8601 in UTC, except
+ * `tries.until`, which is in milliseconds.
+ */
 export const SCHEMA = [
   `create table if not exists users (
     id text primary key, email text not null unique collate nocase, first_name text not null, last_name text not null,

@@ -1,8 +1,8 @@
 import type { Client } from '@libsql/client';
-import { hashPassword } from '../security/password.js';
+import { hashPassword } from '../people/secrets.js';
+import { currentTime, DAY, toFlag, toIsoTime } from './values.js';
 
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const inDays = (days: number) => toIsoTime(new Date(Date.now() + days * DAY));
 
 interface SeededArea {
   id: string;
@@ -93,7 +93,7 @@ const PEOPLE = [
     password: 'visitor-pass-1',
     firstName: 'Ana',
     lastName: 'Ortiz',
-    owner: 0,
+    isOwner: false,
   },
   {
     id: 'user-ben',
@@ -101,7 +101,7 @@ const PEOPLE = [
     password: 'member-pass-1',
     firstName: 'Ben',
     lastName: 'Novak',
-    owner: 0,
+    isOwner: false,
   },
   {
     id: 'user-olu',
@@ -109,19 +109,19 @@ const PEOPLE = [
     password: 'owner-pass-1',
     firstName: 'Olu',
     lastName: 'Adeyemi',
-    owner: 1,
+    isOwner: true,
   },
 ];
 
-/** Fills an empty database with the demo's areas and people; does nothing where there are people already. */
+/** Fills an empty database with the demo's areas and people. Does nothing when the database has people. */
 export async function seed(database: Client): Promise<void> {
   const { rows } = await database.execute('select count(*) as n from users');
   if (Number(rows[0]?.['n']) > 0) return;
-  const now = new Date().toISOString();
+  const now = currentTime();
   const people = await Promise.all(
-    PEOPLE.map(async ({ id, email, password, firstName, lastName, owner }) => ({
+    PEOPLE.map(async ({ id, email, password, firstName, lastName, isOwner }) => ({
       sql: 'insert into users values (?, ?, ?, ?, ?, ?, ?)',
-      args: [id, email, firstName, lastName, await hashPassword(password), owner, now],
+      args: [id, email, firstName, lastName, await hashPassword(password), toFlag(isOwner), now],
     })),
   );
   await database.batch(
@@ -142,7 +142,7 @@ export async function seed(database: Client): Promise<void> {
         },
         ...options.map(([option, value, currency, subscribable, unit, cycles], position) => ({
           sql: 'insert into pricing_options values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-          args: [option, id, position, value, currency, subscribable ? 1 : 0, 1, unit, cycles],
+          args: [option, id, position, value, currency, toFlag(subscribable), 1, unit, cycles],
         })),
       ]),
       {

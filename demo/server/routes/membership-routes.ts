@@ -1,95 +1,41 @@
-import { columnText } from '../database/column-text.js';
 import { Hono } from 'hono';
-import type { Environment } from '../environment.js';
-import { listAreas, type StoredArea } from '../area-store.js';
-import { hasEnded } from '../membership-end.js';
-import { paymentsBy } from '../payments.js';
-import { Refusal } from '../refusal.js';
-import { requirePerson } from '../security/require-person.js';
+import { z } from 'zod';
+import { joinArea } from '../areas/join-area.js';
+import { requirePerson } from '../people/access.js';
+import type { Environment } from '../http/environment.js';
+import { validBody } from '../http/input.js';
+import { safePath } from '../http/safe-path.js';
+import { cancelMembership, readMemberships } from '../people/memberships.js';
 
-function feeTypeOf(area: StoredArea | undefined, optionId: string): string {
-  const option = area?.pricingOptions.find(({ id }) => id === optionId);
-  if (!option) return 'free';
-  if (!option.subscribable) return 'one_time';
-  return option.numBillingCycles === 0 ? 'recurring' : 'installments';
-}
+const joinRequest = z.object({
+  // Any type: a path that is not safe counts as missing.
+  originUrlPath: z.unknown().optional(),
+  pricingOptionId: z.string().max(200).nullish(),
+  loginStatus: z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join']).nullish(),
+});
 
-/** The person's memberships and orders: `/api/site-users/account/memberships`. */
+/** Join an area, the person's memberships and orders, cancel a membership: `/api/site-users/account`. */
 export const membershipRoutes = new Hono<Environment>()
-  .get('/', async (c) => {
-    const { database } = c.var;
+  .put('/member-areas/:id/request-to-join', async (c) => {
     const { siteUserId } = requirePerson(c);
-    const [areas, memberships, orders] = await Promise.all([
-      listAreas(database),
-      database.execute({
-        sql: 'select * from memberships where user_id = ? order by joined_at',
-        args: [siteUserId],
-      }),
-      database.execute({
-        sql: 'select * from orders where user_id = ? order by placed_at desc',
-        args: [siteUserId],
-      }),
-    ]);
-    return c.json({
-      memberships: memberships.rows.map((row) => {
-        const area = areas.find(({ id }) => id === row['area_id']);
-        const optionId = columnText(row, 'option_id');
-        const feeType = feeTypeOf(area, optionId);
-        const joinedAt = columnText(row, 'joined_at');
-        const pricingOption = area?.pricingOptions.find(({ id }) => id === optionId) ?? null;
-        const payments = pricingOption && paymentsBy(new Date(), new Date(joinedAt), pricingOption);
-        const status = hasEnded(row) ? 'CANCELLED' : columnText(row, 'status');
-        const isPaidOff = feeType === 'installments' && status === 'ACTIVE' && !payments?.nextAt;
-        return {
-          id: row['id'],
-          memberAreaId: row['area_id'],
-          title: area?.name ?? '',
-          feeType,
-          status: isPaidOff ? 'COMPLETED' : status,
-          priceLine: null,
-          pricingOption,
-          joinedAt,
-          endsAt: row['ends_at'],
-          nextPaymentAt: (status === 'ACTIVE' && payments?.nextAt) || null,
-          paymentsMade: payments?.made ?? 0,
-          url: `/members/${encodeURIComponent(columnText(row, 'area_id'))}`,
-        };
-      }),
-      orders: orders.rows.map((row) => ({
-        id: row['id'],
-        number: columnText(row, 'number'),
-        placedAt: row['placed_at'],
-        total: { value: row['total_value'], currencyCode: row['currency_code'] },
-        status: row['status'],
-      })),
-    });
+    const { originUrlPath, pricingOptionId } = await validBody(c.req, joinRequest);
+    const result = await joinArea(
+      c.var.database,
+      siteUserId,
+      c.req.param('id'),
+      pricingOptionId ?? '',
+      safePath(originUrlPath),
+    );
+    return result.kind === 'go'
+      ? c.json({ data: { redirectUrlPath: result.redirectUrlPath } })
+      : c.json({ errorCode: result.errorCode }, 400);
   })
-  .delete('/:id', async (c) => {
-    const { database } = c.var;
+  .get('/memberships', async (c) => {
     const { siteUserId } = requirePerson(c);
-    const args = [c.req.param('id'), siteUserId];
-    const { rows } = await database.execute({
-      sql: 'select * from memberships where id = ? and user_id = ?',
-      args,
-    });
-    const [row] = rows;
-    if (!row) throw new Refusal(404, 'not-found', 'There is no such membership.');
-    const area = (await listAreas(database)).find(({ id }) => id === row['area_id']);
-    switch (feeTypeOf(area, columnText(row, 'option_id'))) {
-      case 'free':
-        await database.execute({ sql: 'delete from memberships where id = ? and user_id = ?', args });
-        return c.json({});
-      case 'recurring': {
-        const option = area?.pricingOptions.find(({ id }) => id === row['option_id']);
-        const endsAt =
-          option && paymentsBy(new Date(), new Date(columnText(row, 'joined_at')), option).nextAt;
-        await database.execute({
-          sql: "update memberships set status = 'ENDING', ends_at = ? where id = ? and user_id = ? and status = 'ACTIVE'",
-          args: [endsAt ?? new Date().toISOString(), ...args],
-        });
-        return c.json({});
-      }
-      default:
-        throw new Refusal(409, 'not-cancellable', 'This membership cannot be cancelled here.');
-    }
+    return c.json(await readMemberships(c.var.database, siteUserId));
+  })
+  .delete('/memberships/:id', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    await cancelMembership(c.var.database, siteUserId, c.req.param('id'));
+    return c.json({});
   });

@@ -1,75 +1,50 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from '../environment.js';
-import { VIDEO_MINUTES } from '../plan-quotas.js';
-import { UNREADABLE } from '../readable-text.js';
-import { Refusal } from '../refusal.js';
-import { requireOwner } from '../security/require-person.js';
-import { videoMinutes } from '../video-minutes.js';
-
-const ENDINGS = new Map([
-  ['video/mp4', 'mp4'],
-  ['video/quicktime', 'mov'],
-]);
+import { requireVideoType, storeVideo } from '../areas/videos.js';
+import { requireOwner } from '../people/access.js';
+import type { Environment } from '../http/environment.js';
+import { UNREADABLE } from '../http/input.js';
+import { Refusal } from '../http/refusal.js';
 
 /** The largest video that is accepted, in bytes. */
 export const VIDEO_LIMIT = 100 * 1024 * 1024;
 
-const unsupported = (message: string) => new Refusal(415, 'unsupported', message);
+/**
+ * The owner's videos: `/api/marketing/member-areas/videos`.
+ *
+ * @param folder where the files are stored
+ */
+export const videoRoutes = (folder: string) =>
+  new Hono<Environment>().post('/', checkHeaders, limitSize, async (c) => {
+    const video = {
+      name: readFileName(c.req.header('x-file-name')),
+      type: readMediaType(c.req.header('content-type')),
+      bytes: new Uint8Array(await c.req.arrayBuffer()),
+    };
+    return c.json(await storeVideo(c.var.database, folder, video), 201);
+  });
 
-/** Refuses an upload by its headers: nothing of a body is read for somebody who may not send it. */
+/** Refuses an upload by its headers, before any of its body is read. */
 const checkHeaders = createMiddleware<Environment>(async (c, next) => {
   requireOwner(c);
-  if (!ENDINGS.has(typeOf(c.req.header('content-type'))))
-    throw unsupported('Only MP4 and MOV videos are accepted.');
+  requireVideoType(readMediaType(c.req.header('content-type')));
   await next();
 });
 
-/** The owner's videos, kept as files: `/api/marketing/member-areas/videos`. */
-export const videoRoutes = (folder: string) =>
-  new Hono<Environment>().post(
-    '/',
-    checkHeaders,
-    bodyLimit({
-      maxSize: VIDEO_LIMIT,
-      onError: () => {
-        throw new Refusal(413, 'too-large', 'A video may have 100 MB.');
-      },
-    }),
-    async (c) => {
-      const type = typeOf(c.req.header('content-type'));
-      const bytes = new Uint8Array(await c.req.arrayBuffer());
-      const minutes = videoMinutes(bytes);
-      if (minutes === null)
-        throw unsupported('The file is no MP4 or MOV video, or its header tells no length.');
-      const id = randomUUID();
-      // The statement itself checks the quota: uploads at the same time all see one another's minutes.
-      const { rowsAffected } = await c.var.database.execute({
-        sql: `insert into videos select ?, ?, ?, ?, ?
-              where (select coalesce(sum(minutes), 0) from videos) + ? <= ?`,
-        args: [id, nameOf(c.req.header('x-file-name')), type, bytes.length, minutes, minutes, VIDEO_MINUTES],
-      });
-      if (!rowsAffected) throw new Refusal(409, 'quota-reached', 'The plan stores no more minutes.');
-      try {
-        await mkdir(folder, { recursive: true });
-        await writeFile(join(folder, `${id}.${ENDINGS.get(type)}`), bytes);
-      } catch (error) {
-        await c.var.database.execute({ sql: 'delete from videos where id = ?', args: [id] });
-        throw error;
-      }
-      return c.json({ id, minutes }, 201);
-    },
-  );
+const limitSize = bodyLimit({
+  maxSize: VIDEO_LIMIT,
+  onError: () => {
+    throw new Refusal(413, 'too-large', 'A video may have 100 MB.');
+  },
+});
 
-function typeOf(header = ''): string {
+function readMediaType(header = ''): string {
   return header.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-function nameOf(header = ''): string {
+/** Returns the name of the file, or an empty text when the header is not percent-encoded. */
+function readFileName(header = ''): string {
   try {
     return decodeURIComponent(header).replaceAll(UNREADABLE, '').slice(0, 255);
   } catch {

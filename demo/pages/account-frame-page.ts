@@ -1,0 +1,173 @@
+/** The frame page of the account: the tag, and inside it forms that work without JavaScript. */
+import { html } from 'hono/html';
+import { snippet, type Markup } from './layout.js';
+
+const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
+
+/** The content of the frame page without JavaScript. */
+export interface FrameFallback {
+  /** A path inside the account, or `notice`: no form, only the message for somebody who has just signed in. */
+  readonly screen: string;
+  /** The fields of the form that was sent, and of the join that it belongs to. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly message?: { readonly kind: 'success' | 'error'; readonly text: string };
+}
+
+/**
+ * Returns the frame page.
+ *
+ * @param crumb the crumb that its forms send
+ * @param nonce the nonce of the page's strict policy
+ */
+export function framePage(fallback: FrameFallback, crumb: string, nonce: string): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Account</title>
+        <link rel="stylesheet" href="/assets/frame.css" nonce="${nonce}" />
+        ${snippet(nonce)}
+      </head>
+      <body>
+        <account-screen>${frameFallback(fallback, crumb)}</account-screen>
+      </body>
+    </html>`;
+}
+
+/** What the forms need: the crumb, the fields with the join, and the message. */
+interface Form {
+  readonly crumb: string;
+  readonly fields: FrameFallback['fields'];
+  readonly message: Markup | '';
+}
+
+function frameFallback({ screen, fields, message }: FrameFallback, crumb: string): Markup {
+  const form = { crumb, fields, message: messageText(message) };
+  return html`<noscript>
+    <main>${screenContent(screen, form)}</main>
+  </noscript>`;
+}
+
+function screenContent(screen: string, form: Form): Markup {
+  const [, token] = /^\/login\/reset\/([^/]+)$/.exec(screen) ?? [];
+  if (token) return newPasswordForm(token, form);
+  switch (screen) {
+    case 'notice':
+      return notice(form);
+    case '/login/create':
+      return createForm(form);
+    case '/login/request-reset':
+      return requestResetForm(form);
+    default:
+      return logInForm(form);
+  }
+}
+
+function messageText(message: FrameFallback['message']): Markup | '' {
+  if (!message) return '';
+  const role = message.kind === 'error' ? 'alert' : 'status';
+  return html`<p role="${role}">${message.text}</p>`;
+}
+
+function notice({ message }: Form): Markup {
+  return html`<h1>You are logged in</h1>
+    ${message}
+    <p><a href="/">Back to the site</a></p>`;
+}
+
+function createForm({ crumb, fields, message }: Form): Markup {
+  return html`<h1>Create an account</h1>
+    ${message}
+    <form method="post" action="/account/form/create">
+      ${hiddenFields(crumb, fields)}
+      <label
+        >First name
+        <input
+          name="firstName"
+          autocomplete="given-name"
+          required
+          maxlength="50"
+          value="${fields['firstName'] ?? ''}"
+      /></label>
+      <label
+        >Last name
+        <input
+          name="lastName"
+          autocomplete="family-name"
+          required
+          maxlength="50"
+          value="${fields['lastName'] ?? ''}"
+      /></label>
+      <label
+        >Email
+        <input name="email" type="email" autocomplete="email" required value="${fields['email'] ?? ''}"
+      /></label>
+      <label
+        >Password <input name="password" type="password" autocomplete="new-password" required minlength="10"
+      /></label>
+      <button>Create account</button>
+    </form>
+    <p>Already a member? <a href="/account/frame/login?${joinQuery(fields)}">Log in</a></p>`;
+}
+
+function requestResetForm({ crumb, fields, message }: Form): Markup {
+  return html`<h1>Reset your password</h1>
+    ${message}
+    <form method="post" action="/account/form/request-reset">
+      ${hiddenFields(crumb, fields)}
+      <label
+        >Email
+        <input name="email" type="email" autocomplete="username" required value="${fields['email'] ?? ''}"
+      /></label>
+      <button>Send reset link</button>
+    </form>
+    <p><a href="/account/frame/login?${joinQuery(fields)}">Back to log in</a></p>`;
+}
+
+function newPasswordForm(token: string, { crumb, message }: Form): Markup {
+  return html`<h1>Choose a new password</h1>
+    ${message}
+    <form method="post" action="/account/form/reset">
+      <input type="hidden" name="crumb" value="${crumb}" />
+      <input type="hidden" name="token" value="${token}" />
+      <label
+        >New password
+        <input name="password" type="password" autocomplete="new-password" required minlength="10"
+      /></label>
+      <button>Change password</button>
+    </form>
+    <p><a href="/account/frame/login/request-reset">Ask for a new link</a></p>`;
+}
+
+function logInForm({ crumb, fields, message }: Form): Markup {
+  const query = joinQuery(fields);
+  return html`<h1>Log in</h1>
+    ${message}
+    <form method="post" action="/account/form/login">
+      ${hiddenFields(crumb, fields)}
+      <label
+        >Email
+        <input name="email" type="email" autocomplete="username" required value="${fields['email'] ?? ''}"
+      /></label>
+      <label
+        >Password <input name="password" type="password" autocomplete="current-password" required
+      /></label>
+      <button>Log in</button>
+    </form>
+    <p><a href="/account/frame/login/request-reset?${query}">Forgot password?</a></p>
+    <p>New here? <a href="/account/frame/login/create?${query}">Create an account</a></p>
+    <p><a href="/">Back to the site</a></p>`;
+}
+
+/** Returns the crumb and the join as fields of a form. */
+function hiddenFields(crumb: string, fields: FrameFallback['fields']): Markup {
+  return html`<input type="hidden" name="crumb" value="${crumb}" /> ${JOIN_FIELDS.map(
+      (name) => html`<input type="hidden" name="${name}" value="${fields[name] ?? ''}" />`,
+    )}`;
+}
+
+/** Returns the join as a query, for the links between the forms. */
+const joinQuery = (fields: FrameFallback['fields']): string =>
+  new URLSearchParams(JOIN_FIELDS.map((name) => [name, fields[name] ?? ''])).toString();

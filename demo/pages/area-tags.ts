@@ -1,0 +1,106 @@
+/**
+ * The tags of an area as a template author writes them, with links that work without JavaScript. A `linkClass` is the
+ * class of those links.
+ */
+import { html } from 'hono/html';
+import type { MemberArea, PricingOption } from '../server/areas/area.js';
+import type { LockScreen } from '../server/areas/lock-screen.js';
+import type { Markup } from './layout.js';
+
+/** The four parameters of a join, as the screens of the account read them from the address. */
+interface JoinParameters {
+  readonly accountLoginOrigin: 'LOCK_SCREEN' | 'MEMBER_AREA_BLOCK' | 'PRICING_OPTIONS';
+  readonly memberAreaId: string;
+  readonly pricingOptionId?: string;
+  readonly originUrlPath: string;
+}
+
+/** Returns the address of the login or the account creation that continues with a join. */
+export function accountAddress(
+  screen: 'login' | 'login/create',
+  { accountLoginOrigin, memberAreaId, pricingOptionId = '', originUrlPath }: JoinParameters,
+): string {
+  const query = new URLSearchParams({ accountLoginOrigin, memberAreaId, pricingOptionId, originUrlPath });
+  return `/account/${screen}?${query}`;
+}
+
+/**
+ * Returns a join tag.
+ *
+ * @param path the path of the page with the tag
+ */
+export function joinTag(area: MemberArea, path: string, label = `Join ${area.name}`): Markup {
+  const address = accountAddress('login/create', {
+    accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+    memberAreaId: area.id,
+    originUrlPath: path,
+  });
+  return html`<member-area-join member-area-id="${area.id}"
+    ><a class="button" href="${address}">${label}</a></member-area-join
+  >`;
+}
+
+/**
+ * Returns the pricing tag of an area.
+ *
+ * @param path the path of the page with the tag
+ * @param freeLabel the text of the link when the area has no options
+ */
+export function pricingTag(
+  area: MemberArea,
+  path: string,
+  linkClass: 'button' | 'cta',
+  freeLabel = `Join ${area.name}`,
+): Markup {
+  const joinLink = (label: string, pricingOptionId?: string) => {
+    const address = accountAddress('login/create', {
+      accountLoginOrigin: 'PRICING_OPTIONS',
+      memberAreaId: area.id,
+      pricingOptionId,
+      originUrlPath: path,
+    });
+    return html`<p><a class="${linkClass}" href="${address}">${label}</a></p>`;
+  };
+  const options = area.pricingOptions.map((option) => joinLink(`Join, ${priceText(option)}`, option.id));
+  return html`<member-area-pricing member-area-id="${area.id}">
+    ${options.length > 0 ? options : joinLink(freeLabel)}
+  </member-area-pricing>`;
+}
+
+/**
+ * Returns the lock screen tag of an area.
+ *
+ * @param path the path of the page with the tag
+ */
+export function lockScreenTag(
+  area: MemberArea,
+  { headline, description, joinButtonVisibility }: LockScreen,
+  path: string,
+  linkClass: 'button' | 'cta',
+): Markup {
+  const address = (screen: 'login' | 'login/create') =>
+    accountAddress(screen, {
+      accountLoginOrigin: 'LOCK_SCREEN',
+      memberAreaId: area.id,
+      originUrlPath: path,
+    });
+  const joinLink = html`<p>
+    <a class="${linkClass}" href="${address('login/create')}">Join ${area.name}</a>
+  </p>`;
+  return html`<member-area-lock-screen member-area-id="${area.id}">
+    <h1>${headline}</h1>
+    <p>${description}</p>
+    ${joinButtonVisibility ? joinLink : ''}
+    <p>Already a member? <a href="${address('login')}">Log in</a></p>
+  </member-area-lock-screen>`;
+}
+
+/** Returns a price as a text, for pages without JavaScript. The tags write prices in the visitor's own language. */
+export function priceText({ price, subscribable, billingPeriod, numBillingCycles }: PricingOption): string {
+  const amount = `${price.value} ${price.currencyCode}`;
+  if (!subscribable) return `${amount} once`;
+  const unit = billingPeriod.unit.toLowerCase();
+  const period = billingPeriod.value === 1 ? unit : `${billingPeriod.value} ${unit}s`;
+  const times = numBillingCycles ? `, ${numBillingCycles} times` : '';
+  return `${amount} every ${period}${times}`;
+}

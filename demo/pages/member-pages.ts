@@ -1,0 +1,67 @@
+/** The pages of one area: its prices, the checkout, its content, and the lock screen in place of the content. */
+import { html } from 'hono/html';
+import type { MemberArea, PricingOption } from '../server/areas/area.js';
+import type { LockScreen } from '../server/areas/lock-screen.js';
+import { lockScreenTag, pricingTag } from './area-tags.js';
+import { sitePage, type Markup, type MemberNavigation } from './layout.js';
+import { lessonsOf } from './lessons.js';
+
+/** Returns the page with the pricing options of an area. */
+export function pricingPage(area: MemberArea, navigation: MemberNavigation): Markup {
+  return sitePage({
+    title: `Join ${area.name}`,
+    navigation,
+    body: html`<h1>Join ${area.name}</h1>
+      <p class="lead">${area.description}</p>
+      ${pricingTag(area, `/pricing/${area.id}`, 'button')}`,
+  });
+}
+
+/** Returns the page that stands in for the platform's checkout, with buttons to pay and to cancel. */
+export function checkoutPage(
+  area: MemberArea,
+  option: PricingOption,
+  crumb: string,
+  originUrlPath: string,
+): Markup {
+  return sitePage({
+    title: `Pay for ${area.name}`,
+    noindex: true,
+    body: html`<h1>Checkout</h1>
+      <p class="lead">${area.name}: ${option.price.value} ${option.price.currencyCode}</p>
+      <p>This stands in for the platform’s checkout. No money is taken.</p>
+      <form method="post" action="/checkout" class="checkout">
+        <input type="hidden" name="crumb" value="${crumb}" />
+        <input type="hidden" name="memberAreaId" value="${area.id}" />
+        <input type="hidden" name="pricingOptionId" value="${option.id}" />
+        <input type="hidden" name="originUrlPath" value="${originUrlPath}" />
+        <button class="button" name="action" value="pay">Pay</button>
+        <button class="button quiet" name="action" value="cancel">Cancel</button>
+      </form>`,
+  });
+}
+
+/** Returns the page with the content of an area, for its members. */
+export function memberPage(area: MemberArea, navigation: MemberNavigation): Markup {
+  return sitePage({
+    title: `${area.name}, for members`,
+    noindex: true,
+    navigation,
+    body: html`<h1>${area.name}</h1>
+      <p class="lead">Welcome in. This is for members only.</p>
+      <ol class="lessons">
+        ${lessonsOf(area.id).map(([title, text]) => html`<li><strong>${title}.</strong> ${text}</li>`)}
+      </ol>
+      <p><a href="/account">Your account</a></p>`,
+  });
+}
+
+/** Returns the page for everybody else: the lock screen, and nothing of the content. */
+export function lockedPage(area: MemberArea, lockScreen: LockScreen, navigation: MemberNavigation): Markup {
+  return sitePage({
+    title: `${area.name}: ${lockScreen.headline}`,
+    noindex: true,
+    navigation,
+    body: lockScreenTag(area, lockScreen, `/members/${area.id}`, 'button'),
+  });
+}

@@ -1,0 +1,104 @@
+/** The owner's admin page, and the public page with the join block that the owner has connected. */
+import { html } from 'hono/html';
+import type { MemberArea } from '../server/areas/area.js';
+import type { JoinBlock } from '../server/areas/join-block.js';
+import type { Access } from '../server/people/access.js';
+import { joinTag, priceText } from './area-tags.js';
+import { scriptJson, sitePage, type Markup } from './layout.js';
+
+/**
+ * Returns the admin page of the site, as a site builder writes it: the panel, and beside it the pages that it changes.
+ *
+ * @param nonce the nonce of the page's strict policy
+ */
+export function ownerPage(block: JoinBlock, nonce: string): Markup {
+  return sitePage({
+    title: 'Your member areas',
+    nonce,
+    noindex: true,
+    head: html`<link rel="stylesheet" href="/assets/owner.css" nonce="${nonce}" />
+      <script type="application/json" id="block">
+        ${scriptJson(block)}
+      </script>
+      <script type="module" src="/assets/owner.js" nonce="${nonce}"></script>`,
+    body: html`<h1>Your member areas</h1>
+      <div class="owner">
+        <member-areas-panel loading="eager"><p>Member areas are on their way.</p></member-areas-panel>
+        <div class="beside">
+          <section aria-labelledby="page-title">
+            <h2 id="page-title">What visitors see</h2>
+            <p><a id="page-link" href="/members/community">Open the page</a></p>
+            <iframe id="page" title="The page of the member area" src="/members/community"></iframe>
+          </section>
+          <section aria-labelledby="block-title">
+            <h2 id="block-title">The join block</h2>
+            <member-area-connect id="connect" member-area-id="${block.memberAreaId}"></member-area-connect>
+            <p><a href="/block">Open the page it is on</a></p>
+            <iframe id="block-page" title="The page with the join block" src="/block"></iframe>
+          </section>
+          <section aria-labelledby="more-title">
+            <h2 id="more-title">More</h2>
+            <div class="buttons">
+              <member-areas-video-onboarding>
+                <button class="button quiet" type="button">Sell your videos</button>
+              </member-areas-video-onboarding>
+              <member-areas-survey when-due>
+                <button class="button quiet" type="button">Give feedback</button>
+              </member-areas-survey>
+            </div>
+          </section>
+        </div>
+      </div>`,
+  });
+}
+
+/** Returns the page for everybody else. */
+export function notOwnerPage({ kind }: Exclude<Access, { kind: 'owner' }>): Markup {
+  const isSignedIn = kind === 'site-user';
+  return sitePage({
+    title: 'Your member areas',
+    noindex: true,
+    body: html`<h1>Your member areas</h1>
+      <p class="lead">
+        ${
+          isSignedIn
+            ? 'Only the owner of this site can see this page.'
+            : 'Log in as the owner of this site to see this page.'
+        }
+      </p>
+      ${isSignedIn ? '' : html`<p><a class="button" href="/account/login" data-log-in>Log in</a></p>`}
+      <script type="module" src="/assets/owner-log-in.js"></script>`,
+  });
+}
+
+/**
+ * Returns a public page with the owner's join block.
+ *
+ * @param area the area of the block; without one, visitors see no block
+ */
+export function joinBlockPage(area: MemberArea | null, { settings }: JoinBlock): Markup {
+  return sitePage({
+    title: 'News from the bakery',
+    head: html`<link rel="stylesheet" href="/assets/owner.css" />`,
+    body: html`<h1>News from the bakery</h1>
+      <p class="lead">The oven is on from five. Come by for the first loaves.</p>
+      ${area && settings ? joinBlock(area, settings) : ''}`,
+  });
+}
+
+function joinBlock(area: MemberArea, settings: NonNullable<JoinBlock['settings']>): Markup {
+  const { showTitle, showDescription, showPrice, showBenefits, buttonText, alignment } = settings;
+  const prices = area.pricingOptions.map(priceText);
+  return html`<section class="area block" data-align="${alignment}" aria-label="${area.name}">
+    ${showTitle ? html`<h2>${area.name}</h2>` : ''} ${showDescription ? html`<p>${area.description}</p>` : ''}
+    ${showPrice ? html`<p>${prices.join(' · ') || 'Free'}</p>` : ''}
+    ${
+      showBenefits && area.benefits.length > 0
+        ? html`<ul>
+            ${area.benefits.map(({ description }) => html`<li>${description}</li>`)}
+          </ul>`
+        : ''
+    }
+    ${joinTag(area, '/block', buttonText)}
+  </section>`;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { requireMemberAreas } from '../areas/site-settings.js';
+import { currentTime, toFlag } from '../database/values.js';
+import type { Services } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { checkPassword } from './log-in.js';
+import { emailTaken, type newPerson, type Person, type profileChange } from './person.js';
+import { countTry, signUpLimits } from './rate-limits.js';
+import { hashPassword } from './secrets.js';
+import type { Session } from './sessions.js';
+
+/**
+ * Creates an account.
+ *
+ * @param address where the request comes from: new accounts are limited by address
+ * @throws Refusal 403 `feature-off`, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
+ */
+export async function createPerson(
+  { database, hashQueue }: Services,
+  { firstName, lastName, email, password }: z.infer<typeof newPerson>,
+  address: string,
+): Promise<Person> {
+  await requireMemberAreas(database);
+  await countTry(database, signUpLimits(address));
+  const siteUserId = randomUUID();
+  const hash = await hashQueue.run(() => hashPassword(password));
+  const { rowsAffected } = await database.execute({
+    sql: 'insert into users values (?, ?, ?, ?, ?, 0, ?) on conflict (email) do nothing',
+    args: [siteUserId, email, firstName, lastName, hash, currentTime()],
+  });
+  if (!rowsAffected) throw emailTaken();
+  return { siteUserId, firstName, lastName, email, isOwner: false };
+}
+
+/**
+ * Changes the profile of the signed-in person. A new email or password needs the current password. A new password ends
+ * the person's other sessions.
+ *
+ * @param address where the request comes from: wrong passwords are limited by address
+ * @throws Refusal 400 `invalid` for the current password, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
+ */
+export async function changeProfile(
+  services: Services,
+  session: Session,
+  change: z.infer<typeof profileChange>,
+  address: string,
+): Promise<Session> {
+  const { database, hashQueue } = services;
+  const { firstName = session.firstName, lastName = session.lastName, email = session.email } = change;
+  const { newPassword, currentPassword } = change;
+  if (newPassword !== undefined || email.toLowerCase() !== session.email.toLowerCase())
+    await checkCurrentPassword(services, session, currentPassword, address);
+  const hash = newPassword === undefined ? null : await hashQueue.run(() => hashPassword(newPassword));
+  const [changed] = await database.batch(
+    [
+      {
+        sql: `update or ignore users set first_name = ?, last_name = ?, email = ?,
+              password_hash = coalesce(?, password_hash) where id = ?`,
+        args: [firstName, lastName, email, hash, session.siteUserId],
+      },
+      {
+        sql: 'delete from sessions where ? and changes() and user_id = ? and crumb <> ?',
+        args: [toFlag(hash !== null), session.siteUserId, session.crumb],
+      },
+    ],
+    'write',
+  );
+  if (!changed?.rowsAffected) throw emailTaken();
+  return { ...session, firstName, lastName, email };
+}
+
+async function checkCurrentPassword(
+  services: Services,
+  { email }: Session,
+  password: string | undefined,
+  address: string,
+): Promise<void> {
+  if (!password) throw wrongPassword('required');
+  try {
+    await checkPassword(services, email, password, address);
+  } catch (error) {
+    throw error instanceof Refusal && error.status === 401 ? wrongPassword('invalid') : error;
+  }
+}
+
+const wrongPassword = (problem: 'required' | 'invalid') =>
+  new Refusal(400, 'invalid', 'The current password is needed for this.', {
+    fields: { currentPassword: problem },
+  });

@@ -1,0 +1,55 @@
+import { requireMemberAreas } from '../areas/site-settings.js';
+import { columnText } from '../database/values.js';
+import type { Services } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { toPerson, type Person } from './person.js';
+import { countTry, forgetTries, logInLimits, takeBackTry } from './rate-limits.js';
+import { passwordFits } from './secrets.js';
+
+/**
+ * Checks an email and a password, and that the person may log in: while member areas are turned off, only the owner
+ * may.
+ *
+ * @throws Refusal as {@link checkPassword}; 403 `feature-off`
+ */
+export async function logIn(
+  services: Services,
+  email: string,
+  password: string,
+  address: string,
+): Promise<Person> {
+  const person = await checkPassword(services, email, password, address);
+  if (!person.isOwner) await requireMemberAreas(services.database);
+  return person;
+}
+
+/**
+ * Returns the person with an email and a password. Wrong passwords are limited by email and address, and by address.
+ *
+ * @throws Refusal 401 `wrong-credentials`, the same and after the same time for an unknown email; 429 `too-many-tries`;
+ *   503 `busy`
+ */
+export async function checkPassword(
+  { database, hashQueue }: Services,
+  email: string,
+  password: string,
+  address: string,
+): Promise<Person> {
+  const [emailLimit, addressLimit] = logInLimits(email, address);
+  await countTry(database, [emailLimit, addressLimit]);
+  const { rows } = await database.execute({ sql: 'select * from users where email = ?', args: [email] });
+  const [row] = rows;
+  const storedHash = row ? columnText(row, 'password_hash') : null;
+  let fits: boolean;
+  try {
+    fits = await hashQueue.run(() => passwordFits(password, storedHash));
+  } catch (error) {
+    // The password was not compared, so this was no try.
+    await database.batch([takeBackTry(emailLimit), takeBackTry(addressLimit)], 'write');
+    throw error;
+  }
+  if (!fits || !row) throw new Refusal(401, 'wrong-credentials', 'That email and password do not match.');
+  // Of the address only this try: who knows one password must not get more guesses at others.
+  await database.batch([forgetTries(emailLimit), takeBackTry(addressLimit)], 'write');
+  return toPerson(row);
+}

@@ -1,0 +1,98 @@
+/** The memberships and orders of one person, as the account shows them. */
+import type { Client, Row } from '@libsql/client';
+import { listAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
+import { hasEnded, toMembership } from '../areas/membership.js';
+import { countPayments, feeTypeOf } from '../areas/payments.js';
+import { columnText, currentTime } from '../database/values.js';
+import { Refusal } from '../http/refusal.js';
+
+/** Returns the memberships of a person, the oldest first, and the orders, the newest first. */
+export async function readMemberships(database: Client, siteUserId: string) {
+  const [areas, memberships, orders] = await Promise.all([
+    listAreas(database),
+    database.execute({
+      sql: 'select * from memberships where user_id = ? order by joined_at',
+      args: [siteUserId],
+    }),
+    database.execute({
+      sql: 'select * from orders where user_id = ? order by placed_at desc',
+      args: [siteUserId],
+    }),
+  ]);
+  return {
+    memberships: memberships.rows.map((row) => describeMembership(row, areas)),
+    orders: orders.rows.map((row) => ({
+      id: row['id'],
+      number: columnText(row, 'number'),
+      placedAt: row['placed_at'],
+      total: { value: row['total_value'], currencyCode: row['currency_code'] },
+      status: row['status'],
+    })),
+  };
+}
+
+/**
+ * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
+ *
+ * @throws Refusal 404 `not-found`, also for the membership of somebody else; 409 `not-cancellable` for one that is paid
+ *   once or in installments
+ */
+export async function cancelMembership(database: Client, siteUserId: string, id: string): Promise<void> {
+  const args = [id, siteUserId];
+  const { rows } = await database.execute({
+    sql: 'select * from memberships where id = ? and user_id = ?',
+    args,
+  });
+  const [row] = rows;
+  if (!row) throw new Refusal(404, 'not-found', 'There is no such membership.');
+  const { option } = findBought(row, await listAreas(database));
+  switch (feeTypeOf(option)) {
+    case 'free':
+      await database.execute({ sql: 'delete from memberships where id = ? and user_id = ?', args });
+      return;
+    case 'recurring': {
+      const endsAt = countPaymentsOf(row, option)?.nextAt;
+      await database.execute({
+        sql: "update memberships set status = 'ENDING', ends_at = ? where id = ? and user_id = ? and status = 'ACTIVE'",
+        args: [endsAt ?? currentTime(), ...args],
+      });
+      return;
+    }
+    case 'one_time':
+    case 'installments':
+      throw new Refusal(409, 'not-cancellable', 'This membership cannot be cancelled here.');
+  }
+}
+
+function describeMembership(row: Row, areas: readonly MemberArea[]) {
+  const { area, option } = findBought(row, areas);
+  const feeType = feeTypeOf(option);
+  const payments = countPaymentsOf(row, option);
+  const membership = toMembership(row);
+  const status = hasEnded(membership) ? 'CANCELLED' : membership.status;
+  const isPaidOff = feeType === 'installments' && status === 'ACTIVE' && !payments?.nextAt;
+  return {
+    id: row['id'],
+    memberAreaId: row['area_id'],
+    title: area?.name ?? '',
+    feeType,
+    status: isPaidOff ? 'COMPLETED' : status,
+    priceLine: null,
+    pricingOption: option,
+    joinedAt: columnText(row, 'joined_at'),
+    endsAt: row['ends_at'],
+    nextPaymentAt: (status === 'ACTIVE' && payments?.nextAt) || null,
+    paymentsMade: payments?.made ?? 0,
+    url: toMembersPath(columnText(row, 'area_id')),
+  };
+}
+
+/** Returns the area of a membership and the option that was bought, `null` for a free area. */
+function findBought(row: Row, areas: readonly MemberArea[]) {
+  const area = areas.find(({ id }) => id === row['area_id']);
+  const option = area?.pricingOptions.find(({ id }) => id === row['option_id']) ?? null;
+  return { area, option };
+}
+
+const countPaymentsOf = (row: Row, option: PricingOption | null) =>
+  option && countPayments(new Date(), new Date(columnText(row, 'joined_at')), option);

@@ -1,0 +1,59 @@
+import type { Row } from '@libsql/client';
+import { z } from 'zod';
+import { columnFlag, columnText } from '../database/values.js';
+import { readableText, UNREADABLE } from '../http/input.js';
+import { Refusal } from '../http/refusal.js';
+
+/** A person with an account. */
+export interface Person {
+  readonly siteUserId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Whether the person administers the site. */
+  readonly isOwner: boolean;
+}
+
+const name = readableText(50);
+
+/** The schema of an email address. It accepts much: whether the address exists, only a mail can tell. */
+const email = z
+  .string()
+  .trim()
+  .min(1)
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+  .refine((text) => text.search(UNREADABLE) === -1);
+
+/** The schema of a new password. */
+export const newPassword = z.string().min(10).max(128);
+
+/** The schema of a new account. */
+export const newPerson = z.object({ firstName: name, lastName: name, email, password: newPassword });
+
+/** The schema of a change of the profile. */
+export const profileChange = newPerson
+  .omit({ password: true })
+  .extend({ newPassword, currentPassword: z.string().max(1000) })
+  .partial();
+
+/** Reads a person from the columns of the table `users`. */
+export const toPerson = (row: Row): Person => ({
+  siteUserId: columnText(row, 'id'),
+  firstName: columnText(row, 'first_name'),
+  lastName: columnText(row, 'last_name'),
+  email: columnText(row, 'email'),
+  isOwner: columnFlag(row, 'owner'),
+});
+
+/** Returns what the account calls answer about a person. */
+export const toProfile = ({ siteUserId, firstName, lastName, email }: Person) => ({
+  siteUserId,
+  firstName,
+  lastName,
+  email,
+});
+
+/** Returns the refusal of an email that another account has: 409 `email-taken`. */
+export const emailTaken = () =>
+  new Refusal(409, 'email-taken', 'An account with this email exists.', { fields: { email: 'taken' } });

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { requireArea } from '../areas/area.js';
+import {
+  lockScreenSchema,
+  readLockScreen,
+  resetLockScreen,
+  saveLockScreen,
+  toEntityTag,
+} from '../areas/lock-screen.js';
+import { readPlanQuotas } from '../areas/plan-quotas.js';
+import { requireOwner } from '../people/access.js';
+import type { Environment } from '../http/environment.js';
+import { validBody } from '../http/input.js';
+
+/** A member area, for everybody, and the plan's quotas, for the owner: `/api/people-hub/v1`. */
+export const peopleHubRoutes = new Hono<Environment>()
+  .get('/member-areas/:id', async (c) =>
+    c.json(await requireArea(c.var.database, c.req.param('id'), c.var.session?.siteUserId)),
+  )
+  .get('/billing/plan-quotas', async (c) => {
+    requireOwner(c);
+    return c.json(await readPlanQuotas(c.var.database));
+  });
+
+/**
+ * The lock screen of an area, for everybody, and its changes, for the owner:
+ * `/api/marketing/member-area-lock-screen-customization`.
+ */
+export const lockScreenRoutes = new Hono<Environment>()
+  .get('/:id', async (c) => {
+    const { database } = c.var;
+    const lockScreen = await readLockScreen(database, await requireArea(database, c.req.param('id')));
+    c.header('etag', toEntityTag(lockScreen));
+    return c.json(lockScreen);
+  })
+  .put('/:id/lock-screen/update', async (c) => {
+    requireOwner(c);
+    const { database } = c.var;
+    const area = await requireArea(database, c.req.param('id'));
+    const lockScreen = await validBody(c.req, lockScreenSchema);
+    await saveLockScreen(database, area, lockScreen, c.req.header('if-match'));
+    return c.json({});
+  })
+  .put('/:id/lock-screen/reset', async (c) => {
+    requireOwner(c);
+    const { database } = c.var;
+    const { id } = await requireArea(database, c.req.param('id'));
+    await resetLockScreen(database, id);
+    return c.json({});
+  });

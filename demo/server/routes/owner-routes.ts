@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { findArea } from '../areas/area.js';
+import { createArea, newArea } from '../areas/create-area.js';
+import { joinBlockSchema, saveJoinBlock } from '../areas/join-block.js';
+import { readOwnerList } from '../areas/owner-list.js';
+import { navigationSchema, saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
+import { dismissalSchema, saveAnswers, saveDismissal, surveySchema } from '../areas/survey.js';
+import { requireOwner } from '../people/access.js';
+import { requireCrumb } from '../people/crumbs.js';
+import type { Environment } from '../http/environment.js';
+import { validBody } from '../http/input.js';
+
+/** Areas, the member areas switch, the navigation setting and the survey: `/api/marketing/member-areas`. */
+export const memberAreasRoutes = new Hono<Environment>()
+  .get('/', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    return c.json(await readOwnerList(c.var.database, siteUserId));
+  })
+  .post('/', async (c) => {
+    requireOwner(c);
+    const { database } = c.var;
+    const id = await createArea(database, await validBody(c.req, newArea));
+    return c.json(await findArea(database, id), 201);
+  })
+  .put('/toggle', async (c) => {
+    requireOwner(c);
+    const { memberAreasEnabled } = await validBody(c.req, z.object({ memberAreasEnabled: z.boolean() }));
+    await switchMemberAreas(c.var.database, memberAreasEnabled);
+    return c.json({ memberAreasEnabled });
+  })
+  .put('/update-navigation-setting', async (c) => {
+    requireOwner(c);
+    const { navigationSetting } = await validBody(c.req, z.object({ navigationSetting: navigationSchema }));
+    await saveNavigation(c.var.database, navigationSetting);
+    return c.json({ navigationSetting });
+  })
+  .post('/survey', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    await saveAnswers(c.var.database, siteUserId, await validBody(c.req, surveySchema));
+    return c.json({}, 201);
+  })
+  .post('/survey/dismissal', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    await saveDismissal(c.var.database, siteUserId, await validBody(c.req, dismissalSchema));
+    return c.json({}, 201);
+  });
+
+/**
+ * The store of the join block: `/owner/block`. It is not a call of the library, which leaves the store to the page with
+ * `<member-area-connect>`.
+ */
+export const joinBlockRoutes = new Hono<Environment>().use(requireCrumb).put('/', async (c) => {
+  requireOwner(c);
+  await saveJoinBlock(c.var.database, await validBody(c.req, joinBlockSchema));
+  return c.json({});
+});
