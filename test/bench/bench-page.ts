@@ -3,18 +3,18 @@ import { joinKinds, type JoinKindName } from './join-kinds.js';
 
 const CONTEXT = '{ "websiteId": "bench", "environment": "production" }';
 
-/** A page with the buttons of one kind in its HTML already; the probe adds the kind's script when the page has loaded. */
-export function joinPage(kind: JoinKindName, tags: number) {
+/** Renders a page with join buttons of one kind in its HTML. The probe adds their script when the page has loaded. */
+export function renderJoinPage(kind: JoinKindName, tags: number) {
   const { markup, script } = joinKinds[kind];
-  return page(
+  return renderPage(
     html`<script src="/bench/assets/join-probe.js" data-kind="${kind}" data-script="${script}"></script>`,
     raw(`<section>${markup}</section>`.repeat(tags)),
   );
 }
 
-/** A page with the library and an account frame; the probe opens the frame, or a bare one beside it. */
-export function framePage() {
-  return page(
+/** Renders a page with the library and an account frame. The probe opens it, or a bare iframe. */
+export function renderFramePage() {
+  return renderPage(
     html`<script src="/bench/assets/frame-probe.js"></script>
       <script type="module" src="/member-area-elements/autoload.js"></script>
       <style>
@@ -31,9 +31,9 @@ export function framePage() {
   );
 }
 
-/** A page with a pricing tag that waits to be touched. */
-export function pricingPage() {
-  return page(
+/** Renders a page with a pricing tag that loads at the first interaction. */
+export function renderPricingPage() {
+  return renderPage(
     html`<script src="/bench/assets/pricing-probe.js"></script>
       <script type="module" src="/member-area-elements/autoload.js"></script>`,
     html`<h1>A page</h1>
@@ -41,9 +41,9 @@ export function pricingPage() {
   );
 }
 
-/** A page with the panel of an owner; the probe opens it. */
-export function panelPage() {
-  return page(
+/** Renders a page with the panel of an owner. The probe opens it. */
+export function renderPanelPage() {
+  return renderPage(
     html`<script src="/bench/assets/panel-probe.js"></script>
       <script type="module" src="/member-area-elements/autoload.js"></script>`,
     html`<h1>A page</h1>
@@ -51,7 +51,7 @@ export function panelPage() {
   );
 }
 
-function page(head: ReturnType<typeof html>, body: ReturnType<typeof html> | ReturnType<typeof raw>) {
+function renderPage(head: ReturnType<typeof html>, body: ReturnType<typeof html> | ReturnType<typeof raw>) {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -8,19 +8,19 @@ import { createApp } from '../../demo/server/app.js';
 import { openDatabase } from '../../demo/server/database/open-database.js';
 import { Outbox } from '../../demo/server/http/outbox.js';
 import { PublicOrigins, readOrigins } from '../../demo/server/http/public-origins.js';
-import { framePage, joinPage, panelPage, pricingPage } from './bench-page.js';
+import { renderFramePage, renderJoinPage, renderPanelPage, renderPricingPage } from './bench-page.js';
 import { joinKinds, type JoinKindName } from './join-kinds.js';
 
-/** A running site; `url` has no slash at its end. */
+/** A running site. Its `url` has no slash at the end. */
 export interface BenchSite {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves the benchmark's pages and the whole demo from one origin, as a page and its backend are on a real site.
+ * Serves the pages of the benchmark and the whole demo from one origin, like a site and its backend.
  *
- * @param folder where the bundles are, and the demo's database
+ * @param folder the folder of the bundles and of the demo's database
  */
 export async function startBenchSite(folder: string): Promise<BenchSite> {
   const database = await openDatabase(folder);
@@ -35,11 +35,11 @@ export async function startBenchSite(folder: string): Promise<BenchSite> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/bench/join/:kind/:tags', (c) => {
     const { kind, tags } = c.req.param();
-    return kind in joinKinds ? c.html(joinPage(kind as JoinKindName, Number(tags))) : c.notFound();
+    return kind in joinKinds ? c.html(renderJoinPage(kind as JoinKindName, Number(tags))) : c.notFound();
   });
-  app.get('/bench/frame', (c) => c.html(framePage()));
-  app.get('/bench/pricing', (c) => c.html(pricingPage()));
-  app.get('/bench/panel', (c) => c.html(panelPage()));
+  app.get('/bench/frame', (c) => c.html(renderFramePage()));
+  app.get('/bench/pricing', (c) => c.html(renderPricingPage()));
+  app.get('/bench/panel', (c) => c.html(renderPanelPage()));
   app.get('/bench/assets/:file', async (c) => {
     const code = await readFile(join(folder, 'assets', c.req.param('file')));
     return c.body(new Uint8Array(code), 200, { 'content-type': 'text/javascript; charset=utf-8' });

@@ -11,7 +11,7 @@ const FILES = [
   'r2wc-join.tsx',
 ];
 
-/** Bundles the rivals and the probes for production, each into one file of `folder`. */
+/** Bundles the probes and the compared buttons for production, each into one file of `folder`. */
 export async function bundleInPage(folder: string): Promise<void> {
   await build({
     tsconfig: 'tsconfig.run.json',

@@ -1,17 +1,17 @@
 /**
- * Takes every sample `rounds` times, each round in a new random order, so that what the machine does meanwhile falls on
- * all of them alike. One more round goes first and does not count.
+ * Takes every sample `rounds` times, each round in a new random order, so that other work of the machine affects all
+ * samples equally. The results of an additional first round are dropped.
  *
- * @returns what each sample gave, in the order they were taken in
+ * @returns the results of each sample, in the order of the rounds
  */
-export async function interleaved<Key, Value>(
+export async function sampleInterleaved<Key, Value>(
   keys: readonly Key[],
   rounds: number,
   sample: (key: Key) => Promise<Value>,
 ): Promise<Map<Key, Value[]>> {
   const results = new Map(keys.map((key): [Key, Value[]] => [key, []]));
   for (let round = 0; round <= rounds; round++) {
-    for (const key of shuffled(keys)) {
+    for (const key of shuffle(keys)) {
       const value = await sample(key);
       if (round > 0) results.get(key)?.push(value);
     }
@@ -19,9 +19,9 @@ export async function interleaved<Key, Value>(
   return results;
 }
 
-function shuffled<T>(items: readonly T[]): T[] {
+function shuffle<T>(items: readonly T[]): T[] {
   return items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((item) => ({ item, rank: Math.random() }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
 }

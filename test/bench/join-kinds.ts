@@ -1,10 +1,10 @@
-/** One way of putting join buttons on a page. */
+/** A way to put join buttons on a page. */
 export interface JoinKind {
-  /** How the table calls it. */
+  /** Its name in the table. */
   readonly name: string;
-  /** The script that brings the buttons. */
+  /** The script that defines the buttons. */
   readonly script: string;
-  /** What stands in the page, once per button. */
+  /** The HTML of one button. */
   readonly markup: string;
 }
 
@@ -12,7 +12,7 @@ const FALLBACK =
   '<a href="/account/login/create?accountLoginOrigin=MEMBER_AREA_BLOCK&amp;memberAreaId=community&amp;pricingOptionId=&amp;originUrlPath=%2F">Join</a>';
 const AUTOLOAD = '/member-area-elements/autoload.js';
 
-/** The library in its two loading policies, and what it is compared with. */
+/** The library with two loading policies, and the buttons for comparison. */
 export const joinKinds = {
   button: {
     name: 'plain <button>, appended by script',

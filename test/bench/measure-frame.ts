@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { freshPage } from './fresh-page.js';
-import { interleaved } from './interleaved.js';
+import { withFreshPage } from './fresh-page.js';
+import { sampleInterleaved } from './interleaved.js';
 import { spreadOf } from './statistics.js';
 import type { Row, Table } from './table.js';
 
@@ -14,11 +14,11 @@ interface Times {
   readonly address: string;
 }
 
-/** Milliseconds from `open()` to the overlay painted, and to the account loaded. */
+/** Measures the milliseconds from `open()` until the overlay is painted and until the account has loaded. */
 export async function measureFrame(browser: Browser, url: string, rounds: number): Promise<Table[]> {
   const keys = MOMENTS.flatMap((moment) => KINDS.map((kind) => ({ kind, moment })));
-  const results = await interleaved(keys, rounds, ({ kind, moment }) =>
-    freshPage(browser, async (page) => {
+  const results = await sampleInterleaved(keys, rounds, ({ kind, moment }) =>
+    withFreshPage(browser, async (page) => {
       await page.goto(`${url}/bench/frame`, { waitUntil: moment === 'idle' ? 'networkidle' : 'load' });
       return page.evaluate<Times>(`probeFrame('${kind}')`);
     }),
@@ -27,21 +27,22 @@ export async function measureFrame(browser: Browser, url: string, rounds: number
   const addresses = new Set([...results.values()].flat().map(({ address }) => address));
   if (addresses.size !== 1) throw new Error(`Not the same page: ${[...addresses].join(', ')}`);
 
-  const rows = (of: 'cover' | 'loaded'): Row[] =>
+  const rows = (time: 'cover' | 'loaded'): Row[] =>
     keys.map((key) => ({
       group: key.moment,
       name: NAMES[key.kind],
-      spread: spreadOf((results.get(key) ?? []).map((one) => one[of])),
+      spread: spreadOf((results.get(key) ?? []).map((times) => times[time])),
     }));
   return [
     {
-      title: 'From open() to the loading overlay painted; for the bare iframe, to its empty box',
+      title:
+        'From open() until the loading overlay is painted; for the bare iframe, until its empty box is painted',
       group: 'page is',
       rows: rows('cover'),
       unit: NAMES.account,
     },
     {
-      title: 'From open() to account-frame-load; for the bare iframe, to its frameLoaded message',
+      title: 'From open() until account-frame-load; for the bare iframe, until its frameLoaded message',
       group: 'page is',
       rows: rows('loaded'),
       unit: NAMES.account,

@@ -1,33 +1,33 @@
 import type { Browser } from 'playwright-core';
-import { freshPage } from './fresh-page.js';
-import { interleaved } from './interleaved.js';
+import { withFreshPage } from './fresh-page.js';
+import { sampleInterleaved } from './interleaved.js';
 import { joinKinds, type JoinKindName } from './join-kinds.js';
 import { spreadOf } from './statistics.js';
 import type { Row, Table } from './table.js';
 
 const TAGS = [1, 100, 1000];
-const OURS = 'lazy';
+const REFERENCE = 'lazy';
 
 interface Times {
   readonly usable: number;
   readonly shown: number;
 }
 
-/** Milliseconds from the script being added to buttons that work, and to views that are shown. */
+/** Measures the milliseconds after the script is added until the buttons work and until the views are shown. */
 export async function measureJoin(browser: Browser, url: string, rounds: number): Promise<Table[]> {
   const kinds = Object.keys(joinKinds) as JoinKindName[];
   const keys = TAGS.flatMap((tags) => kinds.map((kind) => ({ kind, tags })));
-  const results = await interleaved(keys, rounds, ({ kind, tags }) =>
-    freshPage(browser, async (page) => {
+  const results = await sampleInterleaved(keys, rounds, ({ kind, tags }) =>
+    withFreshPage(browser, async (page) => {
       await page.goto(`${url}/bench/join/${kind}/${tags}`);
       return page.evaluate<Times>('benchResult');
     }),
   );
 
-  const row = (kind: JoinKindName, tags: number, of: keyof Times, name: string): Row => {
-    const key = keys.find((one) => one.kind === kind && one.tags === tags);
-    const times = (key && results.get(key)) ?? [];
-    return { group: `${tags}`, name, spread: spreadOf(times.map((one) => one[of])) };
+  const row = (kind: JoinKindName, tags: number, time: keyof Times, name: string): Row => {
+    const key = keys.find((candidate) => candidate.kind === kind && candidate.tags === tags);
+    const samples = (key && results.get(key)) ?? [];
+    return { group: `${tags}`, name, spread: spreadOf(samples.map((times) => times[time])) };
   };
   const usable = (tags: number) => kinds.map((kind) => row(kind, tags, 'usable', joinKinds[kind].name));
   const shown = (tags: number) => [
@@ -37,13 +37,13 @@ export async function measureJoin(browser: Browser, url: string, rounds: number)
   ];
   return [
     {
-      title: 'From script start to join buttons that can be pressed',
+      title: 'From script start until a click on the join buttons works',
       group: 'tags',
       rows: TAGS.flatMap(usable),
-      unit: joinKinds[OURS].name,
+      unit: joinKinds[REFERENCE].name,
     },
     {
-      title: 'From script start to the React view with its price',
+      title: 'From script start until the React view shows its price',
       group: 'tags',
       rows: TAGS.flatMap(shown),
       unit: `${joinKinds.eager.name}, all`,

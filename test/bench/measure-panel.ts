@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { freshPage } from './fresh-page.js';
-import { interleaved } from './interleaved.js';
+import { withFreshPage } from './fresh-page.js';
+import { sampleInterleaved } from './interleaved.js';
 import { spreadOf } from './statistics.js';
 import type { Row, Table } from './table.js';
 
@@ -14,11 +14,13 @@ interface Times {
   readonly rows: number;
 }
 
-/** Milliseconds to the first row of an owner's panel, and its longest tasks. The demo has few areas: these are made up. */
+/** Measures the milliseconds until the first row of an owner's panel, and its longest tasks, with generated areas. */
 export async function measurePanel(browser: Browser, url: string, rounds: number): Promise<Table[]> {
-  const results = await interleaved([...COUNTS], rounds, (count) =>
-    freshPage(browser, async (page) => {
-      await page.route('**/api/marketing/member-areas', (route) => route.fulfill({ json: siteWith(count) }));
+  const results = await sampleInterleaved([...COUNTS], rounds, (count) =>
+    withFreshPage(browser, async (page) => {
+      await page.route('**/api/marketing/member-areas', (route) =>
+        route.fulfill({ json: createSiteAnswer(count) }),
+      );
       await page.route('**/api/people-hub/v1/billing/plan-quotas', (route) =>
         route.fulfill({ json: { quotas: { memberAreas: { unlimited: true } } } }),
       );
@@ -28,25 +30,25 @@ export async function measurePanel(browser: Browser, url: string, rounds: number
       return times;
     }),
   );
-  const row = (count: (typeof COUNTS)[number], what: Exclude<keyof Times, 'rows'>, name: string): Row => ({
+  const row = (count: (typeof COUNTS)[number], time: Exclude<keyof Times, 'rows'>, name: string): Row => ({
     group: `${count}`,
     name,
-    spread: spreadOf((results.get(count) ?? []).map((times) => times[what])),
+    spread: spreadOf((results.get(count) ?? []).map((times) => times[time])),
   });
   const tasks = (count: (typeof COUNTS)[number]) => [
-    row(count, 'opening', 'opening it'),
-    row(count, 'filtering', 'looking for areas, a letter at a time'),
-    row(count, 'scrolling', 'scrolling through all of them'),
+    row(count, 'opening', 'opening the panel'),
+    row(count, 'filtering', 'filtering the areas, one letter at a time'),
+    row(count, 'scrolling', 'scrolling through all areas'),
   ];
   return [
     {
-      title: 'From the first touch of the panel, with nothing fetched, to its first row painted',
+      title: 'From the first interaction, before anything has loaded, until the first row is painted',
       group: 'areas',
       rows: COUNTS.map((count) => row(count, 'firstRow', 'member-areas-panel')),
       unit: 'member-areas-panel',
     },
     {
-      title: 'The longest task after the first paint of the panel; 0 is none of 50 ms or more',
+      title: 'The longest task after the first paint of the panel; 0 means no task of 50 ms or more',
       group: 'areas',
       rows: COUNTS.flatMap(tasks),
       unit: '',
@@ -54,7 +56,7 @@ export async function measurePanel(browser: Browser, url: string, rounds: number
   ];
 }
 
-const option = (id: string, value: string, unit: string) => ({
+const createOption = (id: string, value: string, unit: string) => ({
   id,
   price: { value, currencyCode: 'USD' },
   subscribable: true,
@@ -62,8 +64,8 @@ const option = (id: string, value: string, unit: string) => ({
   numBillingCycles: 0,
 });
 
-/** A site with so many areas, half of them free. */
-const siteWith = (count: number) => ({
+/** Creates the answer for a site with this number of areas, half of them free. */
+const createSiteAnswer = (count: number) => ({
   memberAreasEnabled: true,
   navigationSetting: 'REPLACE_PRIMARY',
   memberAreas: Array.from({ length: count }, (_, i) => ({
@@ -71,7 +73,8 @@ const siteWith = (count: number) => ({
     title: `Area ${i + 1}`,
     description: 'A place to talk about bread, with everybody who bakes.',
     purchaseType: i % 2 ? 'RECURRING' : 'FREE',
-    pricingOptions: i % 2 ? [option('monthly', '10.00', 'MONTH'), option('yearly', '100.00', 'YEAR')] : [],
+    pricingOptions:
+      i % 2 ? [createOption('monthly', '10.00', 'MONTH'), createOption('yearly', '100.00', 'YEAR')] : [],
     numMABenefits: 3,
     benefits: ['A new recipe every week', 'Answers from our bakers', 'Company at the oven'].map(
       (description) => ({ description }),

@@ -1,37 +1,43 @@
 import type { Spread } from './statistics.js';
 
-/** One line of a table: what was measured, and in which group it is compared. */
+/** A row of a table: a measurement, and the group in which it is compared. */
 export interface Row {
   readonly group: string;
   readonly name: string;
   readonly spread: Spread;
 }
 
-/** A table; in each group the row named `unit` is 1 in the ratio column, which is empty without such a row. */
+/** A table. The ratio column compares each row with the row named `unit` of its group. It is empty without such a row. */
 export interface Table {
   readonly title: string;
-  /** What the groups are. */
+  /** The heading of the column of groups. */
   readonly group: string;
   readonly rows: readonly Row[];
   readonly unit: string;
 }
 
-/** A table as Markdown, which is readable as it is. */
-export function tableText({ title, group, rows, unit }: Table): string {
+/** Formats a table as aligned Markdown. */
+export function formatTable({ title, group, rows, unit }: Table): string {
   const cells = rows.map((row) => {
-    const one = rows.find((other) => other.group === row.group && other.name === unit);
+    const unitRow = rows.find((other) => other.group === row.group && other.name === unit);
     const { median, lower, upper } = row.spread;
-    const ratio = one?.spread.median ? (median / one.spread.median).toFixed(2) : '';
-    return [row.group, row.name, ms(median), `${ms(lower)} to ${ms(upper)}`, ratio];
+    const ratio = unitRow?.spread.median ? (median / unitRow.spread.median).toFixed(2) : '';
+    return [
+      row.group,
+      row.name,
+      formatMilliseconds(median),
+      `${formatMilliseconds(lower)} to ${formatMilliseconds(upper)}`,
+      ratio,
+    ];
   });
   const head = [group, 'what', 'median ms', 'quartiles', 'ratio'];
   const widths = head.map((text, column) =>
     Math.max(...[text, ...cells.map((row) => row[column] ?? '')].map(({ length }) => length)),
   );
-  const line = (texts: readonly string[]) =>
+  const toLine = (texts: readonly string[]) =>
     `| ${texts.map((text, column) => (column === 1 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0))).join(' | ')} |`;
   const rule = `| ${widths.map((width, column) => (column === 1 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [title, '', line(head), rule, ...cells.map(line)].join('\n');
+  return [title, '', toLine(head), rule, ...cells.map(toLine)].join('\n');
 }
 
-const ms = (value: number) => value.toFixed(1);
+const formatMilliseconds = (value: number) => value.toFixed(1);

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { newPerson } from './new-person.js';
-import { amid, holdTimeouts } from './out-of-time.js';
+import { createPerson } from './new-person.js';
+import { actUnderFault, holdRequestTimeouts } from './out-of-time.js';
 import { accountFrame, useSite } from './site.js';
 
 const ROOT = '/api/site-users/account';
 const KINDS = ['status:503', 'reset', 'html', 'hang', 'truncate'];
-/** A browser repeats a call on every connection it has kept. */
+/** A browser repeats a reset request on every open connection, so a fault that lasts needs many times. */
 const ALWAYS = 50;
 
-interface FormUnderFaults {
+interface FaultyForm {
   readonly screen: string;
   readonly path: string;
   readonly signedIn: boolean;
-  /** What is typed, by the name of the field. */
+  /** The values to type, by the name of the field. */
   readonly typed: Readonly<Record<string, string>>;
   readonly button: string;
-  /** What the screen says in the end: the truncated answer was one to a change that was made. */
+  /** The text after the last submission. The truncated answer came after the backend had made the change. */
   readonly end: string | RegExp;
 }
 
 const NEW_EMAIL = 'changed-under-faults@example.com';
-const FORMS: Readonly<Record<string, FormUnderFaults>> = {
+const FORMS: Readonly<Record<string, FaultyForm>> = {
   'log in': {
     screen: '/login',
     path: `${ROOT}/session`,
@@ -90,21 +90,21 @@ const FORMS: Readonly<Record<string, FormUnderFaults>> = {
   },
 };
 
-describe('a form of the account whose call fails', () => {
+describe('the account screens when requests fail', () => {
   const site = useSite();
 
   for (const [name, { screen, path, signedIn, typed, button, end }] of Object.entries(FORMS)) {
-    it(`keeps what was typed and can be sent again: ${name}`, async () => {
-      const page = signedIn ? (await newPerson(site, '/')).page : await site.visitor();
-      await holdTimeouts(page);
+    it(`keep the typed values, and can be submitted again: ${name}`, async () => {
+      const page = signedIn ? (await createPerson(site, '/')).page : await site.newPage();
+      await holdRequestTimeouts(page);
       await page.goto(`/account${screen}`);
       const frame = accountFrame(page);
       const input = (field: string) => frame.locator(`input[name=${field}]`);
-      const send = frame.getByRole('button', { name: button, exact: true });
+      const submit = frame.getByRole('button', { name: button, exact: true });
       for (const [field, value] of Object.entries(typed)) await input(field).fill(value);
       for (const kind of KINDS) {
-        await site.fault(path, kind, ALWAYS);
-        await amid(kind, page, path, () => send.click());
+        await site.addFault(path, kind, ALWAYS);
+        await actUnderFault(kind, page, path, () => submit.click());
         const alert = frame.getByRole('alertdialog', { name: 'Internal Server Error' });
         await alert.getByRole('button', { name: 'Dismiss' }).click();
         await frame.locator('form[aria-busy=false]').waitFor();
@@ -112,7 +112,7 @@ describe('a form of the account whose call fails', () => {
           assert.equal(await input(field).inputValue(), value, `${field} after ${kind}`);
         await site.clearFaults();
       }
-      await send.click();
+      await submit.click();
       await frame.locator('main').getByText(end).first().waitFor();
     });
   }
@@ -123,23 +123,23 @@ describe('a form of the account whose call fails', () => {
     ['/profile', `${ROOT}/profile`],
     ['/profile/email', `${ROOT}/profile`],
   ] as const) {
-    it(`of loading ${screen} offers Retry`, async () => {
-      const { page } = await newPerson(site, '/');
-      await holdTimeouts(page);
-      await site.fault(path, KINDS[0]!, ALWAYS);
+    it(`offer Retry when ${screen} cannot be loaded`, async () => {
+      const { page } = await createPerson(site, '/');
+      await holdRequestTimeouts(page);
+      await site.addFault(path, KINDS[0]!, ALWAYS);
       await page.goto(`/account${screen}`);
       const frame = accountFrame(page);
-      const failed = frame.locator('main').getByRole('alert');
-      const retry = failed.getByRole('button', { name: 'Retry' });
+      const failure = frame.locator('main').getByRole('alert');
+      const retry = failure.getByRole('button', { name: 'Retry' });
       for (const kind of [...KINDS.slice(1), null]) {
-        await failed.getByText('We couldn’t load this. Try again.').waitFor();
+        await failure.getByText('We couldn’t load this. Try again.').waitFor();
         await site.clearFaults();
-        if (kind) await site.fault(path, kind, ALWAYS);
-        await amid(kind, page, path, () => retry.click());
+        if (kind) await site.addFault(path, kind, ALWAYS);
+        await actUnderFault(kind, page, path, () => retry.click());
       }
       await frame.locator('[data-part=empty], form').first().waitFor();
     });
   }
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

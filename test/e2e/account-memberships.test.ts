@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { join, newPerson, pay } from './new-person.js';
+import { join, createPerson, pay } from './new-person.js';
 import { accountFrame, frameHeading, useSite } from './site.js';
 
 const manage = (page: Page, area: string) =>
@@ -13,8 +13,8 @@ const row = (page: Page, area: string) => accountFrame(page).getByRole('listitem
 describe('memberships and orders', () => {
   const site = useSite();
 
-  it('show what was paid at the checkout', async () => {
-    const { page } = await newPerson(site, '/');
+  it('show a payment that was made at the checkout', async () => {
+    const { page } = await createPerson(site, '/');
     await pay(page, 'letters', 'letters-monthly');
     await page.goto('/account/orders');
     await frameHeading(page, 'Orders').waitFor();
@@ -29,15 +29,15 @@ describe('memberships and orders', () => {
     await page.getByText('Welcome in.').waitFor();
   });
 
-  it('say that there is nothing yet', async () => {
-    const { page } = await newPerson(site, '/account/memberships');
+  it('say that there are none yet', async () => {
+    const { page } = await createPerson(site, '/account/memberships');
     await accountFrame(page).getByText('You’re not a member of anything yet.').waitFor();
     await page.goto('/account/orders');
     await accountFrame(page).getByText('No orders yet.').waitFor();
   });
 
-  it('cancel a subscription, which goes on until what was paid is used up', async () => {
-    const { page } = await newPerson(site, '/');
+  it('let a member cancel a subscription, which continues until the end of the paid time', async () => {
+    const { page } = await createPerson(site, '/');
     await pay(page, 'letters', 'letters-monthly');
     await page.goto('/account/memberships');
     await manage(page, 'Letters from the Bakery');
@@ -60,8 +60,8 @@ describe('memberships and orders', () => {
     await page.getByText('Welcome in.').waitFor();
   });
 
-  it('leave a free area, which locks it', async () => {
-    const { page } = await newPerson(site, '/');
+  it('let a member leave a free area, which locks it', async () => {
+    const { page } = await createPerson(site, '/');
     await join(site, page, 'community');
     await page.goto('/account/memberships');
     await manage(page, 'The Commons');
@@ -75,8 +75,8 @@ describe('memberships and orders', () => {
     await page.getByRole('heading', { name: 'Members only' }).waitFor();
   });
 
-  it('leave what is paid once or in installments to the owner', async () => {
-    const { page } = await newPerson(site, '/');
+  it('offer no cancellation for installments', async () => {
+    const { page } = await createPerson(site, '/');
     await pay(page, 'workshop', 'workshop-installments');
     await page.goto('/account/memberships');
     await manage(page, 'Sourdough Workshop');
@@ -85,8 +85,8 @@ describe('memberships and orders', () => {
     assert.equal(await accountFrame(page).locator('[data-part=end-membership]').count(), 0);
   });
 
-  it('keep the question open when the answer is lost, until it gets through', async () => {
-    const { page } = await newPerson(site, '/');
+  it('keep the confirmation open when the request fails, and can try again', async () => {
+    const { page } = await createPerson(site, '/');
     await join(site, page, 'community');
     await page.goto('/account/memberships');
     await manage(page, 'The Commons');
@@ -94,7 +94,7 @@ describe('memberships and orders', () => {
     await frame.getByRole('button', { name: 'Leave' }).click();
     const dialog = frame.getByRole('dialog');
     for (const kind of ['status:503', 'reset', 'html', 'truncate']) {
-      await site.fault('/api/site-users/account/memberships/', kind, 20);
+      await site.addFault('/api/site-users/account/memberships/', kind, 20);
       await dialog.getByRole('button', { name: 'Leave' }).click();
       await dialog.getByRole('alert').getByText('We couldn’t do this. Try again.').waitFor();
       await frame.locator('dialog[aria-busy=false]').waitFor();
@@ -104,22 +104,22 @@ describe('memberships and orders', () => {
     await frame.getByText('You’re no longer a member.').waitFor();
   });
 
-  it('load again after a failure of the call, and of the screen’s own code', async () => {
-    const { page } = await newPerson(site, '/account');
+  it('can be loaded again after the request or the code of the screen has failed', async () => {
+    const { page } = await createPerson(site, '/account');
     await frameHeading(page, 'Hi, Noor').waitFor();
-    const code = '**/chunks/index-*.js';
-    await page.route(code, (route) => route.abort());
-    await site.fault('/api/site-users/account/memberships', 'status:503', 1);
+    const screenChunk = '**/chunks/index-*.js';
+    await page.route(screenChunk, (route) => route.abort());
+    await site.addFault('/api/site-users/account/memberships', 'status:503', 1);
     await accountFrame(page).getByRole('link', { name: 'Memberships' }).click();
     const error = accountFrame(page).getByRole('alert');
     await error.getByText('We couldn’t load this. Try again.').waitFor();
-    await page.unroute(code);
-    const failed = page.waitForResponse((response) => response.status() === 503);
+    await page.unroute(screenChunk);
+    const failedResponse = page.waitForResponse((response) => response.status() === 503);
     await error.getByRole('button', { name: 'Retry' }).click();
-    await failed;
+    await failedResponse;
     await error.getByRole('button', { name: 'Retry' }).click();
     await accountFrame(page).getByText('You’re not a member of anything yet.').waitFor();
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import {
   accountFrame,
   accountLink,
-  cookie,
+  readCookie,
   createAccount,
-  frameClosed,
+  waitForFrameClosed,
   frameHeading,
   logIn,
   pathOf,
@@ -15,8 +15,8 @@ import {
 describe('the account screens', () => {
   const site = useSite();
 
-  it('say what is wrong with a login, and clear the password alone', async () => {
-    const page = await site.visitor();
+  it('show what is wrong with a login, and clear only the password', async () => {
+    const page = await site.newPage();
     await page.goto('/account/login');
     const frame = accountFrame(page);
     await frame.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -32,26 +32,26 @@ describe('the account screens', () => {
     assert.equal(await frame.getByLabel('Password', { exact: true }).inputValue(), '');
   });
 
-  it('tell somebody who tried too often how long to wait', async () => {
-    const page = await site.visitor();
+  it('show how long to wait after too many login attempts', async () => {
+    const page = await site.newPage();
     await page.goto('/account/login');
-    const crumb = (await cookie(page, 'crumb')) ?? '';
-    const wrong = { email: 'guessed@example.com', password: 'a-guess' };
+    const crumb = (await readCookie(page, 'crumb')) ?? '';
+    const credentials = { email: 'guessed@example.com', password: 'a-guess' };
     await Promise.all(
       Array.from({ length: 10 }, () =>
         page.request.post('/api/site-users/account/session', {
           headers: { origin: site.url, 'x-csrf-token': crumb },
-          data: wrong,
+          data: credentials,
         }),
       ),
     );
-    await logIn(page, wrong.email, wrong.password);
+    await logIn(page, credentials.email, credentials.password);
     await accountFrame(page).getByText('Too many tries. Wait 10 minutes and try again.').waitFor();
-    assert.equal(await accountFrame(page).getByLabel('Email').inputValue(), wrong.email);
+    assert.equal(await accountFrame(page).getByLabel('Email').inputValue(), credentials.email);
   });
 
-  it('say what is wrong with a new account', async () => {
-    const page = await site.visitor();
+  it('show what is wrong with a new account', async () => {
+    const page = await site.newPage();
     await page.goto('/account/login/create');
     const frame = accountFrame(page);
     await frame.getByRole('button', { name: 'Create account' }).click();
@@ -67,8 +67,8 @@ describe('the account screens', () => {
     assert.equal(await frame.getByLabel('First name').inputValue(), 'Noor');
   });
 
-  it('offer the login with the same join where an email is taken', async () => {
-    const page = await site.visitor();
+  it('offer the login with the same join when an email already has an account', async () => {
+    const page = await site.newPage();
     const query =
       '?accountLoginOrigin=LOCK_SCREEN&memberAreaId=community&pricingOptionId=&originUrlPath=%2Fpricing%2Fcommunity';
     await page.goto(`/account/login/create${query}`);
@@ -80,8 +80,8 @@ describe('the account screens', () => {
     await page.waitForURL('/members/community');
   });
 
-  it('save the profile, and the page shows the new name', async () => {
-    const page = await site.signedIn('owner', '/bootstrap');
+  it('save the profile, and update the name on the page', async () => {
+    const page = await site.newPageAs('owner', '/bootstrap');
     const link = page.locator('nav account-link').locator('[part=link]');
     await link.getByText('Olu').click();
     await frameHeading(page, 'Hi, Olu').waitFor();
@@ -93,18 +93,18 @@ describe('the account screens', () => {
     await frame.getByRole('link', { name: 'Back' }).click();
     await frameHeading(page, 'Hi, Olumide').waitFor();
     await page.keyboard.press('Escape');
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     await link.getByText('Olumide').waitFor();
     assert.equal(pathOf(page), '/bootstrap');
   });
 
-  it('log out, everywhere', async () => {
-    const page = await site.signedIn('member', '/members/community');
+  it('log out on the server, in the frame and on the page', async () => {
+    const page = await site.newPageAs('member', '/members/community');
     await page.getByText('Welcome in.').waitFor();
     await accountLink(page).getByText('Account').click();
     await accountFrame(page).getByRole('button', { name: 'Log out' }).click();
     await frameHeading(page, 'Log in').waitFor();
-    assert.equal(await cookie(page, 'siteUserCrumb'), undefined);
+    assert.equal(await readCookie(page, 'siteUserCrumb'), undefined);
     assert.equal((await page.request.get('/api/site-users/account/profile')).status(), 401);
     await page.keyboard.press('Escape');
     await page.waitForURL('/members/community');
@@ -113,8 +113,8 @@ describe('the account screens', () => {
     assert.equal(await page.getByText('Welcome in.').count(), 0);
   });
 
-  it('ask for the login when the session has ended in the middle, and come back to the same screen', async () => {
-    const page = await site.signedIn('visitor', '/account/profile');
+  it('ask for the login when the session ends while the profile is open, and return to the profile', async () => {
+    const page = await site.newPageAs('visitor', '/account/profile');
     const frame = accountFrame(page);
     await frame.getByLabel('First name').fill('Anna');
     await page.context().clearCookies({ name: 'session' });
@@ -129,8 +129,8 @@ describe('the account screens', () => {
     assert.equal(await frame.getByLabel('First name').inputValue(), 'Ana');
   });
 
-  it('lead whoever is signed out over the login to what they wanted to see', async () => {
-    const page = await site.visitor();
+  it('send a signed-out visitor to the login and then to the requested screen', async () => {
+    const page = await site.newPage();
     await page.goto('/account/profile');
     await frameHeading(page, 'Log in').waitFor();
     await logIn(page, 'visitor@example.com', 'visitor-pass-1');
@@ -138,13 +138,13 @@ describe('the account screens', () => {
     await page.waitForURL('/account/profile');
   });
 
-  it('do not know every address', async () => {
-    const page = await site.signedIn('visitor', '/account/nowhere');
+  it('show a message for an unknown address', async () => {
+    const page = await site.newPageAs('visitor', '/account/nowhere');
     await frameHeading(page, 'We couldn’t find that page.').waitFor();
     await accountFrame(page).getByRole('link', { name: 'Go to your account' }).click();
     await frameHeading(page, /^Hi, /).waitFor();
     await page.waitForURL('/account');
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

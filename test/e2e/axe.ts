@@ -5,38 +5,38 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules whose answer depends on colours; no other one's does. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** The only rules whose result depends on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Which of axe's rules are tried. */
-export type Rules = 'all' | 'of colours' | 'all but of colours';
+/** The rules of axe to run. */
+export type Rules = 'all' | 'colours' | 'all but colours';
 
 /**
- * What axe finds wrong with a page, shadow roots included.
+ * Returns the violations that axe finds in a page and its shadow roots.
  *
- * @param within a selector of the parts that are looked at
- * @param leftOut rules that do not hold there
+ * @param within a selector of the parts to check
+ * @param excluded rules that do not apply there
  */
-export async function violations(
+export async function findViolations(
   page: Page,
   rules: Rules,
-  { within = 'html', leftOut = [] }: { within?: string; leftOut?: readonly string[] } = {},
+  { within = 'html', excluded = [] }: { within?: string; excluded?: readonly string[] } = {},
 ): Promise<string[]> {
-  const off = [...leftOut, ...(rules === 'all but of colours' ? OF_COLOURS : [])];
+  const disabled = [...excluded, ...(rules === 'all but colours' ? COLOUR_RULES : [])];
   const options: RunOptions = {
-    ...(rules === 'of colours' && { runOnly: OF_COLOURS }),
-    rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+    ...(rules === 'colours' && { runOnly: COLOUR_RULES }),
+    rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
   };
   await page.evaluate(source);
-  const found = await page.evaluate(
-    ([context, asked]) =>
+  const results = await page.evaluate(
+    ([context, runOptions]) =>
       (window as unknown as { axe: { run(context: string, options: object): Promise<AxeResults> } }).axe.run(
         context,
-        asked,
+        runOptions,
       ),
     [within, options] as const,
   );
-  return found.violations.flatMap(({ id, nodes }) =>
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html}`),
   );
 }

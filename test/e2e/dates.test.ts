@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { newPerson } from './new-person.js';
-import { accountFrame, viewReady, useSite } from './site.js';
+import { createPerson } from './new-person.js';
+import { accountFrame, waitForView, useSite } from './site.js';
 
-/** A time zone west of UTC, where the start of a day in UTC is the day before. */
+/** A time zone west of UTC, where midnight UTC is still the day before. */
 const WEST = { timezoneId: 'America/Los_Angeles' };
 
-describe('dates without a time', () => {
+describe('dates', () => {
   const site = useSite();
 
-  it('are that day in every time zone', async () => {
-    const page = await site.visitor(WEST);
+  it('without a time are the same day in every time zone', async () => {
+    const page = await site.newPage(WEST);
     await page.route('**/api/people-hub/v1/member-areas/next-season', async (route) => {
       const response = await route.fetch();
       const area = (await response.json()) as object;
       await route.fulfill({ response, json: { ...area, enrollment: { opensAt: '2099-03-01' } } });
     });
     await page.goto('/');
-    await viewReady(page, 'next-season');
+    await waitForView(page, 'next-season');
     const tag = page.locator('member-area-join[member-area-id=next-season]').first();
     assert.match(await tag.locator('[part=enrollment]').innerText(), /Mar 1, 2099/);
   });
 
-  it('are that day in the account, and moments the day they fall on', async () => {
-    const { page } = await newPerson(site, '/', WEST);
+  it('without a time are the same day in the account, and those with a time are shown in local time', async () => {
+    const { page } = await createPerson(site, '/', WEST);
     await page.route('**/api/site-users/account/memberships', (route) =>
       route.fulfill({
         json: {
@@ -52,5 +52,5 @@ describe('dates without a time', () => {
     assert.equal(await accountFrame(page).getByText('February 28').count(), 0);
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accountFrame, frameClosed, frameHeading, logIn, pathOf, useSite } from './site.js';
+import { accountFrame, waitForFrameClosed, frameHeading, logIn, pathOf, useSite } from './site.js';
 
-/** The address bar, without the site. */
-const address = (page: Page) => page.url().replace(/^https?:\/\/[^/]*/, '');
-const marker = (page: Page) => page.locator('body').getAttribute('data-account-frame');
+/** Returns the path, query and hash of the address bar. */
+const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]*/, '');
+const readFrameMarker = (page: Page) => page.locator('body').getAttribute('data-account-frame');
 
 describe('deep links', () => {
   const site = useSite();
 
-  it('open the profile for userAccountPath, and leave the other parameters as they were', async () => {
-    const page = await site.signedIn('visitor');
+  it('open the profile for userAccountPath, and keep the other parameters as they were', async () => {
+    const page = await site.newPageAs('visitor');
     await page.goto('/pricing/letters?a=1&userAccountPath=%2Fprofile&b=x+y&b=%20&c=&noredirect=true#part');
     await frameHeading(page, 'Profile').waitFor();
-    assert.equal(address(page), '/account/profile');
+    assert.equal(addressOf(page), '/account/profile');
     await page.goBack();
-    await frameClosed(page);
-    assert.equal(address(page), '/pricing/letters?a=1&b=x+y&b=%20&c=#part');
+    await waitForFrameClosed(page);
+    assert.equal(addressOf(page), '/pricing/letters?a=1&b=x+y&b=%20&c=#part');
   });
 
   it('open the account’s home for an empty userAccountPath', async () => {
-    const page = await site.signedIn('visitor', '/?userAccountPath=');
+    const page = await site.newPageAs('visitor', '/?userAccountPath=');
     await frameHeading(page, 'Hi, Ana').waitFor();
-    assert.equal(address(page), '/account');
+    assert.equal(addressOf(page), '/account');
   });
 
   for (const [value, path, heading] of [
@@ -33,39 +33,39 @@ describe('deep links', () => {
     ['%2Flogin%2Fcreate', '/account/login/create', 'Create an account'],
   ] as const) {
     it(`open ${heading} for authenticationPath=${value}`, async () => {
-      const page = await site.visitor();
+      const page = await site.newPage();
       await page.goto(`/?authenticationPath=${value}`);
       await frameHeading(page, heading).waitFor();
       assert.equal(pathOf(page), path);
     });
   }
 
-  it('open the login for authenticationPath and go on to userAccountPath after it', async () => {
-    const page = await site.visitor();
+  it('open the login for authenticationPath, and then userAccountPath', async () => {
+    const page = await site.newPage();
     await page.goto('/pricing/letters?authenticationPath=%2Flogin&userAccountPath=%2Fprofile&x=2');
     await frameHeading(page, 'Log in').waitFor();
     await logIn(page, 'member@example.com', 'member-pass-1');
     await frameHeading(page, 'Profile').waitFor();
-    assert.equal(address(page), '/account/profile');
+    assert.equal(addressOf(page), '/account/profile');
     await accountFrame(page).getByRole('button', { name: 'Close' }).click();
-    await frameClosed(page);
-    assert.equal(address(page), '/pricing/letters?x=2');
+    await waitForFrameClosed(page);
+    assert.equal(addressOf(page), '/pricing/letters?x=2');
   });
 
-  it('drop noredirect, and open nothing for it alone', async () => {
-    const page = await site.visitor();
+  it('remove noredirect, and open nothing for it alone', async () => {
+    const page = await site.newPage();
     await page.goto('/?noredirect=1&x=2');
     await page.waitForURL('/?x=2');
-    assert.equal(await marker(page), null);
+    assert.equal(await readFrameMarker(page), null);
   });
 
-  it('count once, the first one, and are all removed', async () => {
-    const page = await site.signedIn('visitor');
+  it('use the first of repeated parameters, and remove all of them', async () => {
+    const page = await site.newPageAs('visitor');
     await page.goto('/?userAccountPath=%2Fprofile&x=2&userAccountPath=%2Fnowhere');
     await frameHeading(page, 'Profile').waitFor();
     await page.goBack();
-    await frameClosed(page);
-    assert.equal(address(page), '/?x=2');
+    await waitForFrameClosed(page);
+    assert.equal(addressOf(page), '/?x=2');
   });
 
   for (const value of [
@@ -79,17 +79,17 @@ describe('deep links', () => {
     '%2Fframe%2Flogin',
   ]) {
     it(`ignore, report and remove the unsafe path ${value}`, async () => {
-      const page = await site.visitor();
-      const refused = page.waitForEvent('console', (message) => message.text().includes('Unsafe path'));
+      const page = await site.newPage();
+      const errorMessage = page.waitForEvent('console', (message) => message.text().includes('Unsafe path'));
       await page.goto(`/?userAccountPath=${value}&x=2`);
-      assert.equal((await refused).type(), 'error');
+      assert.equal((await errorMessage).type(), 'error');
       await page.waitForURL('/?x=2');
-      assert.equal(await marker(page), null);
+      assert.equal(await readFrameMarker(page), null);
     });
   }
 
-  it('that come later leave a page to its address, which comes back from another one', async () => {
-    const page = await site.visitor();
+  it('are ignored when they are added to a loaded page, even after Back from another page', async () => {
+    const page = await site.newPage();
     await page.goto('/?authenticationPath=');
     await frameHeading(page, 'Log in').waitFor();
     await page.evaluate(() => {
@@ -99,9 +99,9 @@ describe('deep links', () => {
     await page.goto('/spa/one');
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForSelector('body[data-restored=true]', { state: 'attached' });
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     assert.equal(pathOf(page), '/');
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

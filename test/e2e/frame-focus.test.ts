@@ -4,31 +4,31 @@ import type { Page } from 'playwright-core';
 import {
   accountFrame,
   accountLink,
-  frameClosed,
+  waitForFrameClosed,
   frameHeading,
-  fromFrame,
+  postFromFrame,
   joinTag,
-  pressJoin,
+  clickJoin,
   useSite,
 } from './site.js';
 
-/** What has the focus inside the frame, by its label, name or text. */
-const focusedInFrame = (page: Page) =>
+/** Returns the label, name or text of the focused element inside the frame. */
+const readFocusInFrame = (page: Page) =>
   accountFrame(page)
     .locator(':focus')
     .evaluate(
       (element) => element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent,
     );
 
-/** What has the focus in the page, through open shadow roots: the text of it. */
-const focusedInPage = (page: Page) =>
+/** Returns the text of the focused element of the page, open shadow roots included. */
+const readFocusInPage = (page: Page) =>
   page.evaluate(() => {
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
     return active === document.body ? 'body' : active?.textContent;
   });
 
-const marker = (page: Page) => page.locator('body').getAttribute('data-account-frame');
+const readFrameMarker = (page: Page) => page.locator('body').getAttribute('data-account-frame');
 
 async function openLogin(page: Page): Promise<void> {
   await accountLink(page).click();
@@ -36,22 +36,22 @@ async function openLogin(page: Page): Promise<void> {
   await accountFrame(page).locator('[name=email]:focus').waitFor();
 }
 
-/** Until the page has heard everything the frame has said so far. */
-async function heard(page: Page): Promise<void> {
-  await fromFrame(page, {
+/** Waits until the page has handled all messages that the frame has posted so far. */
+async function waitForMessages(page: Page): Promise<void> {
+  await postFromFrame(page, {
     type: 'pushLocationChange',
-    payload: { path: '/account/login', title: 'All heard' },
+    payload: { path: '/account/login', title: 'All handled' },
   });
-  await page.waitForFunction(() => document.title === 'All heard');
+  await page.waitForFunction(() => document.title === 'All handled');
 }
 
 describe('the focus in the account frame', () => {
   const site = useSite();
 
   it('starts at the first field of the join, wraps in both directions, and returns to the button', async () => {
-    const page = await site.visitor();
+    const page = await site.newPage();
     await page.goto('/');
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await frameHeading(page, 'Join The Commons').waitFor();
     await accountFrame(page).locator('[name=firstName]:focus').waitFor();
 
@@ -61,14 +61,14 @@ describe('the focus in the account frame', () => {
     ];
     for (const stop of [...stops.slice(1), 'firstName']) {
       await page.keyboard.press('Tab');
-      assert.equal(await focusedInFrame(page), stop);
+      assert.equal(await readFocusInFrame(page), stop);
     }
     for (const stop of stops.toReversed()) {
       await page.keyboard.press('Shift+Tab');
-      assert.equal(await focusedInFrame(page), stop);
+      assert.equal(await readFocusInFrame(page), stop);
     }
     await page.keyboard.press('Escape');
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     assert.ok(
       await joinTag(page, 'community').evaluate(
         (tag) => document.activeElement === tag && tag.shadowRoot?.activeElement?.localName === 'button',
@@ -76,51 +76,51 @@ describe('the focus in the account frame', () => {
     );
   });
 
-  it('stays on the overlay while the frame loads; Escape closes and gives it back', async () => {
-    const page = await site.visitor();
+  it('stays on the overlay while the frame loads; Escape closes it and returns the focus', async () => {
+    const page = await site.newPage();
     await page.goto('/');
-    await site.fault('/account/frame', 'hang');
+    await site.addFault('/account/frame', 'hang');
     await accountLink(page).click();
     await page.getByText('Loading your account…').waitFor();
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {
       await page.keyboard.press(key);
-      assert.equal(await focusedInPage(page), 'Close');
+      assert.equal(await readFocusInPage(page), 'Close');
     }
     await page.keyboard.press('Escape');
-    await frameClosed(page);
-    assert.equal(await focusedInPage(page), 'Log in');
+    await waitForFrameClosed(page);
+    assert.equal(await readFocusInPage(page), 'Log in');
   });
 
-  it('cannot be put on the page behind, nor can that be pressed', async () => {
-    const page = await site.visitor();
+  it('cannot move to the page behind, which cannot be clicked either', async () => {
+    const page = await site.newPage();
     await page.goto('/');
     await openLogin(page);
-    const reached = await page.evaluate(() => {
+    const targets = await page.evaluate(() => {
       const link = document.querySelector<HTMLElement>('header a');
       link?.focus();
       const { x = 0, y = 0 } = link?.getBoundingClientRect() ?? {};
       return [document.activeElement?.localName, document.elementFromPoint(x + 1, y + 1)?.localName];
     });
-    assert.deepEqual(reached, ['account-frame', 'account-frame']);
+    assert.deepEqual(targets, ['account-frame', 'account-frame']);
     await page.keyboard.press('Escape');
-    await frameClosed(page);
-    assert.equal(await focusedInPage(page), 'Log in');
+    await waitForFrameClosed(page);
+    assert.equal(await readFocusInPage(page), 'Log in');
   });
 
-  it('goes nowhere in particular when what opened the account is gone', async () => {
-    const page = await site.visitor();
+  it('returns to the body when the element that opened the account has been removed', async () => {
+    const page = await site.newPage();
     await page.goto('/');
     await openLogin(page);
     await page.evaluate(() => document.querySelector('header')?.remove());
     await page.keyboard.press('Escape');
-    await frameClosed(page);
-    assert.equal(await focusedInPage(page), 'body');
+    await waitForFrameClosed(page);
+    assert.equal(await readFocusInPage(page), 'body');
   });
 
-  it('leaves what was inert or hidden before as it was', async () => {
-    const page = await site.visitor();
+  it('leaves elements that were inert or hidden before unchanged', async () => {
+    const page = await site.newPage();
     await page.goto('/');
-    const hidden = () =>
+    const readHidden = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('[inert],[aria-hidden]')].map(({ outerHTML }) => outerHTML),
       );
@@ -128,15 +128,15 @@ describe('the focus in the account frame', () => {
       document.querySelector('h1')?.setAttribute('inert', '');
       document.querySelector('h2')?.setAttribute('aria-hidden', 'true');
     });
-    const before = await hidden();
+    const before = await readHidden();
     await openLogin(page);
     await page.keyboard.press('Escape');
-    await frameClosed(page);
-    assert.deepEqual(await hidden(), before);
+    await waitForFrameClosed(page);
+    assert.deepEqual(await readHidden(), before);
   });
 
-  it('makes nothing of an Escape that ends a composition or that a page inside has used', async () => {
-    const page = await site.visitor();
+  it('ignores an Escape that ends a composition or that the frame page has handled', async () => {
+    const page = await site.newPage();
     await page.goto('/');
     await openLogin(page);
     await accountFrame(page)
@@ -147,20 +147,20 @@ describe('the focus in the account frame', () => {
         field.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
         field.dispatchEvent(new KeyboardEvent('keydown', escape));
       });
-    await heard(page);
-    assert.equal(await marker(page), 'open');
+    await waitForMessages(page);
+    assert.equal(await readFrameMarker(page), 'open');
     await page.keyboard.press('Escape');
-    await frameClosed(page);
+    await waitForFrameClosed(page);
   });
 
-  it('makes nothing of Escape while a form is being sent', async () => {
-    const page = await site.visitor();
+  it('ignores Escape while a form is being sent', async () => {
+    const page = await site.newPage();
     await page.goto('/');
     await openLogin(page);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let releaseAnswer = () => {};
+    const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
     await page.route('**/account/session', async (route) => {
-      await answered;
+      await released;
       return route.continue();
     });
     await page.keyboard.type('member@example.com');
@@ -169,13 +169,13 @@ describe('the focus in the account frame', () => {
     await page.keyboard.press('Enter');
     await accountFrame(page).locator('form[aria-busy=true]').waitFor();
     await page.keyboard.press('Escape');
-    await heard(page);
-    assert.equal(await marker(page), 'open');
-    answer();
+    await waitForMessages(page);
+    assert.equal(await readFrameMarker(page), 'open');
+    releaseAnswer();
     await accountFrame(page).getByText('That email and password don’t match.').waitFor();
     await page.keyboard.press('Escape');
-    await frameClosed(page);
+    await waitForFrameClosed(page);
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

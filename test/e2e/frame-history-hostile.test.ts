@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import {
   accountFrame,
   accountLink,
-  fromFrame,
-  frameClosed,
+  postFromFrame,
+  waitForFrameClosed,
   frameHeading,
   historyLength,
   pathOf,
@@ -21,17 +21,17 @@ async function open(page: Page): Promise<void> {
 
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await frameClosed(page);
+  await waitForFrameClosed(page);
 }
 
-describe('the account frame where somebody else is at the history too', () => {
+describe('the account frame when other code changes the history', () => {
   const site = useSite();
 
-  it('opens and closes where history.pushState throws, and gives title and address back', async () => {
-    const page = await site.visitor();
-    const logged: string[] = [];
+  it('opens and closes when history.pushState throws, and restores the title and the address', async () => {
+    const page = await site.newPage();
+    const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') logged.push(message.text());
+      if (message.type() === 'error') errors.push(message.text());
     });
     await page.goto(SHOP);
     await page.evaluate(() => {
@@ -44,50 +44,50 @@ describe('the account frame where somebody else is at the history too', () => {
     await close(page);
     assert.equal(pathOf(page), SHOP);
     assert.equal(await page.title(), title);
-    assert.ok(logged.some((text) => text.includes('Too many calls')));
+    assert.ok(errors.some((text) => text.includes('Too many calls')));
   });
 
-  it('goes through a pushState that the page has wrapped, and brings nothing of its own', async () => {
-    const page = await site.visitor();
+  it('calls the page’s own wrapper of pushState, and keeps its own state apart', async () => {
+    const page = await site.newPage();
     await page.goto(SHOP);
     await page.evaluate(() => {
       const original = history.pushState.bind(history);
-      const seen: string[] = [];
-      Object.assign(window, { seen });
+      const calls: string[] = [];
+      Object.assign(window, { calls });
       history.pushState = function (state: unknown, unused: string, address?: string | URL | null) {
-        seen.push(`${this === history}: ${String(address)}`);
+        calls.push(`${this === history}: ${String(address)}`);
         original({ ...(state as object), analytics: 1 }, unused, address);
       };
     });
     await open(page);
     await close(page);
     await open(page);
-    assert.deepEqual(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), [
+    assert.deepEqual(await page.evaluate(() => (window as unknown as { calls: string[] }).calls), [
       'true: /account/login',
       'true: /account/login',
     ]);
-    // What it adds is gone with the first entry the frame replaces: those of the account are ours alone.
+    // The frame replaces its first entry, without the state that the wrapper has added.
     assert.deepEqual(await page.evaluate(() => Object.keys(history.state as object)), ['memberAreaElements']);
     await close(page);
     assert.equal(pathOf(page), SHOP);
   });
 
-  it('adds no second entry when the frame tells the same place twice', async () => {
-    const page = await site.visitor();
+  it('adds no second entry when the frame reports the same location twice', async () => {
+    const page = await site.newPage();
     await page.goto(SHOP);
     await open(page);
     const length = await historyLength(page);
-    const moved = { type: 'pushLocationChange', payload: { path: '/account/orders', title: 'Orders' } };
-    await fromFrame(page, moved);
-    await fromFrame(page, moved);
-    await fromFrame(page, { ...moved, payload: { ...moved.payload, title: 'Your orders' } });
+    const message = { type: 'pushLocationChange', payload: { path: '/account/orders', title: 'Orders' } };
+    await postFromFrame(page, message);
+    await postFromFrame(page, message);
+    await postFromFrame(page, { ...message, payload: { ...message.payload, title: 'Your orders' } });
     await page.waitForFunction(() => document.title === 'Your orders');
     assert.equal(pathOf(page), '/account/orders');
     assert.equal(await historyLength(page), length + 1);
   });
 
-  it('gives title and address back although the frame has put entries of its own there', async () => {
-    const page = await site.visitor();
+  it('restores the title and the address even if the frame has added entries of its own', async () => {
+    const page = await site.newPage();
     await page.goto(SHOP);
     const title = await page.title();
     await open(page);
@@ -105,5 +105,5 @@ describe('the account frame where somebody else is at the history too', () => {
     assert.equal(pathOf(page), SHOP);
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

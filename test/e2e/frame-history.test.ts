@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import {
   accountFrame,
   accountLink,
-  frameClosed,
+  waitForFrameClosed,
   frameHeading,
-  frameOpen,
+  waitForFrameOpen,
   historyLength,
   pathOf,
   useSite,
@@ -17,13 +17,13 @@ const SHOP_TITLE = 'Join Letters from the Bakery';
 
 async function open(page: Page): Promise<void> {
   await accountLink(page).click();
-  await frameOpen(page);
+  await waitForFrameOpen(page);
   await frameHeading(page, 'Log in').waitFor();
 }
 
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await frameClosed(page);
+  await waitForFrameClosed(page);
 }
 
 async function goToCreateAccount(page: Page): Promise<void> {
@@ -32,8 +32,8 @@ async function goToCreateAccount(page: Page): Promise<void> {
   await page.waitForURL('/account/login/create');
 }
 
-/** The entries of the tab, as the browser's own list behind the Back button has them. */
-async function entries(page: Page): Promise<string[]> {
+/** Returns the entries of the tab's history as the browser's own list behind the Back button shows them. */
+async function readEntries(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
   await session.detach();
@@ -43,8 +43,8 @@ async function entries(page: Page): Promise<string[]> {
 describe('the account frame and the history', () => {
   const site = useSite();
 
-  it('adds one entry however often it is opened and closed, and gives title and address back', async () => {
-    const page = await site.visitor();
+  it('adds one entry however often it is opened and closed, and restores the title and the address', async () => {
+    const page = await site.newPage();
     await page.goto(SHOP);
     const length = await historyLength(page);
     for (let round = 0; round < 10; round++) {
@@ -58,7 +58,7 @@ describe('the account frame and the history', () => {
   });
 
   it('closes on Back, reopens on Forward at the same screen, and restores the titles', async () => {
-    const page = await site.visitor();
+    const page = await site.newPage();
     await page.goto(SHOP);
     await open(page);
     await goToCreateAccount(page);
@@ -66,7 +66,7 @@ describe('the account frame and the history', () => {
     await frameHeading(page, 'Log in').waitFor();
     assert.equal(await page.title(), 'Log in');
     await page.goBack();
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     assert.equal(await page.title(), SHOP_TITLE);
     await page.goForward();
     await frameHeading(page, 'Log in').waitFor();
@@ -77,33 +77,33 @@ describe('the account frame and the history', () => {
     assert.equal(pathOf(page), '/account/login/create');
   });
 
-  it('has an entry per screen, each with its own title', async () => {
-    const page = await site.visitor();
+  it('has a history entry for each screen, with the screen’s title', async () => {
+    const page = await site.newPage();
     await page.goto(SHOP);
-    const before = await entries(page);
+    const before = await readEntries(page);
     await open(page);
     await goToCreateAccount(page);
-    assert.deepEqual((await entries(page)).slice(before.length), [
+    assert.deepEqual((await readEntries(page)).slice(before.length), [
       '/account/login: Log in',
       '/account/login/create: Create an account',
     ]);
-    assert.deepEqual((await entries(page)).slice(0, before.length), before);
+    assert.deepEqual((await readEntries(page)).slice(0, before.length), before);
   });
 
   it('closes on Back while it is loading', async () => {
-    const page = await site.visitor();
+    const page = await site.newPage();
     await page.goto(SHOP);
-    await site.fault('/account/frame', 'hang');
+    await site.addFault('/account/frame', 'hang');
     await accountLink(page).click();
     await page.getByText('Loading your account…').waitFor();
     await page.goBack();
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     assert.equal(pathOf(page), SHOP);
     assert.equal(await page.title(), SHOP_TITLE);
   });
 
-  it('opens once more on Forward while it fades', async () => {
-    const page = await site.visitor();
+  it('opens again on Forward while it fades', async () => {
+    const page = await site.newPage();
     await page.goto(SHOP);
     await open(page);
     await page.evaluate(() => {
@@ -111,7 +111,7 @@ describe('the account frame and the history', () => {
       history.back();
     });
     await page.waitForSelector('body[data-account-frame=loading]', { state: 'attached' });
-    await frameOpen(page);
+    await waitForFrameOpen(page);
     await frameHeading(page, 'Log in').waitFor();
     assert.equal(await page.locator('account-frame').locator('iframe').count(), 1);
     assert.equal(pathOf(page), '/account/login');
@@ -119,9 +119,9 @@ describe('the account frame and the history', () => {
     assert.equal(pathOf(page), SHOP);
   });
 
-  it('closes to the start page when an account address was loaded directly', async () => {
-    const page = await site.signedIn('visitor', '/account/profile');
-    await frameOpen(page);
+  it('closes to the home page when an account address was loaded directly', async () => {
+    const page = await site.newPageAs('visitor', '/account/profile');
+    await waitForFrameOpen(page);
     await frameHeading(page, 'Profile').waitFor();
     const length = await historyLength(page);
     await close(page);
@@ -130,8 +130,8 @@ describe('the account frame and the history', () => {
     assert.equal(await historyLength(page), length);
   });
 
-  it('closes after a reload to the page it was opened from, with that page’s own content', async () => {
-    const page = await site.visitor();
+  it('closes after a reload to the page it was opened from, and shows that page’s content', async () => {
+    const page = await site.newPage();
     await page.goto(SHOP);
     await open(page);
     await goToCreateAccount(page);
@@ -140,12 +140,12 @@ describe('the account frame and the history', () => {
     await accountFrame(page).getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(SHOP);
     await page.getByRole('heading', { name: 'Letters from the Bakery' }).waitFor();
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     assert.equal(await page.title(), SHOP_TITLE);
   });
 
-  it('stays open for a hash link of the page', async () => {
-    const page = await site.visitor();
+  it('stays open when the page’s hash changes', async () => {
+    const page = await site.newPage();
     await page.goto('/spa/one');
     await open(page);
     const state = await page.evaluate(
@@ -161,23 +161,23 @@ describe('the account frame and the history', () => {
     await close(page);
   });
 
-  it('keeps the state of the page’s own router', async () => {
-    const page = await site.visitor();
-    const route = () => page.evaluate(() => (history.state as { route?: string } | null)?.route);
+  it('keeps the history state of the page’s own router', async () => {
+    const page = await site.newPage();
+    const readRoute = () => page.evaluate(() => (history.state as { route?: string } | null)?.route);
     await page.goto('/spa/one');
     await page.getByRole('link', { name: 'Two' }).click();
     await open(page);
-    assert.equal(await route(), undefined);
+    assert.equal(await readRoute(), undefined);
     await close(page);
     assert.equal(pathOf(page), '/spa/two');
-    assert.equal(await route(), '/spa/two');
+    assert.equal(await readRoute(), '/spa/two');
     await page.goBack();
     await page.getByText('Route: /spa/one').waitFor();
     assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
   });
 
-  it('is still open, and closes, after coming back from another page', async () => {
-    const page = await site.visitor();
+  it('stays open, and can be closed, after Back from another page', async () => {
+    const page = await site.newPage();
     await page.goto(SHOP);
     await open(page);
     await page.evaluate(() => {
@@ -189,14 +189,14 @@ describe('the account frame and the history', () => {
     await page.waitForSelector('body[data-restored=true]', { state: 'attached' });
     assert.equal(pathOf(page), '/account/login');
     assert.equal(await page.locator('body').getAttribute('data-account-frame'), 'open');
-    // Playwright does not see the frames of a page that comes from the back-forward cache.
+    // Playwright does not see the frames of a page that was restored from the back-forward cache.
     await page.evaluate(() => {
       const frame = document.querySelector('account-frame')?.shadowRoot?.querySelector('iframe');
       frame?.contentDocument?.querySelector<HTMLElement>('[data-part=close]')?.click();
     });
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     assert.equal(pathOf(page), SHOP);
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accountFrame, createAccount, frameHeading, frameOpen, joinTag, pressJoin, useSite } from './site.js';
+import {
+  accountFrame,
+  createAccount,
+  frameHeading,
+  waitForFrameOpen,
+  joinTag,
+  clickJoin,
+  useSite,
+} from './site.js';
 
-/** Has every page and frame tell the console of what its policy has refused. */
-const WATCH_POLICY = `
+/** A script that logs every violation of the Content-Security-Policy to the console. */
+const LOG_VIOLATIONS = `
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.info('policy: ' + effectiveDirective + ' ' + blockedURI));
 `;
 
-/** Defines `changes()`, which tells what has come to the globals and prototypes of a page since it began. */
-const WATCH_GLOBALS = `
+/** A script that defines `changes()`, which returns the globals and the prototypes that changed since the page began. */
+const TRACK_GLOBALS = `
   const globals = () => Reflect.ownKeys(window).map(String);
   const prototypes = () =>
     [Object, Array, String, Function, Promise, Element, HTMLElement, Node, Event, Document, History, Location].map(
@@ -25,42 +33,42 @@ const WATCH_GLOBALS = `
   });
 `;
 
-/** What a page and its frames write to the console from now on, as far as it begins like this. */
-function written(page: Page, start: string): string[] {
-  const found: string[] = [];
+/** Records the console messages of a page and its frames that begin with a text. The returned list grows. */
+function recordMessages(page: Page, start: string): string[] {
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.text().startsWith(start)) found.push(`${message.type()}: ${message.text()}`);
+    if (message.text().startsWith(start)) messages.push(`${message.type()}: ${message.text()}`);
   });
-  return found;
+  return messages;
 }
 
 describe('host pages', () => {
   const site = useSite();
 
-  it('with a strict policy and Trusted Types see no violation through a whole join', async () => {
-    const page = await site.visitor();
-    await page.addInitScript({ content: WATCH_POLICY });
-    const violations = written(page, 'policy: ');
+  it('with a strict policy and Trusted Types have no violation during a whole join', async () => {
+    const page = await site.newPage();
+    await page.addInitScript({ content: LOG_VIOLATIONS });
+    const violations = recordMessages(page, 'policy: ');
     await page.goto('/strict');
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await frameHeading(page, 'Join The Commons').waitFor();
     await accountFrame(page).getByRole('button', { name: 'Join', exact: true }).click();
     await accountFrame(page).getByRole('alert').waitFor();
     await createAccount(page, 'strict@example.com', 'Join');
     await page.waitForURL('/members/community');
     await page.goto('/strict');
-    await pressJoin(page, 'next-season');
+    await clickJoin(page, 'next-season');
     await joinTag(page, 'next-season').getByRole('alertdialog', { name: 'Coming soon' }).waitFor();
     assert.deepEqual(violations, []);
     assert.deepEqual(await (await fetch(`${site.url}/demo/csp`)).json(), []);
-    // The policy is there, and would have been heard of.
-    const heard = page.waitForEvent('console', (message) => message.text().startsWith('policy: '));
+    // A violation would have been logged.
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('policy: '));
     await page.addStyleTag({ content: '* {}' }).catch(() => undefined);
-    assert.match((await heard).text(), /style-src/);
+    assert.match((await logged).text(), /style-src/);
   });
 
-  it('with Bootstrap and jQuery keep their modal and its focus, and join from within it', async () => {
-    const page = await site.visitor();
+  it('with Bootstrap and jQuery keep their modal and its focus, and visitors can join inside it', async () => {
+    const page = await site.newPage();
     await page.goto('/bootstrap');
     await page.getByRole('button', { name: 'About the school' }).click();
     const modal = page.getByRole('dialog', { name: 'About the school' });
@@ -75,11 +83,11 @@ describe('host pages', () => {
     await page.waitForURL('/members/community');
   });
 
-  it('with the script more than once have one frame, and one warning', async () => {
-    const page = await site.visitor();
-    const warnings = written(page, 'member-area-elements:');
+  it('with the script more than once have one frame and one warning', async () => {
+    const page = await site.newPage();
+    const warnings = recordMessages(page, 'member-area-elements:');
     await page.goto('/twice?userAccountPath=');
-    await frameOpen(page);
+    await waitForFrameOpen(page);
     assert.equal(await page.locator('account-frame').count(), 1);
     assert.equal(await page.locator('account-frame').locator('iframe').count(), 1);
     assert.deepEqual(warnings, [
@@ -88,16 +96,16 @@ describe('host pages', () => {
   });
 
   it('keep their globals and prototypes', async () => {
-    const page = await site.visitor();
-    await page.addInitScript({ content: WATCH_GLOBALS });
+    const page = await site.newPage();
+    await page.addInitScript({ content: TRACK_GLOBALS });
     await page.goto('/');
-    await pressJoin(page, 'community');
-    await frameOpen(page);
+    await clickJoin(page, 'community');
+    await waitForFrameOpen(page);
     const { names, prototypes } = await page.evaluate(() =>
       (window as unknown as { changes(): { names: string[]; prototypes: string[] } }).changes(),
     );
     assert.deepEqual(prototypes, []);
-    // Ours are the two symbols; the other four are marks of Lit and zod.
+    // The two symbols are the library's; Lit and zod define the other four.
     assert.deepEqual(names.toSorted(), [
       'Symbol(member-area-elements/autoload)',
       'Symbol(member-area-elements/site@2)',
@@ -108,5 +116,5 @@ describe('host pages', () => {
     ]);
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

@@ -6,23 +6,23 @@ import {
   accountFrame,
   accountLink,
   createAccount,
-  frameClosed,
+  waitForFrameClosed,
   frameHeading,
-  frameOpen,
+  waitForFrameOpen,
   pathOf,
-  pressJoin,
+  clickJoin,
   useSite,
 } from './site.js';
 
 const heading = (page: Page, number: number) => page.getByRole('heading', { name: `Page ${number}` });
 const note = (page: Page) => page.getByLabel('Note');
 
-describe('on a page with a router of its own', () => {
+describe('on a page with its own router', () => {
   const site = useSite();
 
-  /** A visitor who has gone through five pages of a router's site to its last one. */
-  async function visitorAtLastPage(name: RouterName): Promise<Page> {
-    const page = await site.visitor();
+  /** Opens the first page of a router's site, and follows its links to the last one. */
+  async function visitLastPage(name: RouterName): Promise<Page> {
+    const page = await site.newPage();
     await serveRouterPages(page.context());
     await page.goto(`/${name}/1`);
     await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
@@ -32,19 +32,19 @@ describe('on a page with a router of its own', () => {
       await page.waitForFunction((title) => document.title === title, `${name}, page ${number}`);
       await page.waitForSelector('account-frame:defined', { state: 'attached' });
     }
-    assert.equal(await page.evaluate(() => 'loadedOnce' in window), true, 'the router made all visits');
+    assert.equal(await page.evaluate(() => 'loadedOnce' in window), true, 'the router loaded all pages');
     return page;
   }
 
   async function openAccount(page: Page): Promise<void> {
     await accountLink(page).click();
-    await frameOpen(page);
+    await waitForFrameOpen(page);
     await frameHeading(page, 'Log in').waitFor();
   }
 
-  /** The page is as it was left: its address, its title, and what was typed into it. */
-  async function isLastPage(page: Page, name: RouterName): Promise<void> {
-    await frameClosed(page);
+  /** Asserts that the frame is closed and the page has its address, its title and its typed text again. */
+  async function assertLastPageRestored(page: Page, name: RouterName): Promise<void> {
+    await waitForFrameClosed(page);
     assert.equal(pathOf(page), `/${name}/${PAGES}`);
     assert.equal(await page.title(), `${name}, page ${PAGES}`);
     assert.equal(await note(page).inputValue(), 'half a sentence');
@@ -52,33 +52,33 @@ describe('on a page with a router of its own', () => {
 
   for (const name of routerNames) {
     describe(name, () => {
-      it('a visitor who creates an account is sent into the area', async () => {
-        const page = await visitorAtLastPage(name);
-        await pressJoin(page, 'community');
+      it('a visitor who creates an account enters the area', async () => {
+        const page = await visitLastPage(name);
+        await clickJoin(page, 'community');
         await frameHeading(page, 'Join The Commons').waitFor();
         await createAccount(page, `${name}@example.com`, 'Join');
         await page.waitForURL('/members/community');
         await page.getByText('Welcome in.').waitFor();
       });
 
-      it('Back closes the account, Forward opens it again, and the page keeps what was typed', async () => {
-        const page = await visitorAtLastPage(name);
+      it('Back closes the account, Forward opens it again, and the page keeps the typed text', async () => {
+        const page = await visitLastPage(name);
         await note(page).fill('half a sentence');
         await openAccount(page);
         assert.equal(await page.title(), 'Log in');
         await page.goBack();
-        await isLastPage(page, name);
+        await assertLastPageRestored(page, name);
         await page.goForward();
-        await frameOpen(page);
+        await waitForFrameOpen(page);
         await frameHeading(page, 'Log in').waitFor();
         assert.equal(await page.title(), 'Log in');
         assert.equal(pathOf(page), '/account/login');
         await page.keyboard.press('Escape');
-        await isLastPage(page, name);
+        await assertLastPageRestored(page, name);
       });
 
-      it('Back through the screens of the account leaves the page alone, and then goes on to the page before', async () => {
-        const page = await visitorAtLastPage(name);
+      it('Back through the account screens leaves the page unchanged, and then leads to the page before', async () => {
+        const page = await visitLastPage(name);
         await note(page).fill('half a sentence');
         await openAccount(page);
         await accountFrame(page).getByRole('link', { name: 'Create an account' }).click();
@@ -89,27 +89,27 @@ describe('on a page with a router of its own', () => {
         await page.goForward();
         await frameHeading(page, 'Create an account').waitFor();
         await page.keyboard.press('Escape');
-        await isLastPage(page, name);
+        await assertLastPageRestored(page, name);
         await page.goBack();
         await heading(page, PAGES - 1).waitFor();
         assert.equal(pathOf(page), `/${name}/${PAGES - 1}`);
         assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
       });
 
-      it('a page that was reloaded under the account is the one that closing leads to', async () => {
-        const page = await visitorAtLastPage(name);
+      it('closing after a reload returns to the page below the account', async () => {
+        const page = await visitLastPage(name);
         await openAccount(page);
         await page.reload();
-        await frameOpen(page);
+        await waitForFrameOpen(page);
         await frameHeading(page, 'Log in').waitFor();
         await accountFrame(page).getByRole('button', { name: 'Close' }).click();
         await heading(page, PAGES).waitFor();
-        await frameClosed(page);
+        await waitForFrameClosed(page);
         assert.equal(pathOf(page), `/${name}/${PAGES}`);
         assert.equal(await page.title(), `${name}, page ${PAGES}`);
       });
     });
   }
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

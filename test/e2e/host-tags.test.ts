@@ -3,15 +3,15 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import {
   accountLink,
-  frameClosed,
+  waitForFrameClosed,
   frameHeading,
-  frameOpen,
+  waitForFrameOpen,
   joinTag,
   pathOf,
-  pressJoin,
-  pressPricing,
+  clickJoin,
+  clickPricingJoin,
   useSite,
-  viewReady,
+  waitForView,
 } from './site.js';
 
 const iframe = (page: Page) => page.locator('account-frame').locator('iframe');
@@ -19,11 +19,11 @@ const iframe = (page: Page) => page.locator('account-frame').locator('iframe');
 async function openLogin(page: Page): Promise<void> {
   await accountLink(page).click();
   await frameHeading(page, 'Log in').waitFor();
-  await frameOpen(page);
+  await waitForFrameOpen(page);
 }
 
-/** Serves a page without its account-frame tag. */
-const withoutFrame = (page: Page, path: string) =>
+/** Removes the account-frame tag from a page. */
+const removeFrameTag = (page: Page, path: string) =>
   page.route(path, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<account-frame></account-frame>', '');
@@ -33,11 +33,11 @@ const withoutFrame = (page: Page, path: string) =>
 describe('the tags of a page that changes', () => {
   const site = useSite();
 
-  it('work when inserted later, keep their view when moved, and go when removed', async () => {
-    const page = await site.visitor();
+  it('work when inserted later, keep their view when moved, and can be removed', async () => {
+    const page = await site.newPage();
     await page.goto('/spa/one');
     await page.getByRole('button', { name: 'Insert a join tag' }).click();
-    await viewReady(page, 'community');
+    await waitForView(page, 'community');
     const button = await joinTag(page, 'community').locator('button').elementHandle();
     await page.getByRole('button', { name: 'Move it', exact: true }).click();
     await page.locator('#right').getByText('Free').waitFor();
@@ -46,18 +46,18 @@ describe('the tags of a page that changes', () => {
         .locator('#right member-area-join')
         .evaluate((tag, before) => tag.shadowRoot?.querySelector('button') === before, button),
     );
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await frameHeading(page, 'Join The Commons').waitFor();
     await page.keyboard.press('Escape');
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     await page.getByRole('button', { name: 'Remove it' }).click();
     assert.equal(await page.locator('main member-area-join').count(), 0);
   });
 
   for (const path of ['/account/login', '/?authenticationPath=']) {
     it(`open the account at ${path} on a page without account-frame`, async () => {
-      const page = await site.visitor();
-      await withoutFrame(page, path);
+      const page = await site.newPage();
+      await removeFrameTag(page, path);
       await page.goto(path);
       await frameHeading(page, 'Log in').waitFor();
       assert.equal(pathOf(page), '/account/login');
@@ -66,19 +66,19 @@ describe('the tags of a page that changes', () => {
   }
 
   it('open the account from a join on a page without account-frame', async () => {
-    const page = await site.visitor();
-    await withoutFrame(page, '/pricing/tea-club');
+    const page = await site.newPage();
+    await removeFrameTag(page, '/pricing/tea-club');
     await page.goto('/pricing/tea-club');
     assert.equal(await page.locator('account-frame').count(), 0);
-    await pressPricing(page);
+    await clickPricingJoin(page);
     await frameHeading(page, 'Join Tea Club').waitFor();
     await page.keyboard.press('Escape');
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     assert.equal(pathOf(page), '/pricing/tea-club');
   });
 
-  it('give the page back when account-frame is removed while it is open, and work again with a new one', async () => {
-    const page = await site.visitor();
+  it('restore the page when the open account-frame is removed, and work again with a new one', async () => {
+    const page = await site.newPage();
     await page.goto('/spa/one');
     await openLogin(page);
     await page.evaluate(() => document.querySelector('account-frame')?.remove());
@@ -90,12 +90,12 @@ describe('the tags of a page that changes', () => {
     await page.evaluate(() => document.body.append(document.createElement('account-frame')));
     await openLogin(page);
     await page.keyboard.press('Escape');
-    await frameClosed(page);
+    await waitForFrameClosed(page);
     assert.equal(pathOf(page), '/spa/two');
   });
 
-  it('give the page back when its whole body is replaced while the account is open', async () => {
-    const page = await site.visitor();
+  it('restore the page when the body is replaced while the account is open', async () => {
+    const page = await site.newPage();
     await page.goto('/pricing/letters');
     await openLogin(page);
     await page.evaluate(() => {
@@ -108,13 +108,13 @@ describe('the tags of a page that changes', () => {
     await page.waitForURL('/pricing/letters');
     await page.waitForSelector('body:not([data-account-frame])', { state: 'attached' });
     assert.equal(await iframe(page).count(), 0);
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await frameHeading(page, 'Join The Commons').waitFor();
     assert.equal(await iframe(page).count(), 1);
   });
 
-  it('cover a page with transforms and the highest z-index there is', async () => {
-    const page = await site.visitor();
+  it('cover a page with transforms and the highest possible z-index', async () => {
+    const page = await site.newPage();
     await page.goto('/');
     await page.evaluate(() => {
       document.body.style.transform = 'scale(0.5)';
@@ -122,7 +122,7 @@ describe('the tags of a page that changes', () => {
         'position: fixed; inset: 0 0 auto; z-index: 2147483647';
     });
     await openLogin(page);
-    const covered = await page.evaluate(() => {
+    const cover = await page.evaluate(() => {
       const { top, left, width, height } = document
         .querySelector('account-frame')!
         .shadowRoot!.querySelector('iframe')!
@@ -132,8 +132,8 @@ describe('the tags of a page that changes', () => {
         document.elementFromPoint(innerWidth / 2, 5)?.localName,
       ];
     });
-    assert.deepEqual(covered, [0, 0, true, true, 'account-frame']);
+    assert.deepEqual(cover, [0, 0, true, true, 'account-frame']);
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

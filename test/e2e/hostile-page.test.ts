@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { createAccount, frameHeading, pathOf, pressJoin, useSite, viewReady } from './site.js';
+import { createAccount, frameHeading, pathOf, clickJoin, useSite, waitForView } from './site.js';
 
-/** A page whose forms hide members of `document` by their names, and whose scripts have taken what is ours. */
+/** A page whose form names hide members of `document`, and whose scripts have overwritten the library's global symbol. */
 const HOSTILE_PAGE = `<!doctype html>
   <html lang="en">
     <head>
@@ -30,32 +30,32 @@ const HOSTILE_PAGE = `<!doctype html>
     </body>
   </html>`;
 
-/** Presses the author's link. Nothing of Playwright that looks for elements works on such a page. */
-const press = (page: Page) =>
+/** Clicks the author's link. Playwright's locators do not work on such a page. */
+const clickLink = (page: Page) =>
   page.evaluate(() => (document.getElementsByTagName('a')[0] as HTMLElement).click());
 
-/** The page inside the account frame, once its screen is there. */
-async function accountPage(page: Page): Promise<Frame> {
+/** Waits until the screen of the account has loaded, and returns its frame. */
+async function waitForAccount(page: Page): Promise<Frame> {
   const isAccount = (frame: Frame) => frame.url().includes('/account/frame');
   const frame = page.frames().find(isAccount) ?? (await page.waitForEvent('framenavigated', isAccount));
   await frame.waitForSelector('account-screen:state(ready)');
   return frame;
 }
 
-describe('a page with everything against it', () => {
+describe('a page that breaks the DOM', () => {
   const site = useSite();
 
-  it('has its visitors join from the first press to the area', async () => {
-    const page = await site.visitor();
+  it('lets a visitor join, from the first click to the area', async () => {
+    const page = await site.newPage();
     await page.route('**/shop', (route) => route.fulfill({ contentType: 'text/html', body: HOSTILE_PAGE }));
-    // The crumb of a first visit.
+    // Sets the crumb cookie of a first visit.
     await page.request.get('/');
     const loaded = page.waitForResponse((response) => response.url().includes('member-area-join'));
     await page.goto('/shop');
     await loaded;
     await page.evaluate(() => customElements.whenDefined('member-area-join'));
-    await press(page);
-    const frame = await accountPage(page);
+    await clickLink(page);
+    const frame = await waitForAccount(page);
     assert.equal(pathOf(page), '/account/login/create');
     const fields = { firstName: 'Noor', lastName: 'Haddad', email: 'hostile@example.com' };
     for (const [name, value] of Object.entries(fields)) await frame.fill(`[name=${name}]`, value);
@@ -65,45 +65,45 @@ describe('a page with everything against it', () => {
   });
 
   for (const who of ['newcomer', 'visitor'] as const) {
-    it(`sends a ${who} nowhere else by a base of another site`, async () => {
+    it(`sends a ${who} to no other site when a base element names one`, async () => {
       const options = { bypassCSP: true };
-      const page = who === 'visitor' ? await site.signedIn(who, '/', options) : await site.visitor(options);
+      const page = who === 'visitor' ? await site.newPageAs(who, '/', options) : await site.newPage(options);
       await page.goto('/');
-      await viewReady(page, 'community');
-      const elsewhere: string[] = [];
+      await waitForView(page, 'community');
+      const foreignRequests: string[] = [];
       page.on('request', (request) => {
-        // The icon is the page's own.
-        const isOurs = !request.url().endsWith('/icon.svg');
-        if (isOurs && !request.url().startsWith(site.url)) elsewhere.push(request.url());
+        // The page itself requests its icon.
+        const isFromLibrary = !request.url().endsWith('/icon.svg');
+        if (isFromLibrary && !request.url().startsWith(site.url)) foreignRequests.push(request.url());
       });
       await page.evaluate(() => {
         const base = Object.assign(document.createElement('base'), { href: 'https://elsewhere.invalid/' });
         document.head.prepend(base);
       });
-      await pressJoin(page, 'community');
+      await clickJoin(page, 'community');
       if (who === 'newcomer') {
         await frameHeading(page, 'Join The Commons').waitFor();
         assert.equal(pathOf(page), '/account/login/create');
         await createAccount(page, 'base@example.com', 'Join');
       }
       await page.waitForURL(`${site.url}/members/community`);
-      assert.deepEqual(elsewhere, []);
+      assert.deepEqual(foreignRequests, []);
     });
   }
 
-  it('gives the page back when the account is closed', async () => {
-    const page = await site.visitor();
+  it('is restored when the account is closed', async () => {
+    const page = await site.newPage();
     await page.route('**/shop', (route) => route.fulfill({ contentType: 'text/html', body: HOSTILE_PAGE }));
     await page.request.get('/');
     await page.goto('/shop');
     await page.evaluate(() => customElements.whenDefined('member-area-join'));
-    await press(page);
-    const frame = await accountPage(page);
+    await clickLink(page);
+    const frame = await waitForAccount(page);
     await frame.locator('[name=email]').press('Escape');
     await page.waitForURL('/shop');
     await page.waitForFunction(() => !document.getElementsByTagName('body')[0]!.dataset['accountFrame']);
     assert.equal(await page.evaluate(() => document.getElementsByTagName('title')[0]!.text), 'Shop');
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

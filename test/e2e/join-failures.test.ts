@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { holdTimeouts, outOfTime } from './out-of-time.js';
+import { holdRequestTimeouts, timeOutRequest } from './out-of-time.js';
 import {
   accountFrame,
-  cookie,
+  readCookie,
   createAccount,
   frameHeading,
-  joinRequests,
+  recordJoinRequests,
   joinTag,
-  pressJoin,
+  clickJoin,
   useSite,
-  viewReady,
+  waitForView,
 } from './site.js';
 
 const JOIN = '/api/site-users/account/member-areas/community/request-to-join';
-/** A browser sends a request again by itself when a kept connection is cut. */
-const OFTEN = 50;
+/** A browser repeats a request by itself when an open connection is reset. */
+const ALWAYS = 50;
 
-/** The alert of an area's tag: what it says, and its button pressed. */
+/** Waits for the alert of an area's tag with these texts, and dismisses it. */
 async function dismissAlert(page: Page, area: string, title: string, message: string, button: string) {
   const alert = joinTag(page, area).getByRole('alertdialog', { name: title });
   await alert.getByText(message, { exact: true }).waitFor();
@@ -35,40 +35,40 @@ const dismissServerError = (page: Page, area = 'community') =>
     'Dismiss',
   );
 
-describe('a join that does not go through', () => {
+describe('a join that fails', () => {
   const site = useSite();
 
   for (const kind of ['status:500', 'status:503', 'status:409', 'html', 'truncate', 'reset']) {
-    it(`is an Internal Server Error for ${kind}, sent once; the next press joins`, async () => {
-      const page = await site.signedIn('visitor');
-      const joins = joinRequests(page);
-      await viewReady(page, 'community');
-      await site.fault(JOIN, kind, kind === 'reset' ? OFTEN : 1);
-      await pressJoin(page, 'community');
+    it(`shows Internal Server Error for ${kind}, is sent once, and works on the next click`, async () => {
+      const page = await site.newPageAs('visitor');
+      const joins = recordJoinRequests(page);
+      await waitForView(page, 'community');
+      await site.addFault(JOIN, kind, kind === 'reset' ? ALWAYS : 1);
+      await clickJoin(page, 'community');
       await dismissServerError(page);
       assert.equal(joins.length, 1);
       await site.clearFaults();
-      await pressJoin(page, 'community');
+      await clickJoin(page, 'community');
       await page.waitForURL('/members/community');
     });
   }
 
-  it('is an Internal Server Error when no answer comes in time, sent once', async () => {
-    const page = await site.visitor();
-    const joins = joinRequests(page);
-    await holdTimeouts(page);
+  it('shows Internal Server Error when no answer comes in time, and is sent once', async () => {
+    const page = await site.newPage();
+    const joins = recordJoinRequests(page);
+    await holdRequestTimeouts(page);
     await page.goto('/');
-    await site.fault(JOIN, 'hang');
-    await outOfTime(page, JOIN, () => pressJoin(page, 'community'));
+    await site.addFault(JOIN, 'hang');
+    await timeOutRequest(page, JOIN, () => clickJoin(page, 'community'));
     await dismissServerError(page);
     assert.equal(joins.length, 1);
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await frameHeading(page, 'Join The Commons').waitFor();
   });
 
-  it('is an Internal Server Error for a refusal nobody knows, with its status told to the page', async () => {
-    const page = await site.signedIn('visitor');
-    await viewReady(page, 'letters');
+  it('shows Internal Server Error for an unknown refusal, and dispatches its status', async () => {
+    const page = await site.newPageAs('visitor');
+    await waitForView(page, 'letters');
     const failure = joinTag(page, 'letters').evaluate(
       (tag: HTMLElement) =>
         new Promise((resolve) => {
@@ -78,7 +78,7 @@ describe('a join that does not go through', () => {
           );
         }),
     );
-    await pressJoin(page, 'letters');
+    await clickJoin(page, 'letters');
     assert.deepEqual(await failure, { status: 400, reason: 'server' });
     await dismissServerError(page, 'letters');
   });
@@ -87,17 +87,17 @@ describe('a join that does not go through', () => {
     ['next-season', 'Coming soon', 'This membership is not yet available for sign up.'],
     ['last-season', 'Sign up closed', 'This membership is no longer available.'],
   ] as const) {
-    it(`tells a signed-in visitor of ${area}: ${title}`, async () => {
-      const page = await site.signedIn('visitor');
-      await pressJoin(page, area);
+    it(`shows a signed-in visitor of ${area} the alert ${title}`, async () => {
+      const page = await site.newPageAs('visitor');
+      await clickJoin(page, area);
       await dismissAlert(page, area, title, message, 'Close');
       assert.equal(new URL(page.url()).pathname, '/');
     });
 
-    it(`keeps who made an account for ${area} signed in, and tells them in their account`, async () => {
-      const page = await site.visitor();
+    it(`keeps a visitor who created an account for ${area} signed in, and shows the reason in the account`, async () => {
+      const page = await site.newPage();
       await page.goto('/');
-      await pressJoin(page, area);
+      await clickJoin(page, area);
       await createAccount(page, `${area}@example.com`, 'Join');
       await frameHeading(page, 'Hi, Noor').waitFor();
       await accountFrame(page).getByText(`${message} You’re signed in.`).waitFor();
@@ -107,43 +107,43 @@ describe('a join that does not go through', () => {
     });
   }
 
-  it('is sent once more, with the fresh crumb, after a crumb failure', async () => {
-    const page = await site.signedIn('visitor');
-    const joins = joinRequests(page);
-    await viewReady(page, 'letters');
-    const fresh = await cookie(page, 'siteUserCrumb');
+  it('is sent again with the new crumb after a crumb failure', async () => {
+    const page = await site.newPageAs('visitor');
+    const joins = recordJoinRequests(page);
+    await waitForView(page, 'letters');
+    const newCrumb = await readCookie(page, 'siteUserCrumb');
     await page.context().addCookies([{ name: 'siteUserCrumb', value: 'stale', url: site.url }]);
-    await pressJoin(page, 'letters');
+    await clickJoin(page, 'letters');
     await page.waitForURL('/checkout?**');
     assert.deepEqual(
       joins.map(({ crumb }) => crumb),
-      ['stale', fresh],
+      ['stale', newCrumb],
     );
   });
 
-  it('is given up after a second crumb failure', async () => {
-    const page = await site.signedIn('visitor');
-    const joins = joinRequests(page);
-    await viewReady(page, 'community');
-    await site.fault(JOIN, 'crumbFail', OFTEN);
-    await pressJoin(page, 'community');
+  it('stops after a second crumb failure', async () => {
+    const page = await site.newPageAs('visitor');
+    const joins = recordJoinRequests(page);
+    await waitForView(page, 'community');
+    await site.addFault(JOIN, 'crumbFail', ALWAYS);
+    await clickJoin(page, 'community');
     await dismissServerError(page);
     assert.equal(joins.length, 2);
   });
 
-  it('says that memberships are closed while the owner has them turned off', async () => {
-    const owner = await site.signedIn('owner');
-    const toggle = async (memberAreasEnabled: boolean) => {
+  it('shows that memberships are closed while the owner has turned them off', async () => {
+    const owner = await site.newPageAs('owner');
+    const turnMemberAreas = async (memberAreasEnabled: boolean) => {
       const answer = await owner.request.put('/api/marketing/member-areas/toggle', {
-        headers: { origin: site.url, 'x-csrf-token': (await cookie(owner, 'siteUserCrumb')) ?? '' },
+        headers: { origin: site.url, 'x-csrf-token': (await readCookie(owner, 'siteUserCrumb')) ?? '' },
         data: { memberAreasEnabled },
       });
       assert.equal(answer.status(), 200);
     };
-    const page = await site.signedIn('visitor');
-    await viewReady(page, 'workshop');
-    await toggle(false);
-    await pressJoin(page, 'workshop');
+    const page = await site.newPageAs('visitor');
+    await waitForView(page, 'workshop');
+    await turnMemberAreas(false);
+    await clickJoin(page, 'workshop');
     await dismissAlert(
       page,
       'workshop',
@@ -151,31 +151,31 @@ describe('a join that does not go through', () => {
       'Memberships for this site is closed. Contact the site owner for access.',
       'Dismiss',
     );
-    await toggle(true);
-    await pressJoin(page, 'workshop');
+    await turnMemberAreas(true);
+    await clickJoin(page, 'workshop');
     await page.waitForURL('/checkout?**');
   });
 
-  it('leads to the login where the cookie of the visitor is malformed, which is logged once', async () => {
-    const page = await site.visitor();
-    const logged: string[] = [];
+  it('asks for the login when the visitor’s cookie is malformed, and logs that once', async () => {
+    const page = await site.newPage();
+    const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && message.text().includes('SiteUserInfo')) logged.push(message.text());
+      if (message.type() === 'error' && message.text().includes('SiteUserInfo')) errors.push(message.text());
     });
     await page.context().addCookies([{ name: 'SiteUserInfo', value: '%7Bnot-json', url: site.url }]);
     await page.goto('/');
-    await viewReady(page, 'community');
+    await waitForView(page, 'community');
     await joinTag(page, 'community').evaluate((tag) =>
       tag.addEventListener('member-area-authenticate', (event) => event.preventDefault()),
     );
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await page.locator('member-area-join[aria-busy]').waitFor({ state: 'detached' });
-    assert.equal(logged.length, 1);
-    await pressJoin(page, 'tea-club');
+    assert.equal(errors.length, 1);
+    await clickJoin(page, 'tea-club');
     await frameHeading(page, 'Log in to Tea Club').waitFor();
-    // The page of the frame is one of its own.
-    assert.equal(logged.length, 2);
+    // The frame is a page of its own, and logs it too.
+    assert.equal(errors.length, 2);
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

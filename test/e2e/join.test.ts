@@ -5,31 +5,31 @@ import {
   accountFrame,
   createAccount,
   frameHeading,
-  joinRequests,
+  recordJoinRequests,
   logIn,
-  pressJoin,
-  pressPricing,
+  clickJoin,
+  clickPricingJoin,
   useSite,
-  viewReady,
+  waitForView,
 } from './site.js';
 
-/** Where the page is, and the four parameters of a join in its address. */
-function joinAddress(page: Page): Record<string, string> {
+/** Returns the path and the parameters of the page's address. */
+function readJoinAddress(page: Page): Record<string, string> {
   const { pathname, searchParams } = new URL(page.url());
   return { pathname, ...Object.fromEntries(searchParams) };
 }
 
 describe('joining', () => {
   const site = useSite();
-  const eventNames = async () => (await site.events()).map(({ name }) => name);
+  const readEventNames = async () => (await site.events()).map(({ name }) => name);
 
-  it('takes a new visitor from Join through creating an account into the area, and Back to where they were', async () => {
-    const page = await site.visitor();
-    const joins = joinRequests(page);
+  it('takes a new visitor from Join through the account creation into the area, and back to the page', async () => {
+    const page = await site.newPage();
+    const joins = recordJoinRequests(page);
     await page.goto('/');
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await frameHeading(page, 'Join The Commons').waitFor();
-    assert.deepEqual(joinAddress(page), {
+    assert.deepEqual(readJoinAddress(page), {
       pathname: '/account/login/create',
       accountLoginOrigin: 'MEMBER_AREA_BLOCK',
       memberAreaId: 'community',
@@ -43,7 +43,7 @@ describe('joining', () => {
       joins.map(({ body }) => body['loginStatus']),
       [undefined, 'created_account_to_join'],
     );
-    assert.deepEqual((await eventNames()).slice(-3), [
+    assert.deepEqual((await readEventNames()).slice(-3), [
       'MemberAreas_ViewSignUp',
       'MemberAreas_CreateAccountForMemberArea',
       'MemberAreas_JoinMemberArea',
@@ -54,9 +54,9 @@ describe('joining', () => {
     assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
   });
 
-  it('begins at the author’s own link while the view has not come', async () => {
-    const page = await site.visitor();
-    // The page waits for React, the account in the frame does not.
+  it('starts with a click on the author’s link before the view has loaded', async () => {
+    const page = await site.newPage();
+    // The page never gets React; the account in the frame does.
     await page.route('**/chunks/react-*.js', (route) =>
       route.request().frame() === page.mainFrame() ? undefined : route.continue(),
     );
@@ -64,14 +64,14 @@ describe('joining', () => {
     await page.waitForSelector('member-area-pricing:defined');
     await page.getByRole('link', { name: 'Join The Commons' }).click();
     await frameHeading(page, 'Join The Commons').waitFor();
-    assert.equal(joinAddress(page)['pathname'], '/account/login/create');
-    assert.equal(joinAddress(page)['originUrlPath'], '/pricing/community');
+    assert.equal(readJoinAddress(page)['pathname'], '/account/login/create');
+    assert.equal(readJoinAddress(page)['originUrlPath'], '/pricing/community');
   });
 
-  it('takes a signed-in visitor into a free area at once, and records it', async () => {
-    const page = await site.signedIn('visitor');
-    const joins = joinRequests(page);
-    await pressJoin(page, 'community');
+  it('takes a signed-in visitor into a free area at once, and records the join', async () => {
+    const page = await site.newPageAs('visitor');
+    const joins = recordJoinRequests(page);
+    await clickJoin(page, 'community');
     await page.waitForURL('/members/community');
     assert.deepEqual(
       joins.map(({ body }) => body),
@@ -84,37 +84,37 @@ describe('joining', () => {
     assert.equal(event.content['website_id'], 'demo-site');
   });
 
-  it('records nothing without the census cookie', async () => {
-    const page = await site.signedIn('visitor', '/?noconsent');
-    const sent: string[] = [];
+  it('records no event without the consent cookie', async () => {
+    const page = await site.newPageAs('visitor', '/?noconsent');
+    const eventRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/events')) sent.push(request.url());
+      if (request.url().endsWith('/api/events')) eventRequests.push(request.url());
     });
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await page.waitForURL('/members/community');
-    assert.deepEqual(sent, []);
+    assert.deepEqual(eventRequests, []);
   });
 
   it('takes a signed-in visitor to the checkout of the option, and records nothing', async () => {
-    const page = await site.signedIn('visitor', '/pricing/letters');
-    const before = await eventNames();
+    const page = await site.newPageAs('visitor', '/pricing/letters');
+    const before = await readEventNames();
     await page.waitForSelector('member-area-pricing:state(ready)');
     const pricing = page.locator('member-area-pricing');
     await pricing.getByRole('button', { name: 'Yearly' }).click();
     await pricing.locator('[part=price]').getByText('every year').waitFor();
-    await pressPricing(page);
+    await clickPricingJoin(page);
     await page.waitForURL('/checkout?**');
     const { searchParams } = new URL(page.url());
     assert.equal(searchParams.get('pricingOptionId'), 'letters-yearly');
     assert.equal(searchParams.get('originUrlPath'), '/pricing/letters');
-    assert.deepEqual(await eventNames(), before);
+    assert.deepEqual(await readEventNames(), before);
   });
 
-  it('logs somebody in and goes on with the join', async () => {
-    const page = await site.visitor();
-    const joins = joinRequests(page);
+  it('continues after a login in the account', async () => {
+    const page = await site.newPage();
+    const joins = recordJoinRequests(page);
     await page.goto('/');
-    await pressJoin(page, 'letters');
+    await clickJoin(page, 'letters');
     await accountFrame(page).getByRole('link', { name: 'Log in' }).click();
     await frameHeading(page, 'Log in to Letters from the Bakery').waitFor();
     await logIn(page, 'member@example.com', 'member-pass-1');
@@ -124,15 +124,15 @@ describe('joining', () => {
     await page.waitForURL('/members/letters');
   });
 
-  it('sends a browser that has signed in here before to the login, with the whole join', async () => {
-    const page = await site.visitor();
+  it('sends a browser that was signed in before to the login, with the whole join', async () => {
+    const page = await site.newPage();
     await page
       .context()
       .addCookies([{ name: 'SiteUserInfo', value: '%7B%22authenticated%22%3Afalse%7D', url: site.url }]);
     await page.goto('/pricing/tea-club');
-    await pressPricing(page);
+    await clickPricingJoin(page);
     await frameHeading(page, 'Log in to Tea Club').waitFor();
-    assert.deepEqual(joinAddress(page), {
+    assert.deepEqual(readJoinAddress(page), {
       pathname: '/account/login',
       accountLoginOrigin: 'PRICING_OPTIONS',
       memberAreaId: 'tea-club',
@@ -141,9 +141,9 @@ describe('joining', () => {
     });
   });
 
-  it('takes a member into the area, and makes no second membership', async () => {
-    const page = await site.signedIn('member');
-    await viewReady(page, 'community');
+  it('takes a member into the area, and creates no second membership', async () => {
+    const page = await site.newPageAs('member');
+    await waitForView(page, 'community');
     await page.getByRole('button', { name: 'Go to The Commons' }).click();
     await page.waitForURL('/members/community');
     const answer = await page.request.get('/api/site-users/account/memberships');
@@ -151,17 +151,17 @@ describe('joining', () => {
     assert.equal(memberships.filter(({ memberAreaId }) => memberAreaId === 'community').length, 1);
   });
 
-  it('sends one request for many presses', async () => {
-    const page = await site.signedIn('visitor');
-    const joins = joinRequests(page);
-    await viewReady(page, 'tea-club');
+  it('sends one request for many clicks', async () => {
+    const page = await site.newPageAs('visitor');
+    const joins = recordJoinRequests(page);
+    await waitForView(page, 'tea-club');
     const button = page.locator('member-area-join[member-area-id=tea-club]').locator('button');
     await button.evaluate((element) => {
-      for (let press = 0; press < 20; press++) (element as HTMLElement).click();
+      for (let click = 0; click < 20; click++) (element as HTMLElement).click();
     });
     await page.waitForURL('/checkout?**');
     assert.equal(joins.length, 1);
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

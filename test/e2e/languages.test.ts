@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accountFrame, pressJoin, useSite, viewReady } from './site.js';
+import { accountFrame, clickJoin, useSite, waitForView } from './site.js';
 
 describe('a site in another language', () => {
   const site = useSite();
 
-  /** All pages of the demo say that they are in this language, as a site of its own would. */
-  async function speaking(locale: string, page: Page) {
+  /** Serves all pages of the demo to a page with another locale in their settings. */
+  async function useLocale(locale: string, page: Page) {
     await page.route(
       (url) => !/\.(js|css|svg)$|^\/api/.test(url.pathname),
       async (route) => {
@@ -18,30 +18,31 @@ describe('a site in another language', () => {
     );
     return page;
   }
-  const languageChunks = (page: Page) => {
-    const asked: string[] = [];
+  /** Records which languages the page loads. The returned list grows. */
+  const recordLanguageChunks = (page: Page) => {
+    const languages: string[] = [];
     page.on('request', (request) => {
       const [, name] = /chunks\/(ar|de|es|fr|ja|pl|pt)-[\w-]+\.js/.exec(request.url()) ?? [];
-      if (name) asked.push(name);
+      if (name) languages.push(name);
     });
-    return asked;
+    return languages;
   };
 
-  it('speaks German from the join button to the account, and loads nothing else for it', async () => {
-    const page = await speaking('de', await site.visitor());
-    const asked = languageChunks(page);
+  it('is in German from the join button to the account, and loads no other language', async () => {
+    const page = await useLocale('de', await site.newPage());
+    const languages = recordLanguageChunks(page);
     await page.goto('/');
     await page.locator('header account-link').getByText('Anmelden').waitFor();
-    await viewReady(page, 'tea-club');
+    await waitForView(page, 'tea-club');
     await page.locator('member-area-join[member-area-id=tea-club]').getByText('1.200 ¥').waitFor();
-    await pressJoin(page, 'tea-club');
+    await clickJoin(page, 'tea-club');
     await accountFrame(page).getByLabel('Vorname').waitFor();
     assert.equal(await accountFrame(page).locator('main').getAttribute('lang'), 'de');
-    assert.deepEqual([...new Set(asked)], ['de']);
+    assert.deepEqual([...new Set(languages)], ['de']);
   });
 
   it('runs from right to left in Arabic', async () => {
-    const page = await speaking('ar', await site.visitor());
+    const page = await useLocale('ar', await site.newPage());
     await page.goto('/pricing/letters');
     const view = page.locator('member-area-pricing [dir=rtl]');
     await view.first().waitFor();
@@ -50,21 +51,21 @@ describe('a site in another language', () => {
     await accountFrame(page).locator('main[dir=rtl]').waitFor();
   });
 
-  it('goes on in English where the language does not load, which is reported', async () => {
-    const page = await site.visitor();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+  it('is in English when the language cannot be loaded, and reports that', async () => {
+    const page = await site.newPage();
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await page.route(/chunks\/pl-/, (route) => route.abort());
-    await speaking('pl', page);
+    await useLocale('pl', page);
     await page.goto('/pricing/community');
     await page.locator('member-area-pricing').getByRole('button', { name: 'Join' }).waitFor();
-    assert.ok(said.some((text) => text.includes('language')));
+    assert.ok(messages.some((text) => text.includes('language')));
   });
 
-  it('speaks another language on one tag alone', async () => {
-    const page = await site.visitor();
+  it('has one tag in another language', async () => {
+    const page = await site.newPage();
     await page.goto('/');
-    await viewReady(page, 'letters');
+    await waitForView(page, 'letters');
     const tag = page.locator('member-area-join[member-area-id=letters]');
     await tag.evaluate((node) => node.setAttribute('locale', 'fr'));
     await tag
@@ -75,5 +76,5 @@ describe('a site in another language', () => {
     await page.locator('header account-link').getByText('Log in').waitFor();
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

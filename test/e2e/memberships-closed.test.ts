@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accountFrame, cookie, createAccount, frameHeading, logIn, useSite } from './site.js';
+import { accountFrame, readCookie, createAccount, frameHeading, logIn, useSite } from './site.js';
 
-/** Waits for the alert of the account frame, and dismisses it. */
-async function dismissClosed(page: Page) {
+/** Waits for the alert in the account frame that memberships are closed, and dismisses it. */
+async function dismissClosedAlert(page: Page) {
   const alert = accountFrame(page).getByRole('alertdialog', { name: 'Memberships is closed' });
   await alert
     .getByText('Memberships for this site is closed. Contact the site owner for access.', { exact: true })
@@ -17,37 +17,37 @@ describe('while the owner has member areas turned off', () => {
   const site = useSite();
 
   before(async () => {
-    const owner = await site.signedIn('owner');
+    const owner = await site.newPageAs('owner');
     const answer = await owner.request.put('/api/marketing/member-areas/toggle', {
-      headers: { origin: site.url, 'x-csrf-token': (await cookie(owner, 'siteUserCrumb')) ?? '' },
+      headers: { origin: site.url, 'x-csrf-token': (await readCookie(owner, 'siteUserCrumb')) ?? '' },
       data: { memberAreasEnabled: false },
     });
     assert.equal(answer.status(), 200);
   });
 
-  it('a visitor who logs in is told that memberships are closed, and stays signed out', async () => {
-    const page = await site.visitor();
+  it('a visitor who logs in sees that memberships are closed, and stays signed out', async () => {
+    const page = await site.newPage();
     await page.goto('/account/login');
     await logIn(page, 'visitor@example.com', 'visitor-pass-1');
-    await dismissClosed(page);
+    await dismissClosedAlert(page);
     await frameHeading(page, 'Log in').waitFor();
-    assert.equal(await cookie(page, 'siteUserCrumb'), undefined);
+    assert.equal(await readCookie(page, 'siteUserCrumb'), undefined);
   });
 
-  it('a visitor who creates an account is told so too, and none is made', async () => {
-    const page = await site.visitor();
+  it('a visitor who creates an account sees that too, and gets no account', async () => {
+    const page = await site.newPage();
     await page.goto('/account/login/create');
     await createAccount(page, 'too-late@example.com', 'Create account');
-    await dismissClosed(page);
-    assert.equal(await cookie(page, 'siteUserCrumb'), undefined);
+    await dismissClosedAlert(page);
+    assert.equal(await readCookie(page, 'siteUserCrumb'), undefined);
   });
 
-  it('the owner logs in', async () => {
-    const page = await site.visitor();
+  it('the owner can log in', async () => {
+    const page = await site.newPage();
     await page.goto('/account/login');
     await logIn(page, 'owner@example.com', 'owner-pass-1');
     await frameHeading(page, 'Hi, Olu').waitFor();
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

@@ -5,10 +5,10 @@ import { useSecondOrigin } from './second-origin.js';
 import {
   accountFrame,
   accountLink,
-  frameClosed,
+  waitForFrameClosed,
   frameHeading,
-  frameOpen,
-  fromFrame,
+  waitForFrameOpen,
+  postFromFrame,
   pathOf,
   useSite,
 } from './site.js';
@@ -16,32 +16,32 @@ import {
 const SHOP = '/pricing/letters';
 const NAMESPACE = { namespace: 'accountFrame' };
 const CLOSE = { ...NAMESPACE, type: 'closeFrame' };
-/** A page that says `CLOSE` to the one around it. */
-const SAYS_CLOSE = `<script>parent.postMessage(${JSON.stringify(CLOSE)}, '*')</script>`;
+/** A page that posts `CLOSE` to its parent. */
+const PAGE_THAT_POSTS_CLOSE = `<script>parent.postMessage(${JSON.stringify(CLOSE)}, '*')</script>`;
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto(SHOP);
   await accountLink(page).click();
   await frameHeading(page, 'Log in').waitFor();
-  await frameOpen(page);
+  await waitForFrameOpen(page);
 }
 
-/** Until the page has heard everything the frame has said so far; then nothing of it has had an effect. */
-async function stillOpen(page: Page): Promise<void> {
-  const heard = { path: '/account/login', title: 'All heard' };
-  await fromFrame(page, { type: 'pushLocationChange', payload: heard });
-  await page.waitForFunction(() => document.title === 'All heard');
+/** Waits until the page has handled all messages, and asserts that none has had an effect. */
+async function assertStillOpen(page: Page): Promise<void> {
+  const payload = { path: '/account/login', title: 'All handled' };
+  await postFromFrame(page, { type: 'pushLocationChange', payload });
+  await page.waitForFunction(() => document.title === 'All handled');
   assert.equal(await page.locator('body').getAttribute('data-account-frame'), 'open');
   assert.equal(pathOf(page), '/account/login');
 }
 
-/** Inserts a frame beside the account, and waits until the page has heard it. */
+/** Inserts a frame beside the account, waits for its message to the page, and returns the origin of the message. */
 const addFrame = (page: Page, attributes: Record<string, string>) =>
   page.evaluate(
-    (given) =>
+    (frameAttributes) =>
       new Promise<string>((resolve) => {
         const frame = document.createElement('iframe');
-        for (const [name, value] of Object.entries(given)) frame.setAttribute(name, value);
+        for (const [name, value] of Object.entries(frameAttributes)) frame.setAttribute(name, value);
         addEventListener('message', ({ source, origin }) => {
           if (source === frame.contentWindow) resolve(origin);
         });
@@ -50,42 +50,44 @@ const addFrame = (page: Page, attributes: Record<string, string>) =>
     attributes,
   );
 
-/** The page's word on a path it has refused. */
-const refusal = (page: Page, path: string) =>
+/** Waits for the page's error message about an unsafe path. */
+const waitForUnsafePathError = (page: Page, path: string) =>
   page.waitForEvent(
     'console',
     (message) =>
       message.type() === 'error' && message.text().includes(`Error: Unsafe path refused: ${path}\n`),
   );
 
-describe('the account frame takes no message', () => {
+describe('the account frame refuses a message', () => {
   const site = useSite();
   const elsewhere = useSecondOrigin();
-  /** A visitor whose pages take scripts from anywhere: only the library refuses what they say. */
-  const visitor = () => site.visitor({ bypassCSP: true });
+  /** Opens a page without the Content-Security-Policy, so that only the library can refuse the messages. */
+  const newPage = () => site.newPage({ bypassCSP: true });
 
-  it('of another frame of this site, or of one with the page’s own origin', async () => {
-    const page = await visitor();
-    await page.route('/another', (route) => route.fulfill({ contentType: 'text/html', body: SAYS_CLOSE }));
+  it('from another frame of the site, or from one with the page’s own origin', async () => {
+    const page = await newPage();
+    await page.route('/another', (route) =>
+      route.fulfill({ contentType: 'text/html', body: PAGE_THAT_POSTS_CLOSE }),
+    );
     await openLogin(page);
     assert.equal(await addFrame(page, { src: '/another', name: 'account-frame' }), site.url);
-    assert.equal(await addFrame(page, { srcdoc: SAYS_CLOSE }), site.url);
-    await stillOpen(page);
+    assert.equal(await addFrame(page, { srcdoc: PAGE_THAT_POSTS_CLOSE }), site.url);
+    await assertStillOpen(page);
   });
 
-  it('of a sandboxed frame, or of another origin', async () => {
-    const page = await visitor();
+  it('from a sandboxed frame, or from another origin', async () => {
+    const page = await newPage();
     await openLogin(page);
-    assert.equal(await addFrame(page, { srcdoc: SAYS_CLOSE, sandbox: 'allow-scripts' }), 'null');
-    const origin = await addFrame(page, { src: elsewhere.page(SAYS_CLOSE) });
+    assert.equal(await addFrame(page, { srcdoc: PAGE_THAT_POSTS_CLOSE, sandbox: 'allow-scripts' }), 'null');
+    const origin = await addFrame(page, { src: elsewhere.page(PAGE_THAT_POSTS_CLOSE) });
     assert.equal(origin, new URL(elsewhere.page('')).origin);
-    await stillOpen(page);
+    await assertStillOpen(page);
   });
 
-  it('of another origin inside the account frame itself', async () => {
-    const page = await visitor();
+  it('from another origin inside the account frame itself', async () => {
+    const page = await newPage();
     await openLogin(page);
-    const heard = page.evaluate(
+    const origin = page.evaluate(
       () =>
         new Promise<string>((resolve) =>
           addEventListener('message', (event) => resolve(event.origin), { once: true }),
@@ -93,34 +95,34 @@ describe('the account frame takes no message', () => {
     );
     await accountFrame(page)
       .locator('body')
-      .evaluate((_, address) => location.replace(address), elsewhere.page(SAYS_CLOSE));
-    assert.equal(await heard, new URL(elsewhere.page('')).origin);
+      .evaluate((_, address) => location.replace(address), elsewhere.page(PAGE_THAT_POSTS_CLOSE));
+    assert.equal(await origin, new URL(elsewhere.page('')).origin);
     assert.equal(await page.locator('body').getAttribute('data-account-frame'), 'open');
   });
 
-  it('of the page itself, or of a window it has opened', async () => {
-    const page = await visitor();
+  it('from the page itself, or from a window that it has opened', async () => {
+    const page = await newPage();
     await page
       .context()
       .route('/popup', (route) =>
-        route.fulfill({ contentType: 'text/html', body: SAYS_CLOSE.replace('parent', 'opener') }),
+        route.fulfill({ contentType: 'text/html', body: PAGE_THAT_POSTS_CLOSE.replace('parent', 'opener') }),
       );
     await openLogin(page);
     await page.evaluate(
       (message) =>
         new Promise((resolve) => {
-          let heard = 0;
-          addEventListener('message', () => ++heard === 2 && resolve(null));
+          let count = 0;
+          addEventListener('message', () => ++count === 2 && resolve(null));
           window.postMessage(message, '*');
           window.open('/popup');
         }),
       CLOSE,
     );
-    await stillOpen(page);
+    await assertStillOpen(page);
   });
 
-  it('that is none', async () => {
-    const page = await visitor();
+  it('that is malformed', async () => {
+    const page = await newPage();
     await openLogin(page);
     await accountFrame(page)
       .locator('body')
@@ -145,12 +147,12 @@ describe('the account frame takes no message', () => {
         ])
           parent.postMessage(data, location.origin);
       }, NAMESPACE);
-    await stillOpen(page);
+    await assertStillOpen(page);
     assert.equal(await page.locator('account-frame').locator('iframe').count(), 1);
   });
 
-  it('that would redirect to another site: it closes and stays here', async () => {
-    const page = await visitor();
+  it('that would redirect to another site, and closes without a redirect', async () => {
+    const page = await newPage();
     await openLogin(page);
     for (const redirectPath of [
       '//evil.com',
@@ -159,50 +161,54 @@ describe('the account frame takes no message', () => {
       'https://evil.com',
       'pricing',
     ]) {
-      const refused = refusal(page, redirectPath);
-      await fromFrame(page, { type: 'closeFrameAndRedirect', payload: { redirectPath } });
-      await refused;
-      await frameClosed(page);
+      const error = waitForUnsafePathError(page, redirectPath);
+      await postFromFrame(page, { type: 'closeFrameAndRedirect', payload: { redirectPath } });
+      await error;
+      await waitForFrameClosed(page);
       assert.equal(page.url(), site.url + SHOP);
       await accountLink(page).click();
-      await frameOpen(page);
+      await waitForFrameOpen(page);
     }
   });
 
-  it('that would put anything but the account into the address bar', async () => {
-    const page = await visitor();
+  it('that would show anything but the account in the address bar', async () => {
+    const page = await newPage();
     await openLogin(page);
     for (const path of ['//evil.com', 'https://evil.com/account', '/account/frame/login', 'account']) {
-      const refused = refusal(page, path);
-      await fromFrame(page, { type: 'pushLocationChange', payload: { path, title: 'Elsewhere' } });
-      await refused;
+      const error = waitForUnsafePathError(page, path);
+      await postFromFrame(page, { type: 'pushLocationChange', payload: { path, title: 'Elsewhere' } });
+      await error;
       assert.equal(page.url(), `${site.url}/account/login`);
       assert.equal(await page.title(), 'Log in');
     }
   });
 
-  it('from anybody but the page around it, where it is the account that listens', async () => {
-    const page = await visitor();
+  it('to the account from any window but its page', async () => {
+    const page = await newPage();
     await openLogin(page);
-    const move = { ...NAMESPACE, type: 'notifyLocationChanged', payload: { path: '/account/login/create' } };
+    const locationMessage = {
+      ...NAMESPACE,
+      type: 'notifyLocationChanged',
+      payload: { path: '/account/login/create' },
+    };
     await accountFrame(page)
       .locator('body')
-      .evaluate((body) => addEventListener('message', () => (body.dataset['heard'] = '')));
+      .evaluate((body) => addEventListener('message', () => (body.dataset['messageReceived'] = '')));
     await page.evaluate((message) => {
       const account = document.querySelector('account-frame')?.shadowRoot?.querySelector('iframe');
       const sibling = document.createElement('iframe');
       document.body.append(sibling);
       const post = sibling.contentWindow as unknown as { eval(code: string): (to: Window | null) => void };
       post.eval(`(to) => to.postMessage(${JSON.stringify(message)}, '*')`)(account?.contentWindow ?? null);
-    }, move);
-    await accountFrame(page).locator('body[data-heard]').waitFor();
+    }, locationMessage);
+    await accountFrame(page).locator('body[data-message-received]').waitFor();
     assert.equal(await frameHeading(page, 'Log in').count(), 1);
     await page.evaluate((message) => {
       const account = document.querySelector('account-frame')?.shadowRoot?.querySelector('iframe');
       account?.contentWindow?.postMessage(message, location.origin);
-    }, move);
+    }, locationMessage);
     await frameHeading(page, 'Create an account').waitFor();
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import {
   accountFrame,
   accountLink,
-  frameClosed,
+  waitForFrameClosed,
   frameHeading,
-  frameOpen,
-  fromFrame,
+  waitForFrameOpen,
+  postFromFrame,
   historyLength,
   pathOf,
   useSite,
@@ -19,109 +19,109 @@ async function openLogin(page: Page, path = SHOP): Promise<void> {
   await page.goto(path);
   await accountLink(page).click();
   await frameHeading(page, 'Log in').waitFor();
-  await frameOpen(page);
+  await waitForFrameOpen(page);
 }
 
-/** Marks a document, so that another one in its place is told apart. */
-const mark = (page: Page) => page.evaluate(() => (document.body.dataset['mark'] = 'here'));
-const marked = (page: Page) => page.evaluate(() => document.body.dataset['mark'] === 'here');
+/** Marks the document, so that a test can see whether the page was loaded again. */
+const markDocument = (page: Page) => page.evaluate(() => (document.body.dataset['mark'] = 'here'));
+const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['mark'] === 'here');
 
 describe('a message of the account frame', () => {
   const site = useSite();
 
-  it('frameLoaded takes the overlay away, and nothing else does', async () => {
-    const page = await site.visitor();
+  it('frameLoaded removes the overlay, and nothing else does', async () => {
+    const page = await site.newPage();
     await page.goto(SHOP);
-    await site.fault('/account/frame', 'html');
+    await site.addFault('/account/frame', 'html');
     await accountLink(page).click();
     await accountFrame(page).getByText('This is not what was asked for.').waitFor();
     await page.getByText('Loading your account…').waitFor();
     assert.equal(await page.locator('body').getAttribute('data-account-frame'), 'loading');
-    await fromFrame(page, { type: 'frameLoaded' });
-    await frameOpen(page);
+    await postFromFrame(page, { type: 'frameLoaded' });
+    await waitForFrameOpen(page);
     assert.equal(await page.getByText('Loading your account…').count(), 0);
   });
 
-  it('closeFrame closes, back to title and address', async () => {
-    const page = await site.visitor();
+  it('closeFrame closes the frame, and restores the title and the address', async () => {
+    const page = await site.newPage();
     await openLogin(page);
-    await fromFrame(page, { type: 'closeFrame' });
-    await frameClosed(page);
+    await postFromFrame(page, { type: 'closeFrame' });
+    await waitForFrameClosed(page);
     assert.equal(pathOf(page), SHOP);
     assert.equal(await page.title(), 'Join Letters from the Bakery');
   });
 
-  it('closeFrameAndRedirect closes and sends the page there', async () => {
-    const page = await site.visitor();
+  it('closeFrameAndRedirect closes the frame and redirects the page', async () => {
+    const page = await site.newPage();
     await openLogin(page);
-    await fromFrame(page, {
+    await postFromFrame(page, {
       type: 'closeFrameAndRedirect',
       payload: { redirectPath: '/pricing/workshop?from=account' },
     });
     await page.waitForURL('/pricing/workshop?from=account');
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL(SHOP, { waitUntil: 'commit' });
-    await frameClosed(page);
+    await waitForFrameClosed(page);
   });
 
-  it('reloadPage loads the whole page again', async () => {
-    const page = await site.visitor();
+  it('reloadPage reloads the whole page', async () => {
+    const page = await site.newPage();
     await openLogin(page);
-    await mark(page);
+    await markDocument(page);
     const loaded = page.waitForEvent('load');
-    await fromFrame(page, { type: 'reloadPage' });
+    await postFromFrame(page, { type: 'reloadPage' });
     await loaded;
     await frameHeading(page, 'Log in').waitFor();
-    assert.equal(await marked(page), false);
+    assert.equal(await isMarked(page), false);
     assert.equal(pathOf(page), '/account/login');
   });
 
-  it('reloadFrame loads the frame again where it is, with the page it was opened from', async () => {
-    const page = await site.visitor();
+  it('reloadFrame reloads the frame at the same path, with the page it was opened from', async () => {
+    const page = await site.newPage();
     await openLogin(page);
-    await mark(page);
+    await markDocument(page);
     const length = await historyLength(page);
     const request = page.waitForRequest('**/account/frame/**');
-    await fromFrame(page, { type: 'reloadFrame', payload: { currentPath: true } });
+    await postFromFrame(page, { type: 'reloadFrame', payload: { currentPath: true } });
     const address = new URL((await request).url());
     assert.equal(address.pathname, '/account/frame/login');
     assert.equal(address.searchParams.get('templatePath'), SHOP);
     await page.waitForSelector('body[data-account-frame=loading]', { state: 'attached' });
     await frameHeading(page, 'Log in').waitFor();
-    await frameOpen(page);
-    assert.equal(await marked(page), true);
+    await waitForFrameOpen(page);
+    assert.equal(await isMarked(page), true);
     assert.equal(await historyLength(page), length);
     assert.equal(await page.locator('account-frame').locator('iframe').count(), 1);
   });
 
-  it('reloadFrame leads to the follow-up of a deep link', async () => {
-    const page = await site.visitor();
+  it('reloadFrame opens the follow-up of a deep link', async () => {
+    const page = await site.newPage();
     await page.goto(`${SHOP}?authenticationPath=&userAccountPath=%2Fprofile`);
     await frameHeading(page, 'Log in').waitFor();
     const request = page.waitForRequest('**/account/frame/profile?**');
-    await fromFrame(page, { type: 'reloadFrame', payload: { currentPath: false } });
+    await postFromFrame(page, { type: 'reloadFrame', payload: { currentPath: false } });
     const { searchParams } = new URL((await request).url());
     assert.equal(searchParams.get('templatePath'), SHOP);
   });
 
-  it('pushLocationChange and notifyLocationChanged move address and title, the first with an entry', async () => {
-    const page = await site.visitor();
+  it('pushLocationChange and notifyLocationChanged update the address and the title, the first with a new entry', async () => {
+    const page = await site.newPage();
     await openLogin(page);
     const length = await historyLength(page);
-    await fromFrame(page, {
+    await postFromFrame(page, {
       type: 'pushLocationChange',
       payload: { path: '/account/orders?page=2', title: 'Your orders' },
     });
     await page.waitForURL('/account/orders?page=2');
     assert.equal(await page.title(), 'Your orders');
     assert.equal(await historyLength(page), length + 1);
-    await fromFrame(page, { type: 'notifyLocationChanged', payload: { path: '/account/orders?page=3' } });
+    await postFromFrame(page, { type: 'notifyLocationChanged', payload: { path: '/account/orders?page=3' } });
     await page.waitForURL('/account/orders?page=3');
     assert.equal(await historyLength(page), length + 1);
   });
 
-  it('notifyAuthStatusChanged tells the page who is here and loads it again', async () => {
-    const page = await site.visitor();
+  it('notifyAuthStatusChanged dispatches the change of the visitor and reloads the page', async () => {
+    const page = await site.newPage();
     await openLogin(page);
     await page.evaluate(() => {
       addEventListener('account-change', ({ authenticated, firstName }) =>
@@ -136,7 +136,7 @@ describe('a message of the account frame', () => {
       },
     ]);
     const loaded = page.waitForEvent('load');
-    await fromFrame(page, { type: 'notifyAuthStatusChanged' });
+    await postFromFrame(page, { type: 'notifyAuthStatusChanged' });
     await loaded;
     assert.equal(
       await page.evaluate(() => sessionStorage.getItem('change')),
@@ -145,5 +145,5 @@ describe('a message of the account frame', () => {
     await accountLink(page).getByText('Account').waitFor({ state: 'attached' });
   });
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

@@ -1,46 +1,46 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accountLink, pressJoin, pressPricing, useSite, viewReady } from './site.js';
+import { accountLink, clickJoin, clickPricingJoin, useSite, waitForView } from './site.js';
 
-/** Takes the browser build's chunks away, as a deploy does under a page that is open. */
-async function takeChunksAway(page: Page, taken = /./): Promise<void> {
+/** Answers requests for chunks of the browser build with 404, as after a deploy while a page is open. */
+async function removeChunks(page: Page, removed = /./): Promise<void> {
   await page.route('**/chunks/*.js', (route) =>
-    taken.test(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
+    removed.test(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
       ? route.fulfill({ status: 404, body: 'Not found' })
       : route.fallback(),
   );
 }
 
-/** Serves a page without its account-frame tag, so that nothing of the account is loaded before it is needed. */
-const withoutFrame = (page: Page, path: string) =>
+/** Removes the account-frame tag from a page, so that no code of the account loads before it is needed. */
+const removeFrameTag = (page: Page, path: string) =>
   page.route(path, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<account-frame></account-frame>', '');
     await route.fulfill({ response, body });
   });
 
-/** Waits until the page has gone to a path, and tells with which parameters. */
-async function arrivedAt(page: Page, pathname: string): Promise<Record<string, string>> {
+/** Waits until the page is at a path, and returns its parameters. */
+async function waitForPath(page: Page, pathname: string): Promise<Record<string, string>> {
   await page.waitForURL((url) => url.pathname === pathname);
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-const WAYS: {
-  what: string;
-  at: string;
-  press: (page: Page) => Promise<unknown>;
+const CONTROLS: {
+  name: string;
+  path: string;
+  click: (page: Page) => Promise<unknown>;
   ready: (page: Page) => Promise<unknown>;
-  to: string;
-  context: Record<string, string>;
+  accountPath: string;
+  parameters: Record<string, string>;
 }[] = [
   {
-    what: 'Join on a join tag',
-    at: '/',
-    ready: (page) => viewReady(page, 'letters'),
-    press: (page) => pressJoin(page, 'letters'),
-    to: '/account/login/create',
-    context: {
+    name: 'Join on a join tag',
+    path: '/',
+    ready: (page) => waitForView(page, 'letters'),
+    click: (page) => clickJoin(page, 'letters'),
+    accountPath: '/account/login/create',
+    parameters: {
       accountLoginOrigin: 'MEMBER_AREA_BLOCK',
       memberAreaId: 'letters',
       pricingOptionId: '',
@@ -48,12 +48,12 @@ const WAYS: {
     },
   },
   {
-    what: 'Join on the pricing options',
-    at: '/pricing/letters',
+    name: 'Join on the pricing options',
+    path: '/pricing/letters',
     ready: (page) => page.locator('member-area-pricing').getByRole('button', { name: 'Yearly' }).click(),
-    press: pressPricing,
-    to: '/account/login/create',
-    context: {
+    click: clickPricingJoin,
+    accountPath: '/account/login/create',
+    parameters: {
       accountLoginOrigin: 'PRICING_OPTIONS',
       memberAreaId: 'letters',
       pricingOptionId: 'letters-yearly',
@@ -61,12 +61,12 @@ const WAYS: {
     },
   },
   {
-    what: 'Log in on a lock screen',
-    at: '/members/letters',
+    name: 'Log in on a lock screen',
+    path: '/members/letters',
     ready: (page) => page.waitForSelector('member-area-lock-screen:state(ready)'),
-    press: (page) => page.locator('member-area-lock-screen').getByRole('button', { name: 'Log in' }).click(),
-    to: '/account/login',
-    context: {
+    click: (page) => page.locator('member-area-lock-screen').getByRole('button', { name: 'Log in' }).click(),
+    accountPath: '/account/login',
+    parameters: {
       accountLoginOrigin: 'LOCK_SCREEN',
       memberAreaId: 'letters',
       pricingOptionId: '',
@@ -74,53 +74,53 @@ const WAYS: {
     },
   },
   {
-    what: 'the link to the account',
-    at: '/',
+    name: 'the link to the account',
+    path: '/',
     ready: (page) => accountLink(page).waitFor(),
-    press: (page) => accountLink(page).click(),
-    to: '/account/login',
-    context: {},
+    click: (page) => accountLink(page).click(),
+    accountPath: '/account/login',
+    parameters: {},
   },
 ];
 
-describe('a page whose scripts a deploy has taken away', () => {
+describe('a page whose chunks a deploy has removed', () => {
   const site = useSite();
 
-  for (const [missing, taken] of [
+  for (const [missing, removed] of [
     ['all chunks', /./],
-    ['what opens the account', /^(?!open-account)/],
+    ['the code that opens the account', /^(?!open-account)/],
   ] as const) {
-    for (const { what, at, ready, press, to, context } of WAYS) {
-      it(`leads over ${what} to the account as a page, with the whole join, without ${missing}`, async () => {
-        const page = await site.visitor();
-        await withoutFrame(page, at);
-        await page.goto(at);
+    for (const { name, path, ready, click, accountPath, parameters } of CONTROLS) {
+      it(`opens the full-page account from ${name}, with the whole join, without ${missing}`, async () => {
+        const page = await site.newPage();
+        await removeFrameTag(page, path);
+        await page.goto(path);
         await ready(page);
-        await takeChunksAway(page, taken);
-        await press(page);
-        assert.deepEqual(await arrivedAt(page, to), context);
+        await removeChunks(page, removed);
+        await click(page);
+        assert.deepEqual(await waitForPath(page, accountPath), parameters);
       });
     }
   }
 
-  for (const { what, at, ready, press, to, context } of WAYS) {
-    it(`leads over ${what} to the account as a page, with the whole join, without what draws the frame`, async () => {
-      const page = await site.visitor();
-      await takeChunksAway(page, /^frame-/);
-      await page.goto(at);
+  for (const { name, path, ready, click, accountPath, parameters } of CONTROLS) {
+    it(`opens the full-page account from ${name}, with the whole join, without the code of the frame`, async () => {
+      const page = await site.newPage();
+      await removeChunks(page, /^frame-/);
+      await page.goto(path);
       await ready(page);
-      await press(page);
-      assert.deepEqual(await arrivedAt(page, to), context);
+      await click(page);
+      assert.deepEqual(await waitForPath(page, accountPath), parameters);
     });
   }
 
-  for (const [area, who, to] of [
+  for (const [area, who, accountPath] of [
     ['community', 'visitor', '/account/login/create'],
     ['letters', 'member', '/account/login'],
   ] as const) {
-    it(`leads over the author’s link where not even the join can be loaded: ${who}`, async () => {
-      const page = await (who === 'visitor' ? site.visitor() : site.signedIn(who));
-      // The view never comes: it is far below, or touched for the first time with this press.
+    it(`follows the author’s link when not even the join can be loaded: ${who}`, async () => {
+      const page = await (who === 'visitor' ? site.newPage() : site.newPageAs(who));
+      // The view never loads: this click is the first interaction with the tag.
       await page.route('/', async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replaceAll(
@@ -131,9 +131,9 @@ describe('a page whose scripts a deploy has taken away', () => {
       });
       await page.goto('/');
       await page.waitForSelector('member-area-join:defined');
-      await takeChunksAway(page);
+      await removeChunks(page);
       await page.locator(`member-area-join[member-area-id=${area}]`).first().getByRole('link').click();
-      assert.deepEqual(await arrivedAt(page, to), {
+      assert.deepEqual(await waitForPath(page, accountPath), {
         accountLoginOrigin: 'MEMBER_AREA_BLOCK',
         memberAreaId: area,
         pricingOptionId: '',
@@ -142,7 +142,7 @@ describe('a page whose scripts a deploy has taken away', () => {
     });
   }
 
-  for (const [tag, link, to, context] of [
+  for (const [tag, link, accountPath, parameters] of [
     ['member-area-login', 'Log in', '/account/login', {}],
     [
       'member-area-sign-up',
@@ -156,26 +156,26 @@ describe('a page whose scripts a deploy has taken away', () => {
       },
     ],
   ] as const) {
-    it(`leads over ${tag} to the account as a page where its dialog cannot be loaded`, async () => {
-      const page = await site.visitor();
+    it(`opens the full-page account from ${tag} when its dialog cannot be loaded`, async () => {
+      const page = await site.newPage();
       await page.goto('/course');
       await page.waitForSelector(`${tag}:defined`);
-      await takeChunksAway(page);
+      await removeChunks(page);
       await page.locator(tag).getByRole('link', { name: link }).click();
-      assert.deepEqual(await arrivedAt(page, to), context);
+      assert.deepEqual(await waitForPath(page, accountPath), parameters);
     });
 
-    it(`offers the account as a page in the dialog of ${tag} where its form cannot be loaded`, async () => {
-      const page = await site.visitor();
+    it(`offers the full-page account in the dialog of ${tag} when its form cannot be loaded`, async () => {
+      const page = await site.newPage();
       await page.goto('/course');
       await page.waitForSelector(`${tag}:defined`);
-      await takeChunksAway(page, /^account-app/);
+      await removeChunks(page, /^account-app/);
       await page.locator(tag).getByRole('link', { name: link }).click();
       await page.locator(tag).getByText('We couldn’t load this. Try again.').waitFor();
       await page.locator(tag).getByRole('link', { name: 'Open in full page' }).click();
-      assert.deepEqual(await arrivedAt(page, to), context);
+      assert.deepEqual(await waitForPath(page, accountPath), parameters);
     });
   }
 
-  it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

@@ -1,47 +1,51 @@
 import type { Page } from 'playwright-core';
-import { cookie, type ContextOptions, type TestSite } from './site.js';
+import { readCookie, type ContextOptions, type TestSite } from './site.js';
 
-/** Somebody whose account a test may change. */
+/** A person with an account of their own, which a test may change. */
 export interface NewPerson {
   readonly page: Page;
   readonly email: string;
   readonly password: string;
 }
 
-let people = 0;
+let personCount = 0;
 
-/** Makes an account for somebody new, and signs them in on a page of the site. */
-export async function newPerson(site: TestSite, path: string, options?: ContextOptions): Promise<NewPerson> {
-  const page = await site.visitor(options);
-  const person = { email: `person-${++people}@example.com`, password: 'first-password-1' };
+/** Creates an account for a new person, logs them in, and opens a page of the site. */
+export async function createPerson(
+  site: TestSite,
+  path: string,
+  options?: ContextOptions,
+): Promise<NewPerson> {
+  const page = await site.newPage(options);
+  const person = { email: `person-${++personCount}@example.com`, password: 'first-password-1' };
   await page.request.get('/');
   const answer = await page.request.post('/api/site-users/account', {
-    headers: { origin: site.url, 'x-csrf-token': (await cookie(page, 'crumb')) ?? '' },
+    headers: { origin: site.url, 'x-csrf-token': (await readCookie(page, 'crumb')) ?? '' },
     data: { ...person, firstName: 'Noor', lastName: 'Haddad' },
   });
-  if (!answer.ok()) throw new Error(`Could not make an account: ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`Could not create an account: ${answer.status()}`);
   await page.goto(path);
   return { page, ...person };
 }
 
-/** The last reset link that was mailed to somebody. */
-export async function resetLink(site: TestSite, email: string): Promise<string> {
+/** Returns the path of the last reset link that was mailed to an address. Throws when there is no mail. */
+export async function findResetLink(site: TestSite, email: string): Promise<string> {
   const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; body: string }[];
   const found = mail.findLast(({ to }) => to === email);
   if (!found) throw new Error(`No mail to ${email}`);
   return new URL(found.body).pathname;
 }
 
-/** Makes a page's visitor a member of a free area without any screen. */
+/** Makes the visitor of a page a member of a free area with a request, without a click. */
 export async function join(site: TestSite, page: Page, areaId: string): Promise<void> {
   const answer = await page.request.put(`/api/site-users/account/member-areas/${areaId}/request-to-join`, {
-    headers: { origin: site.url, 'x-csrf-token': (await cookie(page, 'siteUserCrumb')) ?? '' },
+    headers: { origin: site.url, 'x-csrf-token': (await readCookie(page, 'siteUserCrumb')) ?? '' },
     data: { originUrlPath: '/', pricingOptionId: '', loginStatus: 'already_logged_in' },
   });
   if (!answer.ok()) throw new Error(`Could not join: ${answer.status()}`);
 }
 
-/** Pays for an option of an area at the checkout, as somebody who is signed in. */
+/** Pays for a pricing option at the checkout. The visitor of the page must be signed in. */
 export async function pay(page: Page, memberAreaId: string, pricingOptionId: string): Promise<void> {
   await page.goto(`/checkout?${new URLSearchParams({ memberAreaId, pricingOptionId, originUrlPath: '/' })}`);
   await page.getByRole('button', { name: 'Pay' }).click();

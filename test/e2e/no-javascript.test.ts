@@ -4,10 +4,10 @@ import { pathOf, useSite } from './site.js';
 
 describe('without JavaScript', () => {
   const site = useSite();
-  const visitor = () => site.visitor({ javaScriptEnabled: false });
+  const newPage = () => site.newPage({ javaScriptEnabled: false });
 
-  it('the fallback leads over the account page to a form that creates the account and joins', async () => {
-    const page = await visitor();
+  it('the fallback link leads through the account page to a form that creates the account and joins', async () => {
+    const page = await newPage();
     await page.goto('/pricing/community');
     await page.getByRole('link', { name: 'Join The Commons' }).click();
     assert.equal(pathOf(page), '/account/login/create');
@@ -21,8 +21,8 @@ describe('without JavaScript', () => {
     await page.getByText('Welcome in.').waitFor();
   });
 
-  it('a member logs in to the checkout of the option they chose', async () => {
-    const page = await visitor();
+  it('a member logs in and reaches the checkout of the chosen option', async () => {
+    const page = await newPage();
     await page.goto('/pricing/letters');
     await page.getByRole('link', { name: '100.00 USD' }).click();
     await page.getByRole('link', { name: 'Go to your account' }).click();
@@ -38,7 +38,7 @@ describe('without JavaScript', () => {
   });
 
   it('a wrong password keeps the email', async () => {
-    const page = await visitor();
+    const page = await newPage();
     await page.goto('/account/frame/login');
     await page.getByLabel('Email').fill('member@example.com');
     await page.getByLabel('Password').fill('wrong');

@@ -18,8 +18,8 @@ const { name, exports } = read('package.json') as {
 const modules = Object.entries(exports).filter(
   (entry): entry is [string, Entry] => typeof entry[1] === 'object',
 );
-/** What Lit and zod have globally, for all their copies; the registry is Lit's stand-in for rendering on a server. */
-const DEPENDENCIES = [
+/** The globals that Lit and zod define. `customElements` is Lit's replacement for rendering on a server. */
+const GLOBALS_OF_DEPENDENCIES = [
   'litPropertyMetadata',
   'reactiveElementVersions',
   'litIssuedWarnings',
@@ -46,7 +46,7 @@ const TAGS = [
   'member-areas-video-onboarding',
 ];
 
-/** Runs a module in a Node of its own, in the folder of the package, and answers with what it has printed. */
+/** Runs a module in a new Node process in the folder of the package, and returns its output. */
 function run(source: string): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(
     process.execPath,
@@ -62,7 +62,7 @@ describe('the package in Node', () => {
   for (const [entry] of modules) {
     const specifier = name + entry.slice(1);
 
-    const registers = !specifier.endsWith('/define')
+    const registeredTags = !specifier.endsWith('/define')
       ? []
       : TAGS.filter((tag) => specifier === `${name}/define` || specifier.includes(`/${tag}/`));
 
@@ -83,15 +83,15 @@ describe('the package in Node', () => {
       };
       assert.equal(document, 'undefined');
       assert.deepEqual(
-        added.filter((global) => !DEPENDENCIES.includes(global)),
+        added.filter((global) => !GLOBALS_OF_DEPENDENCIES.includes(global)),
         [],
       );
-      // In Node, Lit puts a stand-in where the registry would be; whoever asks for a registration finds it there.
-      assert.deepEqual(defined, registers);
+      // In Node, Lit replaces the missing registry, and a `define` entry registers its tag there.
+      assert.deepEqual(defined, registeredTags);
     });
   }
 
-  it('decides on a server as in a page without cookies, context and address', () => {
+  it('works on a server as in a page without cookies, page context and address', () => {
     const { stdout, stderr } = run(`
       const { getSite, safePath, readCookie, writeCookie, csrfToken, readCrumbs, readPageContext } =
         await import('${name}/core');
@@ -136,36 +136,36 @@ describe('the package in Node', () => {
       cookies: [null, false, null, { visitor: null, siteUser: null }, null],
       context: { kind: 'absent' },
       frame: [null, 'closed'],
-      // Without a page there is nothing that a path could lead to; `apiRoot` takes a whole address.
+      // Without a page, the path of a request has no origin. An absolute `apiRoot` would give it one.
       outcomes: ['alert', 'network', 'network'],
       reported: ['join', 'page-context'],
     });
   });
 
-  it('reads from a backend on a server', () => {
+  it('loads data from a backend on a server', () => {
     const { stdout, stderr } = run(`
       const { getSite } = await import('${name}/core');
-      const asked = [];
+      const requests = [];
       const site = getSite({
         websiteId: 'w1',
         environment: 'test',
         apiRoot: 'https://api.test',
         fetch: async (url) => {
-          asked.push(url);
+          requests.push(url);
           return new Response(JSON.stringify({ id: 'community', name: 'The Commons', purchaseType: 'FREE' }));
         },
       });
       const { title } = await (await site.api()).memberArea('community');
-      console.log(JSON.stringify({ title, asked }));
+      console.log(JSON.stringify({ title, requests }));
     `);
     assert.equal(stderr, '');
     assert.deepEqual(JSON.parse(stdout), {
       title: 'The Commons',
-      asked: ['https://api.test/api/people-hub/v1/member-areas/community'],
+      requests: ['https://api.test/api/people-hub/v1/member-areas/community'],
     });
   });
 
-  it('registers nothing where there is a registry but a class is all that is imported', () => {
+  it('registers nothing when only a class is imported, even with a registry', () => {
     const { stdout, stderr } = run(`
       const defined = [];
       globalThis.customElements = { define: (tag) => defined.push(tag), get: () => undefined };
@@ -178,7 +178,7 @@ describe('the package in Node', () => {
   });
 
   for (const tag of TAGS) {
-    it(`registers <${tag}> and no other by importing its define entry`, () => {
+    it(`registers only <${tag}> when its define entry is imported`, () => {
       const { stdout, stderr } = run(`
         const defined = [];
         globalThis.customElements = { define: (tag) => defined.push(tag), get: () => undefined };
@@ -190,7 +190,7 @@ describe('the package in Node', () => {
     });
   }
 
-  it('registers all tags by importing define', () => {
+  it('registers all tags when define is imported', () => {
     const { stdout } = run(`
       const defined = [];
       globalThis.customElements = { define: (tag) => defined.push(tag), get: () => undefined };
@@ -202,7 +202,7 @@ describe('the package in Node', () => {
 });
 
 describe('the exports of the package', () => {
-  it('lead to files that are there, with their types first', () => {
+  it('name existing files, with their types first', () => {
     for (const [entry, target] of Object.entries(exports)) {
       if (typeof target === 'string') {
         assert.ok(existsSync(root + target), entry);
@@ -221,7 +221,7 @@ describe('the exports of the package', () => {
     }
   });
 
-  it('resolve as they are written', () => {
+  it('resolve in Node', () => {
     const { stdout, stderr } = run(`
       const specifiers = ${JSON.stringify(Object.keys(exports).map((entry) => name + entry.slice(1)))};
       console.log(JSON.stringify(specifiers.map((specifier) => import.meta.resolve(specifier))));
@@ -230,7 +230,7 @@ describe('the exports of the package', () => {
     for (const url of JSON.parse(stdout) as string[]) assert.ok(existsSync(fileURLToPath(url)), url);
   });
 
-  it('hide everything else', () => {
+  it('hide every other file', () => {
     const { status, stderr } = run(`await import('${name}/dist/elements/base/view-element.js');`);
     assert.notEqual(status, 0);
     assert.match(stderr, /ERR_PACKAGE_PATH_NOT_EXPORTED/);
@@ -263,7 +263,7 @@ describe('custom-elements.json', () => {
         .map(([, found = '']) => found)
         .sort();
 
-    it(`says of <${tag}> what its docblock says, each with its meaning`, () => {
+    it(`lists the attributes, events and parts of <${tag}> from its docblock, each with a description`, () => {
       const declaration = declarations.find(({ tagName }) => tagName === tag)!;
       const { attributes = [], events = [], cssParts = [] } = declaration;
       for (const name of documented('attr')) assert.ok(names(attributes).includes(name), name);

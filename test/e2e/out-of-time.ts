@@ -1,29 +1,29 @@
 import type { Page } from 'playwright-core';
 
-/** How long a call may take unless a page says otherwise, in milliseconds. */
+/** The default time limit of a request, in milliseconds. */
 const REQUEST_TIMEOUT = 15_000;
 
-interface HeldWindow extends Window {
-  runOutOfTime?: () => void;
+interface WindowWithTimeouts extends Window {
+  endRequestTimeouts?: () => void;
 }
 
-/** Has the calls of a page and its frames wait for their answers without end, until {@link outOfTime} ends that. */
-export async function holdTimeouts(page: Page): Promise<void> {
-  await page.addInitScript((length) => {
+/** Stops the request timeouts of a page and its frames. Only {@link timeOutRequest} lets a request time out. */
+export async function holdRequestTimeouts(page: Page): Promise<void> {
+  await page.addInitScript((limit) => {
     const { setTimeout: set, clearTimeout: clear } = globalThis;
     const waiting = new Map<number, () => void>();
     let next = -1;
-    // Methods: the name a constant gives to a function is one more call after compilation, of what a page does not have.
+    // Methods, because the compiler adds a call of its `__name` helper to named functions, and a page does not have it.
     Object.assign(globalThis, {
       setTimeout(callback: () => void, delay?: number, ...rest: unknown[]) {
-        if (delay !== length) return set(callback, delay, ...rest);
+        if (delay !== limit) return set(callback, delay, ...rest);
         waiting.set(next, callback);
         return next--;
       },
       clearTimeout(id?: number) {
         if (!waiting.delete(id!)) clear(id);
       },
-      runOutOfTime() {
+      endRequestTimeouts() {
         for (const callback of waiting.values()) callback();
         waiting.clear();
       },
@@ -31,15 +31,15 @@ export async function holdTimeouts(page: Page): Promise<void> {
   }, REQUEST_TIMEOUT);
 }
 
-/** Does what sends a call to a path that has a fault of this kind; what hangs is out of time at once. */
-export const amid = (kind: string | null, page: Page, path: string, act: () => Promise<unknown>) =>
-  kind === 'hang' ? outOfTime(page, path, act) : act();
+/** Performs an action that sends a request to a path with this kind of fault. A `hang` times out at once. */
+export const actUnderFault = (kind: string | null, page: Page, path: string, act: () => Promise<unknown>) =>
+  kind === 'hang' ? timeOutRequest(page, path, act) : act();
 
-/** Does what sends a call to a path, and ends the time of that call as soon as it is sent. */
-export async function outOfTime(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+/** Performs an action that sends a request to a path, and lets the request time out as soon as it is sent. */
+export async function timeOutRequest(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
   const [request] = await Promise.all([
-    page.waitForRequest((one) => new URL(one.url()).pathname.startsWith(path)),
+    page.waitForRequest((candidate) => new URL(candidate.url()).pathname.startsWith(path)),
     act(),
   ]);
-  await request.frame().evaluate(() => (window as HeldWindow).runOutOfTime!());
+  await request.frame().evaluate(() => (window as WindowWithTimeouts).endRequestTimeouts!());
 }

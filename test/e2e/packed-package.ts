@@ -1,4 +1,4 @@
-/** The package as npm makes it from a clean clone, and projects of others that have installed it. */
+/** Packs the package from a clean clone, and creates projects that have installed it. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,23 +14,23 @@ export interface PackedPackage {
   /** The folder of the unpacked package. */
   readonly folder: string;
   /**
-   * Makes a project that has installed the package.
+   * Creates a project that has installed the package.
    *
-   * @param installed what it has installed besides, by name: a folder in `node_modules` here
+   * @param installed its other dependencies: their names, and the folders in `node_modules` of this repository
    */
   project(name: string, installed?: Record<string, string>): Project;
   remove(): void;
 }
 
 export interface Project {
-  /** Runs a module in the project's folder. */
+  /** Runs a module in the folder of the project. */
   run(source: string): { readonly status: number | null; readonly stdout: string; readonly stderr: string };
-  /** Type-checks a file of the project, and returns what is wrong, declarations of packages included. */
-  typeErrors(file: string, code: string, options?: ts.CompilerOptions): string[];
+  /** Type-checks a file of the project and the declarations of its packages, and returns the errors. */
+  findTypeErrors(file: string, code: string, options?: ts.CompilerOptions): string[];
   readonly folder: string;
 }
 
-/** Packs a copy of the repository that has nothing but what is cloned. Takes as long as a build. */
+/** Packs a copy of the repository without ignored files. Takes as long as a build. */
 export function packPackage(): PackedPackage {
   const temporary = mkdtempSync(join(tmpdir(), 'packed-'));
   const clone = join(temporary, 'clone');
@@ -81,15 +81,15 @@ function createProject(
         cwd: folder,
         encoding: 'utf8',
       }),
-    typeErrors(file, code, options) {
+    findTypeErrors(file, code, options) {
       writeFileSync(join(folder, file), code);
-      return typeErrors(join(folder, file), options);
+      return findTypeErrors(join(folder, file), options);
     },
   };
 }
 
-function typeErrors(file: string, options: ts.CompilerOptions = {}): string[] {
-  const all: ts.CompilerOptions = {
+function findTypeErrors(file: string, options: ts.CompilerOptions = {}): string[] {
+  const allOptions: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -100,17 +100,17 @@ function typeErrors(file: string, options: ts.CompilerOptions = {}): string[] {
     types: [],
     ...options,
   };
-  const program = ts.createProgram([file], all, hostWithParsedDeclarations(all));
-  return ts.getPreEmitDiagnostics(program).map(({ file: at, start, messageText }) => {
-    const line = at && start !== undefined ? at.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${at ? `${basename(at.fileName)}:${line}` : ''} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  const program = ts.createProgram([file], allOptions, createCachingHost(allOptions));
+  return ts.getPreEmitDiagnostics(program).map(({ file: source, start, messageText }) => {
+    const line = source && start !== undefined ? source.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    return `${source ? `${basename(source.fileName)}:${line}` : ''} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
   });
 }
 
-/** Declarations, parsed once for all files that are checked alike: parsing takes most of the time of a check. */
+/** A cache of parsed declarations, by module resolution and path. Parsing takes most of the time of a check. */
 const declarations = new Map<string, ts.SourceFile | undefined>();
 
-function hostWithParsedDeclarations(options: ts.CompilerOptions): ts.CompilerHost {
+function createCachingHost(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const readSource = host.getSourceFile.bind(host);
   host.getSourceFile = (path, ...rest) => {

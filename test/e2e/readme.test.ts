@@ -19,10 +19,10 @@ import {
   frameHeading,
   joinTag,
   logIn,
-  pressJoin,
-  pressPricing,
+  clickJoin,
+  clickPricingJoin,
   useSite,
-  viewReady,
+  waitForView,
 } from './site.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -97,12 +97,12 @@ describe('the code blocks of the guides, run', () => {
   }
 
   it('pasted, the snippet takes a visitor from Join through creating an account into the area', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     await paste(page, snippet());
-    await viewReady(page, 'community');
+    await waitForView(page, 'community');
     assert.equal(await joinTag(page, 'community').getByRole('button').innerText(), 'Join');
     await joinTag(page, 'community').getByText('Free').waitFor();
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await assertJoinScreen(page);
     await page.waitForSelector('body[data-account-frame=open]');
     await createAccount(page, 'readme@example.com', 'Join');
@@ -110,7 +110,7 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('pasted, a click on the link joins before React has loaded', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     await page.route('**/chunks/react-*.js', (route) => route.abort());
     await paste(page, snippet());
     await page.waitForSelector('member-area-join:defined');
@@ -120,7 +120,7 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('pasted, the panel creates areas for the owner, in the currency of its attribute', async () => {
-    const page = await site.signedIn('owner');
+    const page = await site.newPageAs('owner');
     await paste(page, `${snippet()}${block('html', '<member-areas-panel')}`);
     const panel = page.locator('member-areas-panel');
     await panel.getByRole('button', { name: '+ Member area' }).click();
@@ -132,7 +132,7 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('pasted, the page stores the connected block', async () => {
-    const page = await site.signedIn('owner', '/', { bypassCSP: true });
+    const page = await site.newPageAs('owner', '/', { bypassCSP: true });
     await paste(page, `${snippet()}${block('html', '<member-area-connect')}`);
     const connect = page.locator('member-area-connect');
     await connect.getByRole('button', { name: 'Disconnect' }).click();
@@ -144,7 +144,7 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('pasted, the links work without JavaScript', async () => {
-    const page = await site.visitor({ javaScriptEnabled: false });
+    const page = await site.newPage({ javaScriptEnabled: false });
     await paste(page, snippet());
     await page.getByRole('link', { name: 'Join' }).click();
     await page.waitForURL(`**${JOIN_PATH}?**`);
@@ -157,7 +157,7 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('pasted, the link to the account reads Log in and opens it', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     await paste(page, snippet());
     await page.locator('account-link').getByRole('link', { name: 'Log in' }).click();
     await accountFrame(page).getByRole('heading', { name: 'Log in' }).waitFor();
@@ -165,7 +165,7 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('the frame page and the policy work together, without a violation', async () => {
-    const page = await site.visitor();
+    const page = await site.newPage();
     const violations: string[] = [];
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -178,8 +178,8 @@ describe('the code blocks of the guides, run', () => {
     const headers = { 'content-security-policy': policy() };
     await serve(page, /\/account\/frame/, block('html', '<account-screen'), headers);
     await paste(page, snippet(), headers);
-    await viewReady(page, 'community');
-    await pressJoin(page, 'community');
+    await waitForView(page, 'community');
+    await clickJoin(page, 'community');
     await assertJoinScreen(page);
     await page.waitForSelector('body[data-account-frame=open]');
     await createAccount(page, 'policy@example.com', 'Join');
@@ -194,15 +194,15 @@ describe('the code blocks of the guides, run', () => {
 
   it('the example of the core joins', async () => {
     const code = block('html', 'getSite');
-    const visitor = await site.visitor({ bypassCSP: true });
+    const visitor = await site.newPage({ bypassCSP: true });
     await paste(visitor, code);
     await visitor.getByRole('button', { name: 'Join' }).click();
     await visitor.waitForURL(`**${JOIN_PATH}?**`);
     await assertJoinScreen(visitor);
 
-    const member = await site.signedIn('visitor', '/', { bypassCSP: true });
+    const member = await site.newPageAs('visitor', '/', { bypassCSP: true });
     await paste(member, code);
-    await site.fault('/api/site-users/account/member-areas', 'status:503');
+    await site.addFault('/api/site-users/account/member-areas', 'status:503');
     await member.getByRole('button', { name: 'Join' }).click();
     await member.getByText('This did not work: server').waitFor();
     await member.getByRole('button', { name: 'Join' }).click();
@@ -210,14 +210,14 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('the example of onError is called with errors', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     await page.addInitScript(
       'globalThis.captured = []; globalThis.Sentry = { captureException: (error, context) => captured.push([String(error), context]) };',
     );
-    await site.fault('/api/site-users/account/member-areas', 'status:503');
+    await site.addFault('/api/site-users/account/member-areas', 'status:503');
     await paste(page, block('html', 'onError') + snippet());
-    await viewReady(page, 'community');
-    await pressJoin(page, 'community');
+    await waitForView(page, 'community');
+    await clickJoin(page, 'community');
     await joinTag(page, 'community').getByRole('alertdialog').waitFor();
     assert.deepEqual(await page.evaluate('captured'), [
       [
@@ -230,9 +230,9 @@ describe('the code blocks of the guides, run', () => {
   it('the theming example changes the styles', async () => {
     const code = block('css', '--member-accent');
     assert.equal(code.match(/^ {2}--[\w-]+:/gm)?.length, 5);
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     await paste(page, `<style>${code}</style>${snippet()}`);
-    await viewReady(page, 'community');
+    await waitForView(page, 'community');
     const styles = await page.evaluate(() => {
       const host = document.querySelector('member-area-join')!;
       const button = getComputedStyle(host.shadowRoot!.querySelector('button')!);
@@ -253,7 +253,7 @@ describe('the code blocks of the guides, run', () => {
       price: '14px',
       margin: '16px',
     });
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     const layer = page.locator('account-frame').locator('dialog');
     await layer.waitFor();
     assert.equal(
@@ -263,16 +263,16 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('the tags can be imported one by one', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     const markup = snippet().replace(/<script type="module".*<\/script>/, '');
     await pasteCode(page, block('js', 'member-area-join/define'), 'js', markup);
-    await viewReady(page, 'community');
-    await pressJoin(page, 'community');
+    await waitForView(page, 'community');
+    await clickJoin(page, 'community');
     await assertJoinScreen(page);
   });
 
   it('a class can have another name', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     const tag = '<bakery-join member-area-id="community"></bakery-join>';
     await pasteCode(page, block('js', 'BakeryJoin'), 'js', tag);
     await page.waitForSelector('bakery-join:state(ready)');
@@ -281,13 +281,13 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('the tag works in React 19', async () => {
-    const page = await site.signedIn('member');
+    const page = await site.newPageAs('member');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const code = rendered(block('tsx', 'react-types'), 'Community');
     await pasteCode(page, code, 'tsx', '<div id="app"></div>');
-    await viewReady(page, 'community');
-    await pressJoin(page, 'community');
+    await waitForView(page, 'community');
+    await clickJoin(page, 'community');
     await page.waitForURL('/members/community');
     assert.deepEqual(
       logged.filter((text) => text.startsWith('/')),
@@ -296,7 +296,7 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('the view works without a custom element', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     const code = rendered(block('tsx', 'JoinView'), 'Join', 'memberAreaId="community"');
     await pasteCode(page, code, 'tsx', '<div id="app"></div>');
     await page.getByText('Free').waitFor();
@@ -305,17 +305,17 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('the example of an event stays on the page after the join', async () => {
-    const page = await site.signedIn('visitor', '/', { bypassCSP: true });
+    const page = await site.newPageAs('visitor', '/', { bypassCSP: true });
     const script = `<script type="module">${block('js', 'member-area-join-success')}</script>`;
     await paste(page, snippet() + script);
-    await viewReady(page, 'community');
-    await pressJoin(page, 'community');
+    await waitForView(page, 'community');
+    await clickJoin(page, 'community');
     await page.waitForFunction(() => document.title === 'Welcome to community');
     assert.equal(new URL(page.url()).pathname, '/pasted');
   });
 
   it('the paths of calls can be replaced', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     const asked: string[] = [];
     await page.route(`${site.url}/areas/*`, async (route) => {
       const { pathname } = new URL(route.request().url());
@@ -326,22 +326,22 @@ describe('the code blocks of the guides, run', () => {
     });
     const code = `${block('js', 'endpoints')}\nimport 'member-area-elements/define';`;
     await pasteCode(page, code, 'js', '<member-area-join member-area-id="community"></member-area-join>');
-    await viewReady(page, 'community');
+    await waitForView(page, 'community');
     await joinTag(page, 'community').getByText('Free').waitFor();
     assert.deepEqual(asked, ['/areas/community']);
   });
 
   it('the pages of the tour exist', async () => {
-    const page = await site.signedIn('owner');
+    const page = await site.newPageAs('owner');
     const paths = guideTable('Page', 'Try this').map(([path]) => plain(path));
     assert.ok(paths.length >= 7);
     for (const path of paths) assert.equal((await page.request.get(site.url + path)).status(), 200, path);
   });
 
   it('a new visitor can follow the tour', async () => {
-    const page = await site.visitor();
+    const page = await site.newPage();
     await page.goto('/');
-    await pressJoin(page, 'community');
+    await clickJoin(page, 'community');
     await createAccount(page, 'tour@example.com', 'Join');
     await page.waitForURL('/members/community');
     await page.getByText('This is for members only').waitFor();
@@ -358,7 +358,7 @@ describe('the code blocks of the guides, run', () => {
 
     await page.goto('/pricing/letters');
     await page.locator('member-area-pricing').getByRole('button', { name: 'Monthly' }).click();
-    await pressPricing(page);
+    await clickPricingJoin(page);
     await page.waitForURL('/checkout?**');
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('/members/letters');
@@ -394,13 +394,13 @@ describe('the code blocks of the guides, run', () => {
   });
 
   it('single texts can be replaced', async () => {
-    const page = await site.visitor({ bypassCSP: true });
+    const page = await site.newPage({ bypassCSP: true });
     const code = `${block('js', 'messages')}\nimport 'member-area-elements/define';`;
     const tags =
       '<account-link></account-link><member-area-join member-area-id="community"></member-area-join>';
     await pasteCode(page, code, 'js', tags);
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
-    await viewReady(page, 'community');
+    await waitForView(page, 'community');
     await page.getByRole('button', { name: 'Become a member' }).waitFor();
   });
 

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from 'playwright-core';
 
-/** The routers of host pages that are tried, each the real one. */
+/** The routers of host pages, each with its published script. */
 export type RouterName = 'turbo' | 'htmx' | 'htmx2' | 'swup' | 'barba';
 
-/** What makes a page of a site the page of a router. */
+/** The differences between the pages of the routers. */
 interface Router {
-  /** Its script, as it is published. */
+  /** The path of its published script in `node_modules`. */
   readonly script: string;
   /** The attributes of the body. */
   readonly body?: string;
-  /** The attributes of what it changes on a visit. */
+  /** The attributes of the element that it replaces on a visit. */
   readonly content?: string;
   /**
-   * Its script stands below ours. Above ours, it is asked first: htmx 4 takes each way through the history over by the
-   * Navigation API, and Barba follows each address, whoever wrote its entry. Both draw the page anew then.
+   * Whether its script is below ours. Above ours, its listeners run first: htmx 4 handles every traversal of the history
+   * with the Navigation API, and Barba follows every address, even of entries it has not added. Both redraw the page then.
    */
   readonly isAfterOurs?: boolean;
   /** The script that starts it. */
@@ -42,12 +42,12 @@ const ROUTERS: Record<RouterName, Router> = {
 
 export const routerNames = Object.keys(ROUTERS) as RouterName[];
 
-/** The number of pages a router's site has. */
+/** The number of pages of a router's site. */
 export const PAGES = 6;
 
 /**
- * Serves the pages `/turbo/1` to `/turbo/6`, and those of the other routers, on the demo's own origin: each with a join
- * tag, the account's link, and a field whose text is gone when the page is drawn again.
+ * Serves the pages `/turbo/1` to `/turbo/6`, and those of the other routers, from the origin of the demo. Each page has a
+ * join tag, an account link, and a field whose text is lost when the router redraws the page.
  */
 export async function serveRouterPages(context: BrowserContext): Promise<void> {
   for (const name of routerNames) {
@@ -55,7 +55,7 @@ export async function serveRouterPages(context: BrowserContext): Promise<void> {
       const page = /\/(\d)$/.exec(new URL(route.request().url()).pathname)?.[1];
       const folder = fileURLToPath(new URL('../../node_modules/', import.meta.url));
       if (page) {
-        await route.fulfill({ contentType: 'text/html', body: routerPage(name, Number(page)) });
+        await route.fulfill({ contentType: 'text/html', body: renderRouterPage(name, Number(page)) });
       } else {
         const body = await readFile(folder + ROUTERS[name].script, 'utf8');
         await route.fulfill({ contentType: 'text/javascript', body });
@@ -64,11 +64,12 @@ export async function serveRouterPages(context: BrowserContext): Promise<void> {
   }
 }
 
-function routerPage(name: RouterName, number: number): string {
+function renderRouterPage(name: RouterName, number: number): string {
   const { body = '', content = '', start = '', isAfterOurs } = ROUTERS[name];
-  const ours = '<script type="module" src="/member-area-elements/autoload.js"></script>';
-  const its = [`<script src="/${name}/script.js" defer></script>`];
-  if (start) its.push(`<script defer src="data:text/javascript,${encodeURIComponent(start)}"></script>`);
+  const libraryScript = '<script type="module" src="/member-area-elements/autoload.js"></script>';
+  const routerScripts = [`<script src="/${name}/script.js" defer></script>`];
+  if (start)
+    routerScripts.push(`<script defer src="data:text/javascript,${encodeURIComponent(start)}"></script>`);
   const links = Array.from({ length: PAGES }, (_, i) => `<a href="/${name}/${i + 1}">Page ${i + 1}</a>`);
   const join = `/account/login/create?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=&originUrlPath=/${name}/${number}`;
   return `<!doctype html>
@@ -79,7 +80,7 @@ function routerPage(name: RouterName, number: number): string {
     <script type="application/json" data-member-areas>
       { "websiteId": "demo-site", "environment": "production" }
     </script>
-    ${(isAfterOurs ? [ours, ...its] : [...its, ours]).join('')}
+    ${(isAfterOurs ? [libraryScript, ...routerScripts] : [...routerScripts, libraryScript]).join('')}
   </head>
   <body ${body}>
     <header><account-link></account-link></header>

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 
-/** A server of another origin. */
+/** A server on another origin. */
 export interface SecondOrigin {
-  /** The address of a page there with this body. */
+  /** Returns the address of a page on that origin with this body. */
   page(body: string): string;
 }
 
-/** Starts a server of another origin before the tests of a file, and ends it after them. */
+/** Starts a server on another origin before the tests of a file, and stops it after them. */
 export function useSecondOrigin(): SecondOrigin {
   let server: Server;
   before(async () => {
@@ -30,7 +30,7 @@ export function useSecondOrigin(): SecondOrigin {
   };
 }
 
-/** Serves the pages of the site without a content security policy, as many sites are: other sites may frame them. */
+/** Removes the Content-Security-Policy from the pages of the site, so that other sites may frame them. */
 export const dropPolicies = (page: Page) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: object };
 const TAGS = Object.keys(exports).flatMap((entry) => /^\.\/([\w-]+)\/define$/.exec(entry)?.[1] ?? []);
 
-/** What puts the globals of a page into Node, as test runners do. */
+/** Code that creates a `window` in Node, as test runners do. */
 const DOMS = {
   jsdom: `
     const { JSDOM, VirtualConsole } = await import('jsdom');
@@ -23,7 +23,7 @@ const DOMS = {
   `,
 };
 
-/** Runs a module in a Node of its own with the globals of such a page, and answers with what it has told. */
+/** Runs a module in a new Node process with the globals of such a window, and returns its `results`. */
 function runIn(dom: keyof typeof DOMS, source: string): unknown {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -32,9 +32,9 @@ function runIn(dom: keyof typeof DOMS, source: string): unknown {
       '--eval',
       `
         import { writeSync } from 'node:fs';
-        const told = [];
+        const results = [];
         const problems = [];
-        process.on('exit', () => writeSync(1, JSON.stringify({ told, problems })));
+        process.on('exit', () => writeSync(1, JSON.stringify({ results, problems })));
         process.on('uncaughtException', (error) => problems.push(error.stack));
         process.on('unhandledRejection', (error) => problems.push(error.stack));
         ${DOMS[dom]}
@@ -53,16 +53,16 @@ function runIn(dom: keyof typeof DOMS, source: string): unknown {
     ],
     { cwd: root, encoding: 'utf8' },
   );
-  assert.ok(stdout, `It told nothing. ${stderr}`);
-  const { told, problems } = JSON.parse(stdout) as { told: unknown; problems: string[] };
+  assert.ok(stdout, `No output. ${stderr}`);
+  const { results, problems } = JSON.parse(stdout) as { results: unknown; problems: string[] };
   assert.deepEqual(problems, []);
-  return told;
+  return results;
 }
 
 for (const dom of Object.keys(DOMS) as (keyof typeof DOMS)[]) {
   describe(`the tags in a unit test with ${dom}`, () => {
-    it('are created, changed, pressed, moved and removed without an error', () => {
-      const told = runIn(
+    it('can be created, changed, clicked, moved and removed without an error', () => {
+      const results = runIn(
         dom,
         `
           const { configure } = await import('member-area-elements');
@@ -87,15 +87,15 @@ for (const dom of Object.keys(DOMS) as (keyof typeof DOMS)[]) {
             document.body.prepend(element);
             await element.updateComplete;
             element.remove();
-            told.push(element.localName);
+            results.push(element.localName);
           }
         `,
       );
-      assert.deepEqual(told, TAGS);
+      assert.deepEqual(results, TAGS);
     });
 
-    it('send a join by the author’s own link, and tell how it went', () => {
-      const told = runIn(
+    it('send a join after a click on the author’s link, and dispatch the result', () => {
+      const results = runIn(
         dom,
         `
           const { configure } = await import('member-area-elements');
@@ -108,7 +108,7 @@ for (const dom of Object.keys(DOMS) as (keyof typeof DOMS)[]) {
             websiteId: 'w1', environment: 'test', onError: () => undefined,
             fetch: async (url, { method }) => {
               if (method === 'GET') throw new Error('offline');
-              told.push(method + ' ' + new URL(url).pathname);
+              results.push(method + ' ' + new URL(url).pathname);
               const { status, body } = answers.shift();
               return new Response(JSON.stringify(body), { status });
             },
@@ -121,31 +121,31 @@ for (const dom of Object.keys(DOMS) as (keyof typeof DOMS)[]) {
           document.body.append(tag);
           await tag.updateComplete;
           const next = (name) => new Promise((resolve) => tag.addEventListener(name, resolve, { once: true }));
-          const press = () => {
+          const clickLink = () => {
             const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
             link.dispatchEvent(click);
             return click.defaultPrevented;
           };
           tag.addEventListener('member-area-join-success', (event) => event.preventDefault());
           const success = next('member-area-join-success');
-          told.push(press());
-          told.push((await success).redirectUrlPath);
+          results.push(clickLink());
+          results.push((await success).redirectUrlPath);
           const failure = next('member-area-join-failure');
           await tag.updateComplete;
           await new Promise((resolve) => setTimeout(resolve));
-          told.push(press());
-          told.push((await failure).reason);
+          results.push(clickLink());
+          results.push((await failure).reason);
           while (!tag.shadowRoot.querySelector('[part=alert]')) await new Promise((resolve) => setTimeout(resolve, 5));
           const alert = tag.shadowRoot.querySelector('[part=alert]');
-          told.push(alert.querySelector('h2').textContent);
+          results.push(alert.querySelector('h2').textContent);
           alert.querySelector('button').click();
           await new Promise((resolve) => setTimeout(resolve, 5));
-          told.push(alert.isConnected);
+          results.push(alert.isConnected);
         `,
       );
       const TITLE = 'Memberships is closed';
       const PUT = 'PUT /api/site-users/account/member-areas/community/request-to-join';
-      assert.deepEqual(told, [true, PUT, '/members/community', true, PUT, 'closed', TITLE, false]);
+      assert.deepEqual(results, [true, PUT, '/members/community', true, PUT, 'closed', TITLE, false]);
     });
   });
 }

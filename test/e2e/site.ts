@@ -19,26 +19,26 @@ export type Person = 'visitor' | 'member' | 'owner';
 /** Options of a browser context, like its time zone. */
 export type ContextOptions = Parameters<Browser['newContext']>[0];
 
-/** What one file of end-to-end tests has: the real demo on a fresh database, and a real Chromium. */
+/** The demo on a new database and a Chromium, for the end-to-end tests of one file. */
 export interface TestSite {
   readonly url: string;
-  /** A visitor nobody has seen before; gone when the test is over. */
-  visitor(options?: ContextOptions): Promise<Page>;
-  /** Somebody who is signed in, on a page of the site. */
-  signedIn(who: Person, path?: string, options?: ContextOptions): Promise<Page>;
-  /** Has the next calls of a path fail, until the test is over. */
-  fault(path: string, kind: string, times?: number): Promise<void>;
+  /** Opens a page in a new browser context, without cookies. The context is closed after the test. */
+  newPage(options?: ContextOptions): Promise<Page>;
+  /** Opens a page in a new browser context that is signed in as one of the seeded people. */
+  newPageAs(who: Person, path?: string, options?: ContextOptions): Promise<Page>;
+  /** Makes the next `times` requests to a path fail. The fault is removed after the test. */
+  addFault(path: string, kind: string, times?: number): Promise<void>;
   clearFaults(): Promise<void>;
-  /** The events the collector has received, by name. */
+  /** Returns the analytics events that the backend has received, oldest first. */
   events(): Promise<{ name: string; transport: string; content: Record<string, unknown> }[]>;
-  /** Everything a page complained about: uncaught errors and unhandled rejections. */
+  /** The uncaught errors and unhandled rejections of all pages. */
   readonly pageErrors: string[];
 }
 
-/** Milliseconds the tests of a file may take. */
+/** How long the tests of a file may take, in milliseconds. */
 const FILE_LIMIT = 300_000;
 
-/** Starts the demo and the browser before the tests of a file, and ends both after them. */
+/** Starts the demo and the browser before the tests of a file, and stops both after them. */
 export function useSite(): TestSite {
   let demo: Demo;
   let browser: Browser;
@@ -59,11 +59,11 @@ export function useSite(): TestSite {
       chromium.launch({
         executablePath,
         args: chromiumFlags,
-        // The back-forward cache is part of what is tested.
+        // Some tests need the back-forward cache.
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       }),
     ]);
-    // What waits inside a page for something that never comes ends with the browser.
+    // Closing the browser also ends an `evaluate` whose promise never settles.
     limit = setTimeout(() => void browser.close(), FILE_LIMIT);
   });
   afterEach(async () => {
@@ -76,7 +76,7 @@ export function useSite(): TestSite {
     await rm(folder, { recursive: true });
   });
 
-  const visitor: TestSite['visitor'] = async (options = {}) => {
+  const newPage: TestSite['newPage'] = async (options = {}) => {
     const context = await browser.newContext({ baseURL: demo.url, ...options });
     contexts.push(context);
     context.setDefaultTimeout(30_000);
@@ -90,15 +90,15 @@ export function useSite(): TestSite {
       return demo.url;
     },
     pageErrors,
-    visitor,
-    async signedIn(who, path = '/', options = {}) {
-      const page = await visitor(options);
-      await logInByCall(page, demo.url, who);
+    newPage,
+    async newPageAs(who, path = '/', options = {}) {
+      const page = await newPage(options);
+      await logInByApi(page, demo.url, who);
       await page.goto(path);
       return page;
     },
     clearFaults,
-    async fault(path, kind, times = 1) {
+    async addFault(path, kind, times = 1) {
       await fetch(`${demo.url}/demo/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -119,56 +119,56 @@ export function useSite(): TestSite {
   };
 }
 
-/** Waits until the account is open and can be used. */
-export const frameOpen = (page: Page) =>
+/** Waits until the account frame is open and has loaded. */
+export const waitForFrameOpen = (page: Page) =>
   page.waitForSelector('body[data-account-frame=open]', { state: 'attached' });
 
-/** Waits until the account is closed and its frame gone. */
-export const frameClosed = (page: Page) =>
+/** Waits until the account frame has been closed and removed. */
+export const waitForFrameClosed = (page: Page) =>
   page.waitForFunction(
     () =>
       document.body.dataset['accountFrame'] === undefined &&
       !document.querySelector('account-frame')?.shadowRoot?.querySelector('iframe'),
   );
 
-/** The link to the account in the site's header. */
+/** Finds the link to the account in the header of the site. */
 export const accountLink = (page: Page) => page.locator('header account-link').locator('[part=link]');
 
-/** A heading inside the account frame. */
+/** Finds a heading inside the account frame. */
 export const frameHeading = (page: Page, name: string | RegExp) =>
   accountFrame(page).getByRole('heading', { name });
 
-/** The account frame of a page. */
+/** Finds the account frame of a page. */
 export const accountFrame = (page: Page | Frame): FrameLocator =>
   page.locator('account-frame').frameLocator('iframe');
 
-/** The join tag of an area. */
+/** Finds the join tag of an area. */
 export const joinTag = (page: Page, area: string) =>
   page.locator(`member-area-join[member-area-id=${area}]`).first();
 
 /**
- * Presses the join button of an area once its view is there. Playwright holds on to the element it has found, and
- * would wait for ever for a fallback that the view has replaced meanwhile.
+ * Clicks the join button of an area after its view has loaded. Without this wait, Playwright could find the fallback
+ * link, and wait for it without end after the view has replaced it.
  */
-export async function pressJoin(page: Page, area: string): Promise<void> {
-  await viewReady(page, area);
+export async function clickJoin(page: Page, area: string): Promise<void> {
+  await waitForView(page, area);
   await joinTag(page, area).getByRole('button').first().click();
 }
 
-/** Presses the join button of the page's pricing screen once its view is there. */
-export async function pressPricing(page: Page): Promise<void> {
+/** Clicks the join button of the page's pricing screen after its view has loaded. */
+export async function clickPricingJoin(page: Page): Promise<void> {
   await page.waitForSelector('member-area-pricing:state(ready)');
   await page.locator('member-area-pricing').getByRole('button', { name: 'Join', exact: true }).click();
 }
 
-/** Waits until the tag's view is there, which may come only when somebody scrolls to it. */
-export async function viewReady(page: Page, area: string): Promise<void> {
+/** Scrolls to the join tag of an area, and waits until its view has loaded. */
+export async function waitForView(page: Page, area: string): Promise<void> {
   const tag = `member-area-join[member-area-id=${area}]`;
   await page.locator(tag).first().scrollIntoViewIfNeeded();
   await page.waitForSelector(`${tag}:state(ready)`);
 }
 
-/** Fills in the create-account screen of the frame and sends it. */
+/** Fills in the account creation form in the frame and submits it. */
 export async function createAccount(
   page: Page | Frame,
   email: string,
@@ -183,7 +183,7 @@ export async function createAccount(
   await frame.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Fills in the login screen of the frame and sends it. */
+/** Fills in the login form in the frame and submits it. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   const frame = accountFrame(page);
   await frame.getByLabel('Email').fill(email);
@@ -191,53 +191,53 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await frame.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Signs a page's visitor in without any screen. */
-export async function logInByCall(page: Page, url: string, who: Person): Promise<void> {
+/** Logs the visitor of a page in with a request, without a login form. */
+export async function logInByApi(page: Page, url: string, who: Person): Promise<void> {
   const { request } = page;
   await request.get('/');
   const answer = await request.post('/api/site-users/account/session', {
-    headers: { origin: url, 'x-csrf-token': (await cookie(page, 'crumb')) ?? '' },
+    headers: { origin: url, 'x-csrf-token': (await readCookie(page, 'crumb')) ?? '' },
     data: { email: `${who}@example.com`, password: `${who}-pass-1` },
   });
   if (!answer.ok()) throw new Error(`Could not sign in: ${answer.status()}`);
 }
 
-/** A cookie of a page's visitor, as a script would read it. */
-export async function cookie(page: Page, name: string): Promise<string | undefined> {
+/** Returns the decoded value of a cookie, `HttpOnly` ones included. */
+export async function readCookie(page: Page, name: string): Promise<string | undefined> {
   const found = (await page.context().cookies()).find((one) => one.name === name);
   return found && decodeURIComponent(found.value);
 }
 
-/** What was sent to ask for a membership. */
-export interface SentJoin {
+/** A join request, as the browser was asked to send it. */
+export interface JoinRequest {
   readonly crumb: string | undefined;
   readonly body: Record<string, unknown>;
 }
 
-/** The join requests of a page and its frames from now on, as the browser was asked to send them. */
-export function joinRequests(page: Page): SentJoin[] {
-  const sent: SentJoin[] = [];
+/** Records the join requests of a page and its frames from now on. The returned list grows. */
+export function recordJoinRequests(page: Page): JoinRequest[] {
+  const requests: JoinRequest[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/request-to-join')) return;
-    sent.push({
+    requests.push({
       crumb: request.headers()['x-csrf-token'],
-      body: request.postDataJSON() as SentJoin['body'],
+      body: request.postDataJSON() as JoinRequest['body'],
     });
   });
-  return sent;
+  return requests;
 }
 
-/** The path in the address bar. */
+/** Returns the path in the address bar. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** How many entries the history of the tab has. */
+/** Returns the number of entries in the tab's history. */
 export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-/** Has the account frame itself say something to its page. */
-export const fromFrame = (page: Page, message: { type: string; payload?: object }): Promise<void> =>
+/** Posts a message from the account frame to its page. */
+export const postFromFrame = (page: Page, message: { type: string; payload?: object }): Promise<void> =>
   accountFrame(page)
     .locator('body')
     .evaluate(
-      (_, said) => parent.postMessage({ namespace: 'accountFrame', ...said }, location.origin),
+      (_, fields) => parent.postMessage({ namespace: 'accountFrame', ...fields }, location.origin),
       message,
     );

@@ -1,14 +1,14 @@
-/** `test/specification.md` names headings and tests that exist, and leaves out no section of the requirements. */
+/** Checks that `test/specification.md` names existing headings and tests, and covers every section of the requirements. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { fragmentsOf, slugOf } from './markdown.js';
 
-const tests = fileURLToPath(new URL('../', import.meta.url));
-const requirements = readFileSync(`${tests}../docs/requirements.md`, 'utf8');
+const testFolder = fileURLToPath(new URL('../', import.meta.url));
+const requirements = readFileSync(`${testFolder}../docs/requirements.md`, 'utf8');
 const fragments = fragmentsOf(requirements);
-const rows = readFileSync(`${tests}specification.md`, 'utf8')
+const rows = readFileSync(`${testFolder}specification.md`, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ['))
   .map((line) =>
@@ -18,8 +18,8 @@ const rows = readFileSync(`${tests}specification.md`, 'utf8')
       .map((cell) => cell.trim().replaceAll('\\', '')),
   );
 
-/** The heading and the fragment of a link to the requirements. */
-function linkOf(cell = ''): { heading: string; fragment: string } {
+/** Returns the heading and the fragment of a link to the requirements. */
+function parseLink(cell = ''): { heading: string; fragment: string } {
   const [, heading, fragment] = /^\[(.+)\]\(\.\.\/docs\/requirements\.md#(.+)\)$/.exec(cell) ?? [];
   assert.ok(heading && fragment, `no link to the requirements: ${cell}`);
   return { heading, fragment };
@@ -27,7 +27,7 @@ function linkOf(cell = ''): { heading: string; fragment: string } {
 
 describe('the table of the requirements', () => {
   it('has rows for every section', () => {
-    const covered = new Set(rows.map(([link]) => linkOf(link).fragment));
+    const covered = new Set(rows.map(([link]) => parseLink(link).fragment));
     const sections = requirements.split(/^## /m).slice(1);
     assert.ok(sections.length > 0);
     const missing = sections
@@ -37,12 +37,12 @@ describe('the table of the requirements', () => {
   });
 
   for (const [link, sentence = '', file = '', name = ''] of rows) {
-    const { heading, fragment } = linkOf(link);
+    const { heading, fragment } = parseLink(link);
     it(`${heading}: ${sentence}`, () => {
       assert.ok(fragments.includes(fragment), `docs/requirements.md has no heading #${fragment}`);
-      assert.equal(slugOf(heading), fragment, 'the link is named like its heading');
+      assert.equal(slugOf(heading), fragment, 'the text of the link is the heading');
       const path = file.replaceAll('`', '');
-      const source = readFileSync(`${tests}${path}.test.ts`, 'utf8');
+      const source = readFileSync(`${testFolder}${path}.test.ts`, 'utf8');
       assert.ok(name.length > 4 && source.includes(name), `${path} has no test "${name}"`);
     });
   }

@@ -1,6 +1,6 @@
 /**
- * Server command `accessible-as` with `{ path: ['x-tag', 'button'], role, name }`: whether the browser's own
- * accessibility tree knows that element by that role and name. Each selector of the path goes one shadow root deeper.
+ * Adds the server command `accessible-as` with `{ path: ['x-tag', 'button'], role, name }`, which checks the role and the
+ * name of an element in the accessibility tree of the browser. Each selector of the path goes one shadow root deeper.
  */
 const FIND =
   '(path) => path.reduce((scope, selector) => (scope.shadowRoot ?? scope).querySelector(selector), document)';
@@ -31,7 +31,7 @@ export function accessibleAs() {
   };
 }
 
-/** Firefox tells no role or name, but finds elements by them, within one tree: the element must be among the found. */
+/** Firefox does not return roles and names. It finds elements by them in one tree, so the element must be among these. */
 async function locateInFirefox(page, element, value) {
   const root = await page.evaluateHandle((node) => node.getRootNode(), element);
   const { result } = await page.browser().connection.send('browsingContext.locateNodes', {
@@ -39,9 +39,9 @@ async function locateInFirefox(page, element, value) {
     locator: { type: 'accessibility', value },
     startNodes: [{ sharedId: root.remoteValue().sharedId }],
   });
-  const wanted = element.remoteValue().sharedId;
+  const expectedId = element.remoteValue().sharedId;
   return {
-    ok: result.nodes.some(({ sharedId }) => sharedId === wanted),
+    ok: result.nodes.some(({ sharedId }) => sharedId === expectedId),
     found: result.nodes.map((node) => node.value.localName),
   };
 }

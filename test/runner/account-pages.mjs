@@ -1,9 +1,10 @@
 /**
- * Pages for everything under `/account`, as a site has them. A frame page (`/account/frame/...`) posts `frameLoaded`
- * to its parent, keeps what it is sent in `window.received`, and posts on demand: `contentWindow.post(type, payload)`.
+ * Serves the pages below `/account`, as a site does. A frame page (`/account/frame/...`) posts `frameLoaded` to its
+ * parent, collects the messages it receives in `window.received`, and posts others with
+ * `contentWindow.post(type, payload)`.
  *
- * Query: `silent` posts nothing by itself, `focusables=3` holds that many buttons, `blocked` refuses to be framed,
- * `status=404` is answered with that status.
+ * Query: `silent` posts no `frameLoaded`, `focusables=3` adds that many buttons, `blocked` forbids framing,
+ * `status=404` sets the status of the answer.
  */
 const FRAME_PAGE = `<!doctype html>
 <html lang="en">

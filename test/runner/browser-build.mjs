@@ -1,4 +1,4 @@
-/** Serves `dist/cdn` byte for byte: the runner would rewrite its imports, and the integrity hashes would not hold. */
+/** Serves `dist/cdn` unchanged. The runner would rewrite its imports, and the integrity hashes would no longer match. */
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 

@@ -1,20 +1,20 @@
-/** Chromium, driven by puppeteer-core. */
+/** Launches Chromium with puppeteer-core. */
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../../scripts/installed-browsers.mjs';
 
 export function chromiumLauncher({ browser: executablePath }) {
   const launcher = chromeLauncher({
-    // Given explicitly, so that the browser goes by its own name.
+    // Without it, the launcher would not use the browser's own name.
     puppeteer,
     launchOptions: { executablePath, headless: true, args: chromiumFlags, networkEnabled: false },
-    createPage: async ({ context }) => emulating(await context.newPage()),
+    createPage: async ({ context }) => addMediaEmulation(await context.newPage()),
   });
-  return ownPageEach(launcher);
+  return closePageAfterSession(launcher);
 }
 
-/** Gives each test file a page, and with it a history, of its own; the launcher would use one for all. */
-function ownPageEach(launcher) {
+/** Gives each test file its own page and history. By default, the launcher reuses one page for all files. */
+function closePageAfterSession(launcher) {
   const stopSession = launcher.stopSession.bind(launcher);
   launcher.stopSession = async (sessionId) => {
     const page = launcher.getPage(sessionId);
@@ -26,8 +26,8 @@ function ownPageEach(launcher) {
   return launcher;
 }
 
-/** Emulates every media feature Chromium knows; Puppeteer itself refuses `forced-colors`. */
-async function emulating(page) {
+/** Adds the emulation of every media feature that Chromium knows. Puppeteer itself refuses `forced-colors`. */
+async function addMediaEmulation(page) {
   const devtools = await page.createCDPSession();
   const emulate = (overrides) => devtools.send('Emulation.setEmulatedMedia', overrides);
   let features = [];
@@ -38,7 +38,7 @@ async function emulating(page) {
   };
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
-    // A page serves one test file after the other: each starts with nothing emulated.
+    // One page can run several test files. Each starts without emulation.
     if (url === 'about:blank') await emulate({ media: '', features: (features = []) });
     return goto(url, options);
   };

@@ -1,4 +1,4 @@
-/** The server commands of this runner, typed. The runner's own are in `@web/test-runner-commands`. */
+/** Typed functions for the server commands in this folder. `@web/test-runner-commands` has the built-in ones. */
 import { executeServerCommand } from '@web/test-runner-commands';
 
 export interface Emulation {
@@ -6,7 +6,7 @@ export interface Emulation {
   reason?: string;
 }
 
-/** Emulates media features; `{ ok: false }` where the browser cannot. */
+/** Emulates media features. Returns `{ ok: false }` when the browser cannot. */
 export const emulateFeatures = (features: Record<string, string>): Promise<Emulation> =>
   executeServerCommand('emulate-features', features);
 
@@ -15,14 +15,14 @@ export interface AccessibleMatch {
   found: unknown;
 }
 
-/** Whether the browser's accessibility tree knows the element by this role and name. */
+/** Checks the role and the name of an element in the browser's accessibility tree. */
 export const accessibleAs = (path: string[], role: string, name: string): Promise<AccessibleMatch> =>
   executeServerCommand('accessible-as', { path, role, name });
 
-/** The origin of a server that is not the page's. */
+/** Returns the origin of the second server. */
 export const secondOrigin = (): Promise<string> => executeServerCommand('second-origin');
 
-/** A cookie as the browser keeps it; `seconds` it is still kept for, `null` to the end of the session. */
+/** A cookie as the browser stores it. `seconds` is its remaining lifetime, or `null` for a session cookie. */
 export interface KeptCookie {
   seconds: number | null;
   secure: boolean;
@@ -30,7 +30,7 @@ export interface KeptCookie {
   path: string;
 }
 
-/** The cookie of the page, `null` where there is none. */
+/** Returns a cookie of the page, or `null` when it does not exist. */
 export async function keptCookie(name: string): Promise<KeptCookie | null> {
   const { found } = await executeServerCommand<{ found: KeptCookie | null }, string>('kept-cookie', name);
   return found;

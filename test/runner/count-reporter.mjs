@@ -1,6 +1,6 @@
 /**
- * Writes to a JSON file how many tests passed and failed, in all browsers together, and what each that failed said:
- * the failure itself stands far up in what a run prints.
+ * Writes the number of passed and failed tests of all browsers, and the message of each failure, to a JSON file. In the
+ * output of a run, the failures are hard to find.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,18 +11,18 @@ export function countReporter(path) {
       const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
       for (const { browser, testFile, passed, errors, testResults } of sessions) {
         const failedBefore = counts.failed;
-        const fail = (name, error) => {
+        const addFailure = (name, error) => {
           counts.failed++;
-          const where = `${browser.name}: ${testFile.slice(testFile.lastIndexOf('/test/') + 1)}`;
-          counts.failures.push(`${where}: ${name}: ${error?.message ?? 'no reason told'}`);
+          const file = `${browser.name}: ${testFile.slice(testFile.lastIndexOf('/test/') + 1)}`;
+          counts.failures.push(`${file}: ${name}: ${error?.message ?? 'no message'}`);
         };
-        for (const { names, test } of testResults ? testsOf(testResults, []) : []) {
+        for (const { names, test } of testResults ? listTests(testResults, []) : []) {
           if (test.skipped) counts.skipped++;
           else if (test.passed) counts.passed++;
-          else fail(names.join(' › '), test.error);
+          else addFailure(names.join(' › '), test.error);
         }
-        // A file that does not load has no test that could fail.
-        if (!passed && counts.failed === failedBefore) fail('the file', errors[0]);
+        // A file that cannot be loaded has no tests.
+        if (!passed && counts.failed === failedBefore) addFailure('the file', errors[0]);
       }
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, JSON.stringify(counts));
@@ -30,8 +30,8 @@ export function countReporter(path) {
   };
 }
 
-function* testsOf({ name, tests, suites }, above) {
-  const names = name ? [...above, name] : above;
+function* listTests({ name, tests, suites }, parentNames) {
+  const names = name ? [...parentNames, name] : parentNames;
   for (const test of tests) yield { names: [...names, test.name], test };
-  for (const suite of suites) yield* testsOf(suite, names);
+  for (const suite of suites) yield* listTests(suite, names);
 }

@@ -1,6 +1,6 @@
 /**
- * Server command `emulate-features` with `{ 'forced-colors': 'active', ... }`: any media feature the browser can
- * emulate. Answers `{ ok: false, reason }` where it cannot.
+ * Adds the server command `emulate-features` with `{ 'forced-colors': 'active', ... }`, which emulates media features.
+ * It returns `{ ok: false, reason }` when the browser cannot.
  */
 export function emulateFeatures() {
   return {

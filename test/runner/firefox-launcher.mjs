@@ -1,6 +1,6 @@
 /**
- * Firefox, driven by puppeteer-core over WebDriver BiDi, with what that lacks: the key `Space`, and media emulation,
- * which is set on the tab from the browser's own scope (`--remote-allow-system-access`).
+ * Launches Firefox with puppeteer-core over WebDriver BiDi, and adds two missing features: the key `Space`, and media
+ * emulation, which is set on the tab from the browser's own scope (`--remote-allow-system-access`).
  */
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
@@ -19,28 +19,29 @@ export function firefoxLauncher({ browser: executablePath }) {
       executablePath,
       headless: true,
       args: ['--remote-allow-system-access'],
-      // Or it would keep the body of every answer, and come to spend its time on that.
+      // Otherwise Firefox stores the body of every answer, which slows it down.
       networkEnabled: false,
       extraPrefsFirefox: FOCUS,
     },
-    createPage: async ({ browser, context }) => emulating(withSpace(await context.newPage()), browser),
+    createPage: async ({ browser, context }) =>
+      addMediaEmulation(addSpaceKey(await context.newPage()), browser),
   });
-  return startingAnew(launcher);
+  return restartRegularly(launcher);
 }
 
-/** Tab reaches links and everything else that is focusable, and a page that is not in front may still focus. */
+/** Tab reaches links and all other focusable elements, and a page in the background can have the focus. */
 const FOCUS = { 'accessibility.tabfocus': 7, 'focusmanager.testmode': true };
 
-/** Test files that one Firefox runs: it slows down with each, and after thirty or so lets requests wait for seconds. */
-const FILES_EACH = 12;
+/** Test files per Firefox. It slows down with each file, and after about thirty its requests take seconds. */
+const FILES_PER_BROWSER = 12;
 
-/** Ends the browser after so many test files; the launcher starts the next one by itself. */
-function startingAnew(launcher) {
+/** Closes the browser after a number of test files. The launcher then starts a new one. */
+function restartRegularly(launcher) {
   const stopSession = launcher.stopSession.bind(launcher);
   let files = 0;
   launcher.stopSession = async (sessionId) => {
     const result = await stopSession(sessionId);
-    if (++files % FILES_EACH === 0) {
+    if (++files % FILES_PER_BROWSER === 0) {
       launcher.inactivePages.length = 0;
       await launcher.browser.close();
     }
@@ -49,7 +50,7 @@ function startingAnew(launcher) {
   return launcher;
 }
 
-function withSpace(page) {
+function addSpaceKey(page) {
   for (const action of ['press', 'down', 'up']) {
     const original = page.keyboard[action].bind(page.keyboard);
     page.keyboard[action] = (key, options) => original(key === 'Space' ? ' ' : key, options);
@@ -57,7 +58,7 @@ function withSpace(page) {
   return page;
 }
 
-function emulating(page, browser) {
+function addMediaEmulation(page, browser) {
   const override = (property, value) =>
     evaluateInBrowser(
       browser,
@@ -72,7 +73,7 @@ function emulating(page, browser) {
   page.emulateMediaType = (type) => override('mediumOverride', type ?? '');
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
-    // A page serves one test file after the other: each starts with nothing emulated.
+    // One page can run several test files. Each starts without emulation.
     if (url === 'about:blank') {
       for (const property of Object.values(OVERRIDES)) await override(property, 'none');
       await override('mediumOverride', '');

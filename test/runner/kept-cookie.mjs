@@ -1,7 +1,7 @@
 /**
- * Server command `kept-cookie` with a name: the cookie of the page as the browser keeps it, with what a page cannot read
- * of it, as `{ seconds, secure, sameSite, path }`; `seconds` it is kept for, `null` to the end of the session. `null`
- * where there is none.
+ * Adds the server command `kept-cookie` with a name, which returns a cookie of the page with attributes that a page
+ * cannot read: `{ found: { seconds, secure, sameSite, path } }`. `seconds` is its remaining lifetime, or `null` for a
+ * session cookie. `found` is `null` when the cookie does not exist.
  */
 export function keptCookie() {
   return {
@@ -9,13 +9,13 @@ export function keptCookie() {
     async executeCommand({ command, payload: name, session }) {
       if (command !== 'kept-cookie') return undefined;
       const cookies = await session.browser.getPage(session.id).cookies();
-      const cookie = cookies.find((one) => one.name === name);
+      const cookie = cookies.find((candidate) => candidate.name === name);
       if (!cookie) return { found: null };
       const { expires, secure, sameSite, path } = cookie;
-      const isKept = expires !== undefined && expires > 0;
+      const hasExpiry = expires !== undefined && expires > 0;
       return {
         found: {
-          seconds: isKept ? Math.round(expires - Date.now() / 1000) : null,
+          seconds: hasExpiry ? Math.round(expires - Date.now() / 1000) : null,
           secure,
           sameSite,
           path,

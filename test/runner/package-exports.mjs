@@ -1,4 +1,4 @@
-/** Lets tests import the library by its public names: what `exports` of package.json promises, from `dist`. */
+/** Resolves imports of the library's public entries to the files in `dist` that `exports` of package.json names. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

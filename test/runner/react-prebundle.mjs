@@ -1,6 +1,6 @@
 /**
- * Serves React, which npm has as CommonJS only, to the browser: one bundle with split chunks, so that all its entries
- * share one copy. The development build, whose warnings are worth having.
+ * Serves React to the browser. Its npm packages are CommonJS, so it is bundled, with split chunks so that all entries
+ * share one copy. Uses the development build for its warnings.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ export function reactPrebundle(root) {
     name: 'react-prebundle',
     async serverStart() {
       if (existsSync(join(root, folder))) return;
-      // Made aside and moved: another run may be about to read it.
+      // Written to another folder and then moved, because another run could read it at the same time.
       const draft = join(root, `${folder}-${process.pid}`);
       await prebundle(root, draft);
       try {

@@ -1,14 +1,14 @@
 /**
- * A backend whose answers the test writes. Real HTTP, so that what only a network can do is tested too.
+ * A backend whose answers the test defines. It uses real HTTP, so that network failures can be tested too.
  *
- * - `PUT /__script/{id}` with `[{ status, headers, body, kind }, ...]`: the answers, first to last
- * - anything at `/__scripted/{id}/...`: takes the next of them; 501 when none is left
- * - `GET /__calls/{id}?atLeast=2`: what was called so far, as `[{ method, url, headers, body, aborted }, ...]`, once it
- *   was that often
- * - `PUT /__release/{id}`: lets the answer go that is held longest, once there is one
+ * - `PUT /__script/{id}` with `[{ status, headers, body, kind }, ...]`: sets the answers, in their order
+ * - anything at `/__scripted/{id}/...`: returns the next answer, or 501 when none is left
+ * - `GET /__calls/{id}?atLeast=2`: returns the calls so far as `[{ method, url, headers, body, aborted }, ...]`, after it
+ *   has waited for that number
+ * - `PUT /__release/{id}`: sends the oldest held answer, after it has waited for one
  *
- * Kinds: `json` (the default), `held` (JSON, once it is released), `html`, `truncate` (ends in the middle of the body),
- * `hang` (never answers), `reset` (cuts the connection). The id is made up by the test.
+ * Kinds: `json` (the default), `held` (JSON after its release), `html`, `truncate` (ends in the middle of the body),
+ * `hang` (never answers), `reset` (resets the connection). The test chooses the id.
  */
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,26 +18,26 @@ const PATH = /^\/__(script|scripted|calls|release)\/([^/]+)(\/.*)?$/;
 export function scriptedServer() {
   const scripts = new Map();
   const scriptOf = (id) => {
-    if (!scripts.has(id)) scripts.set(id, { answers: [], calls: [], held: [], news: new EventEmitter() });
+    if (!scripts.has(id)) scripts.set(id, { answers: [], calls: [], held: [], events: new EventEmitter() });
     return scripts.get(id);
   };
 
   async function middleware(context, next) {
-    // A browser repeats a call by itself when a connection it has used before is cut: no connection is used twice.
+    // A browser repeats a call by itself when a reused connection is reset, so no connection is used twice.
     context.set('Connection', 'close');
     const [, route, id, path] = PATH.exec(context.path) ?? [];
     if (!route) return next();
     const script = scriptOf(id);
     context.set('Cache-Control', 'no-store');
     if (route === 'calls') {
-      while (script.calls.length < Number(context.query.atLeast ?? 0)) await once(script.news, 'call');
+      while (script.calls.length < Number(context.query.atLeast ?? 0)) await once(script.events, 'call');
       context.body = script.calls;
     } else if (route === 'release') {
-      while (script.held.length === 0) await once(script.news, 'held');
+      while (script.held.length === 0) await once(script.events, 'held');
       script.held.shift()();
       context.status = 204;
     } else if (route === 'script') {
-      script.answers = JSON.parse(await bodyOf(context.req));
+      script.answers = JSON.parse(await readBody(context.req));
       context.status = 204;
     } else {
       const call = await record(script, context, path ?? '/');
@@ -47,16 +47,16 @@ export function scriptedServer() {
   return { middleware };
 }
 
-async function record({ calls, news }, { req, res, method, search, headers }, path) {
-  const call = { method, url: `${path}${search}`, headers, body: await bodyOf(req), aborted: false };
+async function record({ calls, events }, { req, res, method, search, headers }, path) {
+  const call = { method, url: `${path}${search}`, headers, body: await readBody(req), aborted: false };
   res.once('close', () => (call.aborted = !res.writableFinished));
   calls.push(call);
-  news.emit('call');
+  events.emit('call');
   return call;
 }
 
-async function answer(context, { answers, held, news }, { method, url }) {
-  // The first that is for this call, or for any.
+async function answer(context, { answers, held, events }, { method, url }) {
+  // The first answer for this call, or for any call.
   const index = answers.findIndex(({ to = '' }) => url.includes(to));
   const [scripted] = index === -1 ? [] : answers.splice(index, 1);
   if (!scripted) {
@@ -67,15 +67,15 @@ async function answer(context, { answers, held, news }, { method, url }) {
   const { status = 200, headers = {}, body, kind = 'json' } = scripted;
   if (kind === 'hang' || kind === 'reset') {
     context.respond = false;
-    // Else the runner notes a call that was not found.
+    // Otherwise the runner reports a 404.
     context.status = 200;
-    if (kind === 'reset') await reset(context.req.socket);
+    if (kind === 'reset') await resetConnection(context.req.socket);
     return;
   }
   if (kind === 'held') {
     await new Promise((resolve) => {
       held.push(resolve);
-      news.emit('held');
+      events.emit('held');
     });
   }
 
@@ -93,20 +93,20 @@ async function answer(context, { answers, held, news }, { method, url }) {
   } else if (body !== undefined || isHtml) {
     context.body = bytes;
   } else {
-    // Assigned last, an empty body takes the content type with it and leaves the status.
+    // `null` removes the content type and changes the status, so the status is set again.
     context.body = null;
     context.status = status;
   }
 }
 
-/** In the middle of the headers: a browser repeats a read by itself when it has received nothing at all. */
-async function reset(socket) {
+/** Resets in the middle of the headers. A browser repeats a read by itself when it has received nothing. */
+async function resetConnection(socket) {
   socket.write('HTTP/1.1 ');
   await sleep(20);
   socket.resetAndDestroy();
 }
 
-async function bodyOf(request) {
+async function readBody(request) {
   const parts = [];
   for await (const part of request) parts.push(part);
   return Buffer.concat(parts).toString();

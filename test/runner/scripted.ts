@@ -1,10 +1,10 @@
-/** The test's side of the scripted server (`scripted-server.mjs`). */
+/** The client of the scripted server (`scripted-server.mjs`), for tests. */
 
 export interface ScriptedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Kept for a call whose address has this in it. Default: any call. */
+  /** Only answers calls whose address contains this. Default: any call. */
   to?: string;
   kind?: 'json' | 'held' | 'html' | 'truncate' | 'hang' | 'reset';
 }
@@ -18,15 +18,15 @@ export interface RecordedCall {
 }
 
 export interface ScriptedServer {
-  /** Where it answers, without a slash at the end: an `apiRoot`. */
+  /** The `apiRoot` of the server, without a slash at the end. */
   root: string;
-  /** What it was called with so far, as soon as there are so many. */
+  /** Returns the calls so far, after it has waited for `atLeast` of them. */
   calls: (atLeast?: number) => Promise<RecordedCall[]>;
-  /** Lets the `held` answer go that waits longest, as soon as there is one. */
+  /** Sends the oldest `held` answer, after it has waited for one. */
   release: () => Promise<void>;
 }
 
-/** A server that gives these answers, one per call. */
+/** Creates a server that returns these answers, one per call. */
 export async function scripted(...answers: ScriptedAnswer[]): Promise<ScriptedServer> {
   const id = crypto.randomUUID();
   await fetch(`/__script/${id}`, { method: 'PUT', body: JSON.stringify(answers) });

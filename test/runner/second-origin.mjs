@@ -1,8 +1,9 @@
 /**
- * A server of another origin, for what must not get through. Server command `second-origin` answers with its origin.
+ * A server on another origin, for messages and pages that must be refused. The server command `second-origin` returns
+ * its origin.
  *
- * Its pages post the JSON of each query parameter `message` to their parent (or to `&to=opener`, `&to=top`), and with
- * `&echo` whatever they are sent back to its sender as `{ echo: ... }`.
+ * Its pages post the JSON of each query parameter `message` to their parent, or to `&to=opener` or `&to=top`. With
+ * `&echo`, they post every message they receive back to its sender as `{ echo: ... }`.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** The page a test file runs in: with none of what the file before it left in cookies and storage. */
+/** Returns the page of a test file. It clears the cookies and the storage of earlier files. */
 export const testPage = (testFramework) => `<!doctype html>
 <html lang="en">
   <head>
@@ -16,7 +16,7 @@ export const testPage = (testFramework) => `<!doctype html>
     </script>
     <script type="module">
       import chai from '@esm-bundle/chai';
-      // A failure shows the values it compares, and not only that one is an array.
+      // Failures show the compared values in full, not only their types.
       chai.config.truncateThreshold = 2000;
     </script>
   </head>

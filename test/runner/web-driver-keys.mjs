@@ -1,4 +1,4 @@
-/** What WebDriver calls a key, by what the web calls it. */
+/** The WebDriver codes of keys, by their `KeyboardEvent.key` or `code`. */
 const KEYS = {
   Cancel: '\uE001',
   Help: '\uE002',
@@ -30,7 +30,7 @@ const KEYS = {
 };
 const F1 = 0xe031;
 
-export function webDriverKey(key) {
+export function toWebDriverKey(key) {
   const functionKey = /^F(\d{1,2})$/.exec(key)?.[1];
   const value = functionKey ? String.fromCharCode(F1 + Number(functionKey) - 1) : (KEYS[key] ?? key);
   if ([...value].length !== 1) throw new Error(`Unknown key: ${key}`);

@@ -1,9 +1,9 @@
 /**
- * `npm run test:browser`: the browser tests, in every browser there is, all of them at once.
+ * `npm run test:browser`: runs the browser tests in all installed browsers at once.
  *
  *     npm run test:browser -- --files "test/core/**\/*.test.ts" --watch
  *
- * `BROWSERS=chromium,firefox` runs fewer.
+ * `BROWSERS=chromium,firefox` selects browsers.
  */
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
@@ -34,17 +34,17 @@ for (const name of Object.keys(launchers).filter((name) => !installed[name])) {
   console.log(`${missing}, its tests did not run`);
 }
 
-const wanted = process.env['BROWSERS']?.split(',') ?? Object.keys(launchers);
+const selected = process.env['BROWSERS']?.split(',') ?? Object.keys(launchers);
 const scripted = scriptedServer();
 
 export default {
   rootDir: root,
   files: ['test/{core,react,elements,conformance}/**/*.test.{ts,tsx}'],
   browsers: Object.keys(launchers)
-    .filter((name) => installed[name] && wanted.includes(name))
+    .filter((name) => installed[name] && selected.includes(name))
     .map((name) => launchers[name](installed[name])),
-  // Two cores: the browsers take turns better among themselves than the pages of one browser do, and a page that
-  // tests focus must be the one in front.
+  // Several browsers share the processor better than several pages of one browser, and a page that tests the focus must
+  // be in the foreground.
   concurrentBrowsers: 3,
   concurrency: 1,
   nodeResolve: { exportConditions: ['browser'] },
@@ -56,7 +56,7 @@ export default {
     emulateFeatures(),
     accessibleAs(),
     keptCookie(),
-    // With any other target it would compile `dist` once more, and lose the way back to the sources.
+    // With any other target, it would compile `dist` again and break its source maps.
     esbuildPlugin({
       ts: true,
       tsx: true,

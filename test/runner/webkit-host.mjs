@@ -1,4 +1,4 @@
-/** What WebKitGTK needs around it: a display, a settings daemon and the driver, in a folder of their own. */
+/** Starts the processes that WebKitGTK needs: a display, a settings daemon and the driver, with a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,12 @@ export async function startWebKit({ driver, display, settings: settingsDaemon })
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const processes = [];
   const run = (program, args, options) => {
-    const started = spawn(program, args, { stdio: 'ignore', ...options });
-    processes.unshift(started);
-    return started;
+    const child = spawn(program, args, { stdio: 'ignore', ...options });
+    processes.unshift(child);
+    return child;
   };
   const stop = () => {
-    for (const started of processes.splice(0)) started.kill();
+    for (const child of processes.splice(0)) child.kill();
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', stop);
@@ -48,9 +48,9 @@ export async function startWebKit({ driver, display, settings: settingsDaemon })
       daemon.kill('SIGHUP');
     };
 
-    const port = await freePort();
+    const port = await findFreePort();
     run(driver, ['-p', String(port)], { env: { ...env, ...driverEnvironment(folder) } });
-    await answering(port);
+    await waitForDriver(port);
     return {
       port,
       stop,
@@ -65,7 +65,7 @@ export async function startWebKit({ driver, display, settings: settingsDaemon })
   }
 }
 
-/** Nothing of the user's own settings, and drawing without a graphics card. */
+/** Ignores the settings of the user, and renders without a graphics card. */
 const driverEnvironment = (folder) => ({
   HOME: folder,
   XDG_CONFIG_HOME: folder,
@@ -78,7 +78,7 @@ const driverEnvironment = (folder) => ({
   NO_AT_BRIDGE: '1',
 });
 
-async function freePort() {
+async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();
@@ -87,13 +87,13 @@ async function freePort() {
   return port;
 }
 
-async function answering(port) {
-  for (let turn = 0; ; turn++) {
+async function waitForDriver(port) {
+  for (let attempt = 0; ; attempt++) {
     try {
       await fetch(`http://127.0.0.1:${port}/status`);
       return;
     } catch (error) {
-      if (turn === 200) throw error;
+      if (attempt === 200) throw error;
       await sleep(50);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * WebKitGTK's MiniBrowser, driven by plain WebDriver calls. Its page has the shape of Puppeteer's, so that the commands
- * of the test runner work on it. One window, one test file at a time.
+ * Launches the MiniBrowser of WebKitGTK with plain WebDriver calls. Its page implements the interface of Puppeteer's, so
+ * that the commands of the test runner work. It has one window and runs one test file at a time.
  */
 import { startWebKit } from './webkit-host.mjs';
 import { WebKitPage } from './webkit-page.mjs';
@@ -12,7 +12,7 @@ export function webkitLauncher(programs) {
   const start = async () => {
     const host = await startWebKit(programs);
     const call = (method, path, body) => callDriver(host.port, method, path, body);
-    // Full screen hides the toolbar, which would keep the window wider than the narrowest phones.
+    // Full screen hides the toolbar. With it, the window could not be as narrow as a phone.
     const browserOptions = { binary: programs.browser, args: ['--automation', '--full-screen'] };
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } };
     const { sessionId } = await call('POST', '/session', { capabilities });
@@ -22,7 +22,7 @@ export function webkitLauncher(programs) {
 
   return {
     name: 'WebKit',
-    // Has the commands treat the page as one of Puppeteer's.
+    // Makes the commands treat the page as one of Puppeteer.
     type: 'puppeteer',
     concurrency: 1,
     page: undefined,
@@ -51,7 +51,7 @@ export function webkitLauncher(programs) {
       return this.page;
     },
     startDebugSession: async () => {
-      throw new Error('WebKitGTK cannot be debugged from here');
+      throw new Error('The test runner cannot debug WebKitGTK');
     },
     async stop() {
       if (!starting) return;

@@ -1,8 +1,9 @@
-/** A page of WebKitGTK with the part of Puppeteer's `Page` that the commands of the test runner use. */
+/** A page of WebKitGTK with the methods of Puppeteer's `Page` that the commands of the test runner use. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { webDriverKey } from './web-driver-keys.mjs';
+import { toWebDriverKey } from './web-driver-keys.mjs';
 
 const BUTTONS = { left: 0, middle: 1, right: 2 };
+/** Milliseconds between two checks. */
 const PAUSE = 25;
 
 export class WebKitPage {
@@ -13,8 +14,8 @@ export class WebKitPage {
   constructor(send, host) {
     this.#send = send;
     this.#host = host;
-    this.keyboard = keyboard(send);
-    this.mouse = mouse(send);
+    this.keyboard = createKeyboard(send);
+    this.mouse = createMouse(send);
   }
 
   url() {
@@ -30,12 +31,12 @@ export class WebKitPage {
     return Buffer.from(await this.#send('GET', '/screenshot'), 'base64');
   }
 
-  /** The window has borders of its own, and is resized some time after it was told to. */
+  /** Sets the inner size of the window, which has borders and is resized with a delay. */
   async setViewport({ width, height }) {
-    for (let turn = 0; turn < 40; turn++) {
+    for (let attempt = 0; attempt < 40; attempt++) {
       const [innerWidth, innerHeight] = await this.#evaluate('return [innerWidth, innerHeight]');
       if (innerWidth === width && innerHeight === height) return;
-      if (turn % 10 === 0) {
+      if (attempt % 10 === 0) {
         const outer = await this.#send('GET', '/window/rect');
         await this.#send('POST', '/window/rect', {
           width: outer.width + width - innerWidth,
@@ -51,20 +52,24 @@ export class WebKitPage {
     await this.#host.setSettings(Object.assign({}, ...features.map(settingsFor)));
     for (const { name, value } of features) {
       const query = `(${name}: ${value})`;
-      for (let turn = 0; !(await this.#evaluate('return matchMedia(arguments[0]).matches', query)); turn++) {
-        if (turn === 80) throw new Error(`WebKitGTK does not come to match ${query}`);
+      for (
+        let attempt = 0;
+        !(await this.#evaluate('return matchMedia(arguments[0]).matches', query));
+        attempt++
+      ) {
+        if (attempt === 80) throw new Error(`WebKitGTK does not match ${query}`);
         await sleep(PAUSE);
       }
     }
   }
 
-  /** The cookies of the page; WebDriver tells of an expiry only where there is one. */
+  /** Returns the cookies of the page. `expires` is `undefined` for session cookies. */
   async cookies() {
     const cookies = await this.#send('GET', '/cookie');
     return cookies.map(({ expiry, ...cookie }) => ({ ...cookie, expires: expiry }));
   }
 
-  /** Role and name of an element, as the browser computes them. */
+  /** Returns the role and the name of an element as the browser computes them. */
   async accessibleNode(script, ...args) {
     const [id] = Object.values(await this.#evaluate(script, ...args));
     const role = await this.#send('GET', `/element/${id}/computedrole`);
@@ -77,7 +82,7 @@ export class WebKitPage {
   }
 }
 
-/** WebKitGTK takes its preferences from the desktop's settings. */
+/** Returns the desktop settings for a media feature, because WebKitGTK reads its preferences there. */
 function settingsFor({ name, value }) {
   switch (name) {
     case 'prefers-reduced-motion':
@@ -91,11 +96,11 @@ function settingsFor({ name, value }) {
   }
 }
 
-function keyboard(send) {
+function createKeyboard(send) {
   const perform = (...actions) =>
     send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-  const down = (key) => ({ type: 'keyDown', value: webDriverKey(key) });
-  const up = (key) => ({ type: 'keyUp', value: webDriverKey(key) });
+  const down = (key) => ({ type: 'keyDown', value: toWebDriverKey(key) });
+  const up = (key) => ({ type: 'keyUp', value: toWebDriverKey(key) });
   const press = (key) => [down(key), up(key)];
   return {
     down: (key) => perform(down(key)),
@@ -106,7 +111,7 @@ function keyboard(send) {
   };
 }
 
-function mouse(send) {
+function createMouse(send) {
   const source = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
   const perform = (...actions) => send('POST', '/actions', { actions: [{ ...source, actions }] });
   const move = (x, y) => ({ type: 'pointerMove', duration: 0, x, y });

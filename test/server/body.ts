@@ -1,4 +1,4 @@
-/** What the JSON answers of the server hold, all of them in one: each has some of it, and every test knows which. */
+/** The fields of all JSON answers of the server in one type. A test knows which of them its answer has. */
 export interface Body {
   error: { code: string; message: string; fields?: Record<string, string> };
   errorCode: number;
@@ -36,7 +36,7 @@ export interface Body {
   orders: List<{ number: unknown; total: unknown; placedAt: string; status: unknown }>;
 }
 
-/** Typed as if there were a first item: a test that reads it fails where there is none. */
+/** A list that always has a first item for the type checker. A test that reads a missing one fails. */
 type List<Item> = [Item, ...Item[]];
 
 export interface Option {

@@ -10,33 +10,33 @@ interface Received {
   body: unknown;
 }
 
-describe('the events collector', async () => {
+describe('the event endpoint', async () => {
   const site = await startSite();
-  const events = async () => (await site.visitor()).list<Received>('/demo/events');
+  const readEvents = async () => (await site.newVisitor()).getList<Received>('/demo/events');
 
-  test('takes events without a crumb and shows them, newest last', async () => {
-    const visitor = await site.visitor();
+  test('accepts events without a crumb, and lists them with the newest last', async () => {
+    const visitor = await site.newVisitor();
     const withoutCrumb = { 'x-csrf-token': null };
     assert.equal((await visitor.post('/api/events', EVENT, withoutCrumb)).status, 202);
     const second = { ...EVENT, eventContent: { event_name: 'MemberAreas_ViewSignUp', benefits: ['Bread'] } };
     const asBeacon = { ...withoutCrumb, 'content-type': 'text/plain;charset=UTF-8' };
     assert.equal((await visitor.post('/api/events', second, asBeacon)).status, 202);
 
-    const seen = await events();
+    const events = await readEvents();
     assert.deepEqual(
-      seen.map(({ body }: { body: unknown }) => body),
+      events.map(({ body }: { body: unknown }) => body),
       [EVENT, second],
     );
-    for (const { receivedAt, transport, ...rest } of seen) {
+    for (const { receivedAt, transport, ...rest } of events) {
       assert.ok(!Number.isNaN(Date.parse(receivedAt)));
       assert.equal(typeof transport, 'string');
       assert.deepEqual(Object.keys(rest), ['body']);
     }
   });
 
-  test('takes none from another site, none too large and none of another form', async () => {
-    const visitor = await site.visitor();
-    const before = (await events()).length;
+  test('refuses events from another site, and those that are too large or malformed', async () => {
+    const visitor = await site.newVisitor();
+    const before = (await readEvents()).length;
     for (const [body, headers, status] of [
       [EVENT, { origin: 'https://evil.example' }, 403],
       [EVENT, { origin: null }, 403],
@@ -49,6 +49,6 @@ describe('the events collector', async () => {
     ] as const) {
       assert.equal((await visitor.post('/api/events', body, headers)).status, status);
     }
-    assert.equal((await events()).length, before);
+    assert.equal((await readEvents()).length, before);
   });
 });

@@ -6,12 +6,12 @@ const AREA = '/api/people-hub/v1/member-areas/community';
 
 describe('faults', async () => {
   const site = await startSite({ faults: true });
-  const visitor = await site.visitor();
-  const fault = (kind: string, more: object = {}) =>
+  const visitor = await site.newVisitor();
+  const addFault = (kind: string, more: object = {}) =>
     visitor.post('/demo/faults', { path: AREA, kind, ...more });
 
-  test('refuse with a status as many times as asked, then are gone', async () => {
-    await fault('status:503', { times: 2 });
+  test('answer with a status as many times as asked, and then stop', async () => {
+    await addFault('status:503', { times: 2 });
     for (const status of [503, 503, 200]) {
       const answer = await visitor.get(AREA);
       assert.equal(answer.status, status);
@@ -19,9 +19,9 @@ describe('faults', async () => {
     }
   });
 
-  test('apply once by default, to paths that start with theirs, one after the other', async () => {
-    await fault('html');
-    await fault('crumbFail');
+  test('apply once by default, to paths that start with theirs, in their order', async () => {
+    await addFault('html');
+    await addFault('crumbFail');
     assert.equal((await visitor.get('/api/people-hub/v1/member-areas/letters')).status, 200);
     const html = await visitor.get(`${AREA}?query`);
     assert.equal(html.status, 200);
@@ -32,28 +32,28 @@ describe('faults', async () => {
   });
 
   test('apply to pages and files too', async () => {
-    await fault('status:500', { path: '/assets/site.css' });
+    await addFault('status:500', { path: '/assets/site.css' });
     assert.equal((await visitor.get('/assets/site.css')).status, 500);
-    await fault('status:502', { path: '/pricing' });
+    await addFault('status:502', { path: '/pricing' });
     assert.equal((await visitor.get('/pricing/letters')).status, 502);
   });
 
   test('delay the real answer', async () => {
-    await fault('delay:60');
+    await addFault('delay:60');
     const start = performance.now();
     assert.equal((await visitor.get(AREA)).json.id, 'community');
     assert.ok(performance.now() - start >= 55);
   });
 
   test('reset the connection', async () => {
-    await fault('reset');
+    await addFault('reset');
     await assert.rejects(visitor.get(AREA));
     assert.equal((await visitor.get(AREA)).status, 200);
   });
 
-  test('send half of the real body and announce the whole', async () => {
+  test('send half of the real body with the length of the whole', async () => {
     const whole = (await visitor.get(AREA)).text;
-    await fault('truncate');
+    await addFault('truncate');
     const response = await fetch(site.url + AREA);
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('content-length'), String(Buffer.byteLength(whole)));
@@ -64,15 +64,15 @@ describe('faults', async () => {
     assert.ok(text.length > 0 && text.length < whole.length && whole.startsWith(text));
   });
 
-  test('truncate what has happened: the cookies of the real answer come along', async () => {
-    const somebody = await site.visitor();
-    await fault('truncate', { path: '/api/site-users/account/session' });
+  test('truncate an answer after its change was made and with its cookies', async () => {
+    const otherVisitor = await site.newVisitor();
+    await addFault('truncate', { path: '/api/site-users/account/session' });
     const response = await fetch(`${site.url}/api/site-users/account/session`, {
       method: 'POST',
       headers: {
         origin: site.url,
-        cookie: `crumb=${somebody.cookies.get('crumb')}`,
-        'x-csrf-token': somebody.cookie('crumb') ?? '',
+        cookie: `crumb=${otherVisitor.cookies.get('crumb')}`,
+        'x-csrf-token': otherVisitor.readCookie('crumb') ?? '',
       },
       body: JSON.stringify({ email: 'visitor@example.com', password: 'visitor-pass-1' }),
     });
@@ -80,21 +80,21 @@ describe('faults', async () => {
     assert.ok(response.headers.getSetCookie().some((cookie) => cookie.startsWith('session=')));
   });
 
-  test('hang until the client leaves, and hold up nobody else', async () => {
-    await fault('hang');
-    const leave = new AbortController();
-    let answered = false;
-    const hanging = fetch(site.url + AREA, { signal: leave.signal }).finally(() => (answered = true));
-    const settled = assert.rejects(hanging, { name: 'AbortError' });
+  test('hang until the client disconnects, and do not delay other requests', async () => {
+    await addFault('hang');
+    const controller = new AbortController();
+    let isAnswered = false;
+    const hanging = fetch(site.url + AREA, { signal: controller.signal }).finally(() => (isAnswered = true));
+    const rejection = assert.rejects(hanging, { name: 'AbortError' });
     assert.equal((await visitor.get('/pricing/letters')).status, 200);
     assert.equal((await visitor.get('/pricing/letters')).status, 200);
-    assert.equal(answered, false);
-    leave.abort();
-    await settled;
+    assert.equal(isAnswered, false);
+    controller.abort();
+    await rejection;
   });
 
-  test('are cleared by DELETE', async () => {
-    await fault('status:500', { times: 100 });
+  test('can be removed with DELETE', async () => {
+    await addFault('status:500', { times: 100 });
     assert.ok((await visitor.delete('/demo/faults')).status < 300);
     assert.equal((await visitor.get(AREA)).status, 200);
   });
@@ -105,15 +105,15 @@ describe('faults', async () => {
     { kind: 'hang' },
     { path: AREA, kind: 'hang', times: 0 },
   ]) {
-    test(`refuse ${JSON.stringify(body)}`, async () => {
+    test(`must be valid: ${JSON.stringify(body)} is refused`, async () => {
       assert.equal((await visitor.post('/demo/faults', body)).status, 400);
     });
   }
 });
 
-test('faults are not there unless they are turned on', async () => {
+test('faults do not exist unless they are turned on', async () => {
   const site = await startSite();
-  const visitor = await site.visitor();
+  const visitor = await site.newVisitor();
   const answer = await visitor.post('/demo/faults', { path: '/', kind: 'status:500' });
   assert.equal(answer.status, 404);
   assert.equal((await visitor.get('/')).status, 200);

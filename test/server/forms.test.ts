@@ -9,18 +9,19 @@ const JOIN =
 
 describe('without JavaScript', async () => {
   const site = await startSite();
-  const profile = async (visitor: Visitor) => (await visitor.get('/api/site-users/account/profile')).status;
+  const readProfileStatus = async (visitor: Visitor) =>
+    (await visitor.get('/api/site-users/account/profile')).status;
 
-  test('a visitor whose first page this is creates an account and is a member', async () => {
+  test('a visitor creates an account on their first page and becomes a member', async () => {
     const visitor = new Visitor(site.url);
     const page = await visitor.get(`/account/frame/login/create${JOIN}`);
-    const made = await visitor.submit(page, CREATE, { ...ACCOUNT, email: 'plain@example.com' });
-    assert.deepEqual([made.status, made.location], [303, '/members/community']);
+    const answer = await visitor.submit(page, CREATE, { ...ACCOUNT, email: 'plain@example.com' });
+    assert.deepEqual([answer.status, answer.location], [303, '/members/community']);
     assert.match((await visitor.get('/members/community')).text, /Your account/);
   });
 
-  test('a visitor logs in and is led to the checkout of the option', async () => {
-    const visitor = await site.visitor();
+  test('a visitor logs in and is redirected to the checkout of the option', async () => {
+    const visitor = await site.newVisitor();
     const query = JOIN.replace('community', 'letters').replace('OptionId=', 'OptionId=letters-yearly');
     const page = await visitor.get(`/account/frame/login${query}`);
     const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
@@ -33,36 +34,36 @@ describe('without JavaScript', async () => {
     assert.equal((await visitor.get(location ?? '')).status, 200);
   });
 
-  test('a wrong password shows the form again, with the email and the join, without the password', async () => {
-    const visitor = await site.visitor();
+  test('a wrong password shows the form again with the email and the join, without the password', async () => {
+    const visitor = await site.newVisitor();
     const page = await visitor.get(`/account/frame/login${JOIN}`);
     const fields = { email: 'visitor@example.com', password: 'wrong-password-1' };
-    const again = await visitor.submit(page, LOGIN, fields);
-    assert.equal(again.status, 401);
-    assert.match(again.text, /role="alert"/);
-    assert.match(again.text, /value="visitor@example\.com"/);
-    assert.doesNotMatch(again.text, /wrong-password-1/);
-    const right = await visitor.submit(again, LOGIN, { ...fields, password: 'visitor-pass-1' });
-    assert.equal(right.location, '/members/community');
+    const answer = await visitor.submit(page, LOGIN, fields);
+    assert.equal(answer.status, 401);
+    assert.match(answer.text, /role="alert"/);
+    assert.match(answer.text, /value="visitor@example\.com"/);
+    assert.doesNotMatch(answer.text, /wrong-password-1/);
+    const secondAnswer = await visitor.submit(answer, LOGIN, { ...fields, password: 'visitor-pass-1' });
+    assert.equal(secondAnswer.location, '/members/community');
   });
 
-  test('a taken email or a short password shows the form again with what was typed', async () => {
-    const visitor = await site.visitor();
+  test('a taken email or a short password shows the form again with the typed values', async () => {
+    const visitor = await site.newVisitor();
     const page = await visitor.get('/account/frame/login/create');
     for (const [fields, status] of [
       [{ email: 'visitor@example.com' }, 409],
       [{ email: 'short@example.com', password: 'short' }, 400],
     ] as const) {
-      const again = await visitor.submit(page, CREATE, { ...ACCOUNT, ...fields });
-      assert.equal(again.status, status);
-      assert.match(again.text, new RegExp(`value="${fields.email}"`));
-      assert.match(again.text, /value="Newcomer"/);
+      const answer = await visitor.submit(page, CREATE, { ...ACCOUNT, ...fields });
+      assert.equal(answer.status, status);
+      assert.match(answer.text, new RegExp(`value="${fields.email}"`));
+      assert.match(answer.text, /value="Newcomer"/);
     }
-    assert.equal(await profile(visitor), 401);
+    assert.equal(await readProfileStatus(visitor), 401);
   });
 
-  test('nothing happens without the right crumb or from another site', async () => {
-    const visitor = await site.visitor();
+  test('nothing changes without the right crumb or from another site', async () => {
+    const visitor = await site.newVisitor();
     const page = await visitor.get('/account/frame/login');
     const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
     const wrong = await visitor.submit(page, LOGIN, { ...fields, crumb: 'guess' });
@@ -76,29 +77,29 @@ describe('without JavaScript', async () => {
     const foreign = await visitor.request(LOGIN, {
       method: 'POST',
       headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...fields, crumb: visitor.cookie('crumb') ?? '' }).toString(),
+      body: new URLSearchParams({ ...fields, crumb: visitor.readCookie('crumb') ?? '' }).toString(),
     });
     assert.deepEqual([foreign.status, foreign.json], [403, { crumbFail: true }]);
-    assert.equal(await profile(visitor), 401);
+    assert.equal(await readProfileStatus(visitor), 401);
   });
 
-  test('a plain login leads to the account or home, never to another site', async () => {
-    const visitor = await site.visitor();
+  test('a login without a join redirects to the account or home, never to another site', async () => {
+    const visitor = await site.newVisitor();
     const page = await visitor.get('/account/frame/login?originUrlPath=%2F%2Fevil.example');
     const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
     const { status, location } = await visitor.submit(page, LOGIN, fields);
     assert.equal(status, 303);
     assert.equal(new URL(location ?? '', site.url).origin, site.url);
-    assert.equal(await profile(visitor), 200);
+    assert.equal(await readProfileStatus(visitor), 200);
   });
 
-  test('whoever has just signed in but cannot join is told so, and stays signed in', async () => {
-    const visitor = await site.visitor();
+  test('a visitor who logs in but cannot join sees the reason and stays signed in', async () => {
+    const visitor = await site.newVisitor();
     const page = await visitor.get(`/account/frame/login${JOIN.replace('community', 'last-season')}`);
     const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
-    const told = await visitor.submit(page, LOGIN, fields);
-    assert.match(told.text, /no longer available/);
-    assert.doesNotMatch(told.text, /name="password"/);
-    assert.equal(await profile(visitor), 200);
+    const answer = await visitor.submit(page, LOGIN, fields);
+    assert.match(answer.text, /no longer available/);
+    assert.doesNotMatch(answer.text, /name="password"/);
+    assert.equal(await readProfileStatus(visitor), 200);
   });
 });

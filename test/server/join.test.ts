@@ -5,36 +5,36 @@ import { startSite, type Visitor } from './site.js';
 const joinPath = (id: string) => `/api/site-users/account/member-areas/${id}/request-to-join`;
 const TOGGLE = '/api/marketing/member-areas/toggle';
 
-describe('request to join', async () => {
+describe('a join request', async () => {
   const site = await startSite();
   const join = (visitor: Visitor, id: string, body: unknown = {}) => visitor.put(joinPath(id), body);
-  const memberships = async (visitor: Visitor) =>
+  const readMemberships = async (visitor: Visitor) =>
     (await visitor.get('/api/site-users/account/memberships')).json.memberships;
 
-  test('is 401 for whoever is not signed in', async () => {
-    const { status, json } = await join(await site.visitor(), 'community');
+  test('is 401 for a signed-out visitor', async () => {
+    const { status, json } = await join(await site.newVisitor(), 'community');
     assert.deepEqual([status, json.error.code], [401, 'not-signed-in']);
   });
 
-  test('makes a membership of a free area at once', async () => {
-    const visitor = await site.newcomer();
+  test('creates a membership of a free area at once', async () => {
+    const visitor = await site.signUp();
     const body = { originUrlPath: '/', pricingOptionId: '', loginStatus: 'already_logged_in' };
     const { status, json } = await join(visitor, 'community', body);
     assert.deepEqual([status, json], [200, { data: { redirectUrlPath: '/members/community' } }]);
-    assert.equal((await memberships(visitor)).length, 1);
+    assert.equal((await readMemberships(visitor)).length, 1);
   });
 
-  test('leads a member into the area and makes no second membership, whatever comes at the same time', async () => {
-    const visitor = await site.newcomer();
+  test('redirects a member to the area and creates no second membership, even for requests at the same time', async () => {
+    const visitor = await site.signUp();
     const answers = await Promise.all(Array.from({ length: 5 }, () => join(visitor, 'community')));
     for (const { status, json } of answers) {
       assert.deepEqual([status, json], [200, { data: { redirectUrlPath: '/members/community' } }]);
     }
-    assert.equal((await memberships(visitor)).length, 1);
+    assert.equal((await readMemberships(visitor)).length, 1);
   });
 
-  test('sends a paid one to the checkout with option and origin, and makes nothing yet', async () => {
-    const visitor = await site.newcomer();
+  test('redirects to the checkout of a paid area with the option and the origin, and creates nothing yet', async () => {
+    const visitor = await site.signUp();
     const { status, json } = await join(visitor, 'letters', {
       originUrlPath: '/pricing/letters?a=b&c=d',
       pricingOptionId: 'letters-yearly',
@@ -47,11 +47,11 @@ describe('request to join', async () => {
       pricingOptionId: 'letters-yearly',
       originUrlPath: '/pricing/letters?a=b&c=d',
     });
-    assert.deepEqual(await memberships(visitor), []);
+    assert.deepEqual(await readMemberships(visitor), []);
   });
 
-  test('takes the first option where none is named', async () => {
-    const visitor = await site.newcomer();
+  test('uses the first option when none is named', async () => {
+    const visitor = await site.signUp();
     for (const body of [{}, { pricingOptionId: '' }]) {
       const { json } = await join(visitor, 'workshop', body);
       assert.match(json.data.redirectUrlPath, /pricingOptionId=workshop-once/);
@@ -70,16 +70,16 @@ describe('request to join', async () => {
     7,
     null,
   ]) {
-    test(`treats the origin ${JSON.stringify(originUrlPath)} as absent`, async () => {
-      const { status, json } = await join(await site.signedIn('visitor'), 'letters', { originUrlPath });
+    test(`ignores the origin ${JSON.stringify(originUrlPath)}`, async () => {
+      const { status, json } = await join(await site.logInAs('visitor'), 'letters', { originUrlPath });
       assert.equal(status, 200);
       const target = new URL(json.data.redirectUrlPath, site.url);
       assert.equal(target.searchParams.get('originUrlPath') ?? '', '');
     });
   }
 
-  test('refuses an option the area does not have, and a login status nobody knows', async () => {
-    const visitor = await site.newcomer();
+  test('refuses an option of another area and an unknown login status', async () => {
+    const visitor = await site.signUp();
     for (const [body, field] of [
       [{ pricingOptionId: 'letters-monthly' }, 'pricingOptionId'],
       [{ loginStatus: 'whatever' }, 'loginStatus'],
@@ -94,12 +94,12 @@ describe('request to join', async () => {
   });
 
   test('is 404 for an unknown area', async () => {
-    const { status, json } = await join(await site.newcomer(), 'nothing');
+    const { status, json } = await join(await site.signUp(), 'nothing');
     assert.deepEqual([status, json.error.code], [404, 'not-found']);
   });
 
   test('is 400 with code 1 before the enrollment dates and 2 after them', async () => {
-    const visitor = await site.newcomer();
+    const visitor = await site.signUp();
     for (const [id, errorCode] of [
       ['next-season', 1],
       ['last-season', 2],
@@ -107,12 +107,12 @@ describe('request to join', async () => {
       const { status, json } = await join(visitor, id);
       assert.deepEqual([status, json], [400, { errorCode }]);
     }
-    assert.deepEqual(await memberships(visitor), []);
+    assert.deepEqual(await readMemberships(visitor), []);
   });
 
   test('is 403 while the owner has turned member areas off', async () => {
-    const owner = await site.signedIn('owner');
-    const visitor = await site.newcomer();
+    const owner = await site.logInAs('owner');
+    const visitor = await site.signUp();
     await owner.put(TOGGLE, { memberAreasEnabled: false });
     const { status, json } = await join(visitor, 'community');
     await owner.put(TOGGLE, { memberAreasEnabled: true });

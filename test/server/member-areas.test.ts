@@ -11,8 +11,8 @@ describe('a member area', async () => {
   const site = await startSite();
   const DAY = 86_400_000;
 
-  test('is answered with exactly the keys of the contract', async () => {
-    const { status, json } = await (await site.visitor()).get(`${AREA}/letters`);
+  test('has exactly the fields of the documented answer', async () => {
+    const { status, json } = await (await site.newVisitor()).get(`${AREA}/letters`);
     assert.equal(status, 200);
     assert.deepEqual(Object.keys(json).sort(), [
       'benefits',
@@ -35,8 +35,8 @@ describe('a member area', async () => {
     });
   });
 
-  test('is seeded as the contract says', async () => {
-    const visitor = await site.visitor();
+  test('has the documented sample data', async () => {
+    const visitor = await site.newVisitor();
     for (const [id, purchaseType, prices] of [
       ['community', 'FREE', []],
       ['letters', 'RECURRING', ['10.00 USD MONTH 0', '100.00 USD YEAR 0']],
@@ -58,28 +58,28 @@ describe('a member area', async () => {
   });
 
   test('opens in 30 days, or closed 30 days ago', async () => {
-    const visitor = await site.visitor();
+    const visitor = await site.newVisitor();
     const days = (date: string) => Math.round((Date.parse(date) - Date.now()) / DAY);
     assert.equal(days((await visitor.get(`${AREA}/next-season`)).json.enrollment.opensAt), 30);
     assert.equal(days((await visitor.get(`${AREA}/last-season`)).json.enrollment.closesAt), -30);
   });
 
-  test('tells the membership of whoever asks, and of nobody else', async () => {
-    const own = await (await site.signedIn('member')).get(`${AREA}/community`);
+  test('has the membership of the visitor only', async () => {
+    const own = await (await site.logInAs('member')).get(`${AREA}/community`);
     assert.deepEqual(own.json.membership, { status: 'ACTIVE' });
     assert.match(own.headers.get('cache-control') ?? '', /no-store/);
-    for (const other of [await site.visitor(), await site.signedIn('visitor')]) {
+    for (const other of [await site.newVisitor(), await site.logInAs('visitor')]) {
       assert.equal('membership' in (await other.get(`${AREA}/community`)).json, false);
     }
   });
 
-  test('is 404 where there is none', async () => {
-    const { status, json } = await (await site.visitor()).get(`${AREA}/nothing`);
+  test('is 404 when it does not exist', async () => {
+    const { status, json } = await (await site.newVisitor()).get(`${AREA}/nothing`);
     assert.deepEqual([status, json.error.code], [404, 'not-found']);
   });
 });
 
-describe('owner calls', async () => {
+describe('the requests of the owner', async () => {
   const site = await startSite();
   const NEW = { name: 'A', purchaseType: 'FREE' };
   const SCREEN = { headline: 'H', description: '', joinButtonVisibility: true, benefitsVisibility: true };
@@ -94,19 +94,19 @@ describe('owner calls', async () => {
     ['PUT', `${LOCK}/community/lock-screen/update`, SCREEN],
     ['PUT', `${LOCK}/community/lock-screen/reset`, undefined],
   ] as const) {
-    test(`${method} ${path} is the owner’s alone`, async () => {
+    test(`allow ${method} ${path} only for the owner`, async () => {
       for (const [who, status, code] of [
-        [await site.visitor(), 401, 'not-signed-in'],
-        [await site.signedIn('member'), 403, 'not-owner'],
+        [await site.newVisitor(), 401, 'not-signed-in'],
+        [await site.logInAs('member'), 403, 'not-owner'],
       ] as const) {
-        const answer = method === 'GET' ? await who.get(path) : await who.change(method, path, body);
+        const answer = method === 'GET' ? await who.get(path) : await who.sendChange(method, path, body);
         assert.deepEqual([answer.status, answer.json.error.code], [status, code]);
       }
     });
   }
 
-  test('list the areas by title, with the settings of the site', async () => {
-    const owner = await site.signedIn('owner');
+  test('list the areas with titles and the settings of the site', async () => {
+    const owner = await site.logInAs('owner');
     const { status, json } = await owner.get(AREAS);
     assert.equal(status, 200);
     assert.equal(json.memberAreas.length, 7);
@@ -117,8 +117,8 @@ describe('owner calls', async () => {
     assert.equal(json.navigationSetting, 'REPLACE_PRIMARY');
   });
 
-  test('store toggle and navigation setting', async () => {
-    const owner = await site.signedIn('owner');
+  test('store the feature switch and the navigation setting', async () => {
+    const owner = await site.logInAs('owner');
     await owner.put(`${AREAS}/toggle`, { memberAreasEnabled: false });
     await owner.put(`${AREAS}/update-navigation-setting`, { navigationSetting: 'ACCOUNT_MENU' });
     const { json } = await owner.get(AREAS);
@@ -129,13 +129,13 @@ describe('owner calls', async () => {
       ['toggle', { memberAreasEnabled: 'yes' }, 'memberAreasEnabled'],
       ['update-navigation-setting', { navigationSetting: 'SOMEWHERE' }, 'navigationSetting'],
     ] as const) {
-      const refused = await owner.put(`${AREAS}/${path}`, body);
-      assert.deepEqual([refused.status, refused.json.error.fields], [400, { [field]: 'invalid' }]);
+      const refusal = await owner.put(`${AREAS}/${path}`, body);
+      assert.deepEqual([refusal.status, refusal.json.error.fields], [400, { [field]: 'invalid' }]);
     }
   });
 
-  test('take the answers to the survey, and none that is not asked for', async () => {
-    const owner = await site.signedIn('owner');
+  test('store the answers to the survey, and refuse invalid ones', async () => {
+    const owner = await site.logInAs('owner');
     const answers = { feeling: 'VERY_DISAPPOINTED', mainBenefit: 'Time', improvement: '', bestFor: 'Bakers' };
     assert.ok((await owner.post(`${AREAS}/survey`, answers)).status < 300);
     for (const [body, field, problem] of [
@@ -159,8 +159,8 @@ describe('creating a member area', async () => {
     numBillingCycles: 0,
   };
 
-  test('answers it, and it can be joined', async () => {
-    const owner = await site.signedIn('owner');
+  test('returns the area, which visitors can join', async () => {
+    const owner = await site.logInAs('owner');
     const created = await owner.post(AREAS, {
       name: 'Rye Circle',
       description: 'All about rye.',
@@ -171,14 +171,14 @@ describe('creating a member area', async () => {
     assert.equal(created.status, 201);
     assert.equal(created.json.numMABenefits, 2);
     const { id } = created.json;
-    const visitor = await site.newcomer();
+    const visitor = await site.signUp();
     assert.deepEqual((await visitor.get(`${AREA}/${id}`)).json, created.json);
     const join = await visitor.put(`/api/site-users/account/member-areas/${id}/request-to-join`, {});
     assert.match(join.json.data.redirectUrlPath, /^\/checkout/);
   });
 
-  test('needs no period for what is paid once', async () => {
-    const owner = await site.signedIn('owner');
+  test('needs no billing period for one payment', async () => {
+    const owner = await site.logInAs('owner');
     const { status, json } = await owner.post(AREAS, {
       name: 'Paid once',
       purchaseType: 'SET_AMOUNT',
@@ -189,26 +189,26 @@ describe('creating a member area', async () => {
     assert.equal(json.pricingOptions[0].numBillingCycles, 1);
   });
 
-  test('refuses a name that is in use, whatever its case', async () => {
-    const owner = await site.signedIn('owner');
+  test('refuses a name that is in use, in any case', async () => {
+    const owner = await site.logInAs('owner');
     assert.equal((await owner.post(AREAS, { name: 'Crust Club', purchaseType: 'FREE' })).status, 201);
     const { status, json } = await owner.post(AREAS, { name: 'crust CLUB', purchaseType: 'FREE' });
     assert.deepEqual([status, json.error.fields], [409, { name: 'taken' }]);
   });
 
-  for (const [what, body, field, problem] of [
+  for (const [name, body, field, problem] of [
     ['no name', { name: ' ', purchaseType: 'FREE' }, 'name', 'required'],
     ['a long name', { name: 'x'.repeat(61), purchaseType: 'FREE' }, 'name', 'too-long'],
     ['an unknown type', { name: 'N', purchaseType: 'BARTER' }, 'purchaseType', 'invalid'],
     [
-      'a price for what is free',
+      'a price for a free area',
       { name: 'N', purchaseType: 'FREE', pricingOptions: [monthly] },
       'pricingOptions',
       'invalid',
     ],
     ['a subscription without a price', { name: 'N', purchaseType: 'RECURRING' }, 'pricingOptions', 'invalid'],
     [
-      'a price of nothing',
+      'a price of zero',
       {
         name: 'N',
         purchaseType: 'RECURRING',
@@ -218,7 +218,7 @@ describe('creating a member area', async () => {
       'invalid',
     ],
     [
-      'dates the wrong way round',
+      'dates in the wrong order',
       {
         name: 'N',
         purchaseType: 'FREE',
@@ -228,8 +228,8 @@ describe('creating a member area', async () => {
       'invalid',
     ],
   ] as const) {
-    test(`refuses ${what}`, async () => {
-      const { status, json } = await (await site.signedIn('owner')).post(AREAS, body);
+    test(`refuses ${name}`, async () => {
+      const { status, json } = await (await site.logInAs('owner')).post(AREAS, body);
       assert.deepEqual([status, json.error.fields], [400, { [field]: problem }]);
     });
   }
@@ -238,13 +238,13 @@ describe('creating a member area', async () => {
 describe('the plan', async () => {
   const site = await startSite();
 
-  test('has room for ten areas, also when they are made at the same time as other things are written', async () => {
-    const owner = await site.signedIn('owner');
+  test('allows ten areas, even if requests arrive at the same time', async () => {
+    const owner = await site.logInAs('owner');
     const { json: before } = await owner.get(QUOTAS);
     assert.deepEqual(before.quotas.memberAreas, { limit: 10, used: 7, remaining: 3, unlimited: false });
     assert.equal(before.canAcceptMembers, true);
 
-    const visitors = await Promise.all(Array.from({ length: 4 }, () => site.visitor()));
+    const visitors = await Promise.all(Array.from({ length: 4 }, () => site.newVisitor()));
     const event = { eventSchemaName: 'MemberAreas', eventContent: { event_name: 'MemberAreas_ViewLogin' } };
     const [areas, events] = await Promise.all([
       Promise.all(
@@ -279,17 +279,17 @@ describe('the lock screen', async () => {
     benefitsVisibility: false,
   };
 
-  test('has defaults everybody can read', async () => {
-    const { status, json } = await (await site.visitor()).get(`${LOCK}/community`);
+  test('has defaults that everyone can read', async () => {
+    const { status, json } = await (await site.newVisitor()).get(`${LOCK}/community`);
     assert.equal(status, 200);
     assert.equal(json.headline, 'Members only');
     assert.match(json.description, / is for members\. Join or log in to see this page\.$/);
     assert.deepEqual([json.joinButtonVisibility, json.benefitsVisibility], [true, true]);
   });
 
-  test('shows what the owner wrote, on the page too, until it is reset', async () => {
-    const owner = await site.signedIn('owner');
-    const visitor = await site.visitor();
+  test('has the texts of the owner, on the page too, until it is reset', async () => {
+    const owner = await site.logInAs('owner');
+    const visitor = await site.newVisitor();
     const defaults = (await visitor.get(`${LOCK}/letters`)).json;
     assert.equal((await owner.put(`${LOCK}/letters/lock-screen/update`, SCREEN)).status, 200);
     const { headline, description, ...rest } = (await visitor.get(`${LOCK}/letters`)).json;
@@ -306,11 +306,11 @@ describe('the lock screen', async () => {
     assert.match((await visitor.get('/members/letters')).text, /login\/create/);
   });
 
-  test('refuses what is too long or missing, and areas that are not there', async () => {
-    const owner = await site.signedIn('owner');
+  test('refuses texts that are too long or missing, and unknown areas', async () => {
+    const owner = await site.logInAs('owner');
     const update = (id: string, body: unknown) => owner.put(`${LOCK}/${id}/lock-screen/update`, body);
-    const bad = await update('letters', { ...SCREEN, headline: '', description: 'x'.repeat(501) });
-    assert.deepEqual(bad.json.error.fields, { headline: 'required', description: 'too-long' });
+    const invalid = await update('letters', { ...SCREEN, headline: '', description: 'x'.repeat(501) });
+    assert.deepEqual(invalid.json.error.fields, { headline: 'required', description: 'too-long' });
     for (const { status } of [
       await update('nothing', SCREEN),
       await owner.put(`${LOCK}/nothing/lock-screen/reset`),

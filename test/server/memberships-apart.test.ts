@@ -1,4 +1,4 @@
-/** What one person does to a membership changes nothing of another membership, their own or somebody else's. */
+/** Tests that a change of one membership does not affect others, of the same person or of another. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { startSite, type Visitor } from './site.js';
@@ -7,7 +7,7 @@ const MEMBERSHIPS = '/api/site-users/account/memberships';
 
 describe('memberships', async () => {
   const site = await startSite();
-  const read = async (visitor: Visitor) => (await visitor.get(MEMBERSHIPS)).json;
+  const readMemberships = async (visitor: Visitor) => (await visitor.get(MEMBERSHIPS)).json;
   const join = (visitor: Visitor, id: string) =>
     visitor.put(`/api/site-users/account/member-areas/${id}/request-to-join`, {});
   async function pay(visitor: Visitor, memberAreaId: string, pricingOptionId: string) {
@@ -16,24 +16,25 @@ describe('memberships', async () => {
     await visitor.submit(page, '/checkout', { action: 'pay' });
   }
 
-  /** Somebody who has bought three areas and joined a free one. */
-  async function buyer(): Promise<Visitor> {
-    const visitor = await site.newcomer();
+  /** Returns a visitor who has bought two areas and joined a free one. */
+  async function createBuyer(): Promise<Visitor> {
+    const visitor = await site.signUp();
     await join(visitor, 'community');
     await pay(visitor, 'letters', 'letters-monthly');
     await pay(visitor, 'tea-club', 'tea-club-monthly');
     return visitor;
   }
-  const idOf = async (visitor: Visitor, areaId: string) =>
-    (await read(visitor)).memberships.find(({ memberAreaId }) => memberAreaId === areaId)?.id ?? '';
-  const statuses = async (visitor: Visitor) =>
+  const findId = async (visitor: Visitor, areaId: string) =>
+    (await readMemberships(visitor)).memberships.find(({ memberAreaId }) => memberAreaId === areaId)?.id ??
+    '';
+  const readStatuses = async (visitor: Visitor) =>
     Object.fromEntries(
-      (await read(visitor)).memberships.map(({ memberAreaId, status }) => [memberAreaId, status]),
+      (await readMemberships(visitor)).memberships.map(({ memberAreaId, status }) => [memberAreaId, status]),
     );
 
-  test('are in the order they were made, orders the newest first, none for a free area', async () => {
-    const visitor = await buyer();
-    const { memberships, orders } = await read(visitor);
+  test('are listed oldest first, orders newest first, without an order for a free area', async () => {
+    const visitor = await createBuyer();
+    const { memberships, orders } = await readMemberships(visitor);
     assert.deepEqual(
       memberships.map(({ memberAreaId }) => memberAreaId),
       ['community', 'letters', 'tea-club'],
@@ -49,61 +50,72 @@ describe('memberships', async () => {
     assert.equal(newer, (older ?? 0) + 1);
   });
 
-  test('that are cancelled are the one that was named, of the one who named it', async () => {
-    const [one, other] = [await buyer(), await buyer()];
-    await one.delete(`${MEMBERSHIPS}/${await idOf(one, 'letters')}`);
-    assert.deepEqual(await statuses(one), { community: 'ACTIVE', letters: 'ENDING', 'tea-club': 'ACTIVE' });
+  test('are cancelled one at a time, and for one person', async () => {
+    const [one, other] = [await createBuyer(), await createBuyer()];
+    await one.delete(`${MEMBERSHIPS}/${await findId(one, 'letters')}`);
+    assert.deepEqual(await readStatuses(one), {
+      community: 'ACTIVE',
+      letters: 'ENDING',
+      'tea-club': 'ACTIVE',
+    });
     const all = { community: 'ACTIVE', letters: 'ACTIVE', 'tea-club': 'ACTIVE' };
-    assert.deepEqual(await statuses(other), all);
+    assert.deepEqual(await readStatuses(other), all);
   });
 
-  test('of a free area are left without leaving any other', async () => {
-    const [one, other] = [await buyer(), await buyer()];
-    await one.delete(`${MEMBERSHIPS}/${await idOf(one, 'community')}`);
-    assert.deepEqual(await statuses(one), { letters: 'ACTIVE', 'tea-club': 'ACTIVE' });
-    assert.equal((await read(other)).memberships.length, 3);
+  test('of a free area are ended without ending any other', async () => {
+    const [one, other] = [await createBuyer(), await createBuyer()];
+    await one.delete(`${MEMBERSHIPS}/${await findId(one, 'community')}`);
+    assert.deepEqual(await readStatuses(one), { letters: 'ACTIVE', 'tea-club': 'ACTIVE' });
+    assert.equal((await readMemberships(other)).memberships.length, 3);
   });
 
-  test('that go on are the one of the area that is joined, of the one who joins', async () => {
-    const [one, other] = [await buyer(), await buyer()];
+  test('continue only for the area and the person that join again', async () => {
+    const [one, other] = [await createBuyer(), await createBuyer()];
     for (const visitor of [one, other]) {
       for (const area of ['letters', 'tea-club']) {
-        await visitor.delete(`${MEMBERSHIPS}/${await idOf(visitor, area)}`);
+        await visitor.delete(`${MEMBERSHIPS}/${await findId(visitor, area)}`);
       }
     }
     await join(one, 'letters');
-    assert.deepEqual(await statuses(one), { community: 'ACTIVE', letters: 'ACTIVE', 'tea-club': 'ENDING' });
-    assert.deepEqual(await statuses(other), {
+    assert.deepEqual(await readStatuses(one), {
+      community: 'ACTIVE',
+      letters: 'ACTIVE',
+      'tea-club': 'ENDING',
+    });
+    assert.deepEqual(await readStatuses(other), {
       community: 'ACTIVE',
       letters: 'ENDING',
       'tea-club': 'ENDING',
     });
   });
 
-  test('with a failed payment neither go on by joining nor end by cancelling', async () => {
-    const visitor = await buyer();
-    const id = await idOf(visitor, 'letters');
-    await site.alter(`update memberships set status = 'PAYMENT_FAILED' where id = ?`, [id]);
+  test('with a failed payment are neither continued by a join nor ended by a cancellation', async () => {
+    const visitor = await createBuyer();
+    const id = await findId(visitor, 'letters');
+    await site.updateDatabase(`update memberships set status = 'PAYMENT_FAILED' where id = ?`, [id]);
     await join(visitor, 'letters');
-    assert.equal((await statuses(visitor))['letters'], 'PAYMENT_FAILED');
+    assert.equal((await readStatuses(visitor))['letters'], 'PAYMENT_FAILED');
     await visitor.delete(`${MEMBERSHIPS}/${id}`);
-    assert.equal((await statuses(visitor))['letters'], 'PAYMENT_FAILED');
+    assert.equal((await readStatuses(visitor))['letters'], 'PAYMENT_FAILED');
   });
 
-  test('that have ended make room for a new one of the same area and person alone', async () => {
-    const [one, other] = [await buyer(), await buyer()];
+  test('that have ended can be bought again, for one area and one person', async () => {
+    const [one, other] = [await createBuyer(), await createBuyer()];
     for (const visitor of [one, other]) {
       for (const area of ['letters', 'tea-club']) {
-        const id = await idOf(visitor, area);
+        const id = await findId(visitor, area);
         await visitor.delete(`${MEMBERSHIPS}/${id}`);
-        await site.alter(`update memberships set ends_at = '2001-01-01T00:00:00.000Z' where id = ?`, [id]);
+        await site.updateDatabase(
+          `update memberships set ends_at = '2001-01-01T00:00:00.000Z' where id = ?`,
+          [id],
+        );
       }
     }
     await pay(one, 'letters', 'letters-yearly');
     const ended = { community: 'ACTIVE', letters: 'CANCELLED', 'tea-club': 'CANCELLED' };
-    assert.deepEqual(await statuses(one), { ...ended, letters: 'ACTIVE' });
-    assert.deepEqual(await statuses(other), ended);
-    assert.equal((await read(one)).orders.length, 3);
-    assert.equal((await read(other)).orders.length, 2);
+    assert.deepEqual(await readStatuses(one), { ...ended, letters: 'ACTIVE' });
+    assert.deepEqual(await readStatuses(other), ended);
+    assert.equal((await readMemberships(one)).orders.length, 3);
+    assert.equal((await readMemberships(other)).orders.length, 2);
   });
 });

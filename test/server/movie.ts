@@ -1,5 +1,5 @@
-/** The smallest thing that has the header of a movie this long. */
-export function movie(seconds: number): Buffer {
+/** Creates a minimal MP4 file whose header has this duration. */
+export function createMovie(seconds: number): Buffer {
   const file = Buffer.alloc(140);
   file.writeUInt32BE(24, 0);
   file.write('ftypisom', 4, 'latin1');

@@ -1,4 +1,4 @@
-/** What an area may be made of: each limit is allowed, one more is not. */
+/** Tests the limits of a new area: each limit is valid, and one more is not. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { newArea } from '../../demo/server/areas/create-area.js';
@@ -7,7 +7,7 @@ const free = { name: 'Rye Circle', purchaseType: 'FREE' };
 const price = { value: '5.00', currencyCode: 'EUR' };
 const month = { value: 1, unit: 'MONTH' };
 const monthly = { price, subscribable: true, billingPeriod: month, numBillingCycles: 0 };
-const inThree = { ...monthly, numBillingCycles: 3 };
+const threeInstallments = { ...monthly, numBillingCycles: 3 };
 const recurring = (...pricingOptions: unknown[]) => ({
   name: 'A',
   purchaseType: 'RECURRING',
@@ -18,85 +18,89 @@ const setAmount = (...pricingOptions: unknown[]) => ({
   purchaseType: 'SET_AMOUNT',
   pricingOptions,
 });
-const priced = (value: string, currencyCode = 'EUR') =>
+const withPrice = (value: string, currencyCode = 'EUR') =>
   recurring({ ...monthly, price: { value, currencyCode } });
-const every = (value: number, unit = 'MONTH') => recurring({ ...monthly, billingPeriod: { value, unit } });
-const lasting = (numBillingCycles: number) => setAmount({ ...monthly, numBillingCycles });
-const benefits = (...texts: string[]) => ({
+const withPeriod = (value: number, unit = 'MONTH') =>
+  recurring({ ...monthly, billingPeriod: { value, unit } });
+const withInstallments = (numBillingCycles: number) => setAmount({ ...monthly, numBillingCycles });
+const withBenefits = (...texts: string[]) => ({
   ...free,
   benefits: texts.map((description) => ({ description })),
 });
-const dated = (opensAt: string | null, closesAt: string | null) => ({
+const withDates = (opensAt: string | null, closesAt: string | null) => ({
   ...free,
   enrollment: { opensAt, closesAt },
 });
 
-/** Where the problems are. */
-const problems = (area: unknown): string[] =>
+/** Returns the paths of the invalid fields. */
+const findProblems = (area: unknown): string[] =>
   newArea.safeParse(area).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('a new area may have', () => {
-  const allowed: [what: string, area: unknown][] = [
+  const validAreas: [name: string, area: unknown][] = [
     ['a name of 60 characters', { ...free, name: 'x'.repeat(60) }],
     ['spaces around a name of 60 characters', { ...free, name: ` ${'x'.repeat(60)} ` }],
     ['a description of 300 characters', { ...free, description: 'x'.repeat(300) }],
     ['a layout of one letter', { ...free, layout: 'a' }],
     ['a layout of 31 letters and dashes', { ...free, layout: `a${'-'.repeat(30)}` }],
-    ['ten benefits of 120 characters', benefits(...Array<string>(10).fill('x'.repeat(120)))],
+    ['ten benefits of 120 characters', withBenefits(...Array<string>(10).fill('x'.repeat(120)))],
     ['two options', recurring(monthly, { ...monthly, billingPeriod: { value: 1, unit: 'YEAR' } })],
-    ['a price without a fraction', priced('5')],
-    ['a price with four fraction digits', priced('0.0001')],
-    ['a price of nine digits', priced('999999999')],
-    ['a price that starts with zeros', priced('007')],
-    ['a payment every week', every(1, 'WEEK')],
-    ['a payment every 52 weeks', every(52, 'WEEK')],
-    ['a payment every year', every(1, 'YEAR')],
-    ['one installment', lasting(1)],
-    ['36 installments', lasting(36)],
+    ['a price without a fraction', withPrice('5')],
+    ['a price with four fraction digits', withPrice('0.0001')],
+    ['a price of nine digits', withPrice('999999999')],
+    ['a price that starts with zeros', withPrice('007')],
+    ['a payment every week', withPeriod(1, 'WEEK')],
+    ['a payment every 52 weeks', withPeriod(52, 'WEEK')],
+    ['a payment every year', withPeriod(1, 'YEAR')],
+    ['one installment', withInstallments(1)],
+    ['36 installments', withInstallments(36)],
     ['an option that is paid once', setAmount({ price, subscribable: false })],
-    ['an option paid once beside one in installments', setAmount({ price, subscribable: false }, inThree)],
+    [
+      'one option paid once and one in installments',
+      setAmount({ price, subscribable: false }, threeInstallments),
+    ],
     ['null for dates', { ...free, enrollment: null }],
-    ['no date in its dates', dated(null, null)],
-    ['one date alone, either', dated('2030-01-01T00:00:00.000Z', null)],
-    ['the end alone', dated(null, '2030-01-01T00:00:00.000Z')],
-    ['dates a millisecond apart', dated('2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.001Z')],
+    ['dates without a value', withDates(null, null)],
+    ['only an opening date', withDates('2030-01-01T00:00:00.000Z', null)],
+    ['only a closing date', withDates(null, '2030-01-01T00:00:00.000Z')],
+    ['dates a millisecond apart', withDates('2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.001Z')],
   ];
-  for (const [what, area] of allowed) {
-    test(what, () => assert.deepEqual(problems(area), []));
+  for (const [name, area] of validAreas) {
+    test(name, () => assert.deepEqual(findProblems(area), []));
   }
 });
 
 describe('a new area may not have', () => {
-  const refused: [what: string, area: unknown, ...where: string[]][] = [
+  const invalidAreas: [name: string, area: unknown, ...paths: string[]][] = [
     ['a name of 61 characters', { ...free, name: 'x'.repeat(61) }, 'name'],
     ['a name of spaces', { ...free, name: '   ' }, 'name'],
     ['a description of 301 characters', { ...free, description: 'x'.repeat(301) }, 'description'],
     ['a layout of 32 characters', { ...free, layout: `a${'-'.repeat(31)}` }, 'layout'],
     ['a layout that starts with a dash', { ...free, layout: '-a' }, 'layout'],
     ['a layout in capitals', { ...free, layout: 'aB' }, 'layout'],
-    ['a layout with something behind it', { ...free, layout: 'list/../x' }, 'layout'],
-    ['eleven benefits', benefits(...Array<string>(11).fill('x')), 'benefits'],
-    ['a benefit of 121 characters', benefits('x', 'x'.repeat(121)), 'benefits.1.description'],
-    ['a benefit of spaces', benefits('  '), 'benefits.0.description'],
+    ['a layout with a path', { ...free, layout: 'list/../x' }, 'layout'],
+    ['eleven benefits', withBenefits(...Array<string>(11).fill('x')), 'benefits'],
+    ['a benefit of 121 characters', withBenefits('x', 'x'.repeat(121)), 'benefits.1.description'],
+    ['a benefit of spaces', withBenefits('  '), 'benefits.0.description'],
     ['three options', recurring(monthly, monthly, monthly), 'pricingOptions'],
-    ['an option where it is free', { ...free, pricingOptions: [monthly] }, 'pricingOptions'],
-    ['no option where it costs', recurring(), 'pricingOptions'],
-    ['an end where it recurs', recurring(inThree), 'pricingOptions'],
-    ['no end where it does not recur', setAmount(monthly), 'pricingOptions'],
-    ['one option of two that recurs where it must not', setAmount(inThree, monthly), 'pricingOptions'],
-    ['a payment once where it recurs', recurring({ price, subscribable: false }), 'pricingOptions'],
-    ['a payment every 53 weeks', every(53, 'WEEK'), 'pricingOptions.0.billingPeriod.value'],
-    ['a payment every half month', every(0.5), 'pricingOptions.0.billingPeriod.value'],
-    ['a payment every 0 months', every(0), 'pricingOptions.0.billingPeriod.value'],
-    ['a payment every day', every(1, 'DAY'), 'pricingOptions.0.billingPeriod.unit'],
-    ['37 installments', lasting(37), 'pricingOptions.0.numBillingCycles'],
-    ['less than no installments', lasting(-1), 'pricingOptions.0.numBillingCycles'],
+    ['an option in a free area', { ...free, pricingOptions: [monthly] }, 'pricingOptions'],
+    ['no option in a paid area', recurring(), 'pricingOptions'],
+    ['an end in a subscription', recurring(threeInstallments), 'pricingOptions'],
+    ['no end in a fixed amount', setAmount(monthly), 'pricingOptions'],
     [
-      'dates that are the same',
-      dated('2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'),
-      'enrollment.closesAt',
+      'one of two options without an end in a fixed amount',
+      setAmount(threeInstallments, monthly),
+      'pricingOptions',
     ],
-    ['a day without a time for a date', dated('2030-01-01', null), 'enrollment.opensAt'],
+    ['a single payment in a subscription', recurring({ price, subscribable: false }), 'pricingOptions'],
+    ['a payment every 53 weeks', withPeriod(53, 'WEEK'), 'pricingOptions.0.billingPeriod.value'],
+    ['a payment every half month', withPeriod(0.5), 'pricingOptions.0.billingPeriod.value'],
+    ['a payment every 0 months', withPeriod(0), 'pricingOptions.0.billingPeriod.value'],
+    ['a payment every day', withPeriod(1, 'DAY'), 'pricingOptions.0.billingPeriod.unit'],
+    ['37 installments', withInstallments(37), 'pricingOptions.0.numBillingCycles'],
+    ['a negative number of installments', withInstallments(-1), 'pricingOptions.0.numBillingCycles'],
+    ['equal dates', withDates('2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'), 'enrollment.closesAt'],
+    ['a date without a time', withDates('2030-01-01', null), 'enrollment.opensAt'],
     ...[
       '0',
       '0.00',
@@ -114,25 +118,25 @@ describe('a new area may not have', () => {
       '1000000000',
     ].map((value): [string, unknown, string] => [
       `a price of "${value}"`,
-      priced(value),
+      withPrice(value),
       'pricingOptions.0.price.value',
     ]),
     ...['EU', 'EURO', 'eur', 'E R', ''].map((code): [string, unknown, string] => [
       `the currency "${code}"`,
-      priced('5', code),
+      withPrice('5', code),
       'pricingOptions.0.price.currencyCode',
     ]),
   ];
-  for (const [what, area, ...where] of refused) {
-    test(what, () => assert.deepEqual([...new Set(problems(area))], where));
+  for (const [name, area, ...paths] of invalidAreas) {
+    test(name, () => assert.deepEqual([...new Set(findProblems(area))], paths));
   }
 });
 
 describe('a new area has', () => {
-  const parsed = (area: unknown) => newArea.parse(area);
+  const parse = (area: unknown) => newArea.parse(area);
 
-  test('no description, benefits and options, and the layout of a list, unless given', () => {
-    assert.deepEqual(parsed(free), {
+  test('by default no description, benefits or options, and the list layout', () => {
+    assert.deepEqual(parse(free), {
       ...free,
       description: '',
       layout: 'list',
@@ -141,14 +145,14 @@ describe('a new area has', () => {
     });
   });
 
-  test('its name and benefits without spaces around them', () => {
-    const { name, benefits: trimmed } = parsed({ ...benefits(' More rye '), name: ' Rye ' });
+  test('its name and benefits without surrounding spaces', () => {
+    const { name, benefits: trimmed } = parse({ ...withBenefits(' More rye '), name: ' Rye ' });
     assert.deepEqual([name, trimmed], ['Rye', [{ description: 'More rye' }]]);
   });
 
-  test('of each option the terms of its plan, then its own, then every month without end', () => {
-    const option = (parts: object) =>
-      parsed(recurring({ price, subscribable: true, ...parts })).pricingOptions[0];
+  test('for each option the terms of its plan, or its own, or every month without end', () => {
+    const parseOption = (parts: object) =>
+      parse(recurring({ price, subscribable: true, ...parts })).pricingOptions[0];
     const year = { value: 1, unit: 'YEAR' };
     const terms = (billingPeriod: object, numBillingCycles: number) => ({
       price,
@@ -156,23 +160,23 @@ describe('a new area has', () => {
       billingPeriod,
       numBillingCycles,
     });
-    assert.deepEqual(option({}), terms(month, 0));
-    assert.deepEqual(option({ billingPeriod: null, numBillingCycles: null }), terms(month, 0));
-    assert.deepEqual(option({ billingPeriod: year }), terms(year, 0));
-    assert.deepEqual(option({ subscriptionPlan: { billingPeriod: year } }), terms(year, 0));
+    assert.deepEqual(parseOption({}), terms(month, 0));
+    assert.deepEqual(parseOption({ billingPeriod: null, numBillingCycles: null }), terms(month, 0));
+    assert.deepEqual(parseOption({ billingPeriod: year }), terms(year, 0));
+    assert.deepEqual(parseOption({ subscriptionPlan: { billingPeriod: year } }), terms(year, 0));
     assert.deepEqual(
-      option({
+      parseOption({
         billingPeriod: month,
         numBillingCycles: 3,
         subscriptionPlan: { billingPeriod: year, numBillingCycles: 0 },
       }),
       terms(year, 0),
     );
-    const [installments] = parsed(
+    const [installments] = parse(
       setAmount({ ...monthly, subscriptionPlan: { numBillingCycles: 5 } }),
     ).pricingOptions;
     assert.deepEqual(installments, terms(month, 5));
-    const [once] = parsed(setAmount({ price, subscribable: false, numBillingCycles: 5 })).pricingOptions;
+    const [once] = parse(setAmount({ price, subscribable: false, numBillingCycles: 5 })).pricingOptions;
     assert.equal(once?.numBillingCycles, 1);
   });
 });

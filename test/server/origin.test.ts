@@ -14,10 +14,10 @@ const RESET = '/api/site-users/account/password-reset';
 const PROXY = 'http://shop.example:5173';
 const ANA = { email: 'visitor@example.com', password: 'visitor-pass-1' };
 
-/** Sends a change as a visitor with a `Host` of the sender's choice, which `fetch` does not allow. */
+/** Sends a change with any `Host`, which `fetch` does not allow. */
 async function sendWithHost(visitor: Visitor, url: string, host: string, path: string, body: object) {
   const { hostname, port } = new URL(url);
-  const sent = request({
+  const outgoing = request({
     hostname,
     port,
     path,
@@ -26,32 +26,32 @@ async function sendWithHost(visitor: Visitor, url: string, host: string, path: s
       host,
       origin: `http://${host}`,
       'content-type': 'application/json',
-      'x-csrf-token': visitor.cookie('crumb') ?? '',
+      'x-csrf-token': visitor.readCookie('crumb') ?? '',
       cookie: `crumb=${visitor.cookies.get('crumb')}`,
     },
   });
-  sent.end(JSON.stringify(body));
-  const [answer] = (await once(sent, 'response')) as [{ statusCode: number; resume(): void }];
+  outgoing.end(JSON.stringify(body));
+  const [answer] = (await once(outgoing, 'response')) as [{ statusCode: number; resume(): void }];
   answer.resume();
   return answer.statusCode;
 }
 
-describe('a Host that somebody made up', async () => {
+describe('a forged Host', async () => {
   const site = await startSite();
-  const mail = (visitor: Visitor) => visitor.list<Mail>('/demo/mail');
+  const readMail = (visitor: Visitor) => visitor.getList<Mail>('/demo/mail');
 
-  test('is no origin of ours, and no link of a mail leads there', async () => {
-    const visitor = await site.visitor();
+  test('is not accepted as an origin, and no mailed link uses it', async () => {
+    const visitor = await site.newVisitor();
     const status = await sendWithHost(visitor, site.url, 'evil.example', RESET, { email: ANA.email });
     assert.equal(status, 403);
-    assert.deepEqual(await mail(visitor), []);
+    assert.deepEqual(await readMail(visitor), []);
   });
 
-  test('does not show in a link where the page itself is one of ours', async () => {
-    const visitor = await site.visitor();
+  test('is in no link when the page itself is on an accepted origin', async () => {
+    const visitor = await site.newVisitor();
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     await visitor.post(RESET, { email: ANA.email }, headers);
-    assert.equal(new URL((await mail(visitor)).at(-1)?.body ?? '').origin, site.url);
+    assert.equal(new URL((await readMail(visitor)).at(-1)?.body ?? '').origin, site.url);
   });
 });
 
@@ -60,18 +60,18 @@ describe('without a configured origin', async () => {
   const { port } = new URL(site.url);
 
   for (const name of ['localhost', '127.0.0.1', '[::1]']) {
-    test(`the site is at home under http://${name}, and mails lead there`, async () => {
-      const visitor = await site.visitor();
+    test(`accepts http://${name}, and mails link to it`, async () => {
+      const visitor = await site.newVisitor();
       const origin = `http://${name}:${port}`;
       assert.equal((await visitor.post(RESET, { email: ANA.email }, { origin })).status, 202);
-      const sent = await visitor.list<Mail>('/demo/mail');
-      assert.equal(new URL(sent.at(-1)?.body ?? '').origin, origin);
+      const mails = await visitor.getList<Mail>('/demo/mail');
+      assert.equal(new URL(mails.at(-1)?.body ?? '').origin, origin);
     });
   }
 
   for (const origin of [`https://localhost:PORT`, 'http://localhost:1', 'http://localhost.example:PORT']) {
-    test(`${origin} is not ours`, async () => {
-      const visitor = await site.visitor();
+    test(`refuses ${origin}`, async () => {
+      const visitor = await site.newVisitor();
       const headers = { origin: origin.replace('PORT', port) };
       assert.equal((await visitor.post(RESET, { email: ANA.email }, headers)).status, 403);
     });
@@ -81,8 +81,8 @@ describe('without a configured origin', async () => {
 describe('behind a proxy that changes the Host', async () => {
   const site = await startSite({ origins: `${PROXY}/, https://www.shop.example` });
 
-  test('a visitor of the configured address logs in and joins', async () => {
-    const visitor = await site.visitor();
+  test('a visitor logs in and joins at the configured address', async () => {
+    const visitor = await site.newVisitor();
     const headers = { origin: PROXY };
     assert.equal((await visitor.post('/api/site-users/account/session', ANA, headers)).status, 200);
     const join = '/api/site-users/account/member-areas/community/request-to-join';
@@ -90,29 +90,29 @@ describe('behind a proxy that changes the Host', async () => {
     assert.equal((await visitor.put(join, {}, { origin: 'https://www.shop.example' })).status, 200);
   });
 
-  test('the address behind it is not ours any more', async () => {
-    const visitor = await site.visitor();
+  test('the address behind the proxy is refused', async () => {
+    const visitor = await site.newVisitor();
     assert.equal((await visitor.post('/api/site-users/account/session', ANA)).status, 403);
   });
 
-  test('mails lead to the main address where the page does not say where it is', async () => {
-    const visitor = await site.visitor();
+  test('mails link to the first configured address when the request has no Origin', async () => {
+    const visitor = await site.newVisitor();
     const headers = { origin: null, 'sec-fetch-site': 'same-origin' };
     assert.equal((await visitor.post(RESET, { email: ANA.email }, headers)).status, 202);
-    const sent = await visitor.list<Mail>('/demo/mail');
-    assert.equal(new URL(sent.at(-1)?.body ?? '').origin, PROXY);
+    const mails = await visitor.getList<Mail>('/demo/mail');
+    assert.equal(new URL(mails.at(-1)?.body ?? '').origin, PROXY);
   });
 });
 
-test('a refusal tells the operator once which origin came, which are configured and what to set', async () => {
+test('a refusal logs once which origin was sent, which are configured and what to set', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
   after(() => rm(dataFolder, { recursive: true }));
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
     env: { ...process.env, PORT: '0', DEMO_DATA: dataFolder, DEMO_ORIGIN: 'https://www.shop.example' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const logged: string[] = [];
-  createInterface(child.stderr).on('line', (line) => logged.push(line));
+  const lines: string[] = [];
+  createInterface(child.stderr).on('line', (line) => lines.push(line));
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const visitor = new Visitor(line);
   await visitor.get('/');
@@ -122,7 +122,7 @@ test('a refusal tells the operator once which origin came, which are configured 
   }
   child.kill('SIGTERM');
   await once(child, 'close');
-  const refusals = logged.filter((text) => text.startsWith('Refused'));
+  const refusals = lines.filter((text) => text.startsWith('Refused'));
   assert.deepEqual(
     refusals.map((text) => /^Refused a request (.*?): /.exec(text)?.[1]),
     [`from "${PROXY}"`, 'from "null"', 'without an Origin'],
@@ -131,8 +131,8 @@ test('a refusal tells the operator once which origin came, which are configured 
 });
 
 for (const origins of ['www.shop.example', 'ftp://shop.example', 'https://']) {
-  test(`the origin "${origins}" is refused at the start, by its name`, async () => {
-    const dataFolder = join(tmpdir(), 'member-area-demo-never-made');
+  test(`the server does not start with the origin "${origins}", and names it`, async () => {
+    const dataFolder = join(tmpdir(), 'member-area-demo-never-created');
     await assert.rejects(startDemo({ port: 0, dataFolder, origins }), {
       message: new RegExp(`DEMO_ORIGIN: "${origins}" .*https://www\\.example\\.com`),
     });

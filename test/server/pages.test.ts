@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { setCookie, startSite, Visitor, type Answer } from './site.js';
+import { readSetCookie, startSite, Visitor, type Answer } from './site.js';
 
 const AREAS = ['community', 'letters', 'workshop', 'tea-club', 'pearl-club', 'next-season', 'last-season'];
 
-/** What must be in every page. */
-function isPage({ headers, text }: Answer) {
+/** Asserts that an answer has the parts that every page has. */
+function assertPage({ headers, text }: Answer) {
   assert.match(headers.get('content-type') ?? '', /^text\/html/);
   assert.match(text, /<html lang="en"/);
   assert.match(text, /<title>\s*[^<\s]/);
@@ -30,10 +30,10 @@ describe('pages', async () => {
     '/account/frame',
     '/account/frame/login',
   ]) {
-    test(`${path} is a whole page with the snippet`, async () => {
-      const answer = await (await site.visitor()).get(path);
+    test(`${path} is a complete page with the snippet`, async () => {
+      const answer = await (await site.newVisitor()).get(path);
       assert.equal(answer.status, 200);
-      isPage(answer);
+      assertPage(answer);
       assert.match(answer.text, /src="\/member-area-elements\/autoload\.js"/);
       const context = /<script type="application\/json" data-member-areas>([\s\S]*?)<\/script>/.exec(
         answer.text,
@@ -47,9 +47,9 @@ describe('pages', async () => {
 
   for (const path of ['/nothing', '/members/nothing', '/pricing/nothing', '/owners']) {
     test(`${path} is a 404 page`, async () => {
-      const answer = await (await site.visitor()).get(path);
+      const answer = await (await site.newVisitor()).get(path);
       assert.equal(answer.status, 404);
-      isPage(answer);
+      assertPage(answer);
     });
   }
 
@@ -63,35 +63,35 @@ describe('pages', async () => {
     '/nothing',
     '/owner',
   ]) {
-    test(`${path} has a policy, and is shown in no frame of another site`, async () => {
-      const policy = (await (await site.visitor()).get(path)).headers.get('content-security-policy') ?? '';
+    test(`${path} has a policy that forbids frames of other sites`, async () => {
+      const policy = (await (await site.newVisitor()).get(path)).headers.get('content-security-policy') ?? '';
       assert.match(policy, /default-src '(self|none)'/);
       assert.match(policy, /frame-ancestors 'self'/);
       assert.doesNotMatch(policy, /unsafe/);
     });
   }
 
-  test('give a visitor crumb and census cookies that scripts can read, once', async () => {
+  test('set crumb and consent cookies that scripts can read, once', async () => {
     const visitor = new Visitor(site.url);
     const first = await visitor.get('/pricing/letters');
-    assert.match(setCookie(first, 'crumb') ?? '', /path=\/; samesite=lax$/);
-    assert.match(setCookie(first, 'ss_cvr') ?? '', /samesite=lax/);
+    assert.match(readSetCookie(first, 'crumb') ?? '', /path=\/; samesite=lax$/);
+    assert.match(readSetCookie(first, 'ss_cvr') ?? '', /samesite=lax/);
     assert.deepEqual((await visitor.get('/')).headers.getSetCookie(), []);
   });
 
-  test('give no census cookie without consent, and take it away', async () => {
+  test('set no consent cookie without consent, and remove it', async () => {
     const visitor = new Visitor(site.url);
     await visitor.get('/?noconsent');
-    assert.equal(visitor.cookie('ss_cvr'), undefined);
-    assert.ok(visitor.cookie('crumb'));
+    assert.equal(visitor.readCookie('ss_cvr'), undefined);
+    assert.ok(visitor.readCookie('crumb'));
     await visitor.get('/');
-    assert.ok(visitor.cookie('ss_cvr'));
+    assert.ok(visitor.readCookie('ss_cvr'));
     await visitor.get('/?noconsent');
-    assert.equal(visitor.cookie('ss_cvr'), undefined);
+    assert.equal(visitor.readCookie('ss_cvr'), undefined);
   });
 
-  test('have a join tag per area with a link that works without JavaScript', async () => {
-    const { text } = await (await site.visitor()).get('/');
+  test('have a join tag for each area with a link that works without JavaScript', async () => {
+    const { text } = await (await site.newVisitor()).get('/');
     for (const id of AREAS) {
       const tag = new RegExp(`<member-area-join member-area-id="${id}"[^>]*>\\s*<a[^>]*href="([^"]*)"`).exec(
         text,
@@ -109,14 +109,16 @@ describe('pages', async () => {
     assert.match(text, /<account-frame><\/account-frame>/);
   });
 
-  test('of the account link to the frame for whoever has no JavaScript, with the query', async () => {
-    const { text } = await (await site.visitor()).get('/account/login/create?memberAreaId=community&x=%2F');
+  test('of the account link to the frame page without JavaScript, with the query', async () => {
+    const { text } = await (
+      await site.newVisitor()
+    ).get('/account/login/create?memberAreaId=community&x=%2F');
     const noscript = /<noscript\s*>([\s\S]*?)<\/noscript/.exec(text)?.[1] ?? '';
     assert.match(noscript, /href="\/account\/frame\/login\/create\?memberAreaId=community&amp;x=%2F"/);
   });
 
-  test('of prices show each option with its price', async () => {
-    const { text } = await (await site.visitor()).get('/pricing/letters');
+  test('with prices show each option and its price', async () => {
+    const { text } = await (await site.newVisitor()).get('/pricing/letters');
     for (const option of ['letters-monthly', 'letters-yearly']) {
       assert.match(text, new RegExp(`pricingOptionId=${option}&amp;`));
     }
@@ -124,15 +126,15 @@ describe('pages', async () => {
     assert.match(text, /100\.00/);
   });
 
-  test('escape what they are given', async () => {
+  test('escape their parameters', async () => {
     const query = new URLSearchParams({ memberAreaId: '"><script>alert(1)</script>' });
     for (const path of [`/account/frame/login?${query}`, `/account/login?${query}`]) {
-      assert.doesNotMatch((await (await site.visitor()).get(path)).text, /<script>alert/);
+      assert.doesNotMatch((await (await site.newVisitor()).get(path)).text, /<script>alert/);
     }
   });
 
   test('load the script twice on /twice, from two addresses', async () => {
-    const { text } = await (await site.visitor()).get('/twice');
+    const { text } = await (await site.newVisitor()).get('/twice');
     assert.match(text, /src="\/member-area-elements-copy\/autoload\.js"/);
   });
 });
@@ -141,19 +143,19 @@ describe('a gated page', async () => {
   const site = await startSite();
   const CONTENT = /Your account/;
 
-  test('shows members its content', async () => {
-    const { status, text } = await (await site.signedIn('member')).get('/members/community');
+  test('shows its content to members', async () => {
+    const { status, text } = await (await site.logInAs('member')).get('/members/community');
     assert.equal(status, 200);
     assert.match(text, CONTENT);
     assert.equal(text.match(/<li>/g)?.length, 3);
   });
 
-  test('shows others a lock page with nothing of the content, not to be indexed or stored', async () => {
-    const member = await (await site.signedIn('member')).get('/members/community');
+  test('shows others a lock page without the content, which must not be indexed or stored', async () => {
+    const member = await (await site.logInAs('member')).get('/members/community');
     const lessons = [...member.text.matchAll(/<li>([\s\S]*?)<\/li>/g)].map((lesson) =>
       (lesson[1] ?? '').trim(),
     );
-    for (const who of [await site.visitor(), await site.signedIn('visitor'), await site.signedIn('owner')]) {
+    for (const who of [await site.newVisitor(), await site.logInAs('visitor'), await site.logInAs('owner')]) {
       const { status, text, headers } = await who.get('/members/community');
       assert.equal(status, 200);
       assert.doesNotMatch(text, CONTENT);
@@ -188,16 +190,16 @@ describe('strict pages', async () => {
     'report-uri /demo/csp',
   ];
 
-  /** The directives, with the nonce written as N. */
-  function policy({ headers }: Answer): string[] {
+  /** Returns the directives of the policy, with `N` for the nonce. */
+  function readPolicy({ headers }: Answer): string[] {
     const text = headers.get('content-security-policy') ?? '';
     return text.replaceAll(/'nonce-[^']+'/g, "'nonce-N'").split('; ');
   }
 
-  test('/strict has the policy, and a new nonce on every script and style each time', async () => {
-    const visitor = await site.visitor();
+  test('have the policy at /strict, and a new nonce on every script and style each time', async () => {
+    const visitor = await site.newVisitor();
     const [one, two] = [await visitor.get('/strict'), await visitor.get('/strict')];
-    assert.deepEqual(policy(one), POLICY);
+    assert.deepEqual(readPolicy(one), POLICY);
     const nonces = [one, two].map(({ text, headers }) => {
       const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
       for (const tag of text.match(/<(?:script(?! type="application\/json")|link rel="stylesheet")[^>]*>/g) ??
@@ -210,18 +212,18 @@ describe('strict pages', async () => {
     assert.notEqual(nonces[0], nonces[1]);
   });
 
-  test('frame pages have it too, may be framed only by this site, and have no site header', async () => {
+  test('have it in the account frame, only allow frames of this site, and have no site header there', async () => {
     for (const path of ['/account/frame', '/account/frame/login/create', '/account/frame/any/thing']) {
-      const answer = await (await site.visitor()).get(path);
-      assert.deepEqual(policy(answer).sort(), [...POLICY].sort());
+      const answer = await (await site.newVisitor()).get(path);
+      assert.deepEqual(readPolicy(answer).sort(), [...POLICY].sort());
       assert.equal(answer.headers.get('x-frame-options'), 'SAMEORIGIN');
       assert.match(answer.text, /<account-screen>/);
       assert.doesNotMatch(answer.text, /site-header/);
     }
   });
 
-  test('reports are collected, listed and cleared', async () => {
-    const visitor = await site.visitor();
+  test('have reports that are collected, listed and cleared', async () => {
+    const visitor = await site.newVisitor();
     const report = { 'csp-report': { 'violated-directive': 'script-src' } };
     const headers = { 'content-type': 'application/csp-report', 'x-csrf-token': null };
     assert.ok((await visitor.post('/demo/csp', report, headers)).status < 300);

@@ -12,15 +12,15 @@ const option = (value: number, unit: string, numBillingCycles = 0): PricingOptio
   subscriptionPlan: null,
 });
 
-/** What has been paid by a moment, of an option bought at another. */
-const paid = (bought: string, now: string, of: PricingOption) =>
-  countPayments(new Date(now), new Date(bought), of);
+/** Returns the payments by `now` for an option that was bought at `bought`. */
+const paymentsAt = (bought: string, now: string, option: PricingOption) =>
+  countPayments(new Date(now), new Date(bought), option);
 
 describe('the next payment', () => {
   const payments: [
-    what: string,
+    name: string,
     bought: string,
-    of: PricingOption,
+    option: PricingOption,
     now: string,
     made: number,
     nextAt: string,
@@ -86,7 +86,7 @@ describe('the next payment', () => {
       '2029-02-28T10:00Z',
     ],
     [
-      'that falls on this very moment counts as made',
+      'the one after a payment at this very moment',
       '2026-01-01T10:00Z',
       option(1, 'WEEK'),
       '2026-01-08T10:00Z',
@@ -94,7 +94,7 @@ describe('the next payment', () => {
       '2026-01-15T10:00Z',
     ],
     [
-      'of installments is the second of three',
+      'the second of three installments',
       '2026-01-01T10:00Z',
       option(1, 'MONTH', 3),
       '2026-01-02T00:00Z',
@@ -102,7 +102,7 @@ describe('the next payment', () => {
       '2026-02-01T10:00Z',
     ],
     [
-      'of installments is the last of three',
+      'the last of three installments',
       '2026-01-01T10:00Z',
       option(1, 'MONTH', 3),
       '2026-02-02T00:00Z',
@@ -110,22 +110,28 @@ describe('the next payment', () => {
       '2026-03-01T10:00Z',
     ],
   ];
-  for (const [what, bought, of, now, made, nextAt] of payments) {
-    test(`is ${what}`, () => {
-      assert.deepEqual(paid(bought, now, of), { made, nextAt: new Date(nextAt).toISOString() });
+  for (const [name, bought, boughtOption, now, made, nextAt] of payments) {
+    test(`is ${name}`, () => {
+      assert.deepEqual(paymentsAt(bought, now, boughtOption), {
+        made,
+        nextAt: new Date(nextAt).toISOString(),
+      });
     });
   }
 
-  test('is none once all installments are paid, however long ago', () => {
+  test('does not exist after all installments are paid', () => {
     for (const now of ['2026-03-01T10:00Z', '2030-01-01T00:00Z']) {
-      assert.deepEqual(paid('2026-01-01T10:00Z', now, option(1, 'MONTH', 3)), { made: 3, nextAt: null });
+      assert.deepEqual(paymentsAt('2026-01-01T10:00Z', now, option(1, 'MONTH', 3)), {
+        made: 3,
+        nextAt: null,
+      });
     }
   });
 
-  test('is none of one installment and of what is paid once', () => {
+  test('does not exist for one installment or one payment', () => {
     const all = { made: 1, nextAt: null };
-    assert.deepEqual(paid('2026-01-01T10:00Z', '2026-01-01T10:00Z', option(1, 'MONTH', 1)), all);
+    assert.deepEqual(paymentsAt('2026-01-01T10:00Z', '2026-01-01T10:00Z', option(1, 'MONTH', 1)), all);
     const once = { ...option(1, 'MONTH', 0), subscribable: false };
-    assert.deepEqual(paid('2026-01-01T10:00Z', '2030-01-01T10:00Z', once), all);
+    assert.deepEqual(paymentsAt('2026-01-01T10:00Z', '2030-01-01T10:00Z', once), all);
   });
 });

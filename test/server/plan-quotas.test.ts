@@ -7,9 +7,11 @@ const QUOTAS = '/api/people-hub/v1/billing/plan-quotas';
 describe('the plan of the site', async () => {
   const site = await startSite();
 
-  test('is told to the owner whole', async () => {
-    const owner = await site.signedIn('owner');
-    await site.alter("update memberships set status = 'ENDING', ends_at = '2020-01-01T00:00:00.000Z'");
+  test('is returned to the owner with all fields', async () => {
+    const owner = await site.logInAs('owner');
+    await site.updateDatabase(
+      "update memberships set status = 'ENDING', ends_at = '2020-01-01T00:00:00.000Z'",
+    );
     assert.deepEqual(JSON.parse((await owner.get(QUOTAS)).text), {
       planId: 'pro',
       planName: 'Pro',

@@ -13,7 +13,7 @@ describe('the public origins of a site', () => {
   });
   afterEach(() => mock.restoreAll());
 
-  const origins = () => new PublicOrigins(readOrigins(`${SITE}, http://staging.example.com/`, 8080));
+  const createOrigins = () => new PublicOrigins(readOrigins(`${SITE}, http://staging.example.com/`, 8080));
 
   for (const [headers, isAccepted] of [
     [{ origin: SITE }, true],
@@ -28,13 +28,13 @@ describe('the public origins of a site', () => {
     [{}, false],
   ] as const) {
     test(`${isAccepted ? 'accept' : 'refuse'} a request with ${JSON.stringify(headers)}`, () => {
-      assert.equal(origins().accepts(request(headers)), isAccepted);
+      assert.equal(createOrigins().accepts(request(headers)), isAccepted);
       assert.equal(warnings.length, isAccepted ? 0 : 1);
     });
   }
 
-  test('log what was refused, what is configured and what to set, and each cause once', () => {
-    const site = origins();
+  test('log the refused origin, the configured ones and what to set, once for each cause', () => {
+    const site = createOrigins();
     for (const origin of ['https://evil.test', 'https://evil.test', `https://${'e'.repeat(300)}.test`])
       site.accepts(request({ origin }));
     site.accepts(request({}));
@@ -48,12 +48,12 @@ describe('the public origins of a site', () => {
   });
 
   test('log twenty causes and no more', () => {
-    const site = origins();
+    const site = createOrigins();
     for (let n = 0; n < 30; n++) site.accepts(request({ origin: `https://evil-${n}.test` }));
     assert.equal(warnings.length, 20);
   });
 
-  test('are secure where the main one is', () => {
+  test('are secure when the first one is', () => {
     for (const [list, isSecure] of [
       [SITE, true],
       [`${SITE},http://localhost`, true],
@@ -63,7 +63,7 @@ describe('the public origins of a site', () => {
       assert.equal(new PublicOrigins(readOrigins(list, 8080)).isSecure, isSecure, list);
   });
 
-  test('are those of a list with spaces and empty places, without their paths', () => {
+  test('are read from a list with spaces and empty items, without paths', () => {
     assert.deepEqual(readOrigins(` ${SITE}/shop ,, http://localhost:80 `, 8080), [SITE, 'http://localhost']);
     for (const list of ['', ' , '])
       assert.deepEqual(readOrigins(list, 8080), [

@@ -9,14 +9,14 @@ import { after, test } from 'node:test';
 import { startDemo } from '../../demo/server/start-demo.js';
 import { Visitor } from './site.js';
 
-async function temporaryFolder(): Promise<string> {
+async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
   after(() => rm(folder, { recursive: true }));
   return folder;
 }
 
-test('what visitors did and who is signed in survives a restart', async () => {
-  const dataFolder = join(await temporaryFolder(), 'made', 'when missing');
+test('data and sessions survive a restart', async () => {
+  const dataFolder = join(await createTemporaryFolder(), 'made', 'when missing');
   const first = await startDemo({ port: 0, dataFolder });
   const visitor = new Visitor(first.url);
   await visitor.get('/');
@@ -29,18 +29,18 @@ test('what visitors did and who is signed in survives a restart', async () => {
 
   const second = await startDemo({ port: 0, dataFolder });
   after(() => second.close());
-  const again = new Visitor(second.url);
-  for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
-  const { json } = await again.get('/api/site-users/account/memberships');
+  const returningVisitor = new Visitor(second.url);
+  for (const [name, value] of visitor.cookies) returningVisitor.cookies.set(name, value);
+  const { json } = await returningVisitor.get('/api/site-users/account/memberships');
   assert.deepEqual(
     json.memberships.map(({ memberAreaId }: { memberAreaId: string }) => memberAreaId),
     ['community'],
   );
 });
 
-test('npm start’s program prints its address when it answers and ends on SIGTERM', async () => {
+test('npm start prints the address when the server is ready, and ends on SIGTERM', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
-    env: { ...process.env, PORT: '0', DEMO_DATA: await temporaryFolder(), DEMO_FAULTS: '1' },
+    env: { ...process.env, PORT: '0', DEMO_DATA: await createTemporaryFolder(), DEMO_FAULTS: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { safePath } from '../../demo/server/http/safe-path.js';
 
-describe('the path of a visitor that the server goes on with', () => {
-  const accepted: [given: string, path: string][] = [
+describe('the safe path of a text from a visitor', () => {
+  const accepted: [input: string, path: string][] = [
     ['/', '/'],
     ['/pricing/letters', '/pricing/letters'],
     ['/pricing?a=1&b=2#top', '/pricing?a=1&b=2#top'],
@@ -13,11 +13,11 @@ describe('the path of a visitor that the server goes on with', () => {
     ['/@evil.example', '/@evil.example'],
     ['/café', '/caf%C3%A9'],
   ];
-  for (const [given, path] of accepted) {
-    test(`is ${path} for ${given}`, () => assert.equal(safePath(given), path));
+  for (const [input, path] of accepted) {
+    test(`is ${path} for ${input}`, () => assert.equal(safePath(input), path));
   }
 
-  for (const given of [
+  for (const input of [
     '',
     'pricing',
     '//evil.example',
@@ -41,6 +41,6 @@ describe('the path of a visitor that the server goes on with', () => {
     ['/pricing'],
     { toString: () => '/pricing' },
   ]) {
-    test(`is none for ${JSON.stringify(given)}`, () => assert.equal(safePath(given), ''));
+    test(`is empty for ${JSON.stringify(input)}`, () => assert.equal(safePath(input), ''));
   }
 });

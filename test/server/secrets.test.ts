@@ -9,14 +9,14 @@ import {
 } from '../../demo/server/people/secrets.js';
 
 describe('a password', () => {
-  test('is kept as a salt of 16 bytes of its own and a hash of 32, both base64url', async () => {
+  test('is stored as its own salt of 16 bytes and a hash of 32 bytes, both in base64url', async () => {
     const [one, other] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     for (const stored of [one, other]) assert.match(stored, /^[\w-]{22}\.[\w-]{43}$/);
     assert.notEqual(one.split('.')[0], other.split('.')[0]);
     assert.notEqual(one.split('.')[1], other.split('.')[1]);
   });
 
-  test('fits what was made of it, however its letters are composed, and nothing else', async () => {
+  test('matches its hash in any Unicode composition, and no other password does', async () => {
     const stored = await hashPassword('café-ﬁ');
     for (const [password, fits] of [
       ['café-ﬁ', true],
@@ -28,7 +28,7 @@ describe('a password', () => {
     }
   });
 
-  test('fits nobody where there is no such person, and nothing that is no hash', async () => {
+  test('matches neither a missing person nor an invalid hash', async () => {
     for (const stored of [null, '', '.', 'AAAAAAAAAAAAAAAAAAAAAA', 'AAAAAAAAAAAAAAAAAAAAAA.']) {
       assert.equal(await passwordFits('', stored), false, String(stored));
     }
@@ -36,17 +36,17 @@ describe('a password', () => {
 });
 
 describe('a token', () => {
-  test('is 32 random bytes, safe in an address', () => {
+  test('has 32 random bytes and only characters that are safe in an address', () => {
     const tokens = new Set(Array.from({ length: 50 }, newToken));
     assert.equal(tokens.size, 50);
     for (const token of tokens) assert.match(token, /^[\w-]{43}$/);
   });
 
-  test('is kept as its SHA-256 in base64url', () => {
+  test('is stored as its SHA-256 in base64url', () => {
     assert.equal(hashToken('abc'), 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
   });
 
-  test('is the same as itself alone', () => {
+  test('equals only itself', () => {
     for (const [one, other, same] of [
       ['abc', 'abc', true],
       ['', '', true],

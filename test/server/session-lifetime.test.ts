@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { columnText } from '../../demo/server/database/values.js';
 import { openDatabase } from '../../demo/server/database/open-database.js';
-import { setCookie, startSite } from './site.js';
+import { readSetCookie, startSite } from './site.js';
 
 describe('a session', async () => {
   const site = await startSite();
 
-  test('ends in the database when its cookies end in the browser', async () => {
-    const visitor = await site.visitor();
+  test('ends in the database when its cookies expire', async () => {
+    const visitor = await site.newVisitor();
     const ana = { email: 'visitor@example.com', password: 'visitor-pass-1' };
     const answer = await visitor.post('/api/site-users/account/session', ana);
     const database = await openDatabase(site.dataFolder);
@@ -16,7 +16,7 @@ describe('a session', async () => {
     database.close();
     const seconds = (Date.parse(columnText(rows[0], 'expires_at')) - Date.now()) / 1000;
     for (const name of ['session', 'siteUserCrumb']) {
-      const maxAge = Number(/max-age=(\d+)/.exec(setCookie(answer, name) ?? '')?.[1]);
+      const maxAge = Number(/max-age=(\d+)/.exec(readSetCookie(answer, name) ?? '')?.[1]);
       assert.ok(Math.abs(seconds - maxAge) < 60, `${name}: ${maxAge}, database: ${seconds}`);
     }
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ACCOUNT, setCookie, startSite, Visitor, type Answer } from './site.js';
+import { ACCOUNT, readSetCookie, startSite, Visitor, type Answer } from './site.js';
 
 const SESSION = '/api/site-users/account/session';
 const PROFILE = '/api/site-users/account/profile';
@@ -9,100 +9,100 @@ const ANA = { email: 'visitor@example.com', password: 'visitor-pass-1' };
 describe('log in', async () => {
   const site = await startSite();
 
-  test('answers the person and sets the three cookies', async () => {
-    const visitor = await site.visitor();
+  test('returns the person and sets the three cookies', async () => {
+    const visitor = await site.newVisitor();
     const answer = await visitor.post(SESSION, ANA);
     assert.equal(answer.status, 200);
     const { siteUserId, ...rest } = answer.json;
     assert.equal(typeof siteUserId, 'string');
     assert.deepEqual(Object.keys(rest).sort(), ['email', 'firstName', 'lastName']);
     assert.match(
-      setCookie(answer, 'session') ?? '',
+      readSetCookie(answer, 'session') ?? '',
       /; path=\/.*; httponly; samesite=lax|; httponly.*path=\/; samesite=lax/,
     );
     for (const readable of ['siteUserCrumb', 'SiteUserInfo']) {
-      const cookie = setCookie(answer, readable.toLowerCase()) ?? setCookie(answer, readable);
+      const cookie = readSetCookie(answer, readable.toLowerCase()) ?? readSetCookie(answer, readable);
       assert.match(cookie ?? '', /samesite=lax/);
       assert.doesNotMatch(cookie ?? '', /httponly/);
     }
-    assert.deepEqual(visitor.siteUserInfo(), {
+    assert.deepEqual(visitor.readSiteUserInfo(), {
       authenticated: true,
       firstName: 'Ana',
       siteUserId,
     });
   });
 
-  test('gives the three cookies one lifetime, which is the session’s', async () => {
-    const visitor = await site.visitor();
+  test('gives the three cookies the lifetime of the session', async () => {
+    const visitor = await site.newVisitor();
     const answer = await visitor.post(SESSION, ANA);
-    assert.deepEqual(lifetimes(answer), {
+    assert.deepEqual(readLifetimes(answer), {
       session: 2_592_000,
       siteUserCrumb: 2_592_000,
       SiteUserInfo: 2_592_000,
     });
   });
 
-  test('is told by no cookie longer than the session lasts, whatever writes it again', async () => {
-    const visitor = await site.newcomer();
+  test('sets no cookie that outlives the session, with any later answer', async () => {
+    const visitor = await site.signUp();
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-    await site.alter('update sessions set expires_at = ? where crumb = ?', [
+    await site.updateDatabase('update sessions set expires_at = ? where crumb = ?', [
       inAnHour,
-      visitor.cookie('siteUserCrumb') ?? '',
+      visitor.readCookie('siteUserCrumb') ?? '',
     ]);
-    const written = {
-      ...lifetimes(await visitor.put(PROFILE, { firstName: 'Noor' })),
-      ...lifetimes(await visitor.put(PROFILE, { firstName: 'Noor' }, { 'x-csrf-token': 'guess' })),
+    const cookieLifetimes = {
+      ...readLifetimes(await visitor.put(PROFILE, { firstName: 'Noor' })),
+      ...readLifetimes(await visitor.put(PROFILE, { firstName: 'Noor' }, { 'x-csrf-token': 'guess' })),
     };
-    assert.deepEqual(Object.keys(written).sort(), ['SiteUserInfo', 'siteUserCrumb']);
-    for (const seconds of Object.values(written))
+    assert.deepEqual(Object.keys(cookieLifetimes).sort(), ['SiteUserInfo', 'siteUserCrumb']);
+    for (const seconds of Object.values(cookieLifetimes))
       assert.ok(seconds > 3_500 && seconds <= 3_600, String(seconds));
   });
 
-  test('deletes the sessions that have run out', async () => {
-    const gone = await site.newcomer();
-    await site.alter(`update sessions set expires_at = '2001-01-01T00:00:00.000Z' where crumb = ?`, [
-      gone.cookie('siteUserCrumb') ?? '',
+  test('deletes expired sessions', async () => {
+    const expired = await site.signUp();
+    await site.updateDatabase(`update sessions set expires_at = '2001-01-01T00:00:00.000Z' where crumb = ?`, [
+      expired.readCookie('siteUserCrumb') ?? '',
     ]);
-    await site.signedIn('visitor');
-    await site.alter(`update sessions set expires_at = '2999-01-01T00:00:00.000Z'`);
-    assert.equal((await gone.get(PROFILE)).status, 401);
+    await site.logInAs('visitor');
+    await site.updateDatabase(`update sessions set expires_at = '2999-01-01T00:00:00.000Z'`);
+    assert.equal((await expired.get(PROFILE)).status, 401);
   });
 
-  test('ends the session it replaces', async () => {
-    const visitor = await site.visitor();
+  test('ends the session that it replaces', async () => {
+    const visitor = await site.newVisitor();
     await visitor.post(SESSION, ANA);
-    const before = new Visitor(site.url);
-    for (const [name, value] of visitor.cookies) before.cookies.set(name, value);
-    assert.equal((await before.get(PROFILE)).status, 200);
+    const oldSession = new Visitor(site.url);
+    for (const [name, value] of visitor.cookies) oldSession.cookies.set(name, value);
+    assert.equal((await oldSession.get(PROFILE)).status, 200);
     await visitor.post(SESSION, ANA);
-    assert.equal((await before.get(PROFILE)).status, 401);
+    assert.equal((await oldSession.get(PROFILE)).status, 401);
     assert.equal((await visitor.get(PROFILE)).status, 200);
   });
 
-  test('finds the email in any case', async () => {
-    const visitor = await site.visitor();
+  test('accepts the email in any case', async () => {
+    const visitor = await site.newVisitor();
     assert.equal((await visitor.post(SESSION, { ...ANA, email: ' Visitor@Example.com ' })).status, 200);
   });
 
-  test('does not tell a wrong password from an unknown email', async () => {
-    const visitor = await site.visitor();
+  test('has the same answer for a wrong password and for an unknown email', async () => {
+    const visitor = await site.newVisitor();
     const wrong = await visitor.post(SESSION, { ...ANA, password: 'wrong' });
     const unknown = await visitor.post(SESSION, { email: 'nobody@example.com', password: 'wrong' });
     assert.equal(wrong.status, 401);
     assert.equal(wrong.json.error.code, 'wrong-credentials');
     assert.deepEqual([unknown.status, unknown.json], [wrong.status, wrong.json]);
-    assert.equal(visitor.cookie('session'), undefined);
+    assert.equal(visitor.readCookie('session'), undefined);
   });
 
-  test('names the fields that are missing', async () => {
-    const { status, json } = await (await site.visitor()).post(SESSION, { email: '' });
+  test('names the missing fields', async () => {
+    const { status, json } = await (await site.newVisitor()).post(SESSION, { email: '' });
     assert.equal(status, 400);
     assert.deepEqual(json.error.fields, { email: 'required', password: 'required' });
   });
 
-  test('ends what follows a session that has run out, so that one repeat goes through', async () => {
-    const visitor = await site.newcomer();
-    await site.alter(`update sessions set expires_at = '2001-01-01T00:00:00.000Z'`);
+  test('works on a repeat after the session has expired', async () => {
+    const visitor = await site.signUp();
+    await site.updateDatabase(`update sessions set expires_at = '2001-01-01T00:00:00.000Z'`);
     assert.equal((await visitor.get(PROFILE)).status, 401);
     const answers = [await visitor.post(SESSION, ANA), await visitor.post(SESSION, ANA)];
     assert.ok(answers.some(({ status }) => status === 200));
@@ -110,8 +110,8 @@ describe('log in', async () => {
   });
 });
 
-/** How many seconds each cookie that an answer sets lasts. */
-const lifetimes = ({ headers }: Answer): Record<string, number> =>
+/** Returns the lifetimes of the cookies that an answer sets, in seconds. */
+const readLifetimes = ({ headers }: Answer): Record<string, number> =>
   Object.fromEntries(
     headers
       .getSetCookie()
@@ -129,7 +129,7 @@ describe('cookies', () => {
       const lines = (await visitor.get('/')).headers.getSetCookie();
       const headers = { origin: 'https://www.shop.example' };
       lines.push(...(await visitor.post(SESSION, ANA, headers)).headers.getSetCookie());
-      lines.push(...(await visitor.change('DELETE', SESSION, {}, headers)).headers.getSetCookie());
+      lines.push(...(await visitor.sendChange('DELETE', SESSION, {}, headers)).headers.getSetCookie());
       lines.push(...(await visitor.get('/?noconsent')).headers.getSetCookie());
       const names = new Set(lines.map((line) => line.split('=')[0]));
       assert.deepEqual([...names].sort(), ['SiteUserInfo', 'crumb', 'session', 'siteUserCrumb', 'ss_cvr']);
@@ -141,13 +141,13 @@ describe('cookies', () => {
 describe('log out', async () => {
   const site = await startSite();
 
-  test('removes the session and its crumb, and SiteUserInfo says so', async () => {
-    const visitor = await site.signedIn('visitor');
+  test('removes the session and its crumb, and updates SiteUserInfo', async () => {
+    const visitor = await site.logInAs('visitor');
     const token = visitor.cookies.get('session') ?? '';
     assert.equal((await visitor.delete(SESSION)).status, 200);
-    assert.equal(visitor.cookie('session'), undefined);
-    assert.equal(visitor.cookie('siteUserCrumb'), undefined);
-    assert.equal(visitor.siteUserInfo().authenticated, false);
+    assert.equal(visitor.readCookie('session'), undefined);
+    assert.equal(visitor.readCookie('siteUserCrumb'), undefined);
+    assert.equal(visitor.readSiteUserInfo().authenticated, false);
 
     visitor.cookies.set('session', token);
     const profile = await visitor.get(PROFILE);
@@ -158,17 +158,17 @@ describe('log out', async () => {
 describe('ten wrong passwords', async () => {
   const site = await startSite();
 
-  test('are the limit for an email, whatever comes at the same time; others are not shut out', async () => {
-    const visitor = await site.visitor();
-    const tries = await Promise.all(
+  test('are the limit for an email, even for requests at the same time, and do not limit others', async () => {
+    const visitor = await site.newVisitor();
+    const answers = await Promise.all(
       Array.from({ length: 14 }, () => visitor.post(SESSION, { ...ANA, password: 'wrong' })),
     );
-    const statuses = tries.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort();
     assert.deepEqual(statuses, [...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
 
-    const refused = await visitor.post(SESSION, { ...ANA, email: 'VISITOR@example.com' });
-    assert.deepEqual([refused.status, refused.json.error.code], [429, 'too-many-tries']);
-    const seconds = Number(refused.headers.get('retry-after'));
+    const refusal = await visitor.post(SESSION, { ...ANA, email: 'VISITOR@example.com' });
+    assert.deepEqual([refusal.status, refusal.json.error.code], [429, 'too-many-tries']);
+    const seconds = Number(refusal.headers.get('retry-after'));
     assert.ok(Number.isInteger(seconds) && seconds > 0 && seconds <= 600, String(seconds));
 
     const other = { email: 'member@example.com', password: 'member-pass-1' };
@@ -176,8 +176,8 @@ describe('ten wrong passwords', async () => {
   });
 
   test('are forgotten after ten minutes', async () => {
-    await site.alter('update tries set until = until - 600001');
-    assert.equal((await (await site.visitor()).post(SESSION, ANA)).status, 200);
+    await site.updateDatabase('update tries set until = until - 600001');
+    assert.equal((await (await site.newVisitor()).post(SESSION, ANA)).status, 200);
   });
 });
 
@@ -185,8 +185,8 @@ describe('create account', async () => {
   const site = await startSite();
   const ACCOUNTS = '/api/site-users/account';
 
-  test('answers 201 with the person and signs in', async () => {
-    const visitor = await site.visitor();
+  test('returns 201 with the person, and signs in', async () => {
+    const visitor = await site.newVisitor();
     const { status, json } = await visitor.post(ACCOUNTS, { ...ACCOUNT, email: 'nia@example.com' });
     assert.equal(status, 201);
     assert.deepEqual((await visitor.get(PROFILE)).json, json);
@@ -201,27 +201,27 @@ describe('create account', async () => {
     );
   });
 
-  test('refuses names that could rewrite what they are shown in', async () => {
+  test('refuses names with characters that could change the text around them', async () => {
     for (const firstName of ['A\u202Ena', 'A\u2067na', 'A\nna', 'A\u0000na', 'A\u0085na', 'A\u2028na']) {
       const answer = await (
-        await site.visitor()
+        await site.newVisitor()
       ).post(ACCOUNTS, { ...ACCOUNT, firstName, email: 'bidi@example.com' });
       assert.deepEqual([answer.status, answer.json.error.fields], [400, { firstName: 'invalid' }], firstName);
     }
-    const named = { ...ACCOUNT, firstName: 'نور', lastName: 'O’Neill-Ñandú 李', email: 'nur@example.com' };
-    assert.equal((await (await site.visitor()).post(ACCOUNTS, named)).status, 201);
+    const account = { ...ACCOUNT, firstName: 'نور', lastName: 'O’Neill-Ñandú 李', email: 'nur@example.com' };
+    assert.equal((await (await site.newVisitor()).post(ACCOUNTS, account)).status, 201);
   });
 
-  test('refuses an email that is taken, in any case and also at the same time', async () => {
-    const visitor = await site.visitor();
+  test('refuses a taken email, in any case and for requests at the same time', async () => {
+    const visitor = await site.newVisitor();
     const taken = await visitor.post(ACCOUNTS, { ...ACCOUNT, email: 'VISITOR@example.com' });
     assert.equal(taken.status, 409);
     assert.equal(taken.json.error.code, 'email-taken');
     assert.deepEqual(taken.json.error.fields, { email: 'taken' });
 
-    const visitors = await Promise.all(Array.from({ length: 4 }, () => site.visitor()));
+    const visitors = await Promise.all(Array.from({ length: 4 }, () => site.newVisitor()));
     const answers = await Promise.all(
-      visitors.map((one) => one.post(ACCOUNTS, { ...ACCOUNT, email: 'twin@example.com' })),
+      visitors.map((newVisitor) => newVisitor.post(ACCOUNTS, { ...ACCOUNT, email: 'twin@example.com' })),
     );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409]);
   });
@@ -240,8 +240,8 @@ describe('create account', async () => {
     ['firstName', '   ', 'required'],
     ['lastName', 'x'.repeat(51), 'too-long'],
   ] as const) {
-    test(`calls ${field} ${String(value).slice(0, 20)} ${problem}`, async () => {
-      const visitor = await site.visitor();
+    test(`refuses ${field} ${String(value).slice(0, 20)} as ${problem}`, async () => {
+      const visitor = await site.newVisitor();
       const { status, json } = await visitor.post(ACCOUNTS, {
         ...ACCOUNT,
         email: 'valid@example.com',
@@ -252,30 +252,30 @@ describe('create account', async () => {
     });
   }
 
-  test('refuses what is no JSON', async () => {
-    assert.equal((await (await site.visitor()).post(ACCOUNTS, '{')).status, 400);
+  test('refuses a body that is not JSON', async () => {
+    assert.equal((await (await site.newVisitor()).post(ACCOUNTS, '{')).status, 400);
   });
 });
 
 describe('profile', async () => {
   const site = await startSite();
 
-  test('changes names, also in SiteUserInfo', async () => {
-    const visitor = await site.newcomer();
+  test('changes the names, in SiteUserInfo too', async () => {
+    const visitor = await site.signUp();
     const { status, json } = await visitor.put(PROFILE, { firstName: 'Zoë', lastName: 'Ng' });
     assert.deepEqual([status, json.firstName, json.lastName], [200, 'Zoë', 'Ng']);
     assert.deepEqual((await visitor.get(PROFILE)).json, json);
-    assert.equal(visitor.siteUserInfo().firstName, 'Zoë');
+    assert.equal(visitor.readSiteUserInfo().firstName, 'Zoë');
   });
 
-  test('takes the email it has without a password', async () => {
-    const visitor = await site.newcomer();
+  test('accepts the current email without a password', async () => {
+    const visitor = await site.signUp();
     const { email } = (await visitor.get(PROFILE)).json;
     assert.equal((await visitor.put(PROFILE, { firstName: 'Nia', email })).status, 200);
   });
 
   test('changes the email only with the current password, and not to a taken one', async () => {
-    const visitor = await site.newcomer();
+    const visitor = await site.signUp();
     const email = 'moved@example.com';
     const without = await visitor.put(PROFILE, { email });
     assert.deepEqual([without.status, without.json.error.fields], [400, { currentPassword: 'required' }]);
@@ -286,14 +286,14 @@ describe('profile', async () => {
     assert.deepEqual([taken.status, taken.json.error.fields], [409, { email: 'taken' }]);
 
     assert.equal((await visitor.put(PROFILE, { email, currentPassword })).json.email, email);
-    const login = await (await site.visitor()).post(SESSION, { email, password: ACCOUNT.password });
+    const login = await (await site.newVisitor()).post(SESSION, { email, password: ACCOUNT.password });
     assert.equal(login.status, 200);
   });
 
-  test('changes the password only with the current one, and signs out elsewhere', async () => {
-    const here = await site.newcomer();
+  test('changes the password only with the current one, and ends the other sessions', async () => {
+    const here = await site.signUp();
     const { email } = (await here.get(PROFILE)).json;
-    const elsewhere = await site.visitor();
+    const elsewhere = await site.newVisitor();
     await elsewhere.post(SESSION, { email, password: ACCOUNT.password });
 
     const newPassword = 'another-password';
@@ -302,12 +302,12 @@ describe('profile', async () => {
     assert.equal((await here.get(PROFILE)).status, 200);
     assert.equal((await elsewhere.get(PROFILE)).status, 401);
     assert.equal((await elsewhere.get('/')).status, 200);
-    const login = await (await site.visitor()).post(SESSION, { email, password: newPassword });
+    const login = await (await site.newVisitor()).post(SESSION, { email, password: newPassword });
     assert.equal(login.status, 200);
   });
 
-  test('is for the signed-in only', async () => {
-    const visitor = await site.visitor();
+  test('is for signed-in visitors only', async () => {
+    const visitor = await site.newVisitor();
     for (const answer of [await visitor.get(PROFILE), await visitor.put(PROFILE, { firstName: 'X' })]) {
       assert.deepEqual([answer.status, answer.json.error.code], [401, 'not-signed-in']);
     }

@@ -1,4 +1,4 @@
-/** The real demo server for a test file, and visitors with cookies of their own. */
+/** Starts the demo server for a test file, and creates visitors with separate cookies. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,19 +10,19 @@ import type { Body } from './body.js';
 
 export interface Site extends Demo {
   readonly dataFolder: string;
-  /** Changes the database behind the server's back, to let time pass. */
-  alter(sql: string, args?: InValue[]): Promise<void>;
-  /** Rows of the database, as they are stored. */
-  read(sql: string): Promise<Row[]>;
-  /** Somebody who has opened the home page. */
-  visitor(): Promise<Visitor>;
-  /** Somebody who has logged in. */
-  signedIn(who: 'visitor' | 'member' | 'owner'): Promise<Visitor>;
-  /** Somebody with a new account. */
-  newcomer(): Promise<Visitor>;
+  /** Changes the database without the server, for example to let time pass. */
+  updateDatabase(sql: string, args?: InValue[]): Promise<void>;
+  /** Returns rows of the database as they are stored. */
+  readDatabase(sql: string): Promise<Row[]>;
+  /** Returns a new visitor who has opened the home page. */
+  newVisitor(): Promise<Visitor>;
+  /** Returns a new visitor who has logged in as one of the seeded people. */
+  logInAs(who: 'visitor' | 'member' | 'owner'): Promise<Visitor>;
+  /** Returns a new visitor who has created an account. */
+  signUp(): Promise<Visitor>;
 }
 
-/** Starts the demo on a free port with a new data folder; both go when the tests of the file are over. */
+/** Starts the demo on a free port with a new data folder. Both are removed after the tests of the file. */
 export async function startSite(options: Partial<DemoOptions> = {}): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
   const demo = await startDemo({ port: 0, dataFolder, tools: true, ...options });
@@ -30,9 +30,9 @@ export async function startSite(options: Partial<DemoOptions> = {}): Promise<Sit
     await demo.close();
     await rm(dataFolder, { recursive: true });
   });
-  let people = 0;
+  let accountCount = 0;
 
-  const stored = async <Result>(use: (client: Client) => Promise<Result>) => {
+  const useDatabase = async <Result>(use: (client: Client) => Promise<Result>) => {
     const client = createClient({ url: pathToFileURL(join(dataFolder, 'demo.db')).href });
     try {
       return await use(client);
@@ -40,45 +40,45 @@ export async function startSite(options: Partial<DemoOptions> = {}): Promise<Sit
       client.close();
     }
   };
-  const visitor = async () => {
-    const somebody = new Visitor(demo.url);
-    await somebody.get('/');
-    return somebody;
+  const newVisitor = async () => {
+    const visitor = new Visitor(demo.url);
+    await visitor.get('/');
+    return visitor;
   };
   return {
     ...demo,
     dataFolder,
-    visitor,
-    async alter(sql, args = []) {
-      await stored((client) => client.execute({ sql, args }));
+    newVisitor,
+    async updateDatabase(sql, args = []) {
+      await useDatabase((client) => client.execute({ sql, args }));
     },
-    read: async (sql) => (await stored((client) => client.execute(sql))).rows,
-    async signedIn(who) {
-      const somebody = await visitor();
-      await somebody.post('/api/site-users/account/session', {
+    readDatabase: async (sql) => (await useDatabase((client) => client.execute(sql))).rows,
+    async logInAs(who) {
+      const visitor = await newVisitor();
+      await visitor.post('/api/site-users/account/session', {
         email: `${who}@example.com`,
         password: `${who}-pass-1`,
       });
-      return somebody;
+      return visitor;
     },
-    async newcomer() {
-      const somebody = await visitor();
-      await somebody.post('/api/site-users/account', {
+    async signUp() {
+      const visitor = await newVisitor();
+      await visitor.post('/api/site-users/account', {
         ...ACCOUNT,
-        email: `newcomer-${++people}@example.com`,
+        email: `newcomer-${++accountCount}@example.com`,
       });
-      return somebody;
+      return visitor;
     },
   };
 }
 
-/** A valid new account, but for its email. */
+/** The fields of a valid new account, without its email. */
 export const ACCOUNT = { firstName: 'Nia', lastName: 'Newcomer', password: 'a-long-password' };
 
-/** `null` leaves one out that is sent otherwise. */
-export type SentHeaders = Record<string, string | null | undefined>;
+/** Headers of a request. `null` removes a default header. */
+export type RequestHeaders = Record<string, string | null | undefined>;
 
-/** A message as `/demo/mail` lists it. */
+/** A mail in the list of `/demo/mail`. */
 export interface Mail {
   readonly sentAt: string;
   readonly to: string;
@@ -86,17 +86,17 @@ export interface Mail {
   readonly body: string;
 }
 
-/** An answer with its body read. */
+/** An answer and its body. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** What the body says. Only for answers that are JSON. */
+  /** The parsed body. Throws when it is not JSON. */
   json: Body;
   location: string | null;
 }
 
-/** A browser without scripts: keeps cookies, sends the crumb and the Origin as the library does. */
+/** A browser without scripts. Stores cookies, and sends the crumb and the `Origin` as the library does. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #site: string;
@@ -105,8 +105,8 @@ export class Visitor {
     this.#site = site;
   }
 
-  /** A cookie as a script would read it, undefined where there is none. */
-  cookie(name: string): string | undefined {
+  /** Returns the decoded value of a cookie, or `undefined` when it does not exist. */
+  readCookie(name: string): string | undefined {
     const value = this.cookies.get(name);
     return value && decodeURIComponent(value);
   }
@@ -115,51 +115,51 @@ export class Visitor {
     return this.request(path);
   }
 
-  /** Gets an answer that is a list. */
-  async list<Item>(path: string): Promise<Item[]> {
+  /** Requests a list. */
+  async getList<Item>(path: string): Promise<Item[]> {
     return JSON.parse((await this.get(path)).text) as Item[];
   }
 
-  /** What the `SiteUserInfo` cookie says. */
-  siteUserInfo(): { authenticated?: boolean; firstName?: string; siteUserId?: string } {
-    return JSON.parse(this.cookie('SiteUserInfo') ?? '{}') as ReturnType<Visitor['siteUserInfo']>;
+  /** Returns the content of the `SiteUserInfo` cookie. */
+  readSiteUserInfo(): { authenticated?: boolean; firstName?: string; siteUserId?: string } {
+    return JSON.parse(this.readCookie('SiteUserInfo') ?? '{}') as ReturnType<Visitor['readSiteUserInfo']>;
   }
 
-  post(path: string, body?: unknown, headers?: SentHeaders): Promise<Answer> {
-    return this.change('POST', path, body, headers);
+  post(path: string, body?: unknown, headers?: RequestHeaders): Promise<Answer> {
+    return this.sendChange('POST', path, body, headers);
   }
 
-  put(path: string, body?: unknown, headers?: SentHeaders): Promise<Answer> {
-    return this.change('PUT', path, body, headers);
+  put(path: string, body?: unknown, headers?: RequestHeaders): Promise<Answer> {
+    return this.sendChange('PUT', path, body, headers);
   }
 
   delete(path: string): Promise<Answer> {
-    return this.change('DELETE', path);
+    return this.sendChange('DELETE', path);
   }
 
-  /** A change with Origin and crumb; `null` in `headers` leaves one out. */
-  change(method: string, path: string, body?: unknown, headers: SentHeaders = {}): Promise<Answer> {
-    const sent = {
+  /** Sends a change with `Origin` and crumb. `null` in `headers` removes one of them. */
+  sendChange(method: string, path: string, body?: unknown, headers: RequestHeaders = {}): Promise<Answer> {
+    const allHeaders = {
       origin: this.#site,
       'content-type': 'application/json',
-      'x-csrf-token': this.cookie('siteUserCrumb') ?? this.cookie('crumb') ?? '',
+      'x-csrf-token': this.readCookie('siteUserCrumb') ?? this.readCookie('crumb') ?? '',
       ...headers,
     };
     return this.request(path, {
       method,
-      headers: Object.entries(sent).filter(
+      headers: Object.entries(allHeaders).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
-      ...(body !== undefined && { body: sentBody(body) }),
+      ...(body !== undefined && { body: toRequestBody(body) }),
     });
   }
 
-  /** Sends the form of a page: its hidden fields as they are, the others as given. */
+  /** Submits the form of a page with its hidden fields and these fields. */
   async submit(page: Answer, action: string, fields: Record<string, string>): Promise<Answer> {
     return this.request(action, {
       method: 'POST',
       headers: { origin: this.#site, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...hiddenFields(page.text, action), ...fields }).toString(),
+      body: new URLSearchParams({ ...readHiddenFields(page.text, action), ...fields }).toString(),
     });
   }
 
@@ -189,14 +189,14 @@ export class Visitor {
   }
 }
 
-/** Texts and files as they are, everything else as JSON. */
-function sentBody(body: unknown): BodyInit {
+/** Returns texts and files unchanged, and everything else as JSON. */
+function toRequestBody(body: unknown): BodyInit {
   if (typeof body === 'string') return body;
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
-/** The hidden fields of the form with an action. */
-export function hiddenFields(page: string, action: string): Record<string, string> {
+/** Returns the hidden fields of the form with this action. */
+export function readHiddenFields(page: string, action: string): Record<string, string> {
   const form = new RegExp(`<form[^>]*action="${action}"[\\s\\S]*?</form>`).exec(page)?.[0];
   if (!form) throw new Error(`The page has no form for ${action}.`);
   const inputs = form.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
@@ -208,8 +208,8 @@ export function hiddenFields(page: string, action: string): Record<string, strin
   );
 }
 
-/** The attributes of a cookie an answer sets, in small letters, or undefined where it sets none. */
-export function setCookie(answer: Answer, name: string): string | undefined {
+/** Returns the `Set-Cookie` line of a cookie in lower case, or `undefined` when the answer does not set it. */
+export function readSetCookie(answer: Answer, name: string): string | undefined {
   return answer.headers
     .getSetCookie()
     .find((line) => line.startsWith(`${name}=`))

@@ -6,7 +6,7 @@ import { startSite } from './site.js';
 
 describe('files', async () => {
   const site = await startSite();
-  const visitor = await site.visitor();
+  const visitor = await site.newVisitor();
 
   for (const [path, type] of [
     ['/assets/site.css', 'text/css; charset=utf-8'],
@@ -21,8 +21,8 @@ describe('files', async () => {
     });
   }
 
-  test('of the browser build are there under two addresses; hashed ones may be kept for ever', async () => {
-    const [chunkName] = readdirSync('dist/cdn/chunks'); // `npm run build` makes them
+  test('of the browser build have two addresses; hashed ones may be cached without end', async () => {
+    const [chunkName] = readdirSync('dist/cdn/chunks'); // From `npm run build`.
     for (const root of ['/member-area-elements', '/member-area-elements-copy']) {
       const entry = await visitor.get(`${root}/autoload.js`);
       assert.equal(entry.headers.get('content-type'), 'text/javascript; charset=utf-8');
@@ -43,7 +43,7 @@ describe('files', async () => {
     '/assets/%ff.css',
   ]) {
     test(`${path} is 404`, async () => {
-      // fetch would resolve the dots by itself
+      // `fetch` would resolve the dots.
       const status = await new Promise<number | undefined>((resolve, reject) => {
         const { hostname, port } = new URL(site.url);
         request({ hostname, port, path }, (answer) => {

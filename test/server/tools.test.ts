@@ -4,16 +4,16 @@ import { startSite, type Mail } from './site.js';
 
 const RESET = '/api/site-users/account/password-reset';
 const EVENT = { eventSchemaName: 'MemberAreas', eventContent: { event_name: 'MemberAreas_ViewLogin' } };
-/** Copies the newest row of a table so often. */
-const copies = (columns: string, table: string) =>
+/** Returns the SQL that copies the newest row of a table. */
+const copyNewest = (columns: string, table: string) =>
   `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
    insert into ${table} (${columns}) select ${columns} from n, (select * from ${table} order by id desc limit 1)`;
 
-describe('a site that others can reach', async () => {
+describe('a public site', async () => {
   const site = await startSite({ tools: false });
 
-  test('shows nobody the mails, events and reports it has', async () => {
-    for (const who of [await site.visitor(), await site.signedIn('owner')]) {
+  test('hides its mails, events and reports', async () => {
+    for (const who of [await site.newVisitor(), await site.logInAs('owner')]) {
       for (const path of ['/demo/mail', '/demo/events', '/demo/csp', '/demo/faults'])
         assert.equal((await who.get(path)).status, 404, path);
       assert.equal((await who.post('/demo/csp', {})).status, 404);
@@ -21,53 +21,53 @@ describe('a site that others can reach', async () => {
     }
   });
 
-  test('takes events all the same', async () => {
-    assert.equal((await (await site.visitor()).post('/api/events', EVENT)).status, 202);
+  test('still accepts events', async () => {
+    assert.equal((await (await site.newVisitor()).post('/api/events', EVENT)).status, 202);
   });
 
-  test('asks browsers for no reports', async () => {
-    const { headers } = await (await site.visitor()).get('/strict');
+  test('requests no reports from browsers', async () => {
+    const { headers } = await (await site.newVisitor()).get('/strict');
     assert.match(headers.get('content-security-policy') ?? '', /^(?!.*report-uri).*default-src 'none'/);
   });
 });
 
-test('a reset link is kept nowhere where mails are not shown, and is sent before the server ends', async () => {
+test('a public site stores no mail with a reset link, and sends it before the server stops', async () => {
   const site = await startSite({ tools: false });
-  const visitor = await site.visitor();
+  const visitor = await site.newVisitor();
   assert.equal((await visitor.post(RESET, { email: 'visitor@example.com' })).status, 202);
   await site.close();
-  assert.equal((await site.read('select * from reset_tokens')).length, 1);
-  assert.deepEqual(await site.read('select * from mail'), []);
+  assert.equal((await site.readDatabase('select * from reset_tokens')).length, 1);
+  assert.deepEqual(await site.readDatabase('select * from mail'), []);
 });
 
 describe('the lists of the demo', async () => {
   const site = await startSite({ faults: true });
 
   test('keep the newest thousand events', async () => {
-    const visitor = await site.visitor();
+    const visitor = await site.newVisitor();
     await visitor.post('/api/events', EVENT);
-    await site.alter(copies('received_at, transport, body', 'events'), [1200]);
+    await site.updateDatabase(copyNewest('received_at, transport, body', 'events'), [1200]);
     const newest = { ...EVENT, eventContent: { event_name: 'MemberAreas_ViewSignUp' } };
     await visitor.post('/api/events', newest);
-    const events = await visitor.list<{ body: unknown }>('/demo/events');
+    const events = await visitor.getList<{ body: unknown }>('/demo/events');
     assert.equal(events.length, 1000);
     assert.deepEqual(events.at(-1)?.body, newest);
   });
 
   test('keep the newest two hundred mails', async () => {
-    const visitor = await site.visitor();
+    const visitor = await site.newVisitor();
     await visitor.post(RESET, { email: 'visitor@example.com' });
-    await visitor.list<Mail>('/demo/mail');
-    await site.alter(copies('sent_at, recipient, subject, body', 'mail'), [300]);
+    await visitor.getList<Mail>('/demo/mail');
+    await site.updateDatabase(copyNewest('sent_at, recipient, subject, body', 'mail'), [300]);
     await visitor.post(RESET, { email: 'member@example.com' });
-    const mails = await visitor.list<Mail>('/demo/mail');
+    const mails = await visitor.getList<Mail>('/demo/mail');
     assert.deepEqual([mails.length, mails.at(-1)?.to], [200, 'member@example.com']);
   });
 
   test('keep the newest two hundred reports, and a hundred faults', async () => {
-    const visitor = await site.visitor();
+    const visitor = await site.newVisitor();
     for (let n = 0; n <= 200; n++) await visitor.post('/demo/csp', { n });
-    const reports = await visitor.list<{ n: number }>('/demo/csp');
+    const reports = await visitor.getList<{ n: number }>('/demo/csp');
     assert.deepEqual([reports.length, reports[0]?.n, reports.at(-1)?.n], [200, 1, 200]);
     let faults = '[]';
     for (let n = 0; n <= 100; n++)
@@ -76,8 +76,8 @@ describe('the lists of the demo', async () => {
     await visitor.delete('/demo/faults');
   });
 
-  test('take no report that is nested without end', async () => {
-    const visitor = await site.visitor();
+  test('refuse a report that is nested too deeply', async () => {
+    const visitor = await site.newVisitor();
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     assert.equal((await visitor.post('/demo/csp', deep)).status, 400);
     assert.equal((await visitor.get('/demo/csp')).status, 200);

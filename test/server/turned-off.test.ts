@@ -11,38 +11,38 @@ const CLOSED = /Memberships for this site is closed\. Contact the site owner for
 
 describe('while the owner has member areas turned off', async () => {
   const site = await startSite();
-  const member = await site.newcomer();
-  const owner = await site.signedIn('owner');
+  const member = await site.signUp();
+  const owner = await site.logInAs('owner');
   await owner.put(TOGGLE, { memberAreasEnabled: false });
 
-  test('nobody logs in', async () => {
-    const visitor = await site.visitor();
+  test('visitors cannot log in', async () => {
+    const visitor = await site.newVisitor();
     const { status, json } = await visitor.post(SESSION, ANA);
     assert.deepEqual([status, json.error.code], [403, 'feature-off']);
-    assert.equal(visitor.cookie('session'), undefined);
-    assert.equal(visitor.cookie('SiteUserInfo'), undefined);
+    assert.equal(visitor.readCookie('session'), undefined);
+    assert.equal(visitor.readCookie('SiteUserInfo'), undefined);
   });
 
-  test('a wrong password is a wrong password, so that nobody learns who has an account', async () => {
-    const visitor = await site.visitor();
+  test('a wrong password has its usual answer, which reveals no account', async () => {
+    const visitor = await site.newVisitor();
     for (const email of [ANA.email, OLU.email, 'nobody@example.com']) {
       const { status, json } = await visitor.post(SESSION, { email, password: 'wrong' });
       assert.deepEqual([status, json.error.code], [401, 'wrong-credentials'], email);
     }
   });
 
-  test('nobody creates an account, nor learns whether an email has one', async () => {
-    const visitor = await site.visitor();
+  test('visitors cannot create an account or learn whether an email has one', async () => {
+    const visitor = await site.newVisitor();
     for (const email of ['new@example.com', ANA.email]) {
       const { status, json } = await visitor.post(ACCOUNTS, { ...ACCOUNT, email });
       assert.deepEqual([status, json.error.code], [403, 'feature-off']);
     }
-    assert.equal(visitor.cookie('session'), undefined);
-    assert.deepEqual(await site.read("select * from users where email = 'new@example.com'"), []);
+    assert.equal(visitor.readCookie('session'), undefined);
+    assert.deepEqual(await site.readDatabase("select * from users where email = 'new@example.com'"), []);
   });
 
-  test('the forms without JavaScript say so', async () => {
-    const visitor = await site.visitor();
+  test('the forms without JavaScript show that', async () => {
+    const visitor = await site.newVisitor();
     const logIn = await visitor.submit(await visitor.get('/account/frame/login'), '/account/form/login', ANA);
     assert.equal(logIn.status, 403);
     assert.match(logIn.text, CLOSED);
@@ -53,28 +53,28 @@ describe('while the owner has member areas turned off', async () => {
     );
     assert.equal(create.status, 403);
     assert.match(create.text, CLOSED);
-    assert.equal(visitor.cookie('session'), undefined);
+    assert.equal(visitor.readCookie('session'), undefined);
   });
 
-  test('the owner logs in, and is told why the join did not go on', async () => {
-    assert.equal((await (await site.visitor()).post(SESSION, OLU)).status, 200);
-    const visitor = await site.visitor();
+  test('the owner can log in, and sees why the join did not continue', async () => {
+    assert.equal((await (await site.newVisitor()).post(SESSION, OLU)).status, 200);
+    const visitor = await site.newVisitor();
     const page = await visitor.get('/account/frame/login?memberAreaId=community');
-    const told = await visitor.submit(page, '/account/form/login', OLU);
-    assert.match(told.text, CLOSED);
-    assert.doesNotMatch(told.text, /name="password"/);
+    const answer = await visitor.submit(page, '/account/form/login', OLU);
+    assert.match(answer.text, CLOSED);
+    assert.doesNotMatch(answer.text, /name="password"/);
     assert.equal((await visitor.get(`${ACCOUNTS}/profile`)).json.email, OLU.email);
   });
 
-  test('who is signed in stays so, and may change the password', async () => {
+  test('signed-in visitors stay signed in, and can change their password', async () => {
     const change = { newPassword: 'another-password', currentPassword: ACCOUNT.password };
     assert.equal((await member.put(`${ACCOUNTS}/profile`, change)).status, 200);
   });
 
-  test('everything is open again once they are turned on', async () => {
+  test('everything works again after they are turned on', async () => {
     await owner.put(TOGGLE, { memberAreasEnabled: true });
-    assert.equal((await (await site.visitor()).post(SESSION, ANA)).status, 200);
-    const made = await (await site.visitor()).post(ACCOUNTS, { ...ACCOUNT, email: 'new@example.com' });
-    assert.equal(made.status, 201);
+    assert.equal((await (await site.newVisitor()).post(SESSION, ANA)).status, 200);
+    const answer = await (await site.newVisitor()).post(ACCOUNTS, { ...ACCOUNT, email: 'new@example.com' });
+    assert.equal(answer.status, 201);
   });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { videoMinutes } from '../../demo/server/areas/videos.js';
-import { movie } from './movie.js';
+import { createMovie } from './movie.js';
 
 const HEADER = 36;
 
-/** A movie whose header has times of 64 bits. */
-function longMovie(seconds: bigint, scale = 600): Buffer {
+/** Creates a movie whose header has 64-bit times. */
+function createLongMovie(seconds: bigint, scale = 600): Buffer {
   const file = Buffer.alloc(140);
   file.write('ftyp', 4, 'latin1');
   file.write('mvhd', HEADER - 4, 'latin1');
@@ -24,41 +24,41 @@ describe('the length of a video', () => {
     [1800, 30],
   ] as const) {
     test(`of ${seconds} seconds is ${minutes} minutes`, () => {
-      assert.equal(videoMinutes(movie(seconds)), minutes);
-      assert.equal(videoMinutes(longMovie(BigInt(seconds))), minutes);
+      assert.equal(videoMinutes(createMovie(seconds)), minutes);
+      assert.equal(videoMinutes(createLongMovie(BigInt(seconds))), minutes);
     });
   }
 
   test('is read from a part of a larger buffer', () => {
-    const larger = Buffer.concat([Buffer.from('before'), movie(120), Buffer.from('after')]);
+    const larger = Buffer.concat([Buffer.from('before'), createMovie(120), Buffer.from('after')]);
     assert.equal(videoMinutes(larger.subarray(6, 146)), 2);
   });
 
-  test('is none where the file is no MP4 or MOV', () => {
-    const other = movie(60);
-    other.write('xxxx', 4, 'latin1');
-    assert.equal(videoMinutes(other), null);
+  test('is null when the file is not MP4 or MOV', () => {
+    const otherFormat = createMovie(60);
+    otherFormat.write('xxxx', 4, 'latin1');
+    assert.equal(videoMinutes(otherFormat), null);
     assert.equal(videoMinutes(Buffer.from('ftyp')), null);
     assert.equal(videoMinutes(Buffer.alloc(0)), null);
   });
 
-  test('is none without a whole movie header', () => {
-    const without = movie(60);
-    without.write('none', HEADER - 4, 'latin1');
-    assert.equal(videoMinutes(without), null);
-    assert.equal(videoMinutes(movie(60).subarray(0, HEADER + 31)), null);
-    assert.equal(videoMinutes(movie(60).subarray(0, HEADER + 32)), 1);
-    assert.equal(videoMinutes(longMovie(60n).subarray(0, HEADER + 32)), 1);
+  test('is null without a complete movie header', () => {
+    const withoutHeader = createMovie(60);
+    withoutHeader.write('none', HEADER - 4, 'latin1');
+    assert.equal(videoMinutes(withoutHeader), null);
+    assert.equal(videoMinutes(createMovie(60).subarray(0, HEADER + 31)), null);
+    assert.equal(videoMinutes(createMovie(60).subarray(0, HEADER + 32)), 1);
+    assert.equal(videoMinutes(createLongMovie(60n).subarray(0, HEADER + 32)), 1);
   });
 
-  test('is none where the header tells none', () => {
-    assert.equal(videoMinutes(movie(0)), null);
-    assert.equal(videoMinutes(longMovie(0n)), null);
-    assert.equal(videoMinutes(longMovie(60n, 0)), null);
-    const unknown = movie(60);
+  test('is null when the header has no length', () => {
+    assert.equal(videoMinutes(createMovie(0)), null);
+    assert.equal(videoMinutes(createLongMovie(0n)), null);
+    assert.equal(videoMinutes(createLongMovie(60n, 0)), null);
+    const unknown = createMovie(60);
     unknown.writeUInt32BE(0xff_ff_ff_ff, HEADER + 16);
     assert.equal(videoMinutes(unknown), null);
-    const long = longMovie(60n);
+    const long = createLongMovie(60n);
     long.writeBigUInt64BE(0xff_ff_ff_ff_ff_ff_ff_ffn, HEADER + 24);
     assert.equal(videoMinutes(long), null);
   });

@@ -1,8 +1,8 @@
 /**
- * Opens the account, through the library or in a bare frame, and tells when its cover is painted and when it can be
- * used: `probeFrame(kind)` gives both in milliseconds since the call, and the address that was loaded.
+ * Measures how long the account takes to open, through the library or in a bare iframe. `probeFrame(kind)` returns the
+ * milliseconds until its cover is painted and until it has loaded, and the loaded address.
  */
-import { mutated } from './mutated.js';
+import { waitForMutation } from './mutated.js';
 
 const PATH = '/login';
 const ADDRESS = '/account/frame/login';
@@ -11,8 +11,8 @@ interface AccountFrame extends HTMLElement {
   open(path: string): void;
 }
 
-/** What is in the page now has been painted when the second frame from here begins. */
-const painted = () =>
+/** Waits until the current content of the page is painted, which is when the second animation frame begins. */
+const waitForPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 function openAccount() {
@@ -20,7 +20,7 @@ function openAccount() {
   const root = host.shadowRoot!;
   const loaded = new Promise((resolve) => host.addEventListener('account-frame-load', resolve));
   host.open(PATH);
-  const cover = mutated([root], () => !!root.querySelector('[part=overlay]')).then(painted);
+  const cover = waitForMutation([root], () => !!root.querySelector('[part=overlay]')).then(waitForPaint);
   return { cover, loaded, frame: () => root.querySelector('iframe')! };
 }
 
@@ -34,15 +34,15 @@ function openBareFrame() {
     }),
   );
   document.body.append(frame);
-  return { cover: painted(), loaded, frame: () => frame };
+  return { cover: waitForPaint(), loaded, frame: () => frame };
 }
 
 async function probeFrame(kind: 'account' | 'bare') {
   await customElements.whenDefined('account-frame');
-  const started = performance.now();
-  const since = () => performance.now() - started;
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
   const { cover, loaded, frame } = kind === 'account' ? openAccount() : openBareFrame();
-  const [coverAfter, loadedAfter] = await Promise.all([cover.then(since), loaded.then(since)]);
+  const [coverAfter, loadedAfter] = await Promise.all([cover.then(elapsed), loaded.then(elapsed)]);
   return { cover: coverAfter, loaded: loadedAfter, address: frame().src };
 }
 

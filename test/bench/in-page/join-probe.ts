@@ -1,81 +1,86 @@
 /**
- * Adds a kind's script to a loaded page and tells when a press on the last button does what it is there for, and when
- * the views are shown. `benchResult` holds both, in milliseconds since the script was added.
+ * Adds the script of one kind to a loaded page, and measures when a click on the last button joins and when the views
+ * are shown. `benchResult` has both, in milliseconds since the script was added.
  */
-import { mutated } from './mutated.js';
+import { waitForMutation } from './mutated.js';
 
 const { kind = '', script = '' } = document.currentScript!.dataset;
 const tag = kind === 'r2wc' ? 'r2wc-join' : 'member-area-join';
 
 const hosts = () => [...document.querySelectorAll<HTMLElement>(kind === 'button' ? '[data-join]' : tag)];
-const shadows = () => hosts().map((host) => host.shadowRoot!);
+const shadowRoots = () => hosts().map((host) => host.shadowRoot!);
 
-/** Resolves when every button is there and listens. */
-const usable = {
-  button: () => mutated(hosts(), (place) => !!place.querySelector('button')),
+/** Resolve when every button exists and reacts to clicks. */
+const waitForButtons = {
+  button: () => waitForMutation(hosts(), (host) => !!host.querySelector('button')),
   r2wc: async () => {
     await customElements.whenDefined(tag);
-    await mutated(shadows(), (root) => !!root.querySelector('button'));
+    await waitForMutation(shadowRoots(), (root) => !!root.querySelector('button'));
   },
-  lazy: upgraded,
-  eager: upgraded,
+  lazy: waitForUpgrades,
+  eager: waitForUpgrades,
 };
 
-async function upgraded() {
+async function waitForUpgrades() {
   await customElements.whenDefined(tag);
   await Promise.all(
     hosts().map((host) => (host as unknown as { updateComplete: Promise<boolean> }).updateComplete),
   );
 }
 
-/** Resolves when the views are shown: all of them, or under the lazy policy the first. */
-const shown = {
+/** Resolve when all views are shown, or the first one for lazy tags. */
+const waitForViews = {
   button: () => Promise.resolve(),
   r2wc: async () => {
     await customElements.whenDefined(tag);
-    await mutated(shadows(), hasPrice);
+    await waitForMutation(shadowRoots(), hasPrice);
   },
-  lazy: () => ready(1),
-  eager: () => ready(),
+  lazy: () => waitForReady(1),
+  eager: () => waitForReady(),
 };
 
-async function ready(enough?: number) {
+async function waitForReady(enough?: number) {
   await customElements.whenDefined(tag);
-  await mutated(shadows(), (root) => root.host.matches(':state(ready)') && hasPrice(root), enough);
+  await waitForMutation(
+    shadowRoots(),
+    (root) => root.host.matches(':state(ready)') && hasPrice(root),
+    enough,
+  );
 }
 
 function hasPrice(root: ShadowRoot) {
   return !!root.querySelector('[part=price]');
 }
 
-/** Presses a button as a visitor does; the join request it makes is heard and goes no further. */
-function press(host: HTMLElement) {
-  const heard: Event[] = [];
+/** Clicks a button, and asserts that it dispatches one join request. Prevents the request. */
+function clickJoin(host: HTMLElement) {
+  const requests: Event[] = [];
   const listen = (event: Event) => {
-    heard.push(event);
+    requests.push(event);
     event.preventDefault();
   };
   addEventListener('member-area-join-request', listen);
   (host.querySelector<HTMLElement>('a, button') ?? host.shadowRoot!.querySelector('button')!).click();
   removeEventListener('member-area-join-request', listen);
-  if (heard.length !== 1) throw new Error(`A press on ${kind} did nothing.`);
+  if (requests.length !== 1)
+    throw new Error(`A click on ${kind} dispatched ${requests.length} join requests.`);
 }
 
 async function probe() {
   await new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, 50)));
-  const started = performance.now();
-  const since = () => performance.now() - started;
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
   const node = document.createElement('script');
   node.type = 'module';
   node.src = script;
 
-  const name = kind as keyof typeof usable;
+  const name = kind as keyof typeof waitForButtons;
   const times = Promise.all([
-    usable[name]().then(() => {
-      press(hosts().at(-1)!);
-      return since();
+    waitForButtons[name]().then(() => {
+      clickJoin(hosts().at(-1)!);
+      return elapsed();
     }),
-    shown[name]().then(since),
+    waitForViews[name]().then(elapsed),
   ]);
   document.head.append(node);
   const [usableAfter, shownAfter] = await times;

@@ -1,9 +1,9 @@
 /**
- * Resolves as soon as every root meets the condition, checked again whenever something is added or removed in it.
+ * Resolves when every root meets the condition, which is checked after each change of the nodes in it.
  *
- * @param enough how many of them suffice; default: all
+ * @param enough how many roots must meet it. Default: all
  */
-export function mutated<R extends Element | ShadowRoot>(
+export function waitForMutation<R extends Element | ShadowRoot>(
   roots: readonly R[],
   condition: (root: R) => boolean,
   enough = roots.length,

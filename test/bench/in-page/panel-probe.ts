@@ -1,25 +1,26 @@
 /**
- * Opens the panel of an owner: `probePanel()` gives the milliseconds from the first touch of a tag that has nothing of
- * its view yet to its first row painted, and the longest task after the first paint of the panel while it opens, while
- * areas are looked for, and while all of them are scrolled through. A task below 50 ms is none to the browser: 0.
+ * Measures how the panel of an owner opens. `probePanel()` returns the milliseconds from the first interaction with the
+ * tag, before any of its code has loaded, until its first row is painted. It also returns the longest task after the
+ * first paint while the panel opens, while areas are filtered, and while all of them are scrolled through. The browser
+ * does not report tasks below 50 ms; their value is 0.
  */
-import { mutated } from './mutated.js';
+import { waitForMutation } from './mutated.js';
 
-/** What is in the page now has been painted when the second frame from here begins. */
-const painted = () =>
+/** Waits until the current content of the page is painted, which is when the second animation frame begins. */
+const waitForPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** When the browser has nothing more to do. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+/** Waits until the browser is idle. */
+const waitUntilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
 
 async function probePanel() {
   const tasks: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
   observer.observe({ type: 'longtask' });
-  /** The longest task that has begun since then. */
-  const longest = async (since: number) => {
-    await idle();
-    await painted();
+  /** Returns the duration of the longest task that began after `since`. */
+  const longestTask = async (since: number) => {
+    await waitUntilIdle();
+    await waitForPaint();
     tasks.push(...observer.takeRecords());
     return Math.max(0, ...tasks.filter((task) => task.startTime >= since).map(({ duration }) => duration));
   };
@@ -27,17 +28,17 @@ async function probePanel() {
   await customElements.whenDefined('member-areas-panel');
   const host = document.querySelector('member-areas-panel')!;
   const root = host.shadowRoot!;
-  const rows = () => root.querySelectorAll('[part=area]').length;
-  const started = performance.now();
+  const countRows = () => root.querySelectorAll('[part=area]').length;
+  const start = performance.now();
   host.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   host.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
-  await mutated([root], () => !!root.querySelector('[part=panel]'));
-  await painted();
+  await waitForMutation([root], () => !!root.querySelector('[part=panel]'));
+  await waitForPaint();
   const shown = performance.now();
-  await mutated([root], () => rows() > 0);
-  await painted();
-  const firstRow = performance.now() - started;
-  const opening = await longest(shown);
+  await waitForMutation([root], () => countRows() > 0);
+  await waitForPaint();
+  const firstRow = performance.now() - start;
+  const opening = await longestTask(shown);
 
   let since = performance.now();
   const field = root.querySelector<HTMLInputElement>('[part=input]')!;
@@ -45,19 +46,19 @@ async function probePanel() {
   for (const text of ['a', 'ar', 'are', 'area', 'area 9', 'area 99', 'area 9', 'area', '']) {
     setValue.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    await painted();
+    await waitForPaint();
   }
-  const filtering = await longest(since);
+  const filtering = await longestTask(since);
 
   since = performance.now();
   while (root.querySelector('[part=more]')) {
     root.querySelector('[part=more]')!.scrollIntoView();
-    await painted();
+    await waitForPaint();
   }
   scrollTo(0, 0);
-  await painted();
-  const scrolling = await longest(since);
-  return { firstRow, opening, filtering, scrolling, rows: rows() };
+  await waitForPaint();
+  const scrolling = await longestTask(since);
+  return { firstRow, opening, filtering, scrolling, rows: countRows() };
 }
 
 Object.assign(globalThis, { probePanel });

@@ -1,11 +1,12 @@
 /**
- * Opens a pricing screen: `probePricing('cold')` from the first touch of a tag that has nothing of its view yet,
- * `probePricing('warm')` from a press on the button of a view that is there. Milliseconds until the screen is painted.
+ * Measures how long a pricing screen takes to open. `probePricing('cold')` starts with the first interaction with a tag
+ * whose view has not loaded, `probePricing('warm')` with a click on a button of a loaded view. Both return milliseconds
+ * until the screen is painted.
  */
-import { mutated } from './mutated.js';
+import { waitForMutation } from './mutated.js';
 
-/** What is in the page now has been painted when the second frame from here begins. */
-const painted = () =>
+/** Waits until the current content of the page is painted, which is when the second animation frame begins. */
+const waitForPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 async function probePricing(state: 'cold' | 'warm') {
@@ -16,22 +17,22 @@ async function probePricing(state: 'cold' | 'warm') {
     host.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     host.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   };
-  const ready = () =>
-    mutated([root], () => !!root.querySelector('[part=option]') && host.matches(':state(ready)'));
+  const waitForView = () =>
+    waitForMutation([root], () => !!root.querySelector('[part=option]') && host.matches(':state(ready)'));
   if (state === 'warm') {
     touch();
-    await ready();
-    await painted();
+    await waitForView();
+    await waitForPaint();
   }
-  const started = performance.now();
+  const start = performance.now();
   if (state === 'cold') {
     touch();
-    await ready();
+    await waitForView();
   }
   root.querySelector<HTMLElement>('[part=option]')!.click();
-  await mutated([root], () => !!root.querySelector('[part=screen]'));
-  await painted();
-  return performance.now() - started;
+  await waitForMutation([root], () => !!root.querySelector('[part=screen]'));
+  await waitForPaint();
+  return performance.now() - start;
 }
 
 Object.assign(globalThis, { probePricing });

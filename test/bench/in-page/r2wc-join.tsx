@@ -1,4 +1,4 @@
-/** The same view as a plain r2wc tag, with the same client behind it, everything in one file. */
+/** Registers the same view with the same client as a plain r2wc tag, for comparison. Bundled into one file. */
 import r2wc from '@r2wc/react-to-web-component';
 import { createApi } from 'member-area-elements/core/api';
 import { JoinView, type AreaDetails } from 'member-area-elements/react';
