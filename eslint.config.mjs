@@ -1,13 +1,17 @@
-/** The rules of the house: types taken seriously, who may import whom, and what must never appear in a host page. */
+/**
+ * The rules of ESLint: strict types, which folder may import which, and code that must not run in a host page.
+ *
+ * This file is not TypeScript because ESLint would need one more dependency to load it.
+ */
 import { defineConfig, globalIgnores } from 'eslint/config';
 import lit from 'eslint-plugin-lit';
 import reactHooks from 'eslint-plugin-react-hooks';
 import wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 
-const TYPESCRIPT = ['{src,demo,test}/**/*.{ts,tsx}'];
+const TYPESCRIPT = ['{src,demo,test,scripts}/**/*.{ts,tsx}', '*.config.ts'];
 
-/** What no code means to say. */
+/** Probable mistakes. */
 const MISTAKES = {
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   ...Object.fromEntries(
@@ -40,7 +44,7 @@ const MISTAKES = {
   ),
 };
 
-/** Imports a folder may not have: [regex, what to do instead] pairs, for static imports and `import()` alike. */
+/** Forbids static imports: `[regex, message, options]` for each. */
 const forbidImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': [
     'error',
@@ -49,7 +53,7 @@ const forbidImports = (...patterns) => ({
 });
 const asType = { allowTypeImports: true };
 
-/** `import()` of what a folder may not import either. */
+/** Forbids lazy imports: `import()`. */
 const forbidLazyImports = (regex, message) => ({
   selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`,
   message,
@@ -59,11 +63,11 @@ const LIT_HTML = [
   '^lit(?:-html|-element)?(?:/|$)',
   'Lit templates need a Trusted Types policy: build nodes by DOM calls.',
 ];
-const FULL_ZOD = ['^zod(?!/mini$)', 'Full zod is heavy: zod/mini, in src/core/api/schemas.'];
-const ZOD = ['^zod', 'Schemas live in src/core/api/schemas, behind lazy code.'];
+const FULL_ZOD = ['^zod(?!/mini$)', 'zod is too large: use zod/mini.'];
+const ZOD = ['^zod', 'Only src/core/api/schemas, which loads lazily, imports zod.'];
 const INSIDE_CORE = [
   '(?:^|/)(?:elements|react)/',
-  'The core imports nothing of this project outside the core.',
+  'The core imports nothing from src/elements or src/react.',
 ];
 
 const PUBLIC_NAMES = [
@@ -71,7 +75,7 @@ const PUBLIC_NAMES = [
   'Use the library by its public names: member-area-elements/...',
 ];
 
-/** What the folders of the demo's server may not import. */
+/** The imports that a folder of the demo's server may not have. */
 const DEMO_FOLDERS = {
   database: '/(?:areas|http|pages|routes)/|/people/(?!secrets\\.js$)',
   http: '/(?:areas|database|pages|people|routes)/',
@@ -79,7 +83,7 @@ const DEMO_FOLDERS = {
   people: '/(?:pages|routes)/',
 };
 
-/** What a strict Content Security Policy or Trusted Types refuse in the host page. */
+/** Code that a strict Content Security Policy or Trusted Types block in the host page. */
 const TEXT_AS_CODE = 'Text that becomes markup or code breaks Trusted Types: build nodes by DOM calls.';
 const forbiddenProperties = [
   ...[
@@ -101,29 +105,29 @@ const forbiddenSyntax = [
   },
   {
     selector: 'JSXAttribute[name.name="style"], JSXOpeningElement[name.name="style"]',
-    message: 'Styles live in constructable style sheets, where a Content Security Policy allows them.',
+    message: 'Use a constructable style sheet: a Content Security Policy blocks inline styles.',
   },
   {
     selector: 'CallExpression[callee.property.name="createElement"] > Literal[value="style"]:first-child',
-    message: 'Styles live in constructable style sheets, where a Content Security Policy allows them.',
+    message: 'Use a constructable style sheet: a Content Security Policy blocks inline styles.',
   },
   {
     selector:
       'CallExpression[callee.property.name="setAttribute"] > Literal[value=/^(?:style|srcdoc|on.+)$/]:first-child',
-    message: 'A Content Security Policy refuses this attribute.',
+    message: 'A Content Security Policy blocks this attribute.',
   },
 ];
 
-/** `Intl` throws for what is no locale, and falls back to the browser's own language. */
+/** `Intl` throws for an invalid locale. */
 const UNGUARDED_INTL = [
   {
     selector:
       'MemberExpression[object.name="Intl"], CallExpression[callee.property.name=/^toLocale(?:Date|Time)?String$/]',
-    message: 'A locale may be any text: use src/core/intl, which knows what to do then.',
+    message: 'A locale can be any text: use src/core/intl, which handles invalid ones.',
   },
 ];
 
-/** Elements of the page hide members of `document` by having their names. */
+/** An element of the page whose name is a member of `document` hides the member. */
 const UNGUARDED_DOCUMENT = [
   {
     selector: 'MemberExpression[object.name="document"], VariableDeclarator[init.name="document"]',
@@ -133,11 +137,11 @@ const UNGUARDED_DOCUMENT = [
 
 const coreSyntax = [
   ...forbiddenSyntax,
-  forbidLazyImports('^[^.]', 'The core depends on nothing.'),
+  forbidLazyImports('^[^.]', 'The core has no dependencies.'),
   forbidLazyImports(...INSIDE_CORE),
 ];
 
-const NETWORK = 'Views take data and callbacks; calls are made by the core.';
+const NETWORK = 'Views take data and callbacks. The core sends the requests.';
 
 export default defineConfig(
   globalIgnores(['dist', 'coverage', '.cache', '.data']),
@@ -155,15 +159,15 @@ export default defineConfig(
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
       ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // How a tag says that its events are among those of the page, and its props among those of JSX.
+      // A tag adds its events to those of the page, and its props to those of JSX, by extending an interface.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      // A number in a text is a number in a text.
+      // Numbers in templates are safe.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
       ],
-      // `_` is what a position needs and the code does not.
+      // A name with `_` is a parameter that only its position needs.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
@@ -172,7 +176,8 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     rules: {
       'no-console': ['error', { allow: ['error', 'warn'] }],
-      // A rejection that nobody hears is one of the host page: `reportRejection`, not `void`. An event never rejects.
+      // A rejection without a handler becomes an error of the host page: use `reportRejection`, not `void`. `Track` never
+      // rejects.
       '@typescript-eslint/no-floating-promises': [
         'error',
         {
@@ -195,7 +200,7 @@ export default defineConfig(
   {
     files: ['src/core/**/*.ts'],
     rules: {
-      ...forbidImports(INSIDE_CORE, ['^[^.]', 'The core depends on nothing.']),
+      ...forbidImports(INSIDE_CORE, ['^[^.]', 'The core has no dependencies.']),
       'no-restricted-syntax': ['error', ...coreSyntax, ...UNGUARDED_INTL, ...UNGUARDED_DOCUMENT],
     },
   },
@@ -209,15 +214,15 @@ export default defineConfig(
   },
   {
     files: ['src/core/api/schemas/**/*.ts'],
-    rules: forbidImports(INSIDE_CORE, FULL_ZOD, ['^(?!\\.|zod)', 'Schemas depend on zod/mini alone.']),
+    rules: forbidImports(INSIDE_CORE, FULL_ZOD, ['^(?!\\.|zod)', 'Schemas import only zod/mini.']),
   },
   {
     files: ['src/react/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       ...forbidImports(
-        ['(?:^|/)elements/', 'Views know nothing of the tags around them.'],
-        ['^(?!\\.|react$|react-dom$)', 'Views depend on React and the core alone.'],
+        ['(?:^|/)elements/', 'Views do not use tags.'],
+        ['^(?!\\.|react$|react-dom$)', 'Views import only React and the core.'],
       ),
       'no-restricted-globals': [
         'error',
@@ -248,23 +253,23 @@ export default defineConfig(
       ...forbidImports(
         LIT_HTML,
         ZOD,
-        ['(?:^|/)react/', 'Views arrive lazily: import() them.', asType],
-        ['^(?!\\.|@lit/reactive-element|lit|zod)', 'React has one way in: react-view.ts.', asType],
+        ['(?:^|/)react/', 'Load views with import().', asType],
+        ['^(?!\\.|@lit/reactive-element|lit|zod)', 'Only react-view.ts imports React.', asType],
       ),
     },
   },
   {
-    // Loaded only where somebody asks for a preview.
+    // These files are loaded only for a preview.
     files: ['src/elements/previews/*.ts', 'src/elements/*/preview.ts'],
     rules: forbidImports(LIT_HTML, ZOD, [
       '^(?!\\.|@lit/reactive-element)',
-      'React has one way in: react-view.ts.',
+      'Only react-view.ts imports React.',
       asType,
     ]),
   },
   {
     files: ['src/elements/base/react-view.ts'],
-    rules: forbidImports(LIT_HTML, ZOD, ['(?:^|/)react/', 'Views arrive lazily: import() them.', asType]),
+    rules: forbidImports(LIT_HTML, ZOD, ['(?:^|/)react/', 'Load views with import().', asType]),
   },
 
   {
@@ -287,16 +292,16 @@ export default defineConfig(
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {
-      // Assertions read as sentences, and a test that finds nothing where it looks fails all the same.
+      // Chai's assertions are expressions, and a test fails anyway when `!` is wrong.
       '@typescript-eslint/no-unused-expressions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // A type argument that only says what a test expects to get.
+      // A helper may take a type argument for the type of its result.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      // The types of `equal` promise something that never comes; Node's `test` promises what nobody waits for.
+      // Chai's `equal` has the type of a promise but is none, and the runner waits for Node's `test`.
       '@typescript-eslint/no-floating-promises': [
         'error',
         {
@@ -327,7 +332,7 @@ export default defineConfig(
         },
         {
           selector: 'CallExpression[callee.object.type="ThisExpression"][callee.property.name="retries"]',
-          message: 'A test that needs a second try is wrong the first time.',
+          message: 'Repair a flaky test instead of repeating it.',
         },
       ],
     },

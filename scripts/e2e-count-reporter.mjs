@@ -1,4 +1,8 @@
-/** A reporter of `node:test` that answers with JSON: how many tests passed and failed, and what those said that did. */
+/**
+ * A reporter of `node:test` that writes JSON: the numbers of tests, and the message of each failure.
+ *
+ * This file is not TypeScript because Node 20 loads reporters without the hooks of tsx.
+ */
 export default async function* countReporter(events) {
   const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for await (const { type, data } of events) {

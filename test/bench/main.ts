@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.mjs';
+import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.js';
 import { startBenchSite } from './bench-site.js';
 import { bundleInPage } from './bundle-in-page.js';
 import { measureFrame } from './measure-frame.js';

@@ -9,8 +9,8 @@ import * as library from 'member-area-elements';
 import { endpoints } from 'member-area-elements/core/api';
 import type { Page } from 'playwright-core';
 import ts from 'typescript';
-import { measureSizes } from '../../scripts/measure-sizes.mjs';
-import { tagDocs } from '../../scripts/tag-docs.mjs';
+import { measureSizes } from '../../scripts/measure-sizes.js';
+import { tagDocs } from '../../scripts/tag-docs.js';
 import { codeBlocks, guidePages, guideTable, guideText, type CodeBlock } from './guide-pages.js';
 import { fragmentsOf } from './markdown.js';
 import {

@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
-import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.mjs';
+import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.js';
 
 /** The seeded people. */
 export type Person = 'visitor' | 'member' | 'owner';

@@ -3,7 +3,7 @@ import type { AccountFrameElement } from 'member-area-elements';
 import 'member-area-elements/account-frame/define';
 import { until } from './until.js';
 
-/** A frame page of `test/runner/account-pages.mjs`. */
+/** A frame page of `test/runner/account-pages.ts`. */
 export interface FramePage extends Window {
   received: { data: { type: string; payload?: Record<string, unknown> }; origin: string }[];
   post: (type: string, payload?: Record<string, unknown>) => void;

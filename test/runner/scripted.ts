@@ -1,10 +1,10 @@
-/** The client of the scripted server (`scripted-server.mjs`), for tests. */
+/** The test's side of the scripted server (`scripted-server.ts`). */
 
 export interface ScriptedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Only answers calls whose address contains this. Default: any call. */
+  /** Kept for a call whose address has this in it. Default: any call. */
   to?: string;
   kind?: 'json' | 'held' | 'html' | 'truncate' | 'hang' | 'reset';
 }
@@ -18,15 +18,15 @@ export interface RecordedCall {
 }
 
 export interface ScriptedServer {
-  /** The `apiRoot` of the server, without a slash at the end. */
+  /** Where it answers, without a slash at the end: an `apiRoot`. */
   root: string;
-  /** Returns the calls so far, after it has waited for `atLeast` of them. */
+  /** What it was called with so far, as soon as there are so many. */
   calls: (atLeast?: number) => Promise<RecordedCall[]>;
-  /** Sends the oldest `held` answer, after it has waited for one. */
+  /** Lets the `held` answer go that waits longest, as soon as there is one. */
   release: () => Promise<void>;
 }
 
-/** Creates a server that returns these answers, one per call. */
+/** A server that gives these answers, one per call. */
 export async function scripted(...answers: ScriptedAnswer[]): Promise<ScriptedServer> {
   const id = crypto.randomUUID();
   await fetch(`/__script/${id}`, { method: 'PUT', body: JSON.stringify(answers) });

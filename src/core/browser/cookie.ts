@@ -1,7 +1,7 @@
 import { pageDocument } from './page-document.js';
 
 /** The page's cookies as one string; empty where they cannot be read (sandboxed frames throw). */
-export function cookieString(): string {
+function cookieString(): string {
   try {
     return pageDocument.cookie;
   } catch {

@@ -33,7 +33,7 @@ export function safePath(value: unknown, origin = pageOrigin()): SafePath | null
 }
 
 /** A path from outside that leaves the site, or the account where only an account path will do. */
-export class UnsafePathError extends Error {
+class UnsafePathError extends Error {
   override readonly name = 'UnsafePathError';
 
   constructor(path: string) {

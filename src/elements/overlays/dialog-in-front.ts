@@ -2,7 +2,7 @@ import { isVisible } from '../../core/browser/is-visible.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 
 /** Whether a dialog stands over the page: a native one, one that says it is one, or the account frame. */
-export function isDialogInFront(): boolean {
+function isDialogInFront(): boolean {
   return pageDocument.body.hasAttribute('data-account-frame') || holdsDialog(document);
 }
 

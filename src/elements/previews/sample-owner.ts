@@ -73,7 +73,7 @@ const LOCK_SCREEN: VersionedLockScreen = {
 };
 
 /** The page's Site with a made-up backend: it asks nobody, and changes nothing. */
-export function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwner = {}): Site {
+function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwner = {}): Site {
   const answer = <T>(value: T): Promise<T> => {
     if (failure === 'never') return new Promise<T>(() => undefined);
     if (failure) return Promise.reject(new ApiError('GET sample', { kind: 'status', status: failure }));

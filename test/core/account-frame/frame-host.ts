@@ -3,7 +3,7 @@ import type { FrameNews } from 'member-area-elements/core/account-frame';
 import type { RecordingFrameView } from './draw-frame.js';
 import { openHost, type HostPage } from './host-page.js';
 
-/** The page inside the account frame. `test/runner/account-pages.mjs` serves it. */
+/** The page inside the account frame. `test/runner/account-pages.ts` serves it. */
 export interface InnerPage {
   readonly post: (type: string, payload?: unknown) => void;
   readonly received: { data: { type: string; payload?: unknown } }[];

@@ -9,7 +9,7 @@ type LaterSteps = typeof Later;
 let loaded: LaterSteps | undefined;
 
 /** Fetches the steps after the first; once they are there, they are at once. */
-export const loadLaterSteps = async (): Promise<LaterSteps> => (loaded ??= await import('./later-steps.js'));
+const loadLaterSteps = async (): Promise<LaterSteps> => (loaded ??= await import('./later-steps.js'));
 
 /** Step 2 or 3, as soon as it is there. */
 export function LaterStep({

@@ -1,0 +1,12 @@
+/** The files that the custom elements manifest is made from. `scripts/build/elements-manifest.ts` runs the analyzer. */
+export default {
+  globs: ['src/elements/**/*.ts'],
+  exclude: [
+    'src/elements/*/{define,preview}.ts',
+    'src/elements/{define,autoload,react-types}.ts',
+    'src/elements/base/{react-view,register}.ts',
+  ],
+  litelement: true,
+  packagejson: false,
+  quiet: true,
+};

@@ -1,0 +1,59 @@
+/** `npm run lint` runs knip, which finds unused files, exports and dependencies, and cycles of imports. */
+import { readFileSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, string | { default: string }>;
+};
+/** The sources of the public entries of the package. */
+const publicEntries = Object.values(exports)
+  .filter((entry) => typeof entry === 'object')
+  .map((entry) => entry.default.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts'));
+
+export default {
+  entry: [
+    ...publicEntries,
+    'custom-elements-manifest.config.ts',
+    'demo/assets/*.js',
+    'scripts/*.ts',
+    'scripts/mutate/{browser-runner,cheap-hashes}.ts',
+    'test/runner/web-test-runner.config.ts',
+    'test/bench/in-page/*.{ts,tsx}',
+    'test/**/*.test.{ts,tsx}',
+  ],
+  project: ['{src,demo,test,scripts}/**/*.{ts,tsx,js}', '*.config.ts'],
+  include: [
+    'files',
+    'dependencies',
+    'unlisted',
+    'binaries',
+    'unresolved',
+    'exports',
+    'types',
+    'duplicates',
+    'cycles',
+  ],
+  rules: { cycles: 'error' },
+  // A type may be exported for readers although only its own file names it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreDependencies: [
+    // Served from `node_modules` to the pages of the demo and of the tests.
+    '@barba/core',
+    '@hotwired/turbo',
+    'bootstrap',
+    'htmx-2',
+    'htmx.org',
+    'jquery',
+    'swup',
+    // Imported by code that tests write: `test/e2e/simulated-dom.test.ts` and `test/e2e/package.test.ts`.
+    'happy-dom',
+    'jsdom',
+    'types-react-18',
+    // Programs and plugins that a script names in a string: `scripts/lint-package.ts` and `scripts/mutate.ts`.
+    '@arethetypeswrong/cli',
+    'publint',
+    '@stryker-mutator/tap-runner',
+  ],
+  // `scripts/install-browsers.ts` runs it on Debian.
+  ignoreBinaries: ['apt-get'],
+} satisfies KnipConfig;

@@ -1,0 +1,150 @@
+/**
+ * The configuration of the bundles: the npm library, and the four passes of the browser build. `scripts/build/bundle.ts`
+ * runs them. The later passes need results of the earlier ones, so each one has its own export.
+ */
+import { readdirSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import type { OutputOptions, Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
+import esbuild from 'rollup-plugin-esbuild';
+import { nameChunks, nameCoreChunk } from './scripts/build/chunk-names.js';
+import { cssWhitespace } from './scripts/build/css-whitespace.js';
+import { licenceBanner, licenceTexts } from './scripts/build/licences.js';
+import { tagChunks } from './scripts/build/tag-chunks.js';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const sourceFolder = resolve(root, 'src');
+const toSource = (path: string): string => resolve(sourceFolder, path);
+
+const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
+  .sort();
+const withoutExtension = (path: string): string => path.replace(/\.tsx?$/, '');
+
+/** Only these modules have side effects. Any other module is removed when none of its exports is used. */
+const moduleSideEffects = (id: string): boolean =>
+  !id.startsWith(sourceFolder) || /\/(?:define|autoload)\.ts$/.test(id);
+
+const compileTypeScript = (): Plugin =>
+  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: resolve(root, 'tsconfig.json') });
+
+/** Hides warnings about type-only modules, whose chunks are empty on purpose, and about dependencies. */
+const onwarn: WarningHandlerWithDefault = (warning, warn) => {
+  const isForeign = [warning.id, ...(warning.ids ?? [])].some((id) => id?.includes('/node_modules/'));
+  if (warning.code !== 'EMPTY_BUNDLE' && !isForeign) warn(warning);
+};
+
+/** The npm package: one module per source file. The dependencies stay imports. */
+export const library: RollupOptions = {
+  input: Object.fromEntries(sources.map((path) => [withoutExtension(path), toSource(path)])),
+  external: (id) => !/^[./]/.test(id),
+  treeshake: { moduleSideEffects },
+  plugins: [
+    nodeResolve({ extensions: ['.ts', '.tsx'], ignoreSideEffectsForRoot: true }),
+    compileTypeScript(),
+  ],
+  onwarn,
+};
+
+export const libraryOutput: OutputOptions = {
+  dir: resolve(root, 'dist'),
+  format: 'es',
+  preserveModules: true,
+  preserveModulesRoot: sourceFolder,
+  hoistTransitiveImports: false,
+  sourcemap: true,
+};
+
+const browserPlugins: Plugin[] = [
+  replace({ 'process.env.NODE_ENV': '"production"', preventAssignment: true }),
+  nodeResolve({
+    browser: true,
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    ignoreSideEffectsForRoot: true,
+  }),
+  commonjs(),
+  compileTypeScript(),
+  cssWhitespace(sourceFolder),
+];
+
+const browser: RollupOptions = { treeshake: { moduleSideEffects }, onwarn, plugins: browserPlugins };
+
+const CHUNK_FILE_NAMES = 'chunks/[name]-[hash].js';
+
+const browserOutput: OutputOptions = {
+  dir: resolve(root, 'dist/cdn'),
+  format: 'es',
+  entryFileNames: '[name].js',
+  chunkFileNames: CHUNK_FILE_NAMES,
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the default of Rollup 5 only
+  onlyExplicitManualChunks: true,
+  banner: licenceBanner,
+};
+
+const minify = (output: OutputOptions): OutputOptions => ({
+  ...output,
+  plugins: [
+    terser({
+      module: true,
+      toplevel: true,
+      ecma: 2020,
+      compress: { passes: 3 },
+      format: { comments: /^!/ },
+    }),
+    licenceTexts(),
+  ],
+});
+
+/** The tags of the browser build. Each one is an entry, so that `autoload.js` can load it alone. */
+export const tags: RollupOptions = {
+  ...browser,
+  preserveEntrySignatures: 'allow-extension',
+  input: Object.fromEntries(
+    sources
+      .filter((path) => /^elements\/[^/]+\/define\.ts$/.test(path))
+      .map((path) => [basename(dirname(path)), toSource(path)]),
+  ),
+};
+
+/**
+ * @param eager ids of the modules that a page with the everyday tags loads first; a first pass with an empty set finds
+ *   them
+ */
+export const tagsOutput = (eager: ReadonlySet<string>): OutputOptions => ({
+  ...browserOutput,
+  entryFileNames: CHUNK_FILE_NAMES,
+  manualChunks: nameChunks(eager),
+});
+export const minifiedTagsOutput = (eager: ReadonlySet<string>): OutputOptions => minify(tagsOutput(eager));
+
+/**
+ * `autoload.js` is a bundle of its own. So a page without tags loads nothing else, and no chunk imports `autoload.js`,
+ * which a page may load as `autoload.js?v=2`.
+ *
+ * @param chunkOf the file name of the chunk of a module, by the id of the module
+ */
+export const autoload = (chunkOf: ReadonlyMap<string, string>): RollupOptions => ({
+  ...browser,
+  input: { autoload: toSource('elements/autoload.ts') },
+  plugins: [tagChunks(chunkOf), ...browserPlugins],
+});
+
+export const autoloadOutput = minify(browserOutput);
+
+/** `core.js`, for a page that uses the core without the tags. */
+export const core: RollupOptions = { ...browser, input: { core: toSource('core/index.ts') } };
+
+/**
+ * The exports of `core.js` are in a chunk, which its lazy parts import too. So a page that loads it as `core.js?v=2`
+ * has only one copy.
+ */
+export const coreOutput = minify({
+  ...browserOutput,
+  manualChunks: nameCoreChunk,
+  chunkFileNames: ({ moduleIds }) =>
+    moduleIds.includes(toSource('core/site.ts')) ? 'chunks/core-[hash].js' : CHUNK_FILE_NAMES,
+});

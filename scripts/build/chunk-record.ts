@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OutputAsset, OutputChunk, RenderedChunk } from 'rollup';
+
+/** A script of the browser build. */
+export interface ChunkEntry {
+  /** The path of the module that the script stands for, or null for a shared chunk. */
+  entry: string | null;
+  imports: string[];
+  dynamicImports: string[];
+  /** The paths of the modules with code in the script. */
+  modules: string[];
+}
+
+/** The scripts of the browser build by their path in `dist/cdn`: the content of `chunks.json`. */
+export type ChunkRecord = Record<string, ChunkEntry>;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Records the imports, the lazy imports and the modules of each script. */
+export function recordChunks(emitted: (OutputChunk | OutputAsset)[]): ChunkRecord {
+  return Object.fromEntries(
+    emitted
+      .filter((file) => file.type === 'chunk')
+      .sort((a, b) => (a.fileName < b.fileName ? -1 : 1))
+      .map((chunk) => [
+        chunk.fileName,
+        {
+          entry: chunk.facadeModuleId ? toPath(chunk.facadeModuleId) : null,
+          imports: chunk.imports.map(toFileName),
+          dynamicImports: chunk.dynamicImports.map(toFileName),
+          modules: pathsOfModules(chunk),
+        },
+      ]),
+  );
+}
+
+function pathsOfModules({ modules }: Pick<RenderedChunk, 'modules'>): string[] {
+  const rendered = Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0);
+  return [...new Set(rendered.map(([id]) => toPath(id)))];
+}
+
+/** Plugins mark their module ids with a null character in front or a query at the end. */
+const toPath = (id: string): string => relative(root, id.replace(/^\0/, '').replace(/\?.*$/, ''));
+
+const toFileName = (specifier: string): string => specifier.replace(/^\.\//, '');

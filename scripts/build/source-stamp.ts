@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const FILES = [
+  'custom-elements-manifest.config.ts',
+  'package-lock.json',
+  'package.json',
+  'rollup.config.ts',
+  'scripts/build.ts',
+  'tsconfig.build.json',
+  'tsconfig.json',
+];
+const FOLDERS = ['src', 'scripts/build'];
+
+/** Returns a hash of everything the build depends on: sources, configuration, build scripts, locked dependencies. */
+export function hashSources(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of [...FILES, ...FOLDERS.flatMap(filesIn)].sort()) {
+    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+}

@@ -1,0 +1,18 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** Writes these files into the folder and removes all others. A file with the same content is not written again. */
+export function writeFolder(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(relative(folder, path))) rmSync(path);
+  }
+  for (const [name, content] of files) {
+    const path = join(folder, name);
+    const bytes = Buffer.from(content);
+    if (existsSync(path) && readFileSync(path).equals(bytes)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+}

@@ -1,2 +1,0 @@
-/** The page `docs/tags.md` as it should be. */
-export function tagDocs(): Promise<string>;

@@ -1,0 +1,74 @@
+/**
+ * `npm test`: runs all checks. Stops when there is no Chromium or when the build fails. Otherwise every step runs, so
+ * that one run shows all failures. The last lines list the failures and the numbers of tests.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { TestCounts } from './test-counts.js';
+
+interface Step {
+  name: string;
+  /** The npm script. */
+  script: string;
+  /** No step can follow when this one fails. */
+  isRequired?: boolean;
+}
+
+/** The steps run one after the other; those of one line run at the same time. */
+const STEPS: Step[][] = [
+  [{ name: 'browsers', script: 'browsers', isRequired: true }],
+  [{ name: 'build', script: 'build', isRequired: true }],
+  [
+    { name: 'typecheck', script: 'typecheck' },
+    { name: 'lint', script: 'lint' },
+    { name: 'package', script: 'lint:package' },
+  ],
+  [{ name: 'browser tests', script: 'test:browser' }],
+  [{ name: 'end-to-end tests', script: 'test:e2e' }],
+  [{ name: 'size', script: 'size' }],
+];
+const root = fileURLToPath(new URL('..', import.meta.url));
+const COUNT_FILES = ['.cache/browser-tests.json', '.cache/e2e-tests.json'].map((path) => root + path);
+
+for (const path of COUNT_FILES) rmSync(path, { force: true });
+const failedSteps: string[] = [];
+for (const steps of STEPS) {
+  const failed = (await Promise.all(steps.map(async (step) => ((await run(step)) ? [] : [step])))).flat();
+  failedSteps.push(...failed.map(({ name }) => name));
+  if (failed.some(({ isRequired }) => isRequired)) break;
+}
+const counts = COUNT_FILES.map(readCounts);
+if (failedSteps.length > 0) {
+  console.log(`\nFailed: ${failedSteps.join(', ')}`);
+  for (const failure of counts.flatMap(({ failures }) => failures)) {
+    console.log(`- ${failure.replaceAll(/\s+/g, ' ')}`);
+  }
+  process.exitCode = 1;
+}
+console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+
+/** Runs a step, prints its result and returns whether it succeeded. */
+async function run({ name, script }: Step): Promise<boolean> {
+  console.log(`\n> ${name}`);
+  const start = performance.now();
+  const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
+  const [status] = (await once(child, 'close')) as [number | null];
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`< ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
+  return status === 0;
+}
+
+/** Reads the numbers of tests that a step has written; zeros when it did not run to its end. */
+function readCounts(path: string): TestCounts {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as TestCounts;
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0, failures: [] };
+  }
+}
+
+function sumOf(kind: 'passed' | 'failed'): number {
+  return counts.reduce((sum, each) => sum + each[kind], 0);
+}

@@ -1,0 +1,27 @@
+/** The page that a test file runs in. It removes the cookies and the storage of the file before it. */
+export const testPage = (testFramework: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Test page</title>
+    <script type="application/json" data-member-areas>
+      { "websiteId": "test-site", "environment": "test" }
+    </script>
+    <script>
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const cookie of document.cookie.split('; ')) {
+        document.cookie = cookie.split('=')[0] + '=; path=/; max-age=0';
+      }
+    </script>
+    <script type="module">
+      import chai from '@esm-bundle/chai';
+      // A failure shows the compared values in full, not only their types.
+      chai.config.truncateThreshold = 2000;
+    </script>
+  </head>
+  <body>
+    <script type="module" src="${testFramework}"></script>
+  </body>
+</html>
+`;

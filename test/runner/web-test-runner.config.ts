@@ -1,0 +1,81 @@
+/**
+ * `npm run test:browser`: runs the browser tests in all installed browsers, at the same time.
+ *
+ *     npm run test:browser -- --files "test/core/**\/*.test.ts" --watch
+ *
+ * `BROWSERS=chromium,firefox` chooses the browsers.
+ */
+import { fileURLToPath } from 'node:url';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
+import { BROWSER_NAMES, installedBrowsers, names, packages } from '../../scripts/installed-browsers.js';
+import { accountPages } from './account-pages.js';
+import { accessibleAs } from './accessible-as.js';
+import { browserBuild } from './browser-build.js';
+import { chromiumLauncher } from './chromium-launcher.js';
+import { countReporter } from './count-reporter.js';
+import { emulateFeatures } from './emulate-features.js';
+import { firefoxLauncher } from './firefox-launcher.js';
+import { keptCookie } from './kept-cookie.js';
+import { packageExports } from './package-exports.js';
+import { reactPrebundle } from './react-prebundle.js';
+import { scriptedServer } from './scripted-server.js';
+import { secondOrigin } from './second-origin.js';
+import { testPage } from './test-page.js';
+import { webkitLauncher } from './webkit-launcher.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const installed = installedBrowsers();
+const browsers = {
+  chromium: installed.chromium && chromiumLauncher(installed.chromium),
+  firefox: installed.firefox && firefoxLauncher(installed.firefox),
+  webkit: installed.webkit && webkitLauncher(installed.webkit),
+};
+
+for (const name of BROWSER_NAMES.filter((name) => !installed[name])) {
+  const missing = `${names[name]} not found: apt-get install ${packages[name].join(' ')}`;
+  if (name === 'chromium') throw new Error(`${missing}. The tests need it.`);
+  console.log(`${missing}. Its tests do not run.`);
+}
+
+const wanted: readonly string[] = process.env['BROWSERS']?.split(',') ?? BROWSER_NAMES;
+
+export default {
+  rootDir: root,
+  files: ['test/{core,react,elements,conformance}/**/*.test.{ts,tsx}'],
+  browsers: BROWSER_NAMES.filter((name) => wanted.includes(name)).flatMap((name) => browsers[name] ?? []),
+  // On two cores, one page in each browser is faster than several pages in one browser. A page whose tests move the
+  // focus must be in front.
+  concurrentBrowsers: 3,
+  concurrency: 1,
+  nodeResolve: { exportConditions: ['browser'] },
+  middleware: [scriptedServer(), accountPages, browserBuild(root)],
+  plugins: [
+    packageExports(root),
+    reactPrebundle(root),
+    secondOrigin(),
+    emulateFeatures(),
+    accessibleAs(),
+    keptCookie(),
+    // With any other target the plugin would compile `dist` again, and lose the source maps.
+    esbuildPlugin({
+      ts: true,
+      tsx: true,
+      target: 'esnext',
+      tsconfig: `${root}/tsconfig.json`,
+    }),
+  ],
+  testRunnerHtml: testPage,
+  testFramework: { config: { ui: 'bdd', timeout: 30_000, forbidOnly: Boolean(process.env['CI']) } },
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 300_000,
+  coverage: false,
+  coverageConfig: {
+    include: ['dist/**/*'],
+    exclude: ['node_modules/**/*', '.cache/**/*'],
+    reportDir: 'coverage',
+  },
+  filterBrowserLogs: ({ args }) => !String(args[0]).includes('React DevTools'),
+  reporters: [defaultReporter(), countReporter(`${root}/.cache/browser-tests.json`)],
+} satisfies TestRunnerConfig;
