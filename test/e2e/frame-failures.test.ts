@@ -155,7 +155,7 @@ describe('an account frame that cannot be loaded', () => {
 
   it('opens the account’s own address when the code of the frame cannot be loaded', async () => {
     const page = await site.newPage();
-    await page.route('**/chunks/frame-layer-*.js', (route) =>
+    await page.route('**/chunks/frame-view-*.js', (route) =>
       pathOf(page) === '/' ? route.abort() : route.continue(),
     );
     await page.goto('/');

@@ -1,13 +1,13 @@
 import { isAccountPath, mayBeDeepLink } from '../paths/account-address.js';
 import type { AccountPath, SafePath } from '../paths/index.js';
 import { reportRejection } from '../report-rejection.js';
-import type { AccountFrameDeps } from './account-frame-deps.js';
-import type { FrameController } from './frame-controller.js';
-import type { FrameStatus } from './frame-state.js';
-import type { FrameView } from './frame-view.js';
+import type { FrameController } from './controller.js';
+import type { AccountFrameDeps } from './deps.js';
 import { framing } from '../browser/framing.js';
+import type { FrameStatus } from './state.js';
+import type { FrameView } from './view.js';
 
-/** Loads the part that draws. */
+/** Loads the view, which draws the frame. */
 export interface LoadFrameView {
   (): FrameView | Promise<FrameView>;
 }
@@ -18,103 +18,54 @@ export interface AccountFrame {
   readonly path: AccountPath | null;
   readonly status: FrameStatus;
   /**
-   * Opens the account at a path: `/account/orders`, or `/orders` under the account root; the account's home
-   * when left out or refused as unsafe. Without a view the top window goes there as a full page.
+   * Opens the account at a path: `/account/orders`, or `/orders` under the account root. Without a path, or with an
+   * unsafe one, opens the account's home. Without a view, opens the account as a full page in the top window.
    */
   open(path?: string): void;
-  /** Closes, back to the page's own address and title; `redirect` is where the top window goes then. */
+  /** Closes the account and restores the page's address and title. Then the top window navigates to `redirect`. */
   close(redirect?: SafePath): void;
-  /** Loads the frame anew, at `path` or where it is. */
+  /** Loads the frame again, at `path` or, without it, where it is. */
   reload(path?: AccountPath | null): void;
-  /** Tells that the frame cannot be shown. */
+  /** Tells the frame that the browser does not show its page. */
   blocked(): void;
   /**
-   * Follows a `popstate` of the window or a `navigate` of the Navigation API, and keeps it from the routers of the page
-   * where it leads to the account or away from it. The frame listens by itself; a script that runs before the routers
-   * hands the event over earlier.
+   * Follows a `popstate` of the window or a `navigate` of the Navigation API. Stops an event that leads to the account
+   * or away from it, so that the routers of the page do not receive it. The frame listens by itself. A script that
+   * runs before the routers can pass the event earlier.
    */
   follow(event: PopStateEvent | NavigateEvent): void;
-  /** Loads what opening needs, so that the first one is instant. */
+  /** Loads the code that opening needs, so that the first opening does not wait for it. */
   preload(): void;
   /**
-   * Takes the view of this page, which is loaded when it is first needed, and opens the frame where the address or a deep link asks for it.
+   * Attaches the view of this page. It is loaded when it is first needed. Opens the frame when the address or a deep
+   * link asks for it.
    *
-   * @returns detaches the view again; `null` when the page has a view already, or stands inside an account frame
+   * @returns a function that detaches the view; `null` when the page has a view already, or is inside an account frame
    *   or a foreign page, where the account is never shown
    */
   attach(view: LoadFrameView): (() => void) | null;
 }
 
 /**
- * The account frame of a page. Its controller is loaded when it is first needed: when the frame opens, or when the
- * address asks for it.
+ * Creates the account frame of a page. Its controller is loaded when it is first needed: when the frame opens, or when
+ * the address asks for it.
  */
 export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
-  let view: LoadFrameView | null = null;
+  let loadView: LoadFrameView | null = null;
   let controller: FrameController | null = null;
   let loading: Promise<FrameController | null> | null = null;
-  /** The way back that the view before this one began; until its end the address is not the page's. */
-  let leaving: Promise<unknown> | undefined;
-  /** The controller that began it. */
-  let parting: FrameController | null = null;
-  /** The last event that was followed: it may be handed over twice. */
-  let followed: Event | undefined;
-  /** Whether the address was one of the account before the next `popstate`. */
-  let wasAccount = false;
-
-  const isAccount = (path: string) => isAccountPath(path, deps.settings());
-  const accountHere = () => isAccount(location.pathname);
-  const run = (promise: Promise<unknown>) => reportRejection(promise, deps, 'account-frame');
-  const fullPage = (path?: string) =>
-    run(import('./open-full-page.js').then(({ openFullPage }) => openFullPage(path, deps)));
-
-  function load(): Promise<FrameController | null> {
-    const shown = view;
-    loading ??= Promise.all([import('./frame-controller.js'), shown?.(), leaving]).then(
-      ([{ createFrameController }, drawing]) => {
-        if (!drawing || shown !== view) return null;
-        return (controller = createFrameController(drawing, deps));
-      },
-      (error: unknown) => {
-        loading = null;
-        deps.report(error, 'account-frame');
-        return null;
-      },
-    );
-    return loading;
-  }
-
-  function follow(event: PopStateEvent | NavigateEvent): void {
-    if (event === followed) return;
-    followed = event;
-    if (event.type === 'navigate') {
-      if (concernsAccount(event as NavigateEvent)) event.stopImmediatePropagation();
-    } else followHistory(event as PopStateEvent);
-  }
-
-  function followHistory(event: PopStateEvent): void {
-    const current = controller ?? parting;
-    if (current) {
-      current.follow(event);
-      return;
-    }
-    const before = wasAccount;
-    wasAccount = accountHere();
-    if (!view || !(before || wasAccount)) return;
-    event.stopImmediatePropagation();
-    // Forward to an account address of an earlier visit to this page.
-    if (wasAccount) run(load());
-  }
-
-  /** Whether a navigation within the page leads to the account, or away from it through the history. */
-  const concernsAccount = ({ destination, navigationType }: NavigateEvent) =>
-    view &&
-    destination.sameDocument &&
-    ((navigationType === 'traverse' && accountHere()) || isAccount(new URL(destination.url).pathname));
+  /** The controller of the previous view while it goes back to the page. */
+  let detachedController: FrameController | null = null;
+  /** Resolves when the previous view has restored the address of the page. */
+  let addressRestored: Promise<unknown> | undefined;
+  /** The event that was last followed. The same event can be passed twice. */
+  let lastEvent: Event | undefined;
+  /** Whether the address was under the account root before the next `popstate`. */
+  let wasAtAccount = false;
 
   if (typeof addEventListener === 'function') {
     addEventListener('popstate', follow);
-    // Not in every browser.
+    // Not all browsers have the Navigation API.
     if ('navigation' in globalThis) navigation.addEventListener('navigate', follow);
   }
 
@@ -126,32 +77,95 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       return controller?.status ?? 'closed';
     },
     open(path) {
-      if (controller) {
-        controller.open(path);
-        return;
-      }
-      if (!view) fullPage(path);
-      else run(load().then((ready) => (ready ? ready.open(path) : fullPage(path))));
+      if (controller) controller.open(path);
+      else if (loadView) run(load().then((loaded) => (loaded ? loaded.open(path) : openFullPage(path))));
+      else openFullPage(path);
     },
     close: (redirect) => controller?.close(redirect),
     reload: (path) => controller?.reload(path),
     blocked: () => controller?.blocked(),
     follow,
     preload: () => {
-      if (view) run(load());
+      if (loadView) run(load());
     },
-    attach(next) {
-      const place = framing();
-      if (view || place === 'account-frame' || place === 'foreign') return null;
-      view = next;
-      wasAccount = accountHere();
-      if (wasAccount || mayBeDeepLink(location.search)) run(load());
-      return () => {
-        view = null;
-        parting = controller ?? parting;
-        leaving = controller?.detach().then(() => (parting = null)) ?? leaving;
-        controller = loading = null;
-      };
+    attach(view) {
+      const embedding = framing();
+      if (loadView || embedding === 'account-frame' || embedding === 'foreign') return null;
+      loadView = view;
+      wasAtAccount = isAtAccount();
+      if (wasAtAccount || mayBeDeepLink(location.search)) run(load());
+      return detach;
     },
   };
+
+  function load(): Promise<FrameController | null> {
+    const wanted = loadView;
+    loading ??= Promise.all([import('./controller.js'), wanted?.(), addressRestored]).then(
+      ([{ createFrameController }, view]) => {
+        // The view may have been detached meanwhile.
+        if (!view || wanted !== loadView) return null;
+        return (controller = createFrameController(view, deps));
+      },
+      (error: unknown) => {
+        // Retried on the next call.
+        loading = null;
+        deps.report(error, 'account-frame');
+        return null;
+      },
+    );
+    return loading;
+  }
+
+  function detach(): void {
+    loadView = null;
+    detachedController = controller ?? detachedController;
+    addressRestored = controller?.detach().then(() => (detachedController = null)) ?? addressRestored;
+    controller = loading = null;
+  }
+
+  function openFullPage(path?: string): void {
+    run(import('./open-full-page.js').then((module) => module.openFullPage(path, deps)));
+  }
+
+  function follow(event: PopStateEvent | NavigateEvent): void {
+    if (event === lastEvent) return;
+    lastEvent = event;
+    if (event.type === 'popstate') followPopState(event as PopStateEvent);
+    else if (concernsAccount(event as NavigateEvent)) event.stopImmediatePropagation();
+  }
+
+  function followPopState(event: PopStateEvent): void {
+    const current = controller ?? detachedController;
+    if (current) {
+      current.follow(event);
+      return;
+    }
+    const cameFromAccount = wasAtAccount;
+    wasAtAccount = isAtAccount();
+    if (!loadView || !(cameFromAccount || wasAtAccount)) return;
+    event.stopImmediatePropagation();
+    // The visitor went forward to an account address of an earlier visit to this page.
+    if (wasAtAccount) run(load());
+  }
+
+  /** Returns whether a navigation within the page leads to the account, or from it through the history. */
+  function concernsAccount({ destination, navigationType }: NavigateEvent): boolean {
+    return (
+      loadView !== null &&
+      destination.sameDocument &&
+      ((navigationType === 'traverse' && isAtAccount()) || isAccount(new URL(destination.url).pathname))
+    );
+  }
+
+  function isAtAccount(): boolean {
+    return isAccount(location.pathname);
+  }
+
+  function isAccount(path: string): boolean {
+    return isAccountPath(path, deps.settings());
+  }
+
+  function run(promise: Promise<unknown>): void {
+    reportRejection(promise, deps, 'account-frame');
+  }
 }

@@ -4,36 +4,36 @@ import { pageUrl } from '../paths/page-url.js';
 import type { AccountPath, SafePath } from '../paths/index.js';
 
 const KEY = 'memberAreaElements';
-/** Where the last entry of the account is kept too, with its address. */
+/** The key of the copy of the last account entry, with its address, in session storage. */
 const STORAGE_KEY = 'member-area-elements/account-entry';
 
-/** What the account frame keeps with a history entry. */
+/** The data that the account frame stores with a history entry. */
 export interface AccountEntry {
   /** The title to restore when the visitor comes back to this entry. */
   readonly title: string;
-  /** How many entries of ours lie between this one and the page the account was opened from. */
+  /** The number of account entries from the page that the account was opened from up to this one. */
   readonly depth: number;
-  /** That page; absent where an account address was loaded directly. */
+  /** The page that the account was opened from; absent when an account address was loaded directly. */
   readonly template?: { readonly path: SafePath; readonly title: string };
   /** Where the account goes after login. */
   readonly followUp?: AccountPath | null;
-  /** On the entry of a page of the site, while the account lies over it: the state of the page's own router. */
+  /** The state of the page's router; only on the entry of a page, while the account is over it. */
   readonly parked?: { readonly state: unknown };
 }
 
-/** Returns our part of a history state; `null` where it has none. */
+/** Returns the library's part of a history state; `null` when there is none. */
 export function entryIn(state: unknown): AccountEntry | null {
   return isObject(state) && isEntry(state[KEY]) ? state[KEY] : null;
 }
 
-/** Returns our part of the current entry; `null` where it has none. */
+/** Returns the library's part of the current entry; `null` when there is none. */
 export function currentEntry(): AccountEntry | null {
   return entryIn(history.state);
 }
 
 /**
- * Returns the entry of the account address this document was loaded at. Routers of host pages write a state of their
- * own over it when they start, Turbo for one; after a reload, the copy in session storage still has it.
+ * Returns the entry of the account address that this document was loaded at. Some routers, such as Turbo, replace its
+ * state with their own when they start. After a reload, the copy in session storage still has it.
  */
 export function loadedEntry(): AccountEntry | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -60,11 +60,10 @@ const isEntry = (value: unknown): value is AccountEntry =>
   isObject(value) && typeof value['depth'] === 'number';
 
 /**
- * Writes an entry of the account: its state is ours alone. A state of the host's router in it would make the router
- * draw a page for an address that is none of its own. The title is set after the address: set before, it would name
- * the entry that is being left.
+ * Writes an account entry. Its state holds the library's data alone: a router that finds its own state there would draw
+ * a page for an account address. The title is set after the address, because before it belongs to the previous entry.
  *
- * @param onError called when the browser (too many calls, an opaque origin) or a patched `history` refuses
+ * @param onError called when the browser (too many calls, an opaque origin) or a patched `history` throws
  */
 export function writeAccountEntry(
   how: 'push' | 'replace',
@@ -73,7 +72,7 @@ export function writeAccountEntry(
   onError: (error: unknown) => void,
 ): void {
   try {
-    history[how === 'push' ? 'pushState' : 'replaceState']({ [KEY]: entry }, '', inHistory(address));
+    history[how === 'push' ? 'pushState' : 'replaceState']({ [KEY]: entry }, '', historyUrl(address));
     const stored = { address: location.pathname + location.search, entry };
     writeStorage('sessionStorage', STORAGE_KEY, JSON.stringify(stored));
   } catch (error) {
@@ -83,11 +82,11 @@ export function writeAccountEntry(
 }
 
 /**
- * Writes the entry of a page of the site, beside the state its router keeps there. A state that is no object cannot
- * hold ours, and stays as it is.
+ * Writes the entry of a page of the site, and keeps the state of its router. A state that is not an object cannot hold
+ * the library's data and stays as it is.
  *
  * @param state the router's state
- * @param onError called when the browser or a patched `history` refuses
+ * @param onError called when the browser or a patched `history` throws
  */
 export function writePageEntry(
   address: string,
@@ -109,11 +108,11 @@ export function writePageEntry(
 }
 
 /**
- * Puts the state of the page's own router aside while the account lies over the page, and keeps the title of the page
- * with it. On the way back from the account a router finds nothing of its own in the entry, and leaves the page as it is,
- * also one that hears of the `popstate` before we do: listeners of a window are called in the order they were added.
+ * Puts the state of the page's router aside while the account is over the page, and stores the title of the page with
+ * it. On the way back from the account, a router then finds no state of its own and leaves the page as it is. This also
+ * works for a router that receives the `popstate` first: listeners are called in the order in which they were added.
  *
- * @param onError called when the browser or a patched `history` refuses
+ * @param onError called when the browser or a patched `history` throws
  */
 export function parkRouterState(title: string, onError: (error: unknown) => void): void {
   const entry: AccountEntry = { title, depth: 0, parked: { state: history.state } };
@@ -124,26 +123,26 @@ export function parkRouterState(title: string, onError: (error: unknown) => void
   }
 }
 
-/** Gives the current entry the state back that was put aside, unless a router has written a newer one. */
+/** Restores the router state that was put aside in the current entry, unless a router has written a newer one. */
 export function restoreRouterState(onError: (error: unknown) => void): void {
   const entry = currentEntry();
   if (!entry?.parked || Object.keys(history.state as object).length > 1) return;
   writePageEntry(location.href, entry.title, routerStateOf(entry), onError);
 }
 
-/** Returns the state of the page's router that an entry holds. */
+/** Returns the router state that was put aside in an entry, without the library's part. */
 export function routerStateOf({ parked }: AccountEntry): unknown {
-  return withoutOurs(parked?.state);
+  return withoutLibraryPart(parked?.state);
 }
 
-function withoutOurs(state: unknown): unknown {
+function withoutLibraryPart(state: unknown): unknown {
   if (!isObject(state) || !(KEY in state)) return state;
-  const { [KEY]: _ours, ...rest } = state;
+  const { [KEY]: _libraryPart, ...rest } = state;
   return Object.keys(rest).length > 0 ? rest : null;
 }
 
-/** Returns an address as `history` takes it: a path, unless a `<base>` would lead it to another site. */
-function inHistory(address: string): string {
+/** Returns an address for `history`: a path, or a whole URL when a `<base>` would resolve the path differently. */
+function historyUrl(address: string): string {
   const url = pageUrl(address);
   return new URL(address, pageDocument.baseURI).href === url ? address : url;
 }

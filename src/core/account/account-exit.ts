@@ -1,5 +1,5 @@
 import { pageDocument } from '../browser/page-document.js';
-import { acceptFrameMessage, postFrameMessage, type FrameMessage } from '../account-frame/frame-message.js';
+import { acceptFrameMessage, postFrameMessage, type FrameMessage } from '../account-frame/message.js';
 import { goTo } from '../account-frame/go-to.js';
 import type { JoinFailure, JoinNotice } from '../join/join-outcome.js';
 import type { SafePath } from '../paths/index.js';

@@ -7,44 +7,45 @@ import type { AccountFrameErrorEvent } from '../events/account-frame-error-event
 import type { AccountFrameEvent } from '../events/account-frame-event.js';
 import { whenIdle } from '../base/when-idle.js';
 
-/** The one that draws, and those that stand idle beside it: when it is removed, the first of them takes its place. */
+/** The element that shows the account. When it is removed, the first idle one becomes active. */
 let active: AccountFrameElement | null = null;
+/** The other elements of the page. */
 const idle = new Set<AccountFrameElement>();
 
-function makeActive(frame: AccountFrameElement): void {
+function setActive(frame: AccountFrameElement): void {
   active = frame;
 }
 
 /**
  * Shows the account as a full-page frame over the site. It opens when the address is under the account root, when a
- * deep link asks for it, when the visitor goes forward to it, and through {@link open}. One is active per page. No
- * React; what draws it is loaded when the page is idle or when it is first needed.
+ * deep link asks for it, when the visitor goes forward to it, and through {@link open}. One is active per page. It needs
+ * no React. Its view is loaded when the page is idle or when it is first needed.
  *
- * While it is open, `<body data-account-frame="loading|open">` says so.
+ * While it is open, the body has the attribute `data-account-frame`, with the value `loading` or `open`.
  *
  * @tag account-frame
- * @attr {loading | failed} preview - a state of its overlay, shown in place; it opens nothing meanwhile
+ * @attr {loading | failed} preview - a state of its overlay, shown in place. A preview never opens the account
  * @csspart dialog - the full-page layer
- * @csspart overlay - what is shown until the frame has loaded, and when it does not
- * @csspart spinner - the spinner in it
- * @csspart text - its text
- * @csspart close - its close button
- * @csspart retry - its retry button
- * @csspart full-page - its link to the account as a full page
+ * @csspart overlay - the cover until the frame has loaded, and when it cannot be loaded
+ * @csspart spinner - the spinner of the overlay
+ * @csspart text - the text of the overlay
+ * @csspart close - the close button of the overlay
+ * @csspart retry - the retry button of the overlay
+ * @csspart full-page - the link of the overlay to the account as a full page
  * @csspart frame - the iframe
  * @cssproperty [--account-surface=Canvas] - background
  * @cssproperty [--account-text=CanvasText] - text of the overlay
  * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - buttons and spinner
- * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent colour
  * @cssproperty --member-border - borders; default: the text colour, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
  * @fires account-frame-open - before the frame opens; cancelable
- * @fires account-frame-load - the account can be used
+ * @fires account-frame-load - when the account can be used
  * @fires account-frame-close - before it closes; cancelable unless the visitor left through the history
- * @fires account-frame-error - the account cannot be shown: `reason` is `timeout` or `blocked`
- * @fires account-change - the visitor logged in or out
- * @fires member-area-join-success - before a visitor who joined in the account is sent on; cancelable
+ * @fires account-frame-error - when the account cannot be shown; `reason` is `timeout` or `blocked`
+ * @fires account-change - when the visitor has logged in or out
+ * @fires member-area-join-success - before the redirect of a visitor who has joined in the account; cancelable
  * @fires member-area-join-failure - before the alert of a join that failed in the account opens; cancelable
  */
 export class AccountFrameElement extends TagElement {
@@ -59,13 +60,13 @@ export class AccountFrameElement extends TagElement {
    * Opens the account.
    *
    * @param path `/account/orders`, or `/orders` under the account root; default: the account's home. An unsafe path
-   *   is reported and treated as absent
+   *   is reported and ignored
    */
   open(path?: string): void {
     getSite().accountFrame.open(path);
   }
 
-  /** Closes the account: back to the page's own address and title, and the frame is gone after a 100 ms fade. */
+  /** Closes the account and restores the page's address and title. The frame fades for 100 ms. */
   close(): void {
     getSite().accountFrame.close();
   }
@@ -78,12 +79,12 @@ export class AccountFrameElement extends TagElement {
   #start(): void {
     const { accountFrame } = getSite();
     if (this.#detach) {
-      // Moved: the browser has emptied the frame and closed the layer.
+      // The element was moved: the browser has emptied the frame and closed the dialog.
       if (accountFrame.path) accountFrame.reload();
       return;
     }
     this.#attach();
-    // So that the first opening is instant.
+    // The first opening then does not wait for the code.
     whenIdle(() => accountFrame.preload());
   }
 
@@ -118,17 +119,15 @@ export class AccountFrameElement extends TagElement {
   #attach(): void {
     idle.add(this);
     if (!this.isConnected) return;
-    // A router that swaps the page takes the old one out and puts the new one in at one go.
+    // A router that replaces the page removes the old element and inserts the new one in one task.
     if (active && !active.isConnected) active.#release();
-    this.#detach = getSite().accountFrame.attach(async () => {
-      const [{ FrameLayer }] = await Promise.all([
-        import('../overlays/frame-layer.js'),
-        getSite().language(),
-      ]);
-      return new FrameLayer(this);
+    const site = getSite();
+    this.#detach = site.accountFrame.attach(async () => {
+      const [{ createFrameView }] = await Promise.all([import('./frame-view.js'), site.language()]);
+      return createFrameView(this, this.renderRoot as ShadowRoot, site);
     });
     if (!this.#detach) return;
-    makeActive(this);
+    setActive(this);
     idle.delete(this);
   }
 
@@ -137,7 +136,7 @@ export class AccountFrameElement extends TagElement {
     this.#detach = active = null;
   }
 
-  /** Kept empty, so that `moveBefore` keeps an open frame. */
+  /** Empty, so that `moveBefore` keeps an open frame. */
   connectedMoveCallback(): void {}
 }
 
@@ -155,6 +154,6 @@ declare global {
 }
 
 export {
-  /** @deprecated It is called {@link AccountFrameElement}. */
+  /** @deprecated Use {@link AccountFrameElement}. */
   AccountFrameElement as AccountFrame,
 };

@@ -1,25 +1,27 @@
 import { css } from '../styles/css.js';
 import { directionOf } from '../../core/messages/direction.js';
-import { pageEn } from '../../core/messages/en/page.js';
-import { getSite } from '../../core/site.js';
+import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
 import { frameLayerStyles } from '../styles/frame-layer-styles.js';
-import { failedOverlay, loadingOverlay } from '../overlays/frame-overlay.js';
+import { failedOverlay, frameTexts, loadingOverlay, type FrameOverlay } from '../overlays/frame-overlay.js';
 import { quietButtonStyles } from '../styles/quiet-button-styles.js';
 import { findPreviewState } from '../previews/preview-states.js';
 
-const nothing = () => undefined;
-
+/** The states, each with a function that creates its overlay. Its buttons have no effect. */
 const states = {
-  loading: () => loadingOverlay(nothing),
-  failed: () => {
-    const shown = failedOverlay(nothing, nothing, getSite().settings().accountRoot);
-    shown.overlay.addEventListener('click', (event) => event.preventDefault());
-    return shown;
-  },
+  loading: (site: Site) => loadingOverlay(frameTexts(site), doNothing),
+  failed: (site: Site) =>
+    withoutNavigation(failedOverlay(frameTexts(site), site.settings().accountRoot, doNothing, doNothing)),
 };
+
+function doNothing(): void {}
+
+function withoutNavigation(shown: FrameOverlay): FrameOverlay {
+  shown.overlay.addEventListener('click', (event) => event.preventDefault());
+  return shown;
+}
 
 const inPlaceStyles = css`
   :host([preview]:not([hidden])) {
@@ -32,19 +34,27 @@ const inPlaceStyles = css`
   }
 `;
 
-/** Draws the overlay of the account in a named state where the tag stands, with no frame under it; unless it is no longer wanted. */
-export async function drawAccountFrame(root: ShadowRoot, name: string, wanted: () => boolean): Promise<void> {
-  const state = findPreviewState('account-frame', states, name);
+/**
+ * Draws the overlay of the account in a named state at the place of the tag, without a frame.
+ *
+ * @param isWanted returns whether the state is still wanted when the texts have loaded
+ */
+export async function drawAccountFrame(
+  root: ShadowRoot,
+  name: string,
+  isWanted: () => boolean,
+): Promise<void> {
+  const createOverlay = findPreviewState('account-frame', states, name);
   const site = getSite();
   await site.language();
-  if (!wanted()) return;
+  if (!isWanted()) return;
   for (const styles of [baseStyles, quietButtonStyles, frameLayerStyles, inPlaceStyles]) {
     adoptSheet(root, styles);
   }
+  const { overlay } = createOverlay(site);
+  const label = frameTexts(site).account;
   const dir = directionOf(site.settings().locale);
-  const { account } = site.messages(pageEn);
-  const { overlay } = state();
   root.replaceChildren(
-    createNode('dialog', { part: 'dialog', 'aria-label': account, dir, open: true }, overlay),
+    createNode('dialog', { part: 'dialog', 'aria-label': label, dir, open: true }, overlay),
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '../styles/css.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { AccountExit } from '../../core/account/index.js';
-import { acceptFrameMessage } from '../../core/account-frame/frame-message.js';
+import { acceptFrameMessage } from '../../core/account-frame/message.js';
 import { viewEn } from '../../core/messages/en/view.js';
 import { loadAccount, loadAccountView } from '../base/account-view.js';
 import { announceJoin } from '../base/announce-join.js';

@@ -1,4 +1,4 @@
-import type { FrameFailure } from '../../core/account-frame/frame-state.js';
+import type { FrameFailure } from '../../core/account-frame/state.js';
 
 /**
  * `account-frame-error`: the frame did not say that it can be used within 15 seconds (`timeout`), or may not be shown

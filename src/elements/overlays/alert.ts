@@ -33,10 +33,11 @@ const alertStyles = css`
 `;
 
 /**
- * Shows a centered alert in a shadow root: focus on its one button, Escape dismisses, focus returns to where it was.
+ * Shows a centered alert in a shadow root. Its button has the focus, and Escape dismisses it. Afterwards the focus
+ * returns to the element that had it before.
  *
- * @param locale default: the site's
- * @returns resolves when it has been dismissed
+ * @param locale default: the locale of the site
+ * @returns a promise that resolves when the alert has been dismissed
  */
 export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, locale?: string): Promise<void> {
   const site = getSite();
@@ -60,10 +61,10 @@ export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, loc
     dismiss,
   );
   const returnFocus = rememberFocus();
-  const leave = site.escapeKeys.register(() => {
-    // It may have gone with its tag.
+  const ignoreEscape = site.escapeKeys.register(() => {
+    // The alert may have been removed together with its tag.
     if (!dialog.isConnected) {
-      leave();
+      ignoreEscape();
       return false;
     }
     dialog.close();
@@ -74,14 +75,14 @@ export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, loc
   dismiss.focus();
   return new Promise((resolve) => {
     dismiss.addEventListener('click', (event) => {
-      // To the tag around the alert this is no press on its own button.
+      // The click bubbles to the tag around the alert, which must not take it for a click on its own control.
       event.preventDefault();
       closeModal(dialog);
     });
     dialog.addEventListener('close', () => {
-      leave();
+      ignoreEscape();
       dialog.remove();
-      // A view that re-rendered meanwhile may have moved the focus the dialog gave back.
+      // The dialog has restored the focus, but a view that was rendered again may have moved it.
       returnFocus();
       resolve();
     });

@@ -1,46 +1,46 @@
 import { isVisible } from '../../core/browser/is-visible.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 
-/** Whether a dialog stands over the page: a native one, one that says it is one, or the account frame. */
+/** Returns whether a dialog is over the page: a native one, an element with `aria-modal`, or the account frame. */
 function isDialogInFront(): boolean {
-  return pageDocument.body.hasAttribute('data-account-frame') || holdsDialog(document);
+  return pageDocument.body.hasAttribute('data-account-frame') || containsDialog(document);
 }
 
-function holdsDialog(root: Document | ShadowRoot): boolean {
+function containsDialog(root: Document | ShadowRoot): boolean {
   const page = root === document ? pageDocument : root;
   const dialogs = page.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal=true]');
-  // One that is closed may still be there.
+  // A closed dialog may still be in the document.
   if ([...dialogs].some((dialog) => isVisible(dialog))) return true;
-  return [...page.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && holdsDialog(shadowRoot));
+  return [...page.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && containsDialog(shadowRoot));
 }
 
-// A dialog closes because of something somebody does; that it has does not leave its shadow root.
-const SIGNS = ['focusin', 'focusout', 'click', 'keyup', 'close'] as const;
+// Events that come when a dialog closes. Its own `close` event does not leave a shadow root.
+const EVENTS_AROUND_CLOSING = ['focusin', 'focusout', 'click', 'keyup', 'close'] as const;
 
 /**
- * Calls back as soon as no dialog stands over the page: at once where none does.
+ * Calls a function as soon as no dialog is over the page: at once when there is none.
  *
- * @returns ends the waiting
+ * @returns a function that ends the waiting
  */
-export function whenNoDialog(then: () => void): () => void {
+export function whenNoDialog(callback: () => void): () => void {
   if (!isDialogInFront()) {
-    then();
+    callback();
     return () => undefined;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);
-    for (const sign of SIGNS) pageDocument.removeEventListener(sign, look, true);
+    for (const type of EVENTS_AROUND_CLOSING) pageDocument.removeEventListener(type, check, true);
   };
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
-    // When everybody has had the event.
+    // After all listeners of the event have run.
     timer = setTimeout(() => {
       if (isDialogInFront()) return;
       end();
-      then();
+      callback();
     });
   };
-  for (const sign of SIGNS) pageDocument.addEventListener(sign, look, true);
+  for (const type of EVENTS_AROUND_CLOSING) pageDocument.addEventListener(type, check, true);
   return end;
 }

@@ -1,35 +1,49 @@
 import { pageEn } from '../../core/messages/en/page.js';
 import { frameEn } from '../../core/messages/en/frame.js';
 import { viewEn } from '../../core/messages/en/view.js';
-import { getSite } from '../../core/site.js';
+import type { Site } from '../../core/site.js';
 import { createNode } from '../dom/create-node.js';
 
-/** What covers the frame until it has loaded, or when it does not, and what of it takes the focus. */
+/** The overlay over the frame, and the element in it that gets the focus. */
 export interface FrameOverlay {
   readonly overlay: HTMLElement;
   readonly focused: HTMLElement;
 }
 
-const texts = () => getSite().messages({ ...pageEn, ...viewEn, ...frameEn });
+/** The texts of the frame and its overlays. */
+export type FrameTexts = Readonly<
+  Record<'account' | 'accountLoading' | 'accountSlow' | 'accountFullPage' | 'retry' | 'close', string>
+>;
 
-/** Says that the account is on its way. */
-export function loadingOverlay(onClose: () => void): FrameOverlay {
-  const focused = createNode('p', { part: 'text', role: 'status', tabindex: '-1' }, texts().accountLoading);
-  return { overlay: overlayOf(onClose, createNode('span', { part: 'spinner' }), focused), focused };
+/** Returns the texts of the frame and its overlays in the language of the site. */
+export function frameTexts(site: Pick<Site, 'messages'>): FrameTexts {
+  return site.messages({ ...pageEn, ...viewEn, ...frameEn });
 }
 
-/** Says that the account does not come, with the ways on. */
-export function failedOverlay(onClose: () => void, onRetry: () => void, fullPage: string): FrameOverlay {
-  const { accountSlow, accountFullPage, retry } = texts();
-  const focused = createNode('button', { type: 'button', part: 'retry' }, retry);
+/** Creates the overlay of an account that is loading. */
+export function loadingOverlay(texts: FrameTexts, onClose: () => void): FrameOverlay {
+  const spinner = createNode('span', { part: 'spinner' });
+  const focused = createNode('p', { part: 'text', role: 'status', tabindex: '-1' }, texts.accountLoading);
+  return { overlay: createOverlay(texts, onClose, spinner, focused), focused };
+}
+
+/** Creates the overlay of an account that has not loaded: a retry button, and a link to the account as a full page. */
+export function failedOverlay(
+  texts: FrameTexts,
+  fullPage: string,
+  onClose: () => void,
+  onRetry: () => void,
+): FrameOverlay {
+  const text = createNode('p', { part: 'text', role: 'alert' }, texts.accountSlow);
+  const focused = createNode('button', { type: 'button', part: 'retry' }, texts.retry);
   focused.addEventListener('click', onRetry);
-  const text = createNode('p', { part: 'text', role: 'alert' }, accountSlow);
-  const page = createNode('a', { class: 'quiet', part: 'full-page', href: fullPage }, accountFullPage);
-  return { overlay: overlayOf(onClose, text, createNode('div', { class: 'ways' }, focused, page)), focused };
+  const link = createNode('a', { class: 'quiet', part: 'full-page', href: fullPage }, texts.accountFullPage);
+  const choices = createNode('div', { class: 'ways' }, focused, link);
+  return { overlay: createOverlay(texts, onClose, text, choices), focused };
 }
 
-function overlayOf(onClose: () => void, ...content: Node[]): HTMLElement {
-  const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, texts().close);
+function createOverlay(texts: FrameTexts, onClose: () => void, ...content: Node[]): HTMLElement {
+  const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, texts.close);
   button.addEventListener('click', onClose);
   return createNode('div', { class: 'overlay', part: 'overlay' }, ...content, button);
 }

@@ -1,12 +1,12 @@
-/** Shows a dialog over the page. The simulated DOM of a unit test has no layers: there it is only open. */
+/** Shows a modal dialog. The simulated DOM of a unit test has no modal dialogs: there, the dialog is only open. */
 export function showModal(dialog: HTMLDialogElement): void {
-  if (canLayer(dialog)) dialog.showModal();
+  if (canShowModal(dialog)) dialog.showModal();
   else dialog.setAttribute('open', '');
 }
 
 /** Closes a dialog that {@link showModal} has shown. */
 export function closeModal(dialog: HTMLDialogElement): void {
-  if (canLayer(dialog)) {
+  if (canShowModal(dialog)) {
     dialog.close();
     return;
   }
@@ -14,4 +14,4 @@ export function closeModal(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('close'));
 }
 
-const canLayer = (dialog: Partial<HTMLDialogElement>) => typeof dialog.showModal === 'function';
+const canShowModal = (dialog: Partial<HTMLDialogElement>) => typeof dialog.showModal === 'function';

@@ -59,37 +59,37 @@ const modalStyles = css`
   }
 `;
 
-/** A modal's dialog, and the place in it where its content goes. */
+/** The dialog of a modal, and the panel in it that holds the content. */
 export interface ModalLayer {
   readonly dialog: HTMLDialogElement;
   readonly panel: HTMLElement;
-  /** Answers whether it is closed. */
+  /** Closes the modal, and returns whether it is closed. */
   readonly close: (reason: ModalCloseReason) => boolean;
 }
 
 /**
- * Makes the dialog of a modal: between two sentinels that keep Tab inside it, because browsers let it out of a modal
- * `<dialog>` into their own bars.
+ * Creates the dialog of a modal. Its panel is between two sentinels that keep Tab inside: browsers let Tab leave a modal
+ * `<dialog>` for their own toolbars.
  */
 export function createModalLayer(label: string, close: ModalLayer['close']): ModalLayer {
   const panel = createNode('div', { part: 'panel' });
-  const sentinel = (edge: 'first' | 'last') => {
-    const node = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
-    node.addEventListener('focus', () => {
+  const createSentinel = (edge: 'first' | 'last') => {
+    const sentinel = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
+    sentinel.addEventListener('focus', () => {
       const [slotted] = panel.querySelector('slot')?.assignedElements() ?? [];
       tabbableEdge(slotted ?? panel, edge)?.focus();
     });
-    return node;
+    return sentinel;
   };
   const dialog = createNode(
     'dialog',
     { part: 'dialog', 'aria-modal': 'true', 'aria-label': label },
-    sentinel('last'),
+    createSentinel('last'),
     panel,
-    sentinel('first'),
+    createSentinel('first'),
   );
   dialog.addEventListener('cancel', (event) => {
-    // Only its own: that of an alert on top bubbles here too.
+    // The `cancel` event of an alert in the dialog bubbles here too.
     if (event.target !== dialog) return;
     event.preventDefault();
     getSite().escapeKeys.ask();
@@ -98,10 +98,10 @@ export function createModalLayer(label: string, close: ModalLayer['close']): Mod
 }
 
 /**
- * Shows the dialog over the page, which stands still and is inert meanwhile.
+ * Shows the dialog over the page. Until it is closed, the page does not scroll and is inert.
  *
- * @param inPlace shows it where it stands instead, for a preview
- * @returns lets the page scroll again, and gives the focus back
+ * @param inPlace for a preview: shows the dialog in the flow of the page instead
+ * @returns a function that lets the page scroll again and restores the focus
  */
 export function showModalLayer(
   host: HTMLElement,
@@ -111,14 +111,14 @@ export function showModalLayer(
   adoptSheet(host.shadowRoot as ShadowRoot, modalStyles);
   if (inPlace) {
     dialog.removeAttribute('aria-modal');
-    // Not `show()`, which would take the focus.
+    // Not `show()`, which would move the focus.
     dialog.open = true;
     return () => undefined;
   }
   if (dialog.open) return () => undefined;
   const returnFocus = rememberFocus();
   const ignoreEscape = getSite().escapeKeys.register(() => {
-    // A view that is there has its own Escape: it knows of unsaved edits.
+    // A view that has loaded handles Escape itself, because it knows of unsaved edits.
     if (!panel.querySelector('.view:not([hidden])')) close('escape');
   });
   dialog.setAttribute('aria-modal', 'true');

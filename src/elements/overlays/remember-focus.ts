@@ -3,9 +3,10 @@ import { pageDocument } from '../../core/browser/page-document.js';
 import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
 
 /**
- * Remembers what has the focus, through open shadow roots.
+ * Remembers the focused element, also in an open shadow root.
  *
- * @returns gives the focus back; where a tag's view has taken the place of what had it, to the first control of that
+ * @returns a function that restores the focus. When the view of a tag has replaced the element, the first control of
+ *   that tag gets the focus
  */
 export function rememberFocus(): () => void {
   const opener = focusedElement();
@@ -20,7 +21,7 @@ export function rememberFocus(): () => void {
   };
 }
 
-/** The focused element; `null` when nothing has the focus. */
+/** Returns the focused element; `null` when nothing has the focus. */
 function focusedElement(): HTMLElement | null {
   let active = pageDocument.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

@@ -8,7 +8,7 @@ const scrollLockStyles = css`
   }
 `;
 
-/** Has the page stand still while a layer covers it. */
+/** Stops the page from scrolling while a dialog covers it. */
 export const lockScroll = (): void => adoptSheet(pageDocument, scrollLockStyles);
 
 /** Lets the page scroll again. */
@@ -17,6 +17,6 @@ export function unlockScroll(): void {
     const { adoptedStyleSheets: sheets } = pageDocument;
     pageDocument.adoptedStyleSheets = sheets.filter((sheet) => sheet !== scrollLockStyles.styleSheet);
   } catch {
-    // Without such sheets it has not been locked either.
+    // A browser that throws here has not locked the page either.
   }
 }

@@ -41,18 +41,18 @@ const toastStyles = css`
   }
 `;
 
-/** A line that tells, from a corner of the page, what has happened meanwhile. */
+/** A message at the lower edge of the page about something that has happened in the background. */
 export interface StatusToast {
-  show(text: string, close: string): void;
+  show(message: string, closeLabel: string): void;
   hide(): void;
 }
 
-/** Makes a toast in the shadow root of a tag. It stays until it is closed: what it tells is told once. */
+/** Creates a toast in the shadow root of a tag. It stays until it is closed, because its message is shown only once. */
 export function createStatusToast(root: ShadowRoot): StatusToast {
   adoptSheet(root, toastStyles);
   const text = createNode('p', { part: 'toast-text' });
   const button = createNode('button', { type: 'button', part: 'toast-close' });
-  // There before it says anything, or nothing would be read out.
+  // Screen readers announce a change of an existing status, not a new one.
   const status = createNode('div', { role: 'status' }, text);
   const toast = createNode('div', { part: 'toast', hidden: true }, status, button);
   root.append(toast);
@@ -62,10 +62,10 @@ export function createStatusToast(root: ShadowRoot): StatusToast {
   };
   button.addEventListener('click', hide);
   return {
-    show(said, close) {
+    show(message, closeLabel) {
       toast.hidden = false;
-      button.textContent = close;
-      text.textContent = said;
+      button.textContent = closeLabel;
+      text.textContent = message;
     },
     hide,
   };

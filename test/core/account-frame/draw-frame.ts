@@ -1,21 +1,21 @@
-import { FRAME_NAME, type FrameNews, type FrameView } from 'member-area-elements/core/account-frame';
+import { FRAME_NAME, type FrameNotice, type FrameView } from 'member-area-elements/core/account-frame';
 
 /** A small frame view for tests: one real iframe in the page, and a record of all calls of the view. */
 export interface RecordingFrameView extends FrameView {
   /** The calls in order, for example `mount /account/frame/orders`. */
   readonly calls: string[];
-  readonly notices: FrameNews[];
+  readonly notices: FrameNotice[];
   readonly iframe: HTMLIFrameElement | null;
   /** Prevents the default action of every further notice of this type. */
-  prevent(type: FrameNews['type']): void;
+  prevent(type: FrameNotice['type']): void;
 }
 
 /** Creates a view. It dispatches the event `viewcall` on the window for each call, and `notice` for each notice. */
 export function createFrameView(): RecordingFrameView {
   let iframe: HTMLIFrameElement | null = null;
-  const prevented = new Set<FrameNews['type']>();
+  const prevented = new Set<FrameNotice['type']>();
   const calls: string[] = [];
-  const notices: FrameNews[] = [];
+  const notices: FrameNotice[] = [];
   const record = (entry: string) => {
     calls.push(entry);
     dispatchEvent(new CustomEvent('viewcall', { detail: entry }));
@@ -49,7 +49,7 @@ export function createFrameView(): RecordingFrameView {
     get frameWindow() {
       return iframe?.contentWindow ?? null;
     },
-    announce(notice) {
+    notifyPage(notice) {
       notices.push(notice);
       dispatchEvent(new CustomEvent('notice', { detail: notice }));
       return !prevented.has(notice.type);

@@ -1,5 +1,5 @@
 import type { AccountFrame, Configuration, ErrorContext } from 'member-area-elements/core';
-import type { FrameNews } from 'member-area-elements/core/account-frame';
+import type { FrameNotice } from 'member-area-elements/core/account-frame';
 import type { RecordingFrameView } from './draw-frame.js';
 import { openHost, type HostPage } from './host-page.js';
 
@@ -23,7 +23,7 @@ export interface FrameHost extends HostPage {
   /** Waits until the frame has been revealed for the first time. */
   waitForReveal(): Promise<void>;
   /** Waits for the next notice of this type. */
-  nextNotice(type: FrameNews['type']): Promise<void>;
+  nextNotice(type: FrameNotice['type']): Promise<void>;
   /** Opens the frame and waits until it has loaded. */
   open(path?: string): Promise<void>;
   /** Closes the frame and waits until it has been removed. */
@@ -104,7 +104,7 @@ export function attachFrame(page: HostPage, configuration?: Configuration): Fram
     waitForReveal: async () => {
       if (!view.calls.includes('reveal')) await nextViewCall('reveal');
     },
-    nextNotice: (type) => waitForEvent('notice', ({ detail }) => (detail as FrameNews).type === type),
+    nextNotice: (type) => waitForEvent('notice', ({ detail }) => (detail as FrameNotice).type === type),
     async open(to) {
       const revealed = nextViewCall('reveal');
       frame.open(to);

@@ -46,7 +46,7 @@ class Page {
     const [next, effects] = nextFrameState(before, event);
     this.state = next;
     for (const effect of effects) {
-      switch (effect.do) {
+      switch (effect.type) {
         case 'mount':
           expect(this.frames, 'frames at a mount').to.equal(0);
           expect(effect.opening, 'number of a mount').to.equal(this.mounts + 1);
@@ -65,7 +65,7 @@ class Page {
         case 'redirect':
           break;
         default:
-          expect(this.frames, `frames at "${effect.do}"`).to.equal(1);
+          expect(this.frames, `frames at "${effect.type}"`).to.equal(1);
       }
     }
     expect(this.frames, `frames while ${next.status}`).to.equal(next.status === 'closed' ? 0 : 1);

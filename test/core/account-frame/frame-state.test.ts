@@ -33,14 +33,14 @@ describe('a closed frame', () => {
     const { state, effects } = after(open);
     expect(state).to.deep.equal({ status: 'loading', opening: 1, path: home, settling: true });
     expect(effects).to.deep.equal([
-      { do: 'push', path: home, title: null },
-      { do: 'mount', path: home, opening: 1, reload: false },
+      { type: 'push', path: home, title: null },
+      { type: 'mount', path: home, opening: 1, reload: false },
     ]);
   });
 
   it('mounts without a push when the address is that of an account page', () => {
     expect(after(address(orders)).effects).to.deep.equal([
-      { do: 'mount', path: orders, opening: 1, reload: false },
+      { type: 'mount', path: orders, opening: 1, reload: false },
     ]);
   });
 
@@ -65,17 +65,17 @@ describe('a closed frame', () => {
 
 describe('a loading frame', () => {
   it('is revealed once, when it has loaded', () => {
-    expect(after(open, loaded).effects).to.deep.equal([{ do: 'reveal' }]);
+    expect(after(open, loaded).effects).to.deep.equal([{ type: 'reveal' }]);
     expect(after(open, loaded, loaded)).to.deep.include({ effects: [] });
   });
 
   it('fails at the timeout, and is still revealed when it loads later', () => {
-    expect(after(open, failed(1)).effects).to.deep.equal([{ do: 'fail', reason: 'timeout' }]);
-    expect(after(open, failed(1), loaded).effects).to.deep.equal([{ do: 'reveal' }]);
+    expect(after(open, failed(1)).effects).to.deep.equal([{ type: 'fail', reason: 'timeout' }]);
+    expect(after(open, failed(1), loaded).effects).to.deep.equal([{ type: 'reveal' }]);
   });
 
   it('fades and leaves the account on closing, as an open frame does', () => {
-    expect(after(open, close).effects).to.deep.equal([{ do: 'fade', opening: 1 }, { do: 'leave' }]);
+    expect(after(open, close).effects).to.deep.equal([{ type: 'fade', opening: 1 }, { type: 'leave' }]);
   });
 });
 
@@ -86,51 +86,51 @@ describe('an open frame', () => {
 
   it('pushes and navigates when it is opened at another path, and does nothing at the same path', () => {
     expect(after(open, loaded, openOrders).effects).to.deep.equal([
-      { do: 'push', path: orders, title: null },
-      { do: 'navigate', path: orders },
+      { type: 'push', path: orders, title: null },
+      { type: 'navigate', path: orders },
     ]);
     expect(after(open, loaded, open).effects).to.deep.equal([]);
   });
 
   it('navigates without a push when the address changes', () => {
-    expect(after(open, loaded, address(orders)).effects).to.deep.equal([{ do: 'navigate', path: orders }]);
+    expect(after(open, loaded, address(orders)).effects).to.deep.equal([{ type: 'navigate', path: orders }]);
     expect(after(open, loaded, address(home)).effects).to.deep.equal([]);
   });
 
   it('fades, without going back in the history, when the address is no longer that of an account page', () => {
-    expect(after(open, loaded, address(null)).effects).to.deep.equal([{ do: 'fade', opening: 1 }]);
+    expect(after(open, loaded, address(null)).effects).to.deep.equal([{ type: 'fade', opening: 1 }]);
     expect(after(open, loaded, address(null), faded(1))).to.deep.equal({
       state: { status: 'closed', opening: 1 },
-      effects: [{ do: 'remove' }],
+      effects: [{ type: 'remove' }],
     });
   });
 
   it('replaces the entry on the first location change after a navigation, and pushes on the next ones', () => {
     expect(after(open, loaded, moved(orders, true)).effects).to.deep.equal([
-      { do: 'replace', path: orders, title: 'T' },
+      { type: 'replace', path: orders, title: 'T' },
     ]);
     expect(after(open, loaded, moved(home, true), moved(orders, true)).effects).to.deep.equal([
-      { do: 'push', path: orders, title: 'T' },
+      { type: 'push', path: orders, title: 'T' },
     ]);
     expect(after(open, loaded, moved(home, true), openOrders, moved(home, true)).effects).to.deep.equal([
-      { do: 'replace', path: home, title: 'T' },
+      { type: 'replace', path: home, title: 'T' },
     ]);
   });
 
   it('replaces the entry for the same path, and for a location change without a push', () => {
     expect(after(open, loaded, moved(home, true), moved(home, true)).effects).to.deep.equal([
-      { do: 'replace', path: home, title: 'T' },
+      { type: 'replace', path: home, title: 'T' },
     ]);
     expect(after(open, loaded, moved(home, true), moved(orders, false)).effects).to.deep.equal([
-      { do: 'replace', path: orders, title: 'T' },
+      { type: 'replace', path: orders, title: 'T' },
     ]);
   });
 
   it('mounts again on reload, at the same path or at another one', () => {
     expect(after(open, loaded, { type: 'reload', path: null }).effects).to.deep.equal([
-      { do: 'remove' },
-      { do: 'replace', path: home, title: null },
-      { do: 'mount', path: home, opening: 2, reload: true },
+      { type: 'remove' },
+      { type: 'replace', path: home, title: null },
+      { type: 'mount', path: home, opening: 2, reload: true },
     ]);
     expect(after(open, loaded, { type: 'reload', path: orders }).state).to.include({
       status: 'loading',
@@ -142,7 +142,7 @@ describe('an open frame', () => {
   it('is removed at once when the view is detached', () => {
     expect(after(open, loaded, { type: 'lost' })).to.deep.equal({
       state: { status: 'closed', opening: 1 },
-      effects: [{ do: 'leave' }, { do: 'remove' }],
+      effects: [{ type: 'leave' }, { type: 'remove' }],
     });
   });
 });
@@ -150,9 +150,9 @@ describe('an open frame', () => {
 describe('a failed frame', () => {
   it('mounts again when it is opened, at the same path too', () => {
     expect(after(open, failed(1), open).effects).to.deep.equal([
-      { do: 'remove' },
-      { do: 'push', path: home, title: null },
-      { do: 'mount', path: home, opening: 2, reload: false },
+      { type: 'remove' },
+      { type: 'push', path: home, title: null },
+      { type: 'mount', path: home, opening: 2, reload: false },
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('a closing frame', () => {
       expect(after(open, loaded, close, first).effects).to.deep.equal([]);
       expect(after(open, loaded, close, first, second)).to.deep.equal({
         state: { status: 'closed', opening: 1 },
-        effects: [{ do: 'remove' }],
+        effects: [{ type: 'remove' }],
       });
     }
   });
@@ -179,8 +179,8 @@ describe('a closing frame', () => {
     const path = '/members' as SafePath;
     const redirect: FrameEvent = { type: 'close', then: { kind: 'redirect', path } };
     expect(after(open, loaded, redirect, left, faded(1)).effects).to.deep.equal([
-      { do: 'remove' },
-      { do: 'redirect', path },
+      { type: 'remove' },
+      { type: 'redirect', path },
     ]);
   });
 
@@ -195,31 +195,31 @@ describe('a closing frame', () => {
   it('mounts again once the history is back at the page, when it was opened before that', () => {
     expect(after(open, loaded, close, openOrders).effects).to.deep.equal([]);
     expect(after(open, loaded, close, openOrders, left).effects).to.deep.equal([
-      { do: 'remove' },
-      { do: 'push', path: orders, title: null },
-      { do: 'mount', path: orders, opening: 2, reload: false },
+      { type: 'remove' },
+      { type: 'push', path: orders, title: null },
+      { type: 'mount', path: orders, opening: 2, reload: false },
     ]);
   });
 
   it('stays closed when it was opened and closed before the history is back at the page', () => {
     expect(after(open, loaded, close, openOrders, close, faded(1), left)).to.deep.equal({
       state: { status: 'closed', opening: 1 },
-      effects: [{ do: 'remove' }],
+      effects: [{ type: 'remove' }],
     });
   });
 
   it('mounts again at once when it is opened while it only fades', () => {
     expect(after(open, loaded, address(null), open).effects).to.deep.equal([
-      { do: 'remove' },
-      { do: 'push', path: home, title: null },
-      { do: 'mount', path: home, opening: 2, reload: false },
+      { type: 'remove' },
+      { type: 'push', path: home, title: null },
+      { type: 'mount', path: home, opening: 2, reload: false },
     ]);
   });
 
   it('mounts again at the address when the visitor goes forward while it fades', () => {
     expect(after(open, loaded, address(null), address(orders)).effects).to.deep.equal([
-      { do: 'remove' },
-      { do: 'mount', path: orders, opening: 2, reload: false },
+      { type: 'remove' },
+      { type: 'mount', path: orders, opening: 2, reload: false },
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import { matchesPrefix } from '../paths/account-address.js';
-import { FRAME_LOAD_TIMEOUT, type FrameFailure } from './frame-state.js';
+import { FRAME_LOAD_TIMEOUT, type FrameFailure } from './state.js';
 
 /**
- * Explains to whoever builds the site why the account could not be shown.
+ * Returns an error that tells the developers of the site why the account cannot be shown, and what to change.
  *
  * @param frame the window of the frame
- * @param address what the frame was to load
+ * @param address the address that the frame had to load
  */
 export function explainFailure(
   reason: FrameFailure,
@@ -21,27 +21,27 @@ export function explainFailure(
 const BLOCKED =
   "may not be framed, or leads to another site. Serve it from this site with frame-ancestors 'self', and allow it in the frame-src of this page.";
 
-const OWN_TAG = /^(account|member-areas?)-/;
+const LIBRARY_TAG = /^(account|member-areas?)-/;
 
-/** What is wrong with a page that has not said `frameLoaded` in time, and what to do about it. */
+/** Explains why a page has not sent `frameLoaded` in time, and what to change. */
 function explainSilence({ document: page, location, performance }: Window, frameRoot: string): string {
   const seconds = FRAME_LOAD_TIMEOUT / 1_000;
-  const cure = `Serve a page with <account-screen> for every address under ${frameRoot}.`;
+  const remedy = `Serve a page with <account-screen> for every address under ${frameRoot}.`;
   if (location.protocol === 'about:' || page.readyState === 'loading') {
     return `has not loaded within ${seconds} seconds. See how long the server takes to answer.`;
   }
   if (!matchesPrefix(frameRoot, location.pathname)) {
-    return `leads to ${location.pathname}, which is outside ${frameRoot}. ${cure}`;
+    return `leads to ${location.pathname}, which is outside ${frameRoot}. ${remedy}`;
   }
   const screen = page.querySelector('account-screen');
   if (!screen) {
     const [navigation] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
-    // WebKit does not tell the status.
+    // WebKit has no `responseStatus`.
     const { responseStatus = 0 } = navigation ?? {};
-    if (responseStatus >= 400) return `was answered with status ${responseStatus}. ${cure}`;
-    const other = [...page.querySelectorAll('*')].find(({ localName }) => OWN_TAG.test(localName));
+    if (responseStatus >= 400) return `was answered with status ${responseStatus}. ${remedy}`;
+    const other = [...page.querySelectorAll('*')].find(({ localName }) => LIBRARY_TAG.test(localName));
     const kind = other ? `a page of the site, with <${other.localName}> and` : 'a page';
-    return `is ${kind} without <account-screen>. ${cure}`;
+    return `is ${kind} without <account-screen>. ${remedy}`;
   }
   if (!screen.matches(':defined')) {
     return 'has <account-screen>, and nothing that defines it. Add autoload.js to the page, or import "member-area-elements/account-screen/define" there.';

@@ -2,14 +2,14 @@ import type { Settings } from '../config/index.js';
 import type { SiteUser } from '../visitor/index.js';
 import type { EscapeKeys } from '../browser/escape-keys.js';
 
-/** What the account frame works with. */
+/** The parts of the site that the account frame uses. */
 export interface AccountFrameDeps {
   readonly settings: () => Settings;
   readonly siteUser: () => SiteUser;
   readonly escapeKeys: EscapeKeys;
-  /** The title of an entry until the frame tells its own. */
+  /** Returns the title of a history entry until the frame sends its own title. */
   readonly title: () => string;
   readonly report: (error: unknown, during: string, facts?: Record<string, unknown>) => void;
-  /** Reports an error whose message has not been reported before. */
+  /** Reports an error unless an error with the same message has been reported. */
   readonly reportOnce: (error: Error, during: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { JoinFailureReason } from '../join/join-outcome.js';
 
-/** Marks our messages among all others. */
+/** The namespace of the messages between a page and its account frame. */
 export const FRAME_NAMESPACE = 'accountFrame';
 
 /** The messages between a page and its account frame. */
@@ -10,7 +10,7 @@ export type FrameMessage =
   | {
       readonly type: 'closeFrameAndRedirect';
       readonly redirectPath: string;
-      /** The area that was joined; absent where the visitor goes on for another reason. */
+      /** The member area that was joined; absent when the redirect has another reason. */
       readonly memberAreaId?: string | undefined;
     }
   | { readonly type: 'reloadPage' }
@@ -25,7 +25,7 @@ export type FrameMessage =
       readonly status: number;
       readonly reason: JoinFailureReason;
     }
-  /** Whether the page has prevented the alert of that failure. */
+  /** `prevented` is true when the page has prevented the alert of that failure. */
   | { readonly type: 'joinFailureHandled'; readonly prevented: boolean };
 
 type Guard = (value: unknown) => boolean;
@@ -67,9 +67,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Reads the data of a message event. Paths in it are still raw: whoever acts on one makes it safe first.
+ * Reads the data of a message event. Does not check the paths in it: they must go through `safePath` before use.
  *
- * @returns `null` for another namespace, an unknown type, or a payload with a missing or wrongly typed part
+ * @returns `null` for another namespace, an unknown type, or a payload with a missing value or a value of another type
  */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   if (!isObject(data) || data['namespace'] !== FRAME_NAMESPACE) return null;
@@ -84,31 +84,30 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
   return message as FrameMessage;
 }
 
-/** Who may speak to us. */
+/** The other side: the frame for a page, and the page for a frame. */
 export interface FramePeer {
-  /** Our own origin. */
+  /** The page's own origin. */
   readonly origin: string;
-  /** The window at the other end as it is now; `null` accepts nobody. */
+  /** The current window of the other side. With `null`, no message is accepted or sent. */
   readonly window: Window | null;
 }
 
 /**
- * Reads a message event when it comes from our origin and from exactly the expected window, which is never ourselves.
- * The window is checked because a `srcdoc` frame has our origin too. See
- * docs/decisions.md#messages-need-the-right-window.
+ * Reads a message event that comes from the page's own origin and from the window of the other side. Checks the window
+ * because a `srcdoc` frame has the same origin too. See docs/decisions.md#messages-need-the-right-window.
  *
- * @returns `null` when the event is to be ignored
+ * @returns `null` when the event must be ignored
  */
 export function acceptFrameMessage(event: MessageEvent, peer: FramePeer): FrameMessage | null {
   const { source, origin } = event;
   const data: unknown = event.data;
-  // A removed frame has no window and some engines then report no source: `null === null` must not let it in.
+  // A removed frame has no window, and some engines then report no source: `null === null` must not be accepted.
   if (!source || source !== peer.window || source === globalThis.window || origin !== peer.origin)
     return null;
   return parseFrameMessage(data);
 }
 
-/** Sends a message, with our origin as its target. Does nothing without a receiver, or when it is ourselves. */
+/** Sends a message to the other side, with the page's own origin as target. Does nothing without another window. */
 export function postFrameMessage(peer: FramePeer, { type, ...payload }: FrameMessage): void {
   if (peer.window && peer.window !== globalThis.window) {
     peer.window.postMessage({ namespace: FRAME_NAMESPACE, type, payload }, peer.origin);

@@ -1,0 +1,262 @@
+import {
+  readDeepLink,
+  safeAccountPath,
+  type AccountPath,
+  type DeepLink,
+  type SafePath,
+} from '../paths/index.js';
+import { refusePath } from '../paths/safe-path.js';
+import { FrameCommands } from './commands.js';
+import type { AccountFrameDeps } from './deps.js';
+import { FrameEffects, removeMarker, showStatus } from './effects.js';
+import { FrameHistory } from './history.js';
+import { readAccountPath, readCommands } from './inbox.js';
+import { acceptFrameMessage, postFrameMessage, type FrameMessage, type FramePeer } from './message.js';
+import {
+  nextFrameState,
+  shownPath,
+  type AfterClose,
+  type FrameEvent,
+  type FrameState,
+  type FrameStatus,
+} from './state.js';
+import { UserChanges } from './user-changes.js';
+import { pageNotifier, type FrameView, type NotifyPage } from './view.js';
+
+/** Opens and closes the account over the page; see {@link createFrameController}. */
+export interface FrameController {
+  /** The account path that is open; `null` when closed or closing. */
+  readonly path: AccountPath | null;
+  readonly status: FrameStatus;
+  open(path?: string): void;
+  close(redirect?: SafePath): void;
+  reload(path?: AccountPath | null): void;
+  blocked(): void;
+  /**
+   * Follows the visitor through the history. Must be called with every `popstate`, if possible before the routers of
+   * the page receive it. Routers receive no `popstate` between the page and the account, because the page under the
+   * frame does not change.
+   */
+  follow(event: PopStateEvent): void;
+  /** Removes an open frame at once and stops listening. Resolves when the address is that of the page again. */
+  detach(): Promise<void>;
+}
+
+/**
+ * Creates the controller of the account frame, and opens the frame when the address asks for it. The decisions are made
+ * by {@link nextFrameState} and {@link readCommands}. {@link FrameEffects} and {@link FrameCommands} carry them out. See
+ * docs/decisions.md#the-account-frame.
+ */
+export function createFrameController(view: FrameView, deps: AccountFrameDeps): FrameController {
+  const controller = new ViewController(view, deps);
+  controller.start();
+  return controller;
+}
+
+class ViewController implements FrameController {
+  readonly #view: FrameView;
+  readonly #deps: AccountFrameDeps;
+  readonly #notifyPage: NotifyPage;
+  readonly #history: FrameHistory;
+  readonly #userChanges: UserChanges;
+  readonly #effects: FrameEffects;
+  readonly #commands: FrameCommands;
+  #state: FrameState = { status: 'closed', opening: 0 };
+  /** Resolves the promise of {@link ViewController.detach}. */
+  #onAddressRestored: (() => void) | undefined;
+
+  constructor(view: FrameView, deps: AccountFrameDeps) {
+    this.#view = view;
+    this.#deps = deps;
+    this.#notifyPage = pageNotifier(view);
+    this.#history = new FrameHistory(deps, () => this.#finishGoingBack());
+    this.#userChanges = new UserChanges(deps.siteUser, this.#notifyPage);
+    const actions = {
+      deps,
+      notifyPage: this.#notifyPage,
+      postToFrame: (message: FrameMessage) => postFrameMessage(this.#frame(), message),
+      dispatch: (event: FrameEvent) => this.#dispatch(event),
+    };
+    this.#effects = new FrameEffects({
+      ...actions,
+      drawing: view,
+      history: this.#history,
+      currentState: () => this.#state,
+    });
+    this.#commands = new FrameCommands({
+      ...actions,
+      openPath: () => this.path,
+      close: (redirect) => this.close(redirect),
+      reload: (path) => this.reload(path),
+      userChanges: this.#userChanges,
+    });
+  }
+
+  start(): void {
+    // A router may have restored a copy of the page from the time when the account was open.
+    removeMarker();
+    addEventListener('message', this.#onMessage);
+    addEventListener('pageshow', this.#onPageShow);
+    this.#followAddress();
+  }
+
+  get path(): AccountPath | null {
+    return shownPath(this.#state);
+  }
+
+  get status(): FrameStatus {
+    return this.#state.status;
+  }
+
+  open(rawPath?: string): void {
+    const { accountRoot } = this.#deps.settings();
+    const path = rawPath === undefined ? null : this.#acceptPath(rawPath);
+    this.#openAt(path ?? (accountRoot as AccountPath), null);
+  }
+
+  close(redirect?: SafePath): void {
+    const path = this.#closablePath();
+    if (!path || !this.#notifyPage({ type: 'close', path, cancelable: true })) return;
+    this.#userChanges.check();
+    const then: AfterClose = redirect ? { kind: 'redirect', path: redirect } : { kind: 'nothing' };
+    this.#dispatch({ type: 'close', then });
+  }
+
+  reload(path: AccountPath | null = null): void {
+    this.#userChanges.check();
+    this.#dispatch({ type: 'reload', path });
+  }
+
+  blocked(): void {
+    this.#dispatch({ type: 'failed', opening: this.#state.opening, reason: 'blocked' });
+  }
+
+  follow(event: PopStateEvent): void {
+    const move = this.#history.followPopState(event);
+    switch (move) {
+      case 'page':
+        return;
+      case 'account':
+        event.stopImmediatePropagation();
+        if (this.#history.isGoingBack) this.#finishGoingBack();
+        else this.#followHistory();
+        return;
+      case 'otherPage':
+        // The router of the page draws that page.
+        this.#followHistory();
+        return;
+      case 'parkedPage':
+        this.#followHistory();
+        event.stopImmediatePropagation();
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    }
+  }
+
+  detach(): Promise<void> {
+    this.#dispatch({ type: 'lost' });
+    removeEventListener('message', this.#onMessage);
+    removeEventListener('pageshow', this.#onPageShow);
+    if (!this.#history.isGoingBack) return Promise.resolve();
+    return new Promise((resolve) => (this.#onAddressRestored = resolve));
+  }
+
+  #dispatch(event: FrameEvent): void {
+    const [state, effects] = nextFrameState(this.#state, event);
+    this.#state = state;
+    for (const effect of effects) this.#effects.run(effect);
+    // An effect may have changed the state once more.
+    showStatus(this.#state.status, this.#deps.escapeKeys);
+  }
+
+  #openAt(path: AccountPath, followUp: AccountPath | null): void {
+    if (!this.#notifyPage({ type: 'open', path })) return;
+    this.#history.followUp = followUp;
+    this.#dispatch({ type: 'open', path });
+  }
+
+  /** Returns the path of a frame that is shown, or that opens again as soon as it has closed. */
+  #closablePath(): AccountPath | null {
+    const state = this.#state;
+    if (state.status === 'closing' && state.then.kind === 'open') return state.then.path;
+    return shownPath(state);
+  }
+
+  /** Opens what a deep link or the address asks for. */
+  #followAddress(): void {
+    const link = readDeepLink(new URL(location.href), this.#deps.settings());
+    if (link && this.#followDeepLink(link)) return;
+    const { pathname, search, hash, origin } = location;
+    const path = safeAccountPath(pathname + search + hash, this.#deps.settings(), origin, this.#reportPath);
+    if (path && this.#notifyPage({ type: 'open', path })) {
+      this.#history.adopt(path);
+      this.#dispatch({ type: 'address', path });
+    }
+  }
+
+  /** Removes a deep link from the address, and returns whether it names an account path to open. */
+  #followDeepLink(link: DeepLink): boolean {
+    for (const value of link.refused) this.#reportPath(value);
+    this.#history.replaceAddress(link.remaining);
+    if (!link.open) return false;
+    this.#openAt(link.open, link.followUp);
+    return true;
+  }
+
+  /** Opens or closes the frame to match the address, without a new history entry. */
+  #followHistory(): void {
+    this.#history.restoreTitle();
+    const path = this.#history.accountPath;
+    const openPath = this.path;
+    if (path && !openPath && !this.#notifyPage({ type: 'open', path })) return;
+    if (!path && openPath) {
+      this.#notifyPage({ type: 'close', path: openPath, cancelable: false });
+      this.#history.restoreRouterStateOnUse();
+      if (this.#history.isOverOtherPage) {
+        this.#reloadHostPage();
+        return;
+      }
+    }
+    this.#dispatch({ type: 'address', path });
+  }
+
+  /** The address is that of the host page again. */
+  #finishGoingBack(): void {
+    this.#onAddressRestored?.();
+    this.#history.finishGoingBack();
+    const isRedirecting = this.#state.status === 'closing' && this.#state.then.kind === 'redirect';
+    this.#dispatch({ type: 'left' });
+    const needsReload = this.#history.isOverOtherPage || this.#userChanges.isPageOutdated;
+    if (needsReload && !isRedirecting && this.status !== 'loading') this.#reloadHostPage();
+  }
+
+  /** Reloads the page under the frame. Its router then finds its own state. */
+  #reloadHostPage(): void {
+    this.#history.restoreRouterState();
+    location.reload();
+  }
+
+  /** A page from the back-forward cache may show a frame that its address does not ask for. */
+  readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) this.#followHistory();
+  };
+
+  readonly #onMessage = (event: MessageEvent): void => {
+    const message = acceptFrameMessage(event, this.#frame());
+    if (!message) return;
+    const context = { roots: this.#deps.settings(), followUp: this.#history.followUp };
+    for (const command of readCommands(message, context)) this.#commands.run(command);
+  };
+
+  /** Returns the safe account path that a text means. Reports what is unsafe in it. */
+  #acceptPath(rawPath: string): AccountPath | null {
+    const { path, refused } = readAccountPath(rawPath, this.#deps.settings());
+    for (const value of refused) this.#reportPath(value);
+    return path;
+  }
+
+  readonly #reportPath = (path: string): void => refusePath(path, this.#deps);
+
+  #frame(): FramePeer {
+    return { origin: location.origin, window: this.#view.frameWindow };
+  }
+}

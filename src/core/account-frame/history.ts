@@ -1,0 +1,260 @@
+import { pageDocument } from '../browser/page-document.js';
+import { safeAccountPath, safePath, type AccountPath, type SafePath } from '../paths/index.js';
+import { pageUrl } from '../paths/page-url.js';
+import type { AccountFrameDeps } from './deps.js';
+import {
+  currentEntry,
+  entryIn,
+  loadedEntry,
+  parkRouterState,
+  restoreRouterState,
+  routerStateOf,
+  writeAccountEntry,
+  writePageEntry,
+  type AccountEntry,
+} from './history-entry.js';
+
+/** Milliseconds that the browser has to go back to the entry of the host page. */
+const GO_BACK_TIMEOUT = 1_000;
+
+/** Events that come before a router of the page can be asked to navigate. */
+const EVENTS_OF_USE = ['pointerdown', 'keydown', 'click', 'submit', 'pagehide'] as const;
+
+/** The page that the account was opened from. */
+export type HostPage = NonNullable<AccountEntry['template']>;
+
+/**
+ * Where a `popstate` leads.
+ * - `account`: to the account, from one of its screens to another, or back to the page under it
+ * - `page`: from a page of the site to another page
+ * - `otherPage`: from the account to another page of the site than the one under it
+ * - `parkedPage`: to a page whose router state had been put aside. The state is in its entry again, and the router has
+ *   not received it
+ */
+export type HistoryMove = 'account' | 'page' | 'otherPage' | 'parkedPage';
+
+/**
+ * Controls the address bar, the history and the title of a page while the account frame is over it. See
+ * docs/requirements.md#back-and-forward.
+ */
+export class FrameHistory {
+  /** Where the account goes after login. */
+  followUp: AccountPath | null = null;
+
+  readonly #deps: Pick<AccountFrameDeps, 'settings' | 'title' | 'report'>;
+  readonly #onBack: () => void;
+  readonly #loadedAtAccount: boolean;
+  /** The title of the page before the frame sends its own. */
+  readonly #loadedTitle = pageDocument.title;
+
+  #hostPage: HostPage | null = null;
+  /** The number of the opening that {@link FrameHistory.hostPage} belongs to. */
+  #hostPageOpening = -1;
+  #isOverOtherPage = false;
+  /** The state that the router of the page wrote into an account entry that was loaded directly. */
+  #loadedRouterState: unknown = null;
+  /** The account entry that was last written or reached. */
+  #lastAccountEntry = { depth: 0, address: '' };
+  /** The entry that the last `popstate` led to. */
+  #reachedEntry: AccountEntry | null = null;
+  /** Whether the address was under the account root before the next `popstate`. */
+  #wasAtAccount: boolean;
+  #goBackTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Going back took too long, and may still happen. Going back once more would then leave the site. */
+  #isBackOverdue = false;
+
+  /**
+   * @param onBack called when {@link FrameHistory.goBack} has nothing to wait for, fails, or takes too long. Otherwise a
+   *   `popstate` ends it
+   */
+  constructor(deps: Pick<AccountFrameDeps, 'settings' | 'title' | 'report'>, onBack: () => void) {
+    this.#deps = deps;
+    this.#onBack = onBack;
+    this.#loadedAtAccount = safeAccountPath(loadedPathname(), deps.settings()) !== null;
+    this.#wasAtAccount = this.accountPath !== null;
+  }
+
+  /** The account path in the address bar; `null` on a page of the site. */
+  get accountPath(): AccountPath | null {
+    return safeAccountPath(currentPath(), this.#deps.settings());
+  }
+
+  /** The page that the account was opened from; `null` while it is not known. */
+  get hostPage(): HostPage | null {
+    return this.#hostPage;
+  }
+
+  /**
+   * Whether the frame covers another page than the one it was opened from. After a load at an account address, the home
+   * page is under the frame.
+   */
+  get isOverOtherPage(): boolean {
+    return this.#isOverOtherPage;
+  }
+
+  /** Whether the page is going back to the entry of the host page. */
+  get isGoingBack(): boolean {
+    return this.#goBackTimer !== undefined;
+  }
+
+  /** Writes an account path. The first entry of an opening also stores the host page. */
+  record(how: 'push' | 'replace', path: AccountPath, title: string | null, opening: number): void {
+    const entry = currentEntry();
+    // After a failed push, the address is still that of the host page.
+    const isAtHostPage = !this.accountPath;
+    if (isAtHostPage && this.#hostPageOpening !== opening) this.#rememberHostPage(opening);
+    const isNew = how === 'push' || !entry;
+    this.#writeAccount(how, path, {
+      title: title ?? (isNew ? this.#deps.title() : entry.title),
+      depth: (isAtHostPage ? 0 : this.#currentDepth()) + (how === 'push' ? 1 : 0),
+      ...(this.#hostPage && { template: this.#hostPage }),
+      followUp: this.followUp,
+    });
+  }
+
+  /** Uses the entry of an account address at which the page was loaded, or to which it has gone. */
+  adopt(path: AccountPath): void {
+    const entry = currentEntry() ?? (this.#loadedAtAccount ? loadedEntry() : null);
+    this.#hostPage = entry?.template && safePath(entry.template.path) ? entry.template : null;
+    this.#loadedRouterState = entry ? null : history.state;
+    this.#isOverOtherPage = this.#loadedAtAccount && this.#hostPage !== null;
+    this.followUp = entry?.followUp ?? null;
+    this.#writeAccount('replace', path, entry ?? { title: pageDocument.title, depth: 0 });
+  }
+
+  /** Replaces the address with one of the same site, and keeps the state of the entry. */
+  replaceAddress(address: string): void {
+    const entry = currentEntry() ?? { title: pageDocument.title, depth: 0 };
+    const path = safeAccountPath(address, this.#deps.settings());
+    if (path) this.#writeAccount('replace', path, entry);
+    else this.#writePage(address, entry.title, history.state);
+  }
+
+  /** Goes back to the entry of the host page. */
+  goBack(): void {
+    const depth = this.accountPath ? this.#currentDepth() : 0;
+    if (!depth || this.#isBackOverdue) {
+      this.#onBack();
+      return;
+    }
+    this.#goBackTimer = setTimeout(() => {
+      this.#isBackOverdue = true;
+      this.#onBack();
+    }, GO_BACK_TIMEOUT);
+    try {
+      history.go(-depth);
+    } catch (error) {
+      this.#report(error);
+      this.#onBack();
+    }
+  }
+
+  /** Ends {@link FrameHistory.goBack}: restores the address, the title and the router state of the host page. */
+  finishGoingBack(): void {
+    clearTimeout(this.#goBackTimer);
+    this.#goBackTimer = undefined;
+    if (this.accountPath) this.#replaceWithHostPage();
+    this.restoreTitle();
+    this.restoreRouterState();
+    this.followUp = null;
+  }
+
+  /** Restores the title that was stored with the entry. */
+  restoreTitle(): void {
+    const title = (this.#reachedEntry ?? currentEntry())?.title;
+    this.#reachedEntry = null;
+    if (title !== undefined && title !== pageDocument.title) pageDocument.title = title;
+  }
+
+  /** Restores the state of the page's router in the entry of the page. */
+  readonly restoreRouterState = (): void => restoreRouterState(this.#report);
+
+  /** Restores it as soon as the visitor uses the page. Until then, they may go forward to the account again. */
+  restoreRouterStateOnUse(): void {
+    for (const type of EVENTS_OF_USE) {
+      addEventListener(type, this.restoreRouterState, { capture: true, once: true });
+    }
+  }
+
+  /** Follows a `popstate`, and returns where it leads. */
+  followPopState({ state }: PopStateEvent): HistoryMove {
+    const cameFromAccount = this.#wasAtAccount;
+    const path = this.accountPath;
+    const entry = entryIn(state) ?? currentEntry();
+    this.#isBackOverdue = false;
+    this.#wasAtAccount = path !== null;
+    this.#reachedEntry = entry;
+    if (path) this.#reachAccount(path, entry);
+    // A router that was called earlier may have written its own state over the one that was put aside.
+    else if (cameFromAccount && entry?.parked && !currentEntry()) parkRouterState(entry.title, this.#report);
+
+    if (path || (cameFromAccount && !this.#isAtOtherPage())) return 'account';
+    if (!entry?.parked) return cameFromAccount ? 'otherPage' : 'page';
+    this.#writePage(currentPath(), entry.title, routerStateOf(entry));
+    return 'parkedPage';
+  }
+
+  #reachAccount(path: AccountPath, entry: AccountEntry | null): void {
+    this.#hostPage = entry?.template ?? this.#hostPage;
+    // A router that was called earlier may have written its own state over the entry.
+    if (entry && !currentEntry()) this.#writeAccount('replace', path, entry);
+    this.#lastAccountEntry = { depth: this.#currentDepth(), address: currentPath() };
+  }
+
+  #isAtOtherPage(): boolean {
+    return this.#hostPage !== null && withoutHash(this.#hostPage.path) !== withoutHash(currentPath());
+  }
+
+  #rememberHostPage(opening: number): void {
+    this.#hostPageOpening = opening;
+    this.#hostPage = { path: currentPath(), title: pageDocument.title };
+    parkRouterState(pageDocument.title, this.#report);
+  }
+
+  #replaceWithHostPage(): void {
+    const { path, title } = this.#hostPage ?? {
+      path: this.#deps.settings().home,
+      title: this.#loadedTitle,
+    };
+    this.#reachedEntry = null;
+    this.#writePage(path, title, this.#loadedRouterState);
+    // Browsers limit the number of history changes. Above the limit, only a load changes the address.
+    if (this.accountPath) location.replace(pageUrl(path));
+  }
+
+  /**
+   * Returns how many account entries lie between the current entry and the host page. An entry without our state was
+   * pushed by a link to a hash; or a router has written its own state over ours, and the address is still the same.
+   */
+  #currentDepth(): number {
+    const { depth, address } = this.#lastAccountEntry;
+    return currentEntry()?.depth ?? (currentPath() === address ? depth : depth + 1);
+  }
+
+  #writeAccount(how: 'push' | 'replace', path: AccountPath, entry: AccountEntry): void {
+    writeAccountEntry(how, path, entry, this.#report);
+    this.#lastAccountEntry = { depth: entry.depth, address: currentPath() };
+    this.#wasAtAccount = this.accountPath !== null;
+  }
+
+  #writePage(address: string, title: string, state: unknown): void {
+    writePageEntry(address, title, state, this.#report);
+    this.#wasAtAccount = this.accountPath !== null;
+  }
+
+  readonly #report = (error: unknown): void => this.#deps.report(error, 'history');
+}
+
+function currentPath(): SafePath {
+  return (location.pathname + location.search + location.hash) as SafePath;
+}
+
+/** Returns the path that this document was loaded at; `location` may have moved on since. */
+function loadedPathname(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return new URL(navigation?.name ?? location.href, location.href).pathname;
+}
+
+function withoutHash(path: string): string | undefined {
+  return path.split('#')[0];
+}

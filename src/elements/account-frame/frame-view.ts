@@ -1,0 +1,55 @@
+import type { FrameNotice, FrameView } from '../../core/account-frame/index.js';
+import { pageDocument } from '../../core/browser/page-document.js';
+import type { Site } from '../../core/site.js';
+import { announceJoin } from '../base/announce-join.js';
+import { AccountChangeEvent } from '../events/account-change-event.js';
+import { AccountFrameErrorEvent } from '../events/account-frame-error-event.js';
+import { AccountFrameEvent } from '../events/account-frame-event.js';
+import { FrameLayer } from '../overlays/frame-layer.js';
+import { frameTexts } from '../overlays/frame-overlay.js';
+
+/** Creates the view of `<account-frame>`: draws in the shadow root of the tag, and dispatches events on the tag. */
+export function createFrameView(tag: HTMLElement, root: ShadowRoot, site: Site): FrameView {
+  const { accountFrame } = site;
+  const layer = new FrameLayer(root, {
+    locale: site.settings().locale,
+    texts: () => frameTexts(site),
+    isOpen: () => accountFrame.path !== null,
+    onMount: () => reportOtherFrames(site),
+    onClose: () => accountFrame.close(),
+    onRetry: () => accountFrame.reload(),
+    onBlocked: () => accountFrame.blocked(),
+  });
+  return Object.assign(layer, { notifyPage: (notice: FrameNotice) => dispatchNotice(tag, notice) });
+}
+
+/** Dispatches the event of a notice, and returns whether the default action may follow. */
+function dispatchNotice(tag: HTMLElement, notice: FrameNotice): boolean {
+  switch (notice.type) {
+    case 'open':
+      return tag.dispatchEvent(new AccountFrameEvent('open', notice.path, true));
+    case 'load':
+      return tag.dispatchEvent(new AccountFrameEvent('load', notice.path, false));
+    case 'close':
+      return tag.dispatchEvent(new AccountFrameEvent('close', notice.path, notice.cancelable));
+    case 'error':
+      return tag.dispatchEvent(new AccountFrameErrorEvent(notice.reason, notice.path));
+    case 'account': {
+      const { user } = notice;
+      const isSignedIn = user.state === 'signed-in';
+      return tag.dispatchEvent(new AccountChangeEvent(isSignedIn, isSignedIn ? user.firstName : ''));
+    }
+    case 'join-success':
+    case 'join-failure':
+      return announceJoin(tag, notice);
+  }
+}
+
+/** Reports a second `<account-frame>`, because a page that listens on that one would receive no event. */
+function reportOtherFrames(site: Site): void {
+  // Not those that the library has added for a page without one, and not previews.
+  const { length } = pageDocument.querySelectorAll('account-frame:not([data-stand-in], [preview])');
+  if (length < 2) return;
+  const message = `There are ${length} <account-frame> elements on the page. The first one shows the account and dispatches its events. Remove the others.`;
+  site.reportOnce(new Error(message), 'account-frame');
+}
