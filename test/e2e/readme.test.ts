@@ -476,9 +476,9 @@ describe('the names in the guides', () => {
     ...readdirSync(`${root}src/react/owner`, { recursive: true })
       .map((path) => `owner/${String(path)}`)
       .filter((path) => path.endsWith('.tsx')),
-    ...readdirSync(`${root}src/react/ui`)
-      .filter((file) => file !== 'password-field.tsx' && file.endsWith('.tsx'))
-      .map((file) => `ui/${file}`),
+    ...readdirSync(`${root}src/react/ui`, { recursive: true })
+      .map((path) => `ui/${String(path)}`)
+      .filter((path) => path !== 'ui/form/password-field.tsx' && path.endsWith('.tsx')),
   ]
     .map((path) => read(`src/react/${path}`))
     .join('\n');
@@ -535,7 +535,7 @@ describe('the names in the guides', () => {
     const inShadow = ownerSources;
     const used = [
       ...captured(sources, /(?<!-)\bpart(?:=|: )["']([\w-]+)["']/g),
-      ...captured(inShadow, /named\('([\w-]+)'\)/g),
+      ...captured(inShadow, /partProps\('([\w-]+)'\)/g),
     ];
     same(
       Object.values(elements).flatMap(({ parts }) => parts),

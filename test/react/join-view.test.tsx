@@ -125,6 +125,18 @@ describe('JoinView', () => {
     expect(part(page, 'member')!.innerText).to.equal('You’re a member');
   });
 
+  it('has its styles in a plain React page, and keeps them to itself', async () => {
+    const { page } = renderJoinView({ details: { kind: 'failed' } });
+    page.style.setProperty('--member-accent', 'rgb(1, 2, 3)');
+    const outside = page.parentElement!.appendChild(document.createElement('button'));
+    const button = await until(() => part(page, 'button'));
+    expect(getComputedStyle(button).backgroundColor).to.equal('rgb(1, 2, 3)');
+    expect(getComputedStyle(button).minHeight).to.equal('44px');
+    expect(getComputedStyle(part(page, 'retry')!).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    expect(getComputedStyle(outside).minHeight).not.to.equal('44px');
+    outside.remove();
+  });
+
   it('joins through the page’s Site in a React page', async () => {
     const server = await scripted(areaAnswer(), joinedAnswer('/members/community'), areaAnswer());
     const site = getSite({ apiRoot: server.root, locale: 'en' });

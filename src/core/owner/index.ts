@@ -113,3 +113,19 @@ export {
   /** @deprecated Use `SaveOutcome`. */
   type SaveOutcome as ChoiceOutcome,
 } from './save-latest.js';
+export {
+  isFeatureOn,
+  isTurning,
+  newPanel,
+  nextPanel,
+  panelQuota,
+  shownNavigation,
+  storedNavigation,
+  type FeatureState,
+  type NavigationState,
+  type PanelEvent,
+  type PanelFocus,
+  type PanelPlace,
+  type PanelState,
+  type PanelToast,
+} from './panel.js';

@@ -1,8 +1,12 @@
 import { css } from './css.js';
 
-/** The tokens and controls that every tag shares. The host holds the default of each token. */
-export const baseCss = css`
-  :host {
+/**
+ * The tokens that tags and views share, with their defaults: on the host of a tag, and on the root of a view, which a
+ * React application can render outside a tag.
+ */
+export const tokensCss = css`
+  :host,
+  [data-member-view] {
     --_accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));
     --_on-accent: var(--member-on-accent, light-dark(#fff, #0b1220));
     --_surface: var(--member-surface, Canvas);
@@ -15,6 +19,10 @@ export const baseCss = css`
   :host([hidden]) {
     display: none;
   }
+`;
+
+/** The controls that tags and views share. */
+export const controlsCss = css`
   button {
     box-sizing: border-box;
     min-height: 44px;
@@ -33,3 +41,6 @@ export const baseCss = css`
     outline-offset: 2px;
   }
 `;
+
+/** The base styles of every tag. */
+export const baseCss = tokensCss + controlsCss;

@@ -21,7 +21,7 @@ interface AccountViewOptions {
 /** Loads the files of the account application. */
 export const loadAccount = () =>
   Promise.all([
-    import('../../react/account/account-app.js'),
+    import('../../react/account/shell/account-app.js'),
     import('../../core/account/index.js'),
     import('../overlays/alert.js'),
   ]);

@@ -1,5 +1,4 @@
 import { css } from '../styles/css.js';
-import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { JoinElement, type JoinEventMap } from '../base/join-element.js';
 import type { ViewModel } from '../base/react-view.js';
@@ -61,13 +60,11 @@ export class MemberAreaJoinElement extends JoinElement {
   }
 
   protected override async loadView(): Promise<() => ViewModel> {
-    const [{ JoinView }, { joinViewStyles }] = await Promise.all([
+    const [{ JoinView }] = await Promise.all([
       import('../../react/join/join-view.js'),
-      import('../styles/join-view-styles.js'),
       this.loadDetails(),
       this.joining.load(),
     ]);
-    adoptSheet(this.renderRoot as ShadowRoot, joinViewStyles);
     return () => ({
       component: JoinView,
       props: { ...this.joinProps, label: this.#label },

@@ -1,6 +1,5 @@
 import type { MemberArea } from '../../core/api/types.js';
 import { JoinView, type JoinViewProps } from '../../react/join/join-view.js';
-import { joinViewStyles } from '../styles/join-view-styles.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { FAR, paidArea, sampleArea, sampleOptions } from '../previews/sample-areas.js';
 
@@ -19,7 +18,6 @@ const state =
     } satisfies JoinViewProps,
   });
 
-export const styles = joinViewStyles;
 export const states: PreviewStates = {
   loading: state('loading'),
   ready: state(sampleArea),

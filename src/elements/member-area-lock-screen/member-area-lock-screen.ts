@@ -3,7 +3,6 @@ import type { PropertyValues } from '@lit/reactive-element';
 import type { AreaDetails } from '../../react/join/area-details.js';
 import { JoinElement } from '../base/join-element.js';
 import { pricingViewProps, type PricingEventMap } from '../base/pricing-view-props.js';
-import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
@@ -96,13 +95,11 @@ export class MemberAreaLockScreenElement extends JoinElement {
   }
 
   protected override async loadView(): Promise<() => ViewModel> {
-    const [{ LockScreenView }, { accessStyles }] = await Promise.all([
+    const [{ LockScreenView }] = await Promise.all([
       import('../../react/lock-screen/lock-screen-view.js'),
-      import('../styles/access-styles.js'),
       this.loadDetails(),
       this.joining.load(),
     ]);
-    adoptSheet(this.renderRoot as ShadowRoot, accessStyles);
     return () => ({
       component: LockScreenView,
       props: {

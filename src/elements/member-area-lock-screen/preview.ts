@@ -1,6 +1,5 @@
 import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
 import { LockScreenView, type LockScreenViewProps } from '../../react/lock-screen/lock-screen-view.js';
-import { accessStyles } from '../styles/access-styles.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';
 import { FAR, sampleArea } from '../previews/sample-areas.js';
@@ -27,7 +26,6 @@ const state =
     } satisfies LockScreenViewProps,
   });
 
-export const styles = accessStyles;
 export const states: PreviewStates = {
   loading: state('loading'),
   failed: state('failed'),

@@ -1,7 +1,6 @@
 import { css } from '../styles/css.js';
 import { JoinElement } from '../base/join-element.js';
 import { pricingViewProps, type PricingEventMap } from '../base/pricing-view-props.js';
-import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
@@ -75,13 +74,11 @@ export class MemberAreaPricingElement extends JoinElement {
   protected override readonly loginOrigin = 'PRICING_OPTIONS';
 
   protected override async loadView(): Promise<() => ViewModel> {
-    const [{ PricingView }, { accessStyles }] = await Promise.all([
+    const [{ PricingView }] = await Promise.all([
       import('../../react/pricing/pricing-view.js'),
-      import('../styles/access-styles.js'),
       this.loadDetails(),
       this.joining.load(),
     ]);
-    adoptSheet(this.renderRoot as ShadowRoot, accessStyles);
     return () => ({
       component: PricingView,
       props: pricingViewProps(this, this.joinProps, {

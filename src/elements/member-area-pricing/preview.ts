@@ -1,6 +1,5 @@
 import type { MemberArea } from '../../core/api/types.js';
 import { PricingView, type PricingViewProps } from '../../react/pricing/pricing-view.js';
-import { accessStyles } from '../styles/access-styles.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';
 import { FAR, paidArea, sampleArea, sampleOptions } from '../previews/sample-areas.js';
@@ -11,7 +10,6 @@ const state =
   (area: MemberArea | 'loading' | 'failed', props: Partial<PricingViewProps> = {}): PreviewStates[string] =>
   (settings) => ({ component: PricingView, props: { ...sampleAccess(area, settings), ...props } });
 
-export const styles = accessStyles;
 export const states: PreviewStates = {
   loading: state('loading'),
   failed: state('failed'),

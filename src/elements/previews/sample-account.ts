@@ -1,5 +1,5 @@
 import { createAccountFlow, type AccountExit } from '../../core/account/index.js';
-import { AccountApp, type AccountAppProps } from '../../react/account/account-app.js';
+import { AccountApp, type AccountAppProps } from '../../react/account/shell/account-app.js';
 import { joinQuery, type SafePath } from '../../core/paths/index.js';
 import type { PreviewStates } from './preview-states.js';
 import { sampleSite, type SampleAccount, type SampleVisitor } from './sample-site.js';

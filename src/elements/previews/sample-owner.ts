@@ -7,7 +7,7 @@ import type {
   VersionedLockScreen,
 } from '../../core/api/types.js';
 import { getSite, type Site } from '../../core/site.js';
-import type { OwnerViewProps } from '../../react/owner/owner-context.js';
+import type { OwnerViewProps } from '../../react/owner/shared/owner-context.js';
 import type { PreviewStates } from './preview-states.js';
 import { paidArea, sampleArea, sampleOptions } from './sample-areas.js';
 

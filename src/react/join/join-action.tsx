@@ -4,26 +4,27 @@ import { fill } from '../../core/messages/fill.js';
 import type { JoinMessages } from '../../core/messages/en/join.js';
 import type { PageMessages } from '../../core/messages/en/page.js';
 import type { ViewMessages } from '../../core/messages/en/view.js';
-import { BusyLabel } from '../ui/busy-label.js';
+import { BusyLabel } from '../ui/base/buttons.js';
+import { enrollmentText } from './area-details.js';
 
 /** Props of {@link JoinAction}. */
 export interface JoinActionProps {
   readonly state: VisitorStanding;
   /** The name of the area. */
   readonly title: string;
-  /** The label of the button for somebody who can join; default: the text of the language. */
+  /** The label of the button for visitors who can join. Default: the text of the language. */
   readonly label?: string | undefined;
   readonly pending: boolean;
   readonly locale: string;
   readonly texts: PageMessages & ViewMessages & JoinMessages;
-  /** The account's page of memberships, where a payment method is changed. */
+  /** The address of the memberships page, where members change their payment method. */
   readonly membershipsHref: string;
   readonly onJoin: () => void;
 }
 
 /**
- * The one thing a visitor can do about an area, below a line that tells members how they stand to it: join, go in,
- * rejoin or update the payment method.
+ * The button for the next step of a visitor: join, open the area, rejoin, or update the payment method. Members see a
+ * line about their membership above it.
  */
 export function JoinAction(props: JoinActionProps) {
   const { state, pending, texts, membershipsHref, onJoin } = props;
@@ -36,7 +37,14 @@ export function JoinAction(props: JoinActionProps) {
           {texts.updatePayment}
         </a>
       ) : (
-        <button type="button" part="button" aria-disabled={pending} onClick={() => pending || onJoin()}>
+        <button
+          type="button"
+          part="button"
+          aria-disabled={pending}
+          onClick={() => {
+            if (!pending) onJoin();
+          }}
+        >
           <BusyLabel busy={pending} busyText={texts.joining}>
             {buttonText(props)}
           </BusyLabel>
@@ -70,4 +78,16 @@ function buttonText({ state, title, label, texts }: JoinActionProps): string {
     default:
       return label ?? texts.join;
   }
+}
+
+/** The same button, but disabled with a text about sign-up while sign-up is not open. */
+export function AccessAction(props: JoinActionProps) {
+  const text = enrollmentText(props.state, props.texts, props.locale);
+  return text === null ? (
+    <JoinAction {...props} />
+  ) : (
+    <button type="button" part="button" disabled>
+      {text}
+    </button>
+  );
 }

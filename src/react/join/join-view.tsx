@@ -5,10 +5,10 @@ import { pageEn, type PageMessages } from '../../core/messages/en/page.js';
 import { viewEn, type ViewMessages } from '../../core/messages/en/view.js';
 import { pricingEn, type PricingMessages } from '../../core/messages/en/pricing.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
-import type { AreaDetails } from './area-details.js';
-import { enrollmentText } from './enrollment-text.js';
+import { type AreaDetails, enrollmentText, useAccessState } from './area-details.js';
+import { joinStyles } from './join-styles.js';
+import { useAdoptedStyles } from '../ui/base/styling.js';
 import { JoinAction } from './join-action.js';
-import { useAccessState } from './use-access-state.js';
 
 /** The texts of the join view. */
 export type JoinTexts = PageMessages & ViewMessages & JoinMessages & PricingMessages;
@@ -16,22 +16,26 @@ export type JoinTexts = PageMessages & ViewMessages & JoinMessages & PricingMess
 /** Props of {@link JoinView}. */
 export interface JoinViewProps {
   readonly details: AreaDetails;
-  /** The option whose price is shown; default: the first. */
+  /** The id of the option whose price is shown. Default: the first option. */
   readonly pricingOptionId?: string | undefined;
-  /** A join is under way. */
+  /** Whether a join request is running. */
   readonly pending: boolean;
   readonly locale: string;
-  /** The label of the button; default: the text of the language. */
+  /** The label of the button. Default: the text of the language. */
   readonly label?: string | undefined;
-  /** Own words for single texts. */
+  /** Texts that replace the default ones. */
   readonly messages?: Partial<JoinTexts> | undefined;
-  /** The account's page of memberships, where a payment method is changed. Default: `/account/memberships`. */
+  /**
+   * The address of the memberships page, where members change their payment method. Default: `/account/memberships`.
+   */
   readonly membershipsHref?: string | undefined;
   readonly onJoin: () => void;
   readonly onRetry: () => void;
 }
 
-/** The join button with its price line; members get the way into the area, or to what keeps them in it, instead. */
+/**
+ * The join button with the price. Members see a button that opens the area, rejoins it, or updates the payment method.
+ */
 export function JoinView({
   details,
   pricingOptionId,
@@ -48,7 +52,7 @@ export function JoinView({
   const state = useAccessState(area ?? {});
   const enrollment = enrollmentText(state, texts, locale);
   return (
-    <>
+    <div ref={useAdoptedStyles(joinStyles)} data-member-view="join">
       <JoinAction
         state={state}
         title={area?.title ?? ''}
@@ -68,12 +72,12 @@ export function JoinView({
       {details.kind === 'failed' && (
         <p part="error" role="status">
           {texts.loadFailed}{' '}
-          <button type="button" part="retry" className="quiet" onClick={onRetry}>
+          <button type="button" part="retry" onClick={onRetry}>
             {texts.retry}
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -2,33 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { fill } from '../../core/messages/fill.js';
-import { useAccessState } from '../join/use-access-state.js';
-import { AccessAction } from '../pricing/access-action.js';
-import { accessTexts, type AccessTexts } from '../pricing/access-texts.js';
+import { useAccessState } from '../join/area-details.js';
+import { AccessAction } from '../join/join-action.js';
+import { AccessRoot, BenefitList, VisitorLine, type AccessTexts } from '../pricing/access-parts.js';
 import { PricingView, type PricingViewProps } from '../pricing/pricing-view.js';
-import { BenefitList } from '../ui/benefit-list.js';
-import { ViewFailed } from '../ui/view-failed.js';
-import { ViewLoading } from '../ui/view-loading.js';
 
-/** Props of {@link LockScreenView}; as those of the pricing options it may lead to. */
+/** Props of {@link LockScreenView}. They include the props of the pricing screen, which the lock screen can show. */
 export interface LockScreenViewProps extends PricingViewProps {
   readonly onLogOut: () => void;
-  /** The pricing options were left for the lock screen again; after `onOption` with `null`. */
+  /** Called when the visitor goes back from the pricing options to the lock screen, after `onOption` with `null`. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** What stands in front of a gated page. It holds nothing of what it guards. */
+/** The lock screen in front of a gated page. It contains nothing of that page. */
 export function LockScreenView(props: LockScreenViewProps) {
   const { details, messages, onRetry } = props;
-  const texts = accessTexts(messages);
-  switch (details.kind) {
-    case 'loading':
-      return <ViewLoading text={texts.loading} />;
-    case 'failed':
-      return <ViewFailed text={texts.loadFailed} retry={texts.retry} onRetry={onRetry} />;
-    case 'ready':
-      return <LockScreen {...props} area={details.area} customization={details.lockScreen} texts={texts} />;
-  }
+  return (
+    <AccessRoot details={details} messages={messages} onRetry={onRetry}>
+      {(area, texts, customization) => (
+        <LockScreen {...props} area={area} customization={customization} texts={texts} />
+      )}
+    </AccessRoot>
+  );
 }
 
 function LockScreen({
@@ -52,16 +47,17 @@ function LockScreen({
   } = customization ?? {};
   const { pricingOptions } = area;
   const hasChoice = pricingOptions.length > 1 && !isMember(state);
-  const place = useRef<HTMLElement | null>(null);
-  const wentThere = useRef(false);
+  const screen = useRef<HTMLElement>(null);
+  const backButton = useRef<HTMLButtonElement>(null);
+  const hasChosen = useRef(false);
   useEffect(() => {
-    if (!wentThere.current) return;
-    // What had the focus is gone. On the way back it returns to the button that led here.
-    const { current } = place;
-    (choosing ? current : current?.querySelector<HTMLElement>('[part=button]'))?.focus();
+    if (!hasChosen.current) return;
+    // The focused button has been removed.
+    if (choosing) backButton.current?.focus();
+    else screen.current?.querySelector<HTMLElement>('[part=button]')?.focus();
   }, [choosing]);
   const openOptions = () => {
-    wentThere.current = true;
+    hasChosen.current = true;
     const option = pricingOptions.find(({ id }) => id === pricingOptionId) ?? pricingOptions[0] ?? null;
     onOption(option, option ? pricingOptions.indexOf(option) : -1);
     setChoosing(true);
@@ -75,13 +71,7 @@ function LockScreen({
   if (choosing) {
     return (
       <>
-        <button
-          ref={(node) => void (place.current = node)}
-          type="button"
-          part="back"
-          className="quiet"
-          onClick={goBack}
-        >
+        <button ref={backButton} type="button" part="back" onClick={goBack}>
           {texts.back}
         </button>
         <PricingView {...props} />
@@ -89,7 +79,7 @@ function LockScreen({
     );
   }
   return (
-    <section ref={(node) => void (place.current = node)} part="screen" className="screen">
+    <section ref={screen} part="screen" className="screen">
       <h1 part="headline">{headline || texts.lockedHeadline}</h1>
       <p part="description">{description || fill(texts.lockedDescription, { area: area.title })}</p>
       {benefitsVisibility && (
@@ -110,21 +100,7 @@ function LockScreen({
           onJoin={hasChoice ? openOptions : onJoin}
         />
       )}
-      {firstName === null ? (
-        <p part="log-in-line">
-          {texts.memberAlready}{' '}
-          <button type="button" part="log-in" className="link" onClick={onLogIn}>
-            {texts.logIn}
-          </button>
-        </p>
-      ) : (
-        <p part="signed-in">
-          {firstName ? fill(texts.signedInAs, { firstName }) : texts.signedIn}{' '}
-          <button type="button" part="log-out" className="link" onClick={onLogOut}>
-            {texts.logOut}
-          </button>
-        </p>
-      )}
+      <VisitorLine firstName={firstName} texts={texts} onLogIn={onLogIn} onLogOut={onLogOut} />
     </section>
   );
 }

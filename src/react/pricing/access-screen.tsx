@@ -1,11 +1,8 @@
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import type { VisitorStanding } from '../../core/join/visitor-standing.js';
-import { fill } from '../../core/messages/fill.js';
-import { BenefitList } from '../ui/benefit-list.js';
-import { AccessAction } from './access-action.js';
-import type { AccessTexts } from './access-texts.js';
-import type { OptionText } from './option-buttons.js';
-import { OptionRadios } from './option-radios.js';
+import { BenefitList, VisitorLine, type AccessTexts } from './access-parts.js';
+import { AccessAction } from '../join/join-action.js';
+import { type OptionText, OptionRadios } from './options.js';
 
 /** Props of {@link AccessScreen}. */
 export interface AccessScreenProps {
@@ -16,9 +13,9 @@ export interface AccessScreenProps {
   readonly pending: boolean;
   readonly firstName: string | null;
   readonly membershipsHref: string;
-  /** What the selected option costs; `null` for members. */
+  /** The price of the selected option; `null` for members. */
   readonly price: string | null;
-  /** The options to choose from here; none where the buttons do that. */
+  /** The options of the radio group; empty when the two buttons show all options. */
   readonly options: readonly OptionText[];
   readonly selected: string;
   readonly onSelect: (option: PricingOption) => void;
@@ -26,7 +23,7 @@ export interface AccessScreenProps {
   readonly onLogIn: () => void;
 }
 
-/** What a visitor gets for an option, and the way in. */
+/** The description, benefits and price of an area, with the join button. */
 export function AccessScreen({
   area,
   state,
@@ -75,16 +72,7 @@ export function AccessScreen({
         membershipsHref={membershipsHref}
         onJoin={onJoin}
       />
-      {firstName === null ? (
-        <p part="log-in-line">
-          {texts.memberAlready}{' '}
-          <button type="button" part="log-in" className="link" onClick={onLogIn}>
-            {texts.logIn}
-          </button>
-        </p>
-      ) : (
-        <p part="signed-in">{firstName ? fill(texts.signedInAs, { firstName }) : texts.signedIn}</p>
-      )}
+      <VisitorLine firstName={firstName} texts={texts} onLogIn={onLogIn} />
     </section>
   );
 }

@@ -2,48 +2,40 @@ import { useId } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { formatMoney, needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
-import type { AreaDetails } from '../join/area-details.js';
-import { useAccessState } from '../join/use-access-state.js';
-import { ViewFailed } from '../ui/view-failed.js';
-import { ViewLoading } from '../ui/view-loading.js';
+import { type AreaDetails, useAccessState } from '../join/area-details.js';
 import { AccessScreen } from './access-screen.js';
-import { accessTexts, type AccessTexts } from './access-texts.js';
-import { OptionButtons, type OptionText } from './option-buttons.js';
-import { optionName } from './option-name.js';
+import { AccessRoot, type AccessTexts } from './access-parts.js';
+import { OptionButtons, type OptionText, optionName } from './options.js';
 
 /** Props of {@link PricingView}. */
 export interface PricingViewProps {
   readonly details: AreaDetails;
-  /** The option the screen is open on. Default: none, where there are two or more; else the only one. */
+  /** The id of the option that is shown. Default: none with two or more options, else the only one. */
   readonly pricingOptionId?: string | undefined;
-  /** A join is under way. */
+  /** Whether a join request is running. */
   readonly pending: boolean;
-  /** The first name of a signed-in visitor, which may be empty; `null` for anybody else. */
+  /** The first name of a signed-in visitor, which can be empty; `null` for visitors who are signed out. */
   readonly firstName: string | null;
   readonly locale: string;
-  /** Own words for single texts. */
+  /** Texts that replace the default ones. */
   readonly messages?: Partial<AccessTexts> | undefined;
-  /** The account's page of memberships. */
+  /** The address of the memberships page. */
   readonly membershipsHref: string;
-  /** The screen was opened on an option, or closed: `null`. */
+  /** Called with the option that the screen was opened on, or with `null` when it was closed. */
   readonly onOption: (option: PricingOption | null, index: number) => void;
   readonly onJoin: () => void;
   readonly onLogIn: () => void;
   readonly onRetry: () => void;
 }
 
-/** The pricing-options access screen with its left and right button. */
+/** The pricing screen of a member area, with a button for each of its first two pricing options. */
 export function PricingView(props: PricingViewProps) {
   const { details, messages, onRetry } = props;
-  const texts = accessTexts(messages);
-  switch (details.kind) {
-    case 'loading':
-      return <ViewLoading text={texts.loading} />;
-    case 'failed':
-      return <ViewFailed text={texts.loadFailed} retry={texts.retry} onRetry={onRetry} />;
-    case 'ready':
-      return <Options {...props} area={details.area} texts={texts} />;
-  }
+  return (
+    <AccessRoot details={details} messages={messages} onRetry={onRetry}>
+      {(area, texts) => <Options {...props} area={area} texts={texts} />}
+    </AccessRoot>
+  );
 }
 
 function Options({

@@ -3,84 +3,92 @@ import type { FormResult } from '../../../core/account/index.js';
 import type { Membership } from '../../../core/api/index.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
-import { membershipsEn } from '../../../core/messages/en/memberships.js';
+import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { useAccount } from '../account-context.js';
-import { membershipEnd } from './membership-end.js';
-import { useTexts } from '../use-texts.js';
+import { withOffline } from '../../ui/loading/placeholders.js';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { membershipEnd, type MembershipEnd } from './membership.js';
 
-/** Where the question stands. */
+/** The state of the question. */
 type Step =
   | { readonly kind: 'closed' | 'asking' | 'ending' }
-  /** It could not be done: the question stays open. */
+  /** The membership could not be ended. The question stays open. */
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** Cancels a recurring membership, or leaves a free one, after a question. */
+/** A button that cancels a recurring membership, or leaves a free one. It asks first. */
 export function EndMembership({
   membership,
   onEnded,
 }: {
   readonly membership: Membership;
-  /** The membership goes on until its end: there is something new to show. */
+  /** Called when the membership was cancelled and lasts until its end. The screen loads it again. */
   readonly onEnded: () => void;
 }) {
-  const { site, flow, navigate, lapsed, locale, texts: shared } = useAccount();
+  const { site, flow, navigate, sessionEnded, locale, texts: shared } = useAccount();
   const texts = useTexts(membershipsEn);
   const [step, setStep] = useState<Step>({ kind: 'closed' });
-  const way = membershipEnd(membership);
-  if (way.kind === 'none') return null;
-  if (way.kind === 'ask-owner') return <p data-part="not-cancellable">{texts.notCancellable}</p>;
+  const end = membershipEnd(membership);
+  if (end.kind === 'none') return null;
+  if (end.kind === 'ask-owner') return <p data-part="not-cancellable">{texts.notCancellable}</p>;
 
-  const follow = (result: FormResult) => {
-    if (result.kind === 'lapsed') lapsed();
-    else if (result.kind === 'too-many-tries')
-      setStep({ kind: 'failed', problem: pluralText(shared.tooManyTries, result.minutes, locale) });
-    else if (result.kind !== 'done')
-      setStep({
-        kind: 'failed',
-        problem: navigator.onLine ? texts.endFailed : `${texts.endFailed} ${shared.offline}`,
-      });
-    else if (way.kind === 'leave') navigate('/memberships', 'membership-left');
-    else onEnded();
+  const showResult = (result: FormResult) => {
+    switch (result.kind) {
+      case 'done':
+        if (end.kind === 'leave') navigate('/memberships', 'membership-left');
+        else onEnded();
+        break;
+      case 'lapsed':
+        sessionEnded();
+        break;
+      case 'too-many-tries':
+        setStep({ kind: 'failed', problem: pluralText(shared.tooManyTries, result.minutes, locale) });
+        break;
+      default:
+        setStep({ kind: 'failed', problem: withOffline(texts.endFailed, shared.offline) });
+    }
   };
-  const end = async () => {
+  const sendEnd = async () => {
     setStep({ kind: 'ending' });
-    follow(await flow.endMembership(membership.id));
+    showResult(await flow.endMembership(membership.id));
   };
-  const words =
-    way.kind === 'leave'
-      ? {
-          button: texts.leave,
-          title: fill(texts.leaveTitle, { area: membership.title }),
-          message: texts.leaveMessage,
-          busy: texts.leaving,
-        }
-      : {
-          button: texts.cancelMembership,
-          title: texts.cancelTitle,
-          message: way.until
-            ? fill(texts.cancelMessage, { date: dateText(way.until, locale) })
-            : texts.cancelMessageNoDate,
-          busy: texts.cancelling,
-        };
+  const question =
+    end.kind === 'leave' ? leaveQuestion(membership, texts) : cancelQuestion(end, texts, locale);
   return (
     <>
       <button type="button" data-part="end-membership" onClick={() => setStep({ kind: 'asking' })}>
-        {words.button}
+        {question.button}
       </button>
       {step.kind !== 'closed' && (
         <ConfirmDialog
-          title={words.title}
-          message={words.message}
+          title={question.title}
+          message={question.message}
           keep={texts.keepMembership}
-          confirm={words.button}
-          busy={step.kind === 'ending' && words.busy}
+          confirm={question.button}
+          busy={step.kind === 'ending' && question.busy}
           problem={step.kind === 'failed' && step.problem}
           onKeep={() => setStep({ kind: 'closed' })}
-          onConfirm={() => reportRejection(end(), site, 'end-membership')}
+          onConfirm={() => reportRejection(sendEnd(), site, 'end-membership')}
         />
       )}
     </>
   );
 }
+
+const leaveQuestion = (membership: Membership, texts: MembershipsMessages) => ({
+  button: texts.leave,
+  title: fill(texts.leaveTitle, { area: membership.title }),
+  message: texts.leaveMessage,
+  busy: texts.leaving,
+});
+
+const cancelQuestion = (
+  { until }: Extract<MembershipEnd, { kind: 'cancel' }>,
+  texts: MembershipsMessages,
+  locale: string,
+) => ({
+  button: texts.cancelMembership,
+  title: texts.cancelTitle,
+  message: until ? fill(texts.cancelMessage, { date: dateText(until, locale) }) : texts.cancelMessageNoDate,
+  busy: texts.cancelling,
+});

@@ -1,23 +1,21 @@
 import type { Membership } from '../../../core/api/index.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { useAccount } from '../account-context.js';
-import { AccountLinkTo } from '../account-link-to.js';
+import { useAdoptedStyles } from '../../ui/base/styling.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { AccountLinkTo } from '../shared/screen-parts.js';
 import { EndMembership } from './end-membership.js';
-import { LoadedView } from '../loaded-view.js';
-import { membershipFacts } from './membership-facts.js';
-import { membershipStatus } from './membership-status.js';
+import { LoadedView } from '../../ui/loading/lazy-part.js';
+import { useAccountData } from '../shared/account-loading.js';
+import { membershipFacts, membershipStatus } from './membership.js';
 import { membershipStyles } from './membership-styles.js';
-import { OpenMembership } from './open-membership.js';
+import { OpenMembership } from './memberships-screen.js';
 import { readMemberships } from './read-memberships.js';
-import { useLoaded } from '../use-loaded.js';
-import { useTexts } from '../use-texts.js';
 
-/** One membership: its price, its dates, and how to end it. */
+/** The screen of one membership: its price, its dates, and how to end it. */
 export function MembershipScreen({ id }: { readonly id: string }) {
   const texts = useTexts(membershipsEn);
-  const loaded = useLoaded(readMemberships, 'memberships');
+  const loaded = useAccountData(readMemberships, 'memberships');
   const styles = useAdoptedStyles(membershipStyles);
   return (
     <div ref={styles} data-part="screen">
@@ -40,7 +38,7 @@ export function MembershipScreen({ id }: { readonly id: string }) {
   );
 }
 
-/** Out here, so that it stays the same table. */
+/** Defined outside the component, because `useTexts` needs the same object at every render. */
 const detailsEn = { ...membershipsEn, ...pricingEn };
 
 function Details({ membership, onEnded }: { readonly membership: Membership; readonly onEnded: () => void }) {

@@ -1,6 +1,6 @@
-import { css } from '../../ui/css.js';
+import { css } from '../../ui/base/styling.js';
 
-/** Styles of the screens of memberships and orders, adopted when one of them is shown. */
+/** Styles of the screens of memberships and orders. */
 export const membershipStyles = css`
   [data-part='account'] [data-part='list'] {
     display: grid;

@@ -2,22 +2,19 @@ import type { Membership } from '../../../core/api/index.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { useAccount } from '../account-context.js';
-import { AccountLinkTo } from '../account-link-to.js';
-import { LoadedView } from '../loaded-view.js';
-import { membershipStatus } from './membership-status.js';
+import { useAdoptedStyles } from '../../ui/base/styling.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
+import { LoadedView } from '../../ui/loading/lazy-part.js';
+import { useAccountData } from '../shared/account-loading.js';
+import { membershipStatus } from './membership.js';
 import { membershipStyles } from './membership-styles.js';
-import { Notice } from '../notice.js';
-import { OpenMembership } from './open-membership.js';
 import { readMemberships } from './read-memberships.js';
-import { useLoaded } from '../use-loaded.js';
-import { useTexts } from '../use-texts.js';
 
-/** The list of memberships. */
+/** The screen with the list of memberships. */
 export function MembershipsScreen({ left }: { readonly left: boolean }) {
   const texts = useTexts(membershipsEn);
-  const loaded = useLoaded(readMemberships, 'memberships');
+  const loaded = useAccountData(readMemberships, 'memberships');
   const styles = useAdoptedStyles(membershipStyles);
   return (
     <div ref={styles} data-part="screen">
@@ -69,5 +66,19 @@ function MembershipRow({ membership }: { readonly membership: Membership }) {
         </AccountLinkTo>
       </p>
     </li>
+  );
+}
+
+/**
+ * A link to the member area, in the top window. Renders nothing when the area has no address or the membership has
+ * ended.
+ */
+export function OpenMembership({ membership: { url, title, status } }: { readonly membership: Membership }) {
+  const texts = useTexts(membershipsEn);
+  if (!url || status === 'CANCELLED') return null;
+  return (
+    <a data-part="open" href={url} target="_top" aria-label={fill(texts.openArea, { area: title })}>
+      {texts.open}
+    </a>
   );
 }

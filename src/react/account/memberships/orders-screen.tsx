@@ -2,19 +2,18 @@ import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import { formatMoney } from '../../../core/pricing/index.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { useAccount } from '../account-context.js';
-import { LoadedView } from '../loaded-view.js';
+import { useAdoptedStyles } from '../../ui/base/styling.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { LoadedView } from '../../ui/loading/lazy-part.js';
+import { useAccountData } from '../shared/account-loading.js';
 import { membershipStyles } from './membership-styles.js';
 import { readMemberships } from './read-memberships.js';
-import { useLoaded } from '../use-loaded.js';
-import { useTexts } from '../use-texts.js';
 
-/** The orders, in the order the backend sends them: newest first. */
+/** The screen with the list of orders. The backend sends the newest first. */
 export function OrdersScreen() {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);
-  const loaded = useLoaded(readMemberships, 'orders');
+  const loaded = useAccountData(readMemberships, 'orders');
   const styles = useAdoptedStyles(membershipStyles);
   return (
     <div ref={styles} data-part="screen">
@@ -44,13 +43,13 @@ export function OrdersScreen() {
   );
 }
 
-/** A status the platform has made up reads as it comes. */
+/** An unknown status of the backend is shown as it is. */
 function orderStatus(status: string, texts: MembershipsMessages): string {
-  const known = new Map([
+  const statusTexts = new Map([
     ['PAID', texts.orderPaid],
     ['PENDING', texts.orderPending],
     ['REFUNDED', texts.orderRefunded],
     ['FAILED', texts.orderFailed],
   ]);
-  return known.get(status) ?? status;
+  return statusTexts.get(status) ?? status;
 }

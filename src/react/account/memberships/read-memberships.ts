@@ -1,6 +1,4 @@
-import type { MembershipsAndOrders } from '../../../core/api/index.js';
-import type { Site } from '../../../core/site.js';
+import type { Api, MembershipsAndOrders } from '../../../core/api/index.js';
 
-/** The memberships and orders of whoever is signed in. */
-export const readMemberships = async (site: Site): Promise<MembershipsAndOrders> =>
-  (await site.api()).memberships();
+/** Reads the memberships and orders of the signed-in visitor. */
+export const readMemberships = (api: Api): Promise<MembershipsAndOrders> => api.memberships();

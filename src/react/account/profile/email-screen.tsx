@@ -1,17 +1,18 @@
 import { fill } from '../../../core/messages/fill.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
-import { ErrorSummary } from '../../ui/error-summary.js';
-import { SubmitButton } from '../../ui/submit-button.js';
-import { TextField } from '../../ui/text-field.js';
-import { useForm } from '../../ui/use-form.js';
-import { useAccount } from '../account-context.js';
-import { CurrentPasswordField } from './current-password-field.js';
-import { emailProblem, MAX_LENGTH } from '../field-rules.js';
-import { useFormOutcome } from '../use-form-outcome.js';
-import { useTexts } from '../use-texts.js';
-import { WithProfile } from './with-profile.js';
+import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { SubmitButton } from '../../ui/base/buttons.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { useForm } from '../../ui/form/use-form.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { CurrentPasswordField, WithProfile } from './profile-parts.js';
+import { emailProblem, MAX_LENGTH, requiredProblem } from '../shared/field-rules.js';
+import { useFormResult } from '../shared/use-form-result.js';
 
-/** Changes the email. The backend applies it at once, so the profile says so afterwards. */
+const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The screen that changes the email. The backend applies the change at once. */
 export function EmailScreen() {
   return <WithProfile>{({ email }) => <EmailForm own={email} />}</WithProfile>;
 }
@@ -19,7 +20,7 @@ export function EmailScreen() {
 function EmailForm({ own }: { readonly own: string }) {
   const { flow, navigate, setOwnEmail, texts: shared } = useAccount();
   const texts = useTexts(profileEn);
-  const outcome = useFormOutcome(
+  const showResult = useFormResult(
     {
       'email:taken': texts.emailInUse,
       email: shared.emailInvalid,
@@ -30,11 +31,9 @@ function EmailForm({ own }: { readonly own: string }) {
   const { problems, busy, formProps } = useForm({
     validate: ({ email = '', confirmEmail = '', currentPassword = '' }) => ({
       ...emailProblem(email, shared),
-      ...(email.trim().toLowerCase() === own.toLowerCase() && { email: texts.emailSame }),
-      ...(confirmEmail.trim().toLowerCase() !== email.trim().toLowerCase() && {
-        confirmEmail: texts.emailMismatch,
-      }),
-      ...(currentPassword === '' && { currentPassword: texts.currentPasswordRequired }),
+      ...(isSameEmail(email, own) && { email: texts.emailSame }),
+      ...(!isSameEmail(confirmEmail, email) && { confirmEmail: texts.emailMismatch }),
+      ...requiredProblem('currentPassword', currentPassword, texts.currentPasswordRequired),
     }),
     send: async ({ email = '', currentPassword = '' }, form) => {
       const result = await flow.changeEmail(email.trim(), currentPassword);
@@ -43,7 +42,7 @@ function EmailForm({ own }: { readonly own: string }) {
         navigate('/profile', 'email-changed');
       } else if (result.kind === 'fields' && 'currentPassword' in result.fields)
         (form.elements.namedItem('currentPassword') as HTMLInputElement).value = '';
-      return outcome(result);
+      return showResult(result);
     },
   });
   return (

@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import type { Profile } from '../../../core/api/index.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
-import { ErrorSummary } from '../../ui/error-summary.js';
-import { SubmitButton } from '../../ui/submit-button.js';
-import { useForm } from '../../ui/use-form.js';
-import { useAccount, type AccountNotice } from '../account-context.js';
-import { AccountLinkTo } from '../account-link-to.js';
-import { nameProblem } from '../field-rules.js';
-import { NameFields } from '../name-fields.js';
-import { Notice } from '../notice.js';
-import { useFormOutcome } from '../use-form-outcome.js';
-import { useTexts } from '../use-texts.js';
-import { WithProfile } from './with-profile.js';
+import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { SubmitButton } from '../../ui/base/buttons.js';
+import { useForm } from '../../ui/form/use-form.js';
+import { useAccount, type AccountNotice, type NoticeTexts, useTexts } from '../shared/account-context.js';
+import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
+import { nameProblem } from '../shared/field-rules.js';
+import { NameFields } from '../shared/account-fields.js';
+import { useFormResult } from '../shared/use-form-result.js';
+import { WithProfile } from './profile-parts.js';
 
-/** The profile: changes the names, and links to the screens that change the email and the password. */
+/** The screen that changes the names. It links to the screens that change the email and the password. */
 export function ProfileScreen({ notice }: { readonly notice: AccountNotice | null }) {
   const texts = useTexts(profileEn);
-  const said = { 'email-changed': texts.emailChanged, 'password-changed': texts.passwordChanged };
-  const notable = said[notice as keyof typeof said] as string | undefined;
+  const noticeTexts: NoticeTexts = {
+    'email-changed': texts.emailChanged,
+    'password-changed': texts.passwordChanged,
+  };
+  const noticeText = notice && noticeTexts[notice];
   return (
     <>
-      {notable && <Notice>{notable}</Notice>}
+      {noticeText && <Notice>{noticeText}</Notice>}
       <WithProfile>{(profile) => <NamesForm profile={profile} />}</WithProfile>
     </>
   );
@@ -28,7 +29,7 @@ export function ProfileScreen({ notice }: { readonly notice: AccountNotice | nul
 
 function NamesForm({ profile }: { readonly profile: Profile }) {
   const { flow, texts } = useAccount();
-  const outcome = useFormOutcome({}, 'firstName');
+  const showResult = useFormResult({}, 'firstName');
   const [names, setNames] = useState<{ firstName: string; lastName: string }>(profile);
   const [saved, setSaved] = useState(false);
   const { problems, busy, formProps } = useForm({
@@ -44,7 +45,7 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
         setNames(changed);
         setSaved(true);
       }
-      return outcome(result);
+      return showResult(result);
     },
   });
   return (

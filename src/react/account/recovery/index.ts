@@ -1,3 +1,3 @@
-/** The screens that give a new password, loaded together. */
+/** The screens that reset a password, loaded together. */
 export { RequestResetScreen } from './request-reset-screen.js';
 export { ResetScreen } from './reset-screen.js';

@@ -1,31 +1,30 @@
 import { useState } from 'react';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';
-import { SubmitButton } from '../../ui/submit-button.js';
-import { useForm } from '../../ui/use-form.js';
-import { useAccount } from '../account-context.js';
-import { AccountLinkTo } from '../account-link-to.js';
-import { EmailField } from '../email-field.js';
-import { emailProblem } from '../field-rules.js';
-import { useFormOutcome } from '../use-form-outcome.js';
-import { useTexts } from '../use-texts.js';
+import { SubmitButton } from '../../ui/base/buttons.js';
+import { useForm } from '../../ui/form/use-form.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { AccountLinkTo } from '../shared/screen-parts.js';
+import { EmailField } from '../shared/account-fields.js';
+import { emailProblem } from '../shared/field-rules.js';
+import { useFormResult } from '../shared/use-form-result.js';
 
 /**
- * Asks for an email and requests a reset link for it. The text is the same whether that account exists or not.
+ * The screen that requests a link to reset the password. It shows the same text whether the account exists or not.
  *
- * @param props.login where Back leads, with the join the visitor came for
+ * @param props.login the sub-path of the login, with the join of the visitor
  */
 export function RequestResetScreen({ login }: { readonly login: string }) {
   const { flow, texts: shared } = useAccount();
   const texts = useTexts(recoveryEn);
-  const [sent, setSent] = useState(false);
-  const outcome = useFormOutcome({ email: shared.emailInvalid }, 'email');
+  const [isSent, setIsSent] = useState(false);
+  const showResult = useFormResult({ email: shared.emailInvalid }, 'email');
   const { problems, busy, formProps } = useForm({
     validate: ({ email = '' }) => emailProblem(email, shared),
     send: async ({ email = '' }) => {
-      setSent(false);
+      setIsSent(false);
       const result = await flow.requestReset(email.trim());
-      setSent(result.kind === 'done');
-      return outcome(result);
+      setIsSent(result.kind === 'done');
+      return showResult(result);
     },
   });
   return (
@@ -35,7 +34,7 @@ export function RequestResetScreen({ login }: { readonly login: string }) {
         <EmailField problems={problems} autoComplete="username" />
         <SubmitButton text={texts.sendResetLink} busyText={texts.sending} busy={busy} />
         <p role="status" data-part="sent">
-          {sent ? texts.linkSent : ''}
+          {isSent ? texts.linkSent : ''}
         </p>
       </form>
       <p data-part="footer">

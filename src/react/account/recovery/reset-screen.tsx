@@ -1,34 +1,33 @@
 import { useState } from 'react';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';
-import { ErrorSummary } from '../../ui/error-summary.js';
-import { SubmitButton } from '../../ui/submit-button.js';
-import { useForm } from '../../ui/use-form.js';
-import { useAccount } from '../account-context.js';
-import { AccountLinkTo } from '../account-link-to.js';
-import { newPasswordProblem } from '../field-rules.js';
-import { NewPasswordFields } from '../new-password-fields.js';
-import { useFormOutcome } from '../use-form-outcome.js';
-import { useTexts } from '../use-texts.js';
+import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { SubmitButton } from '../../ui/base/buttons.js';
+import { useForm } from '../../ui/form/use-form.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { AccountLinkTo } from '../shared/screen-parts.js';
+import { newPasswordProblem } from '../shared/field-rules.js';
+import { NewPasswordFields } from '../shared/account-fields.js';
+import { useFormResult } from '../shared/use-form-result.js';
 
-/** Sets a new password with the token of a mailed link. */
+/** The screen that sets a new password with the token from an email. */
 export function ResetScreen({ token }: { readonly token: string }) {
-  const { flow, lapsed, texts: shared } = useAccount();
+  const { flow, sessionEnded, texts: shared } = useAccount();
   const texts = useTexts(recoveryEn);
   const [expired, setExpired] = useState(false);
-  const outcome = useFormOutcome({ password: shared.passwordTooShort });
+  const showResult = useFormResult({ password: shared.passwordTooShort });
   const { problems, busy, formProps } = useForm({
     validate: ({ password = '', confirmPassword }) => newPasswordProblem(password, confirmPassword, shared),
     send: async ({ password = '' }) => {
       const result = await flow.setPassword(token, password);
       switch (result.kind) {
         case 'done':
-          lapsed('password-reset');
+          sessionEnded('password-reset');
           return {};
         case 'gone':
           setExpired(true);
           return {};
         default:
-          return outcome(result);
+          return showResult(result);
       }
     },
   });

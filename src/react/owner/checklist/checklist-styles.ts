@@ -1,4 +1,4 @@
-import { css } from '../../ui/css.js';
+import { css } from '../../ui/base/styling.js';
 
 /** Styles of the setup checklist. */
 export const checklistStyles = css`

@@ -5,36 +5,34 @@ import type { ChecklistItem, OwnerOverview } from '../../../core/owner/index.js'
 import { trackChecklistClick, trackChecklistView } from '../../../core/owner/owner-flow.js';
 import { fill } from '../../../core/messages/fill.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
-import { named } from '../../ui/named.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { OwnerLoading } from '../owner-loading.js';
-import { ChecklistProgressBar } from './checklist-progress-bar.js';
-import { ChecklistRow } from './checklist-row.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { LoadingSkeleton } from '../../ui/loading/lazy-part.js';
+import { ChecklistProgressBar, ChecklistRow } from './checklist-rows.js';
 import { checklistStyles } from './checklist-styles.js';
 
 /** Props of {@link Checklist}. */
 export interface ChecklistProps {
-  /** What is known of the site; `null` while it is being loaded. */
+  /** The areas and quotas of the site; `null` until they have loaded. */
   readonly overview: OwnerOverview | null;
-  /** An item was pressed. */
+  /** Called on a click on an item. */
   readonly onAction: (item: ChecklistItem, memberAreaId: string) => void;
-  /** Where the finished member area is; default: no link to it. */
+  /** The address of the finished member area. Default: no link. */
   readonly viewHref?: string | undefined;
-  /** Where it is kept that the checklist is hidden. Default: in this browser, for this website. */
+  /** The storage for whether the checklist is hidden. Default: this browser, for this website. */
   readonly note?: StoredText | undefined;
 }
 
 const HIDDEN = 'hidden';
 
 /**
- * The setup checklist of a site. A row is done because of the data, never because of a click. Hidden, it is a button
- * that brings it back. Records the first time it is seen with its rows, and every press on one.
+ * The setup checklist of a site. The data decides whether an item is done, not a click. A hidden checklist is a button
+ * that shows it again. Records one event when the items are first shown, and one for each click on an item.
  */
-export function Checklist({ overview, onAction, viewHref, note: given }: ChecklistProps) {
+export function Checklist({ overview, onAction, viewHref, note: noteProp }: ChecklistProps) {
   const { site } = useOwner();
   const texts = useOwnerTexts(checklistEn);
-  const note = useMemo(() => given ?? storedText(site, 'checklist'), [given, site]);
+  const note = useMemo(() => noteProp ?? storedText(site, 'checklist'), [noteProp, site]);
   const [hidden, setHidden] = useState(() => note.read() === HIDDEN);
   const adopt = useAdoptedStyles(checklistStyles);
   const focusOn = useRef<'title' | 'show' | null>(null);
@@ -50,7 +48,7 @@ export function Checklist({ overview, onAction, viewHref, note: given }: Checkli
     trackChecklistView(site, seen);
   }, [site, seen]);
   useEffect(() => {
-    // What was pressed is gone.
+    // The clicked button has been removed.
     if (focusOn.current) root.current?.querySelector<HTMLElement>(`[data-part=${focusOn.current}]`)?.focus();
     focusOn.current = null;
   }, [hidden]);
@@ -66,11 +64,11 @@ export function Checklist({ overview, onAction, viewHref, note: given }: Checkli
   };
   if (hidden) {
     return (
-      <div ref={adoptRoot} {...named('checklist-hidden')}>
-        <button type="button" {...named('show')} onClick={() => hide(false)}>
+      <div ref={adoptRoot} {...partProps('checklist-hidden')}>
+        <button type="button" {...partProps('show')} onClick={() => hide(false)}>
           {texts.checklistShow}
           {progress && (
-            <span {...named('progress-text')}>
+            <span {...partProps('progress-text')}>
               {fill(texts.checklistProgress, { done: progress.done, total: progress.total })}
             </span>
           )}
@@ -78,29 +76,29 @@ export function Checklist({ overview, onAction, viewHref, note: given }: Checkli
       </div>
     );
   }
-  // Not where something is unknown: nobody is told to be ready who may not be.
+  // An item in the state `unknown` may not be done.
   const isFinished = entries?.every(({ state }) => state === 'done') ?? false;
   return (
-    <section ref={adoptRoot} {...named('checklist')} aria-label={texts.checklistTitle}>
-      <h2 tabIndex={-1} {...named('title')}>
+    <section ref={adoptRoot} {...partProps('checklist')} aria-label={texts.checklistTitle}>
+      <h2 tabIndex={-1} {...partProps('title')}>
         {texts.checklistTitle}
       </h2>
       {!entries || !progress ? (
-        <OwnerLoading lines={6} />
+        <LoadingSkeleton lines={6} />
       ) : (
         <>
           <ChecklistProgressBar progress={progress} />
           {isFinished && (
-            <p {...named('finished')}>
+            <p {...partProps('finished')}>
               <span>{texts.checklistFinished}</span>
               {viewHref && (
-                <a {...named('view')} href={viewHref}>
+                <a {...partProps('view')} href={viewHref}>
                   {texts.checklistViewArea}
                 </a>
               )}
             </p>
           )}
-          <ul {...named('items')}>
+          <ul {...partProps('items')}>
             {entries.map((entry) => (
               <ChecklistRow
                 key={entry.item}
@@ -112,7 +110,7 @@ export function Checklist({ overview, onAction, viewHref, note: given }: Checkli
               />
             ))}
           </ul>
-          <button type="button" className="link" {...named('hide')} onClick={() => hide(true)}>
+          <button type="button" className="link" {...partProps('hide')} onClick={() => hide(true)}>
             {texts.checklistHide}
           </button>
         </>

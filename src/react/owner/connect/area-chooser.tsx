@@ -4,13 +4,13 @@ import { fill, pluralText } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import { ownerEn, type OwnerSharedMessages } from '../../../core/messages/en/owner/shared.js';
 import { filterAreas } from '../../../core/owner/index.js';
-import { named } from '../../ui/named.js';
-import { SearchField } from '../../ui/search-field.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { partProps } from '../../ui/base/styling.js';
+import { SearchField } from '../ui/search-field.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 
-/** With more areas than these there is a field to find one. */
+/** With more areas, the list has a search field. */
 const FEW = 6;
-/** How many come at a time. */
+/** The number of areas that are added at a time. */
 const STEP = 30;
 
 const purchaseText = (type: PurchaseType, texts: OwnerSharedMessages) =>
@@ -20,14 +20,14 @@ const purchaseText = (type: PurchaseType, texts: OwnerSharedMessages) =>
     SET_AMOUNT: texts.purchaseSetAmount,
   })[type];
 
-/** The areas a block may be connected to: a press on one connects it. */
+/** The list of areas. A click on an area connects the block to it. */
 export function AreaChooser({
   areas,
   connected,
   onChoose,
 }: {
   readonly areas: readonly OwnedMemberArea[];
-  /** The area it is connected to now. */
+  /** The id of the area that the block is connected to. */
   readonly connected: string;
   readonly onChoose: (area: OwnedMemberArea) => void;
 }) {
@@ -36,10 +36,10 @@ export function AreaChooser({
   const shared = useOwnerTexts(ownerEn);
   const [filter, setFilter] = useState('');
   const [count, setCount] = useState(STEP);
-  const wanted = useDeferredValue(filter).trim();
-  const found = filterAreas(areas, wanted);
+  const query = useDeferredValue(filter).trim();
+  const matches = filterAreas(areas, query);
   return (
-    <div {...named('chooser')}>
+    <div {...partProps('chooser')}>
       {areas.length > FEW && (
         <SearchField
           label={texts.connectFilter}
@@ -50,24 +50,22 @@ export function AreaChooser({
           }}
         />
       )}
-      <p role="status" {...named('matches')}>
-        {wanted &&
-          (found.length > 0
-            ? pluralText(texts.connectMatches, found.length, locale)
-            : fill(texts.connectNoMatch, { text: wanted }))}
+      <p role="status" {...partProps('matches')}>
+        {query && matches.length > 0 && pluralText(texts.connectMatches, matches.length, locale)}
+        {query && matches.length === 0 && fill(texts.connectNoMatch, { text: query })}
       </p>
-      {/* Safari takes the meaning of a list from one without bullets. */}
-      <ul role="list" aria-label={texts.connectAreas} {...named('areas')}>
-        {found.slice(0, count).map((area) => (
+      {/* Safari removes the list role from lists without bullets. */}
+      <ul role="list" aria-label={texts.connectAreas} {...partProps('areas')}>
+        {matches.slice(0, count).map((area) => (
           <li key={area.id}>
             <button
               type="button"
-              {...named('area')}
+              {...partProps('area')}
               aria-current={area.id === connected || undefined}
               onClick={() => onChoose(area)}
             >
-              <span {...named('area-title')}>{area.title}</span>
-              <span {...named('area-facts')}>
+              <span {...partProps('area-title')}>{area.title}</span>
+              <span {...partProps('area-facts')}>
                 {purchaseText(area.purchaseType, shared)}
                 {' · '}
                 {pluralText(
@@ -80,8 +78,8 @@ export function AreaChooser({
           </li>
         ))}
       </ul>
-      {count < found.length && (
-        <button type="button" {...named('more')} onClick={() => setCount(count + STEP)}>
+      {count < matches.length && (
+        <button type="button" {...partProps('more')} onClick={() => setCount(count + STEP)}>
           {texts.connectShowMore}
         </button>
       )}

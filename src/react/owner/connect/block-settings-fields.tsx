@@ -7,13 +7,13 @@ import {
   type BlockAlignment,
   type BlockSettings,
 } from '../../../core/owner/index.js';
-import { named } from '../../ui/named.js';
-import { RadioCards } from '../../ui/radio-cards.js';
-import { SwitchField } from '../../ui/switch-field.js';
-import { TextField } from '../../ui/text-field.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { partProps } from '../../ui/base/styling.js';
+import { RadioCards } from '../ui/radio-cards.js';
+import { SwitchField } from '../ui/switch-field.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
 
-/** How the block shows its area; every change counts at once, a text as soon as it is written. */
+/** The settings of the block. Each change is reported at once, a text when the field loses the focus. */
 export function BlockSettingsFields({
   settings,
   hasBenefits,
@@ -27,10 +27,10 @@ export function BlockSettingsFields({
   const [text, setText] = useState(settings.buttonText);
   const [problem, setProblem] = useState<ReturnType<typeof buttonTextProblem>>(null);
   const write = () => {
-    const found = buttonTextProblem(text);
-    setProblem(found);
+    const nextProblem = buttonTextProblem(text);
+    setProblem(nextProblem);
     const buttonText = text.trim();
-    if (found === null && buttonText !== settings.buttonText) onChange({ buttonText });
+    if (nextProblem === null && buttonText !== settings.buttonText) onChange({ buttonText });
   };
   const alignments: Record<BlockAlignment, string> = {
     start: texts.connectStart,
@@ -43,7 +43,7 @@ export function BlockSettingsFields({
   };
   return (
     <form
-      {...named('form')}
+      {...partProps('form')}
       aria-label={texts.connectSettings}
       noValidate
       onSubmit={(event) => {

@@ -1,6 +1,6 @@
-import { css } from '../../ui/css.js';
+import { css } from '../../ui/base/styling.js';
 
-/** Styles of the connection of a block. */
+/** Styles of the view that connects a block. */
 export const connectStyles = css`
   [data-part='connect'] {
     display: grid;

@@ -2,24 +2,26 @@ import { pageDocument } from '../../../core/browser/page-document.js';
 import { useLayoutEffect } from 'react';
 import type { BlockSettings } from '../../../core/owner/index.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { OwnerLoadFailure } from '../owner-failure.js';
-import { useOwner, type OwnerViewProps } from '../owner-context.js';
-import { OwnerLoading } from '../owner-loading.js';
-import { OwnerRoot } from '../owner-root.js';
-import { useOwnerLoaded } from '../use-owner-loaded.js';
+import { useOwner, type OwnerViewProps } from '../shared/owner-context.js';
+import { OwnerRoot } from '../shared/owner-root.js';
+import { LoadedView } from '../../ui/loading/lazy-part.js';
+import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { Connect } from './connect.js';
 
-/** What a block is connected to, and what happens then. */
+/** The connection of a block, and its callbacks. */
 export interface ConnectProps {
-  /** The area the block is connected to. Default: none. */
+  /** The id of the area that the block is connected to. Default: none. */
   readonly memberAreaId?: string | undefined;
-  /** How the block shows it; what is missing has its default. */
+  /** The settings of the block. Missing settings have their defaults. */
   readonly settings?: Partial<BlockSettings> | undefined;
-  /** The block was connected, disconnected (an empty id), or is to look different. */
+  /**
+   * Called when the block was connected or disconnected, or when a setting changed. The id is empty without a
+   * connection.
+   */
   readonly onChange: (memberAreaId: string, settings: BlockSettings) => void;
-  /** The owner has no area, and wants to create one. */
+  /** Called when the owner has no area and wants to create one. */
   readonly onCreate: () => void;
-  /** Shows the choice of another area at once. */
+  /** Whether the list of areas is open at first. */
   readonly choosing?: boolean;
 }
 
@@ -37,24 +39,19 @@ export function ConnectView({ site, locale, messages, ...props }: ConnectViewPro
 
 function Loaded(props: ConnectProps) {
   const { site, flow } = useOwner();
-  const loaded = useOwnerLoaded(flow.overview);
+  const loaded = useLoaded(flow.overview);
   const set = loaded.kind === 'ready' ? loaded.set : null;
   useLayoutEffect(() => {
     if (!set) return;
-    // Another part of the page has created an area: it can be chosen here.
+    // An area that another part of the page has created can be chosen here.
     const readAgain = () => {
-      const reading = flow.overview().then((result) => result.kind === 'done' && set(result.value));
+      const reading = flow.overview().then((result) => {
+        if (result.kind === 'done') set(result.value);
+      });
       reportRejection(reading, site, 'member-area-connect');
     };
     pageDocument.addEventListener('member-area-create-success', readAgain);
     return () => pageDocument.removeEventListener('member-area-create-success', readAgain);
   }, [site, flow, set]);
-  switch (loaded.kind) {
-    case 'loading':
-      return <OwnerLoading />;
-    case 'failed':
-      return <OwnerLoadFailure failure={loaded.failure} onRetry={loaded.reload} />;
-    case 'ready':
-      return <Connect {...props} list={loaded.value.list} />;
-  }
+  return <LoadedView loaded={loaded}>{({ list }) => <Connect {...props} list={list} />}</LoadedView>;
 }

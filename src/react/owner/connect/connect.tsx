@@ -5,20 +5,19 @@ import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import { pageEn } from '../../../core/messages/en/page.js';
 import { completeBlockSettings } from '../../../core/owner/index.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { named } from '../../ui/named.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { AreaChooser } from './area-chooser.js';
 import { BlockPreview } from './block-preview.js';
 import { BlockSettingsFields } from './block-settings-fields.js';
 import { connectStyles } from './connect-styles.js';
 import type { ConnectProps } from './connect-view.js';
 
-/** A block and the area it is connected to, or is to be. */
+/** Shows the connected area with its settings, or the list of areas to choose from. */
 export function Connect({
   list,
   memberAreaId = '',
-  settings: given = {},
+  settings: partialSettings = {},
   onChange,
   onCreate,
   choosing: startsChoosing = false,
@@ -27,9 +26,9 @@ export function Connect({
   const texts = useOwnerTexts(connectEn);
   const { join } = useOwnerTexts(pageEn);
   const [choosing, setChoosing] = useState(startsChoosing);
-  const [said, setSaid] = useState('');
-  const settings = completeBlockSettings(given, join);
-  // The next change may come before this one has been drawn.
+  const [statusText, setStatusText] = useState('');
+  const settings = completeBlockSettings(partialSettings, join);
+  // The next change can come before this one has been rendered.
   const latest = useRef(settings);
   useLayoutEffect(() => {
     latest.current = settings;
@@ -39,7 +38,7 @@ export function Connect({
   const hasMoved = useRef(false);
   const isChoosing = choosing || !connected;
   useLayoutEffect(() => {
-    // What had the focus is gone.
+    // The focused element has been removed.
     if (hasMoved.current) title.current?.focus();
     hasMoved.current = false;
   }, [isChoosing, memberAreaId]);
@@ -51,60 +50,60 @@ export function Connect({
   const connect = (area: OwnedMemberArea) => {
     goTo(false);
     if (area.id === memberAreaId) return;
-    setSaid(fill(texts.connectDone, { area: area.title }));
+    setStatusText(fill(texts.connectDone, { area: area.title }));
     onChange(area.id, settings);
     reportRejection(flow.recordConnection(area.id), site, 'analytics');
   };
   const disconnect = () => {
     goTo(false);
-    setSaid(texts.connectUndone);
+    setStatusText(texts.connectUndone);
     onChange('', settings);
   };
 
   return (
-    <div ref={useAdoptedStyles(connectStyles)} {...named('connect')}>
+    <div ref={useAdoptedStyles(connectStyles)} {...partProps('connect')}>
       {list.memberAreasEnabled === false && (
-        <p {...named('warning')} role="alert">
+        <p {...partProps('warning')} role="alert">
           {texts.connectOff}
         </p>
       )}
       {memberAreaId !== '' && !connected && (
-        <p {...named('warning')} role="alert">
+        <p {...partProps('warning')} role="alert">
           {texts.connectDeleted}
         </p>
       )}
-      <h2 ref={title} tabIndex={-1} {...named('title')}>
+      <h2 ref={title} tabIndex={-1} {...partProps('title')}>
         {connected && !isChoosing ? connected.title : texts.connectNone}
       </h2>
-      <p role="status" {...named('status')}>
-        {said}
+      <p role="status" {...partProps('status')}>
+        {statusText}
       </p>
       {isChoosing ? (
         <>
-          {memberAreaId === '' && <p {...named('hint')}>{texts.connectNoneHint}</p>}
+          {memberAreaId === '' && <p {...partProps('hint')}>{texts.connectNoneHint}</p>}
           {list.memberAreas.length > 0 ? (
             <AreaChooser areas={list.memberAreas} connected={memberAreaId} onChoose={connect} />
           ) : (
             <>
-              <p {...named('empty')}>{texts.connectEmpty}</p>
-              <button type="button" {...named('primary')} onClick={onCreate}>
+              <p {...partProps('empty')}>{texts.connectEmpty}</p>
+              <button type="button" {...partProps('primary')} onClick={onCreate}>
                 {texts.connectCreate}
               </button>
             </>
           )}
           {connected && (
-            <button type="button" {...named('keep')} onClick={() => goTo(false)}>
+            <button type="button" {...partProps('keep')} onClick={() => goTo(false)}>
               {fill(texts.connectKeep, { area: connected.title })}
             </button>
           )}
         </>
       ) : (
         <>
-          <div {...named('buttons')}>
-            <button type="button" {...named('change')} onClick={() => goTo(true)}>
+          <div {...partProps('buttons')}>
+            <button type="button" {...partProps('change')} onClick={() => goTo(true)}>
               {texts.connectChange}
             </button>
-            <button type="button" {...named('disconnect')} onClick={disconnect}>
+            <button type="button" {...partProps('disconnect')} onClick={disconnect}>
               {texts.connectDisconnect}
             </button>
           </div>

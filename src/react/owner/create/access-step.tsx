@@ -1,16 +1,17 @@
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
-import { named } from '../../ui/named.js';
-import { RadioCards } from '../../ui/radio-cards.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { useOwnerTexts } from '../owner-context.js';
-import type { DraftForm } from './draft-form.js';
-import { EnrollmentFields } from './enrollment-fields.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { RadioCards } from '../ui/radio-cards.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
+import type { DraftForm } from './use-creation.js';
 import { FixedFields } from './fixed-fields.js';
 import { laterStyles } from './later-styles.js';
 import { SubscriptionFields } from './subscription-fields.js';
+import { timeZoneName } from '../../../core/intl/formatters.js';
+import { fill } from '../../../core/messages/fill.js';
+import { TextField } from '../../ui/form/text-field.js';
 
-/** Step 2: what joining costs, and when it is possible. */
+/** Step 2: the price of the area, and when visitors can join. */
 export function AccessStep({
   paymentsConnected,
   ...form
@@ -33,13 +34,63 @@ export function AccessStep({
         ]}
         onChange={(value) => form.edit('purchaseType', (now) => ({ ...now, purchaseType: value }))}
       />
-      {/* There before it says anything, so that what it says is announced. */}
-      <div ref={useAdoptedStyles(laterStyles)} {...named('warnings')} role="status">
-        {isPaid && paymentsConnected === false && <p {...named('warning')}>{texts.createNoProcessor}</p>}
+      {/* Rendered before it has a text: screen readers announce only changes. */}
+      <div ref={useAdoptedStyles(laterStyles)} {...partProps('warnings')} role="status">
+        {isPaid && paymentsConnected === false && <p {...partProps('warning')}>{texts.createNoProcessor}</p>}
       </div>
       {purchaseType === 'RECURRING' && <SubscriptionFields {...form} />}
       {purchaseType === 'SET_AMOUNT' && <FixedFields {...form} />}
       <EnrollmentFields {...form} />
     </>
+  );
+}
+
+/** The fields for when visitors can join: always, or between two dates in the time zone of the browser. */
+export function EnrollmentFields({ draft, edit, problem }: DraftForm) {
+  const texts = useOwnerTexts(createEn);
+  const { when } = draft.enrollment;
+  const dates = [
+    ['opens', texts.createOpens],
+    ['closes', texts.createCloses],
+  ] as const;
+  return (
+    <div {...partProps('enrollment')}>
+      <RadioCards
+        name="enrollment"
+        legend={texts.createEnrollment}
+        value={when}
+        cards={[
+          { value: 'any-time', title: texts.createAnyTime },
+          { value: 'between', title: texts.createBetween },
+        ]}
+        onChange={(value) =>
+          edit('opens', (now) => ({ ...now, enrollment: { ...now.enrollment, when: value } }))
+        }
+      />
+      {when === 'between' && (
+        <>
+          <div {...partProps('dates')}>
+            {dates.map(([name, label]) => (
+              <TextField
+                key={name}
+                name={name}
+                label={label}
+                type="datetime-local"
+                max="9999-12-31T23:59"
+                required
+                value={draft.enrollment[name]}
+                error={problem(name)}
+                onChange={({ target }) =>
+                  edit(name, (now) => ({ ...now, enrollment: { ...now.enrollment, [name]: target.value } }))
+                }
+              />
+            ))}
+          </div>
+          <p {...partProps('hint')}>
+            {fill(texts.createTimeZone, { zone: timeZoneName().replaceAll('_', ' ') })}
+          </p>
+        </>
+      )}
+    </div>
   );
 }

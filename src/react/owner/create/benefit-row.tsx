@@ -2,31 +2,31 @@ import { useState, type DragEvent } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import type { BenefitDraft } from '../../../core/owner/area-draft.js';
-import { named } from '../../ui/named.js';
-import { TextField } from '../../ui/text-field.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { partProps } from '../../ui/base/styling.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
 
 /** Props of {@link BenefitRow}. */
 export interface BenefitRowProps {
   readonly row: BenefitDraft;
-  /** Its position, from 0. */
+  /** The position in the list, from 0. */
   readonly index: number;
   readonly count: number;
   readonly problem: string | undefined;
-  /** The row that is being dragged. */
+  /** The id of the row that is being dragged. */
   readonly dragged: number | null;
   readonly onText: (text: string) => void;
   readonly onMove: (offset: 1 | -1) => void;
   readonly onRemove: () => void;
-  /** This row is being dragged, or no row is any more. */
+  /** Called with the id when dragging starts, and with `null` when it ends. */
   readonly onDrag: (id: number | null) => void;
-  /** A row was dropped on this one. */
+  /** Called with the id of a row that was dropped on this one. */
   readonly onDrop: (id: number) => void;
 }
 
 const ARROWS = { up: 'M12 19V6M6 11l6-6 6 6', down: 'M12 5v13M6 13l6 6 6-6', remove: 'M6 6l12 12M18 6L6 18' };
 
-/** A benefit with what moves and removes it: buttons, and a handle for the pointer. */
+/** A field for a benefit, with buttons that move and remove it, and a handle to drag it. */
 export function BenefitRow(props: BenefitRowProps) {
   const { row, index, count, problem, dragged, onText, onMove, onRemove, onDrag, onDrop } = props;
   const texts = useOwnerTexts(createEn);
@@ -39,7 +39,7 @@ export function BenefitRow(props: BenefitRowProps) {
   };
   return (
     <li
-      {...named('benefit')}
+      {...partProps('benefit')}
       data-dragged={dragged === row.id || undefined}
       data-over={(isOver && dragged !== null) || undefined}
       onDragEnter={accepts}
@@ -64,13 +64,13 @@ export function BenefitRow(props: BenefitRowProps) {
         onChange={({ target }) => onText(target.value)}
       />
       <span
-        {...named('drag-handle')}
+        {...partProps('drag-handle')}
         draggable
         aria-hidden="true"
         onDragStart={(event) => {
           const { dataTransfer, currentTarget } = event;
           dataTransfer.effectAllowed = 'move';
-          // Without any data Firefox does not drag.
+          // Firefox does not drag without data.
           dataTransfer.setData('text/plain', row.text);
           const whole = currentTarget.closest('li');
           if (whole) dataTransfer.setDragImage(whole, 12, 12);
@@ -82,7 +82,7 @@ export function BenefitRow(props: BenefitRowProps) {
           <path d="M8 5h3v3H8zM13 5h3v3h-3zM8 10.5h3v3H8zM13 10.5h3v3h-3zM8 16h3v3H8zM13 16h3v3h-3z" />
         </svg>
       </span>
-      <span {...named('benefit-buttons')}>
+      <span {...partProps('benefit-buttons')}>
         <RowButton
           part="move-up"
           name={`up-${row.id}`}
@@ -111,7 +111,10 @@ export function BenefitRow(props: BenefitRowProps) {
   );
 }
 
-/** A button that is a picture. One that is off can be focused: the focus is not lost when a row arrives at an end. */
+/**
+ * A button with an icon. It can be focused while it is off, so that a row that reaches an end of the list keeps the
+ * focus.
+ */
 function RowButton({
   part,
   name,
@@ -130,11 +133,13 @@ function RowButton({
   return (
     <button
       type="button"
-      {...named(part)}
+      {...partProps(part)}
       name={name}
       aria-label={label}
       aria-disabled={off || undefined}
-      onClick={() => off || onPress()}
+      onClick={() => {
+        if (!off) onPress();
+      }}
     >
       <svg
         aria-hidden="true"

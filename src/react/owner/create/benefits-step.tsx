@@ -2,22 +2,21 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { AREA_LIMITS, type BenefitDraft, addBenefit, moveBenefit } from '../../../core/owner/area-draft.js';
-import { named } from '../../ui/named.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
 import { BenefitRow } from './benefit-row.js';
-import type { DraftForm } from './draft-form.js';
+import type { DraftForm } from './use-creation.js';
 import { laterStyles } from './later-styles.js';
 import { useFocusAfter } from './use-focus-after.js';
 
-/** Step 3: what members get, in the order it is shown. */
+/** Step 3: the benefits for members, in order. */
 export function BenefitsStep({ draft, edit, problem }: DraftForm) {
   const texts = useOwnerTexts(createEn);
   const root = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useFocusAfter(root);
   const adopt = useAdoptedStyles(laterStyles);
   useLayoutEffect(() => adopt(root.current), [adopt]);
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const rows = draft.benefits;
 
@@ -25,18 +24,18 @@ export function BenefitsStep({ draft, edit, problem }: DraftForm) {
     edit(`benefit-${id}`, (now) => ({ ...now, benefits: to(now.benefits) }));
   const move = (id: number, position: number) => {
     change(id, (now) => moveBenefit(now, id, position));
-    setSaid(fill(texts.createMoved, { n: position + 1, count: rows.length }));
+    setStatusText(fill(texts.createMoved, { n: position + 1, count: rows.length }));
   };
   const remove = (id: number, index: number) => {
     change(id, (now) => now.filter((row) => row.id !== id));
-    setSaid(texts.createRemoved);
+    setStatusText(texts.createRemoved);
     const neighbour = rows[index + 1] ?? rows[index - 1];
     focusAfter(neighbour ? `[name=benefit-${neighbour.id}]` : '[data-part=add-benefit]');
   };
   return (
-    <fieldset ref={root} {...named('benefits')}>
-      <legend {...named('label')}>{texts.createBenefits}</legend>
-      <p {...named('hint')}>{fill(texts.createBenefitsHint, { n: AREA_LIMITS.benefits })}</p>
+    <fieldset ref={root} {...partProps('benefits')}>
+      <legend {...partProps('label')}>{texts.createBenefits}</legend>
+      <p {...partProps('hint')}>{fill(texts.createBenefitsHint, { n: AREA_LIMITS.benefits })}</p>
       {rows.length > 0 && (
         <ol>
           {rows.map((row, index) => (
@@ -54,7 +53,7 @@ export function BenefitsStep({ draft, edit, problem }: DraftForm) {
               }
               onMove={(offset) => {
                 move(row.id, index + offset);
-                // A row that is moved in the document loses the focus.
+                // A row that moves in the document loses the focus.
                 focusAfter(`[name=${offset < 0 ? 'up' : 'down'}-${row.id}]`);
               }}
               onRemove={() => remove(row.id, index)}
@@ -67,12 +66,12 @@ export function BenefitsStep({ draft, edit, problem }: DraftForm) {
       {rows.length < AREA_LIMITS.benefits && (
         <button
           type="button"
-          {...named('add-benefit')}
+          {...partProps('add-benefit')}
           onClick={() => {
             const added = addBenefit(rows);
             const { id = 0 } = added.at(-1) ?? {};
             change(id, addBenefit);
-            setSaid('');
+            setStatusText('');
             focusAfter(`[name=benefit-${id}]`);
           }}
         >
@@ -81,7 +80,7 @@ export function BenefitsStep({ draft, edit, problem }: DraftForm) {
         </button>
       )}
       <p className="unseen" role="status">
-        {said}
+        {statusText}
       </p>
     </fieldset>
   );

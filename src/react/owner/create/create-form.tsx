@@ -5,46 +5,43 @@ import { createEn } from '../../../core/messages/en/owner/create.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { newDraft, type DraftStart, CREATE_STEPS, type DraftField } from '../../../core/owner/area-draft.js';
 import { newCreation, type Creation } from '../../../core/owner/creation.js';
-import { ErrorSummary } from '../../ui/error-summary.js';
-import { named } from '../../ui/named.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { failureText } from '../failure-text.js';
-import { ModalContent, type LeaveReason } from '../modal-content.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { failureText } from '../shared/failure.js';
+import { ModalContent, type LeaveReason } from '../ui/modal-content.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { BasicsStep } from './basics-step.js';
 import { createStyles } from './create-styles.js';
-import { fieldLabel } from './field-label.js';
+import { fieldLabel, problemText } from './field-texts.js';
 import { LaterStep, usePreloadedSteps } from './later-step.js';
-import { problemText } from './problem-text.js';
 import { StepFooter } from './step-footer.js';
-import { UpgradeCard } from './upgrade-card.js';
 import { useCreation } from './use-creation.js';
 
 /** Props of {@link CreateForm}. */
 export interface CreateFormProps {
   /** ISO 4217 code of the prices. */
   readonly currency: string;
-  /** What the creation starts from, read once, when it is mounted. Default: nothing. */
+  /** The initial values of the fields. They are read once. Default: empty fields. */
   readonly prefill?: DraftStart | undefined;
-  /** Names of the areas there are, so that one that is taken is told at once. Default: the server tells. */
+  /** The names of the existing areas. A taken name is refused at once. Default: the server refuses it. */
   readonly names?: readonly string[] | undefined;
-  /** Whether payments can be taken. `false` warns where a price is asked for. Default: not known, no warning. */
+  /** Whether the site can take payments. `false` shows a warning beside the prices. Default: unknown, no warning. */
   readonly paymentsConnected?: boolean | undefined;
-  /** The plan that {@link CreateFormProps.onUpgrade} is told. Default: none is named, ''. */
+  /** The id of the plan that {@link CreateFormProps.onUpgrade} is called with. Default: ''. */
   readonly upgradePlanId?: string | undefined;
-  /** Left without creating; where something was typed, after asking. */
+  /** Called when the owner leaves without creating an area. When something was typed, the form asks first. */
   readonly onLeave: (reason: LeaveReason) => void;
-  /** Created, as the server made it. Called once; take the form away then. */
+  /** Called once, with the area that the server created. Remove the form then. */
   readonly onCreated: (area: MemberArea) => void;
-  /** The plan has no place left, and the owner wants a larger one. */
+  /** Called when the plan is used up and the owner wants a larger one. */
   readonly onUpgrade: (planId: string) => void;
-  /** Begins in the middle, for previews. */
+  /** The initial state, for previews. */
   readonly initial?: Creation | undefined;
 }
 
 /**
- * Creates a member area in three steps, in a dialog: Basics, Access, Benefits. What was typed stays, whichever way one
- * goes and whatever the server answers; leaving asks first. Sends `createMemberArea` once per press.
+ * The form that creates a member area in three steps: Basics, Access, Benefits. It keeps what was typed when the owner
+ * goes back or the server refuses the area. It asks before it is left. Each click on Create sends one request.
  */
 export function CreateForm({
   currency,
@@ -89,18 +86,14 @@ export function CreateForm({
   const titles = { basics: texts.createBasics, access: texts.createAccess, benefits: texts.createBenefits };
   const place = CREATE_STEPS.indexOf(step) + 1;
 
-  const end = (isThere: boolean) => (
+  const footer = (isReady: boolean) => (
     <>
       {status.kind === 'failed' && (
-        <p role="alert" {...named('problem')}>
+        <p role="alert" {...partProps('problem')}>
           {failureText(status.failure, shared, texts.createFailed)}
         </p>
       )}
-      <StepFooter
-        step={step}
-        state={status.kind === 'sending' ? 'sending' : isThere ? 'ready' : 'waiting'}
-        onBack={back}
-      />
+      <StepFooter step={step} isSending={status.kind === 'sending'} isReady={isReady} onBack={back} />
     </>
   );
 
@@ -111,16 +104,18 @@ export function CreateForm({
       busy={status.kind === 'sending'}
       onLeave={onLeave}
     >
-      <div ref={root} {...named('creation')}>
-        {status.kind === 'created' ? (
-          <p tabIndex={-1} {...named('step-title')}>
+      <div ref={root} {...partProps('creation')}>
+        {status.kind === 'created' && (
+          <p tabIndex={-1} {...partProps('step-title')}>
             {fill(texts.createDone, { name: status.title })}
           </p>
-        ) : status.kind === 'full' ? (
+        )}
+        {status.kind === 'full' && (
           <UpgradeCard onUpgrade={() => onUpgrade(upgradePlanId)} onNotNow={postponeUpgrade} />
-        ) : (
+        )}
+        {status.kind !== 'created' && status.kind !== 'full' && (
           <form
-            {...named('form')}
+            {...partProps('form')}
             noValidate
             aria-labelledby={id}
             onSubmit={(event) => {
@@ -128,28 +123,55 @@ export function CreateForm({
               next();
             }}
           >
-            <div {...named('progress')} aria-hidden="true">
+            <div {...partProps('progress')} aria-hidden="true">
               {CREATE_STEPS.map((one, i) => (
-                <span key={one} {...named('progress-step')} data-done={i < place || undefined} />
+                <span key={one} {...partProps('progress-step')} data-done={i < place || undefined} />
               ))}
             </div>
-            <h3 id={id} tabIndex={-1} {...named('step-title')}>
+            <h3 id={id} tabIndex={-1} {...partProps('step-title')}>
               {fill(texts.createStep, { step: place, steps: CREATE_STEPS.length, title: titles[step] })}
             </h3>
             <ErrorSummary title={shared.ownerErrorSummary} problems={summary} />
             {step === 'basics' ? (
               <>
                 <BasicsStep {...form} />
-                {end(true)}
+                {footer(true)}
               </>
             ) : (
               <LaterStep step={step} form={form} paymentsConnected={paymentsConnected}>
-                {end}
+                {footer}
               </LaterStep>
             )}
           </form>
         )}
       </div>
     </ModalContent>
+  );
+}
+
+/** Says that the plan is used up, and offers a larger plan. */
+export function UpgradeCard({
+  onUpgrade,
+  onNotNow,
+}: {
+  readonly onUpgrade: () => void;
+  readonly onNotNow: () => void;
+}) {
+  const texts = useOwnerTexts(createEn);
+  return (
+    <section {...partProps('upgrade-card')}>
+      <h3 tabIndex={-1} {...partProps('step-title')}>
+        {texts.createFull}
+      </h3>
+      <p>{texts.createFullHint}</p>
+      <div {...partProps('buttons')}>
+        <button type="button" {...partProps('primary')} onClick={onUpgrade}>
+          {texts.createUpgrade}
+        </button>
+        <button type="button" {...partProps('not-now')} onClick={onNotNow}>
+          {texts.createNotNow}
+        </button>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
-import { css } from '../../ui/css.js';
+import { css } from '../../ui/base/styling.js';
 
-/** Styles of the creation of an area, beside the owner's general ones. */
+/** Styles of the form that creates an area. */
 export const createStyles = css`
   [data-part='owner'] [data-part='creation'] [data-part='form'] {
     gap: 20px;

@@ -1,13 +1,13 @@
-import { OwnerRoot } from '../owner-root.js';
-import type { OwnerViewProps } from '../owner-context.js';
+import type { OwnerViewProps } from '../shared/owner-context.js';
+import { OwnerRoot } from '../shared/owner-root.js';
 import { CreateForm, type CreateFormProps } from './create-form.js';
 
 /** Props of {@link CreateView}. */
 export interface CreateViewProps extends OwnerViewProps, CreateFormProps {}
 
 /**
- * The view of `<member-area-create>`: creates a member area in three steps. It brings no dialog: put it into your own,
- * mount it when that opens and take it away in `onLeave` and `onCreated`.
+ * The view of `<member-area-create>`: creates a member area in three steps. It has no dialog. Put it into your own,
+ * mount it when the dialog opens, and unmount it in `onLeave` and `onCreated`.
  *
  *     <dialog ref={showModal} aria-label="Create a member area">
  *       <CreateView
@@ -21,8 +21,7 @@ export interface CreateViewProps extends OwnerViewProps, CreateFormProps {}
  *       />
  *     </dialog>
  *
- * Escape is its own: it asks before anything typed is lost, so keep the dialog from closing by itself (prevent its
- * `cancel`).
+ * It handles Escape, and asks before edits are lost. So prevent the `cancel` event of the dialog.
  */
 export function CreateView({ site, locale, messages, ...form }: CreateViewProps) {
   return (

@@ -1,23 +1,21 @@
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import type { FixedDraft, DraftField } from '../../../core/owner/area-draft.js';
 import { paymentPriceOf } from '../../../core/owner/new-area.js';
-import { named } from '../../ui/named.js';
-import { SwitchField } from '../../ui/switch-field.js';
-import { TextField } from '../../ui/text-field.js';
-import { useOwnerTexts } from '../owner-context.js';
-import type { DraftForm } from './draft-form.js';
-import { PeriodFields } from './period-fields.js';
-import { PriceField } from './price-field.js';
-import { PriceLines } from './price-lines.js';
+import { partProps } from '../../ui/base/styling.js';
+import { SwitchField } from '../ui/switch-field.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
+import type { DraftForm } from './use-creation.js';
+import { PeriodFields, PriceField, PriceLines } from './price-fields.js';
 
-/** One price, paid at once or in a number of payments. */
+/** The fields for one price, paid at once or in installments. */
 export function FixedFields(form: DraftForm) {
   const texts = useOwnerTexts(createEn);
   const { fixed } = form.draft;
   const set = (field: DraftField, part: Partial<FixedDraft>) =>
     form.edit(field, (now) => ({ ...now, fixed: { ...now.fixed, ...part } }));
   return (
-    <div {...named('options')}>
+    <div {...partProps('options')}>
       <PriceField
         form={form}
         name="fixed-price"
@@ -33,7 +31,7 @@ export function FixedFields(form: DraftForm) {
       />
       {fixed.payment !== 'once' && (
         <>
-          <div {...named('option-fields')}>
+          <div {...partProps('option-fields')}>
             <TextField
               name="payments"
               label={texts.createPayments}

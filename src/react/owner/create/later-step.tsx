@@ -1,17 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
 import type { CreateStep } from '../../../core/owner/area-draft.js';
-import { LazyPart } from '../lazy-part.js';
-import type { DraftForm } from './draft-form.js';
+import { LazyPart } from '../../ui/loading/lazy-part.js';
+import type { DraftForm } from './use-creation.js';
 import type * as Later from './later-steps.js';
 
 type LaterSteps = typeof Later;
 
 let loaded: LaterSteps | undefined;
 
-/** Fetches the steps after the first; once they are there, they are at once. */
+/** Loads the steps after the first. */
 const loadLaterSteps = async (): Promise<LaterSteps> => (loaded ??= await import('./later-steps.js'));
 
-/** Step 2 or 3, as soon as it is there. */
+/** Step 2 or 3, whose code is loaded when it is shown. */
 export function LaterStep({
   step,
   form,
@@ -21,14 +21,14 @@ export function LaterStep({
   readonly step: Exclude<CreateStep, 'basics'>;
   readonly form: DraftForm;
   readonly paymentsConnected: boolean | undefined;
-  /** What is under its fields, told whether they are there. */
+  /** Returns the content below the fields, called with whether they have loaded. */
   readonly children: (isThere: boolean) => ReactNode;
 }) {
   return (
     <LazyPart
       load={loadLaterSteps}
-      given={loaded}
-      around={(content) => (
+      known={loaded}
+      wrap={(content) => (
         <>
           {content}
           {children(false)}
@@ -49,10 +49,10 @@ export function LaterStep({
   );
 }
 
-/** Fetches the steps after the first while that one is filled in. */
+/** Loads the steps after the first while the owner fills in the first. */
 export function usePreloadedSteps(): void {
   useEffect(() => {
-    // Where that fails, it is told when they are needed.
+    // A failure is shown when the step is needed.
     loadLaterSteps().catch(() => undefined);
   }, []);
 }

@@ -1,3 +1,3 @@
-/** The steps after the first: fetched while that one is filled in. */
+/** The steps after the first, loaded together. */
 export { AccessStep } from './access-step.js';
 export { BenefitsStep } from './benefits-step.js';

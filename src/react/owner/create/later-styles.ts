@@ -1,4 +1,4 @@
-import { css } from '../../ui/css.js';
+import { css } from '../../ui/base/styling.js';
 
 /** Styles of the steps after the first. */
 export const laterStyles = css`

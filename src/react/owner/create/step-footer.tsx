@@ -1,41 +1,43 @@
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { CREATE_STEPS, type CreateStep } from '../../../core/owner/area-draft.js';
-import { BusyLabel } from '../../ui/busy-label.js';
-import { named } from '../../ui/named.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { BusyLabel } from '../../ui/base/buttons.js';
+import { partProps } from '../../ui/base/styling.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
 
-/** Back, and Next or Create. */
+/** The Back button, and the Next or the Create button. */
 export function StepFooter({
   step,
-  state,
+  isSending,
+  isReady,
   onBack,
 }: {
   readonly step: CreateStep;
-  /** `waiting`: for the fields of the step; one can only go back. */
-  readonly state: 'ready' | 'waiting' | 'sending';
+  readonly isSending: boolean;
+  /** Whether the fields of the step have loaded. Until then the owner can only go back. */
+  readonly isReady: boolean;
   readonly onBack: () => void;
 }) {
   const texts = useOwnerTexts(createEn);
-  const busy = state === 'sending';
+  const canSubmit = isReady && !isSending;
   const isLast = step === CREATE_STEPS.at(-1);
   return (
-    <div {...named('footer')}>
+    <div {...partProps('footer')}>
       {step !== CREATE_STEPS[0] && (
-        <button type="button" {...named('back')} aria-disabled={busy || undefined} onClick={onBack}>
+        <button type="button" {...partProps('back')} aria-disabled={isSending || undefined} onClick={onBack}>
           {texts.createBack}
         </button>
       )}
       <button
         type="submit"
-        {...named('submit')}
-        aria-disabled={state !== 'ready' || undefined}
+        {...partProps('submit')}
+        aria-disabled={!canSubmit || undefined}
         onClick={(event) => {
-          // The second press of a double click is meant for the step that is gone.
-          if (event.detail > 1 || state !== 'ready') event.preventDefault();
+          // The second click of a double click belongs to the previous step.
+          if (event.detail > 1 || !canSubmit) event.preventDefault();
         }}
       >
         {isLast ? (
-          <BusyLabel busy={busy} busyText={texts.createBusy}>
+          <BusyLabel busy={isSending} busyText={texts.createBusy}>
             {texts.createSubmit}
           </BusyLabel>
         ) : (

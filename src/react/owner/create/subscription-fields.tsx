@@ -2,15 +2,13 @@ import { useRef } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { AREA_LIMITS, type SubscriptionDraft, nextId } from '../../../core/owner/area-draft.js';
-import { named } from '../../ui/named.js';
-import { useOwnerTexts } from '../owner-context.js';
-import type { DraftForm } from './draft-form.js';
-import { PeriodFields } from './period-fields.js';
-import { PriceField } from './price-field.js';
-import { PriceLines } from './price-lines.js';
+import { partProps } from '../../ui/base/styling.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
+import type { DraftForm } from './use-creation.js';
+import { PeriodFields, PriceField, PriceLines } from './price-fields.js';
 import { useFocusAfter } from './use-focus-after.js';
 
-/** One or two prices that are paid again and again. */
+/** The fields for one or two recurring prices. */
 export function SubscriptionFields(form: DraftForm) {
   const texts = useOwnerTexts(createEn);
   const root = useRef<HTMLDivElement>(null);
@@ -19,16 +17,16 @@ export function SubscriptionFields(form: DraftForm) {
   const setRows = (id: number, change: (now: readonly SubscriptionDraft[]) => readonly SubscriptionDraft[]) =>
     form.edit(`price-${id}`, (now) => ({ ...now, subscriptions: change(now.subscriptions) }));
   return (
-    <div ref={root} {...named('options')}>
+    <div ref={root} {...partProps('options')}>
       {rows.map((row, i) => {
         const update = (part: Partial<SubscriptionDraft>) => (now: readonly SubscriptionDraft[]) =>
           now.map((other) => (other.id === row.id ? { ...other, ...part } : other));
         return (
-          <fieldset key={row.id} {...named('option')}>
-            <legend {...named('label')}>
+          <fieldset key={row.id} {...partProps('option')}>
+            <legend {...partProps('label')}>
               {rows.length > 1 ? fill(texts.createOption, { n: i + 1 }) : texts.createOneOption}
             </legend>
-            <div {...named('option-fields')}>
+            <div {...partProps('option-fields')}>
               <PriceField
                 form={form}
                 name={`price-${row.id}`}
@@ -53,7 +51,7 @@ export function SubscriptionFields(form: DraftForm) {
               <button
                 type="button"
                 className="link"
-                {...named('remove-option')}
+                {...partProps('remove-option')}
                 onClick={() => {
                   setRows(row.id, (now) => now.filter(({ id }) => id !== row.id));
                   focusAfter('[data-part=add-option]');
@@ -69,7 +67,7 @@ export function SubscriptionFields(form: DraftForm) {
       {rows.length < AREA_LIMITS.subscriptions && (
         <button
           type="button"
-          {...named('add-option')}
+          {...partProps('add-option')}
           onClick={() => {
             const id = nextId(rows);
             setRows(id, (now) => [...now, { id, price: '', every: '1', unit: 'YEAR' }]);

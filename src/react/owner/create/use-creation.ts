@@ -12,12 +12,15 @@ import {
 } from '../../../core/owner/creation.js';
 import type { DraftRules } from '../../../core/owner/draft-problems.js';
 import { newAreaOf } from '../../../core/owner/new-area.js';
-import { useOwner } from '../owner-context.js';
+import { useOwner } from '../shared/owner-context.js';
 
-/** Changes a draft; told which field it is about. */
+/** Changes the draft. `field` is the field that the owner edits. */
 export type EditDraft = (field: DraftField, change: (draft: AreaDraft) => AreaDraft) => void;
 
-/** The creation of an area, as the form works with it: sends at most one area at a time, and none after it is made. */
+/**
+ * The state and the actions of the form that creates an area. Sends one request at a time, and none after the area was
+ * created.
+ */
 export function useCreation(start: () => Creation, rules: DraftRules, onCreated: (area: MemberArea) => void) {
   const { site, flow } = useOwner();
   const [creation, setCreation] = useState(start);
@@ -43,7 +46,7 @@ export function useCreation(start: () => Creation, rules: DraftRules, onCreated:
   return {
     creation,
     problems: shownProblems(creation, rules),
-    /** Something would be lost if it were left. */
+    /** Whether edits would be lost. */
     edited: creation.status.kind !== 'created' && JSON.stringify(creation.draft) !== JSON.stringify(first),
     edit,
     next: () => {
@@ -58,4 +61,14 @@ export function useCreation(start: () => Creation, rules: DraftRules, onCreated:
     },
     postponeUpgrade: () => setCreation(postponeUpgrade),
   };
+}
+
+/** The props of each step of the form. */
+export interface DraftForm {
+  readonly draft: AreaDraft;
+  readonly edit: EditDraft;
+  /** Returns the text for the problem of a field; `undefined` without a problem, or before it is shown. */
+  readonly problem: (field: DraftField) => string | undefined;
+  /** ISO 4217 code of the prices. */
+  readonly currency: string;
 }

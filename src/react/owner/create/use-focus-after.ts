@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Puts the focus on what is there after the next rendering.
+ * Moves the focus after the next rendering.
  *
- * @param root what it is looked for in
- * @returns takes the selector of what gets the focus
+ * @param root the element that contains the target
+ * @returns a function that takes the selector of the target
  */
 export function useFocusAfter(root: RefObject<HTMLElement | null>): (selector: string) => void {
-  const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
+  const [target, setTarget] = useState<{ readonly selector: string } | null>(null);
   useEffect(() => {
-    if (wanted) root.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
-  }, [root, wanted]);
-  return (selector) => setWanted({ selector });
+    if (target) root.current?.querySelector<HTMLElement>(target.selector)?.focus();
+  }, [root, target]);
+  return (selector) => setTarget({ selector });
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
-import { BusyLabel } from '../../ui/busy-label.js';
-import { named } from '../../ui/named.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { BusyLabel } from '../../ui/base/buttons.js';
+import { partProps } from '../../ui/base/styling.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
 import { ReplaceDialog } from './replace-dialog.js';
 import type { useLockScreenEditing } from './use-lock-screen-editing.js';
 
 /**
- * Save, Discard and Reset to default. What has nothing to do keeps the focus all the same, so that it is not lost with
- * the last edit.
+ * The buttons Save, Discard and Reset to default. A button without an effect can still be focused, so that saving does
+ * not lose the focus.
  */
 export function EditorActions({ editing }: { readonly editing: ReturnType<typeof useLockScreenEditing> }) {
   const { dirty, progress, discard, reset } = editing;
@@ -17,7 +17,7 @@ export function EditorActions({ editing }: { readonly editing: ReturnType<typeof
   const shared = useOwnerTexts(ownerEn);
   const [asking, setAsking] = useState(false);
   const saving = progress.kind === 'saving';
-  const said = {
+  const doneTexts = {
     saved: shared.ownerSaved,
     discarded: texts.lockScreenEditorDiscarded,
     reset: texts.lockScreenEditorResetDone,
@@ -25,8 +25,8 @@ export function EditorActions({ editing }: { readonly editing: ReturnType<typeof
   };
   return (
     <>
-      <div {...named('buttons')}>
-        <button type="submit" {...named('submit')} aria-disabled={saving || !dirty}>
+      <div {...partProps('buttons')}>
+        <button type="submit" {...partProps('submit')} aria-disabled={saving || !dirty}>
           <BusyLabel
             busy={progress.kind === 'saving' && progress.over === 'loaded'}
             busyText={shared.ownerSaving}
@@ -34,20 +34,22 @@ export function EditorActions({ editing }: { readonly editing: ReturnType<typeof
             {shared.ownerSave}
           </BusyLabel>
         </button>
-        <button type="button" {...named('discard')} aria-disabled={saving || !dirty} onClick={discard}>
+        <button type="button" {...partProps('discard')} aria-disabled={saving || !dirty} onClick={discard}>
           {texts.lockScreenEditorDiscard}
         </button>
-        <span {...named('status')} role="status">
-          {progress.kind === 'done' && said[progress.what]}
+        <span {...partProps('status')} role="status">
+          {progress.kind === 'done' && doneTexts[progress.what]}
         </span>
       </div>
-      <div {...named('reset-line')}>
+      <div {...partProps('reset-line')}>
         <button
           type="button"
           className="link"
-          {...named('reset')}
+          {...partProps('reset')}
           aria-disabled={saving}
-          onClick={() => saving || setAsking(true)}
+          onClick={() => {
+            if (!saving) setAsking(true);
+          }}
         >
           {texts.lockScreenEditorReset}
         </button>

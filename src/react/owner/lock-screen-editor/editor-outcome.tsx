@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import type { OwnerFailure } from '../../../core/owner/index.js';
-import { BusyLabel } from '../../ui/busy-label.js';
-import { named } from '../../ui/named.js';
-import { failureText } from '../failure-text.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { BusyLabel } from '../../ui/base/buttons.js';
+import { partProps } from '../../ui/base/styling.js';
+import { failureText } from '../shared/failure.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { ReplaceDialog } from './replace-dialog.js';
 import type { EditProgress } from './use-lock-screen-editing.js';
 
-/** What became of saving: why it did not work, and the ways on where somebody else has changed it. */
+/**
+ * The result of a failed save: the reason, or the choice between reloading and overwriting after somebody else's
+ * change.
+ */
 export function EditorOutcome({
   progress,
   onReload,
@@ -26,22 +29,26 @@ export function EditorOutcome({
   if (progress.kind === 'failed') return <Failed failure={progress.failure} />;
   if (progress.kind !== 'changed' && !overwriting) return null;
   return (
-    <div {...named('notice')}>
+    <div {...partProps('notice')}>
       <p role="alert">{texts.lockScreenEditorChanged}</p>
-      <div {...named('buttons')}>
+      <div {...partProps('buttons')}>
         <button
           type="button"
-          {...named('reload')}
+          {...partProps('reload')}
           aria-disabled={overwriting}
-          onClick={() => overwriting || setAsking(true)}
+          onClick={() => {
+            if (!overwriting) setAsking(true);
+          }}
         >
           {texts.lockScreenEditorReload}
         </button>
         <button
           type="button"
-          {...named('overwrite')}
+          {...partProps('overwrite')}
           aria-disabled={overwriting}
-          onClick={() => overwriting || onOverwrite()}
+          onClick={() => {
+            if (!overwriting) onOverwrite();
+          }}
         >
           <BusyLabel busy={overwriting} busyText={shared.ownerSaving}>
             {texts.lockScreenEditorOverwrite}
@@ -72,16 +79,20 @@ function Failed({ failure }: { readonly failure: OwnerFailure }) {
     return null;
   if (failure.kind === 'signed-out')
     return (
-      <p {...named('problem')} role="alert">
-        {texts.lockScreenEditorSignedOut}{' '}
-        {/* In this tab the way to the login would take the edits with it. */}
-        <a {...named('log-in')} href={`${site.settings().accountRoot}/login`} target="_blank" rel="noopener">
+      <p {...partProps('problem')} role="alert">
+        {texts.lockScreenEditorSignedOut} {/* In this tab, the login would discard the edits. */}
+        <a
+          {...partProps('log-in')}
+          href={`${site.settings().accountRoot}/login`}
+          target="_blank"
+          rel="noopener"
+        >
           {texts.lockScreenEditorLogIn}
         </a>
       </p>
     );
   return (
-    <p {...named('problem')} role="alert">
+    <p {...partProps('problem')} role="alert">
       {failure.kind === 'gone' ? texts.lockScreenEditorGone : failureText(failure, shared)}
     </p>
   );

@@ -1,8 +1,8 @@
-import { css } from '../../ui/css.js';
+import { css } from '../../ui/base/styling.js';
 
 /**
- * Styles of the editor of a lock screen. The desktop is 800 px wide, and made smaller in steps to fit; the mobile is
- * 375 px wide, and scrolls where that does not fit.
+ * Styles of the lock screen editor. The desktop preview is 800 px wide, and scaled down in steps to fit. The mobile
+ * preview is 375 px wide, and scrolls when it does not fit.
  */
 export const lockScreenEditorStyles = css`
   [data-part='owner'] [data-part='editor'] {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { DiscardQuestion } from '../discard-question.js';
-import type { OwnerViewProps } from '../owner-context.js';
-import { OwnerRoot } from '../owner-root.js';
+import { DiscardQuestion } from '../shared/discard-question.js';
+import type { OwnerViewProps } from '../shared/owner-context.js';
+import { OwnerRoot } from '../shared/owner-root.js';
 import { LockScreenEditor, type LockScreenEditorProps } from './lock-screen-editor.js';
 
 interface EditorOfOneProps extends LockScreenEditorProps {
-  /** Another area was asked for, but the edits to this one are kept: it stays. */
+  /** Called with the id of the shown area when the owner keeps its edits instead of going to another area. */
   readonly onStay?: ((memberAreaId: string) => void) | undefined;
 }
 
 /** Props of {@link LockScreenEditorView}. */
 export interface LockScreenEditorViewProps extends OwnerViewProps, EditorOfOneProps {}
 
-/** What `<member-area-lock-screen-editor>` shows. */
+/** The view of `<member-area-lock-screen-editor>`. */
 export function LockScreenEditorView({ site, locale, messages, ...editor }: LockScreenEditorViewProps) {
   return (
     <OwnerRoot site={site} locale={locale} messages={messages}>
@@ -21,7 +21,7 @@ export function LockScreenEditorView({ site, locale, messages, ...editor }: Lock
   );
 }
 
-/** Goes on to another area only when nothing is lost by it, or the owner says so. */
+/** Shows another area only when there are no edits, or when the owner discards them. */
 function EditorOfOne({ memberAreaId, onStay, onEdited, ...editor }: EditorOfOneProps) {
   const [shown, setShown] = useState(memberAreaId);
   const [edited, setEdited] = useState(false);

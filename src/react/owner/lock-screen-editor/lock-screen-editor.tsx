@@ -2,12 +2,10 @@ import { useCallback } from 'react';
 import type { LockScreenCustomization, MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import type { OwnerResult } from '../../../core/owner/index.js';
-import { named } from '../../ui/named.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { OwnerLoadFailure } from '../owner-failure.js';
-import { OwnerLoading } from '../owner-loading.js';
-import { useOwnerLoaded } from '../use-owner-loaded.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { LoadedView } from '../../ui/loading/lazy-part.js';
+import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { LockScreenForm } from './lock-screen-form.js';
 import { lockScreenEditorStyles } from './lock-screen-editor-styles.js';
 import type { PreviewViewer } from './lock-screen-preview.js';
@@ -16,11 +14,11 @@ import type { EditStart } from './use-lock-screen-editing.js';
 /** Props of {@link LockScreenEditor}. */
 export interface LockScreenEditorProps {
   readonly memberAreaId: string;
-  /** Saved, or put back to the defaults. */
+  /** Called when the lock screen was saved or reset. */
   readonly onSaved: (customization: LockScreenCustomization, memberAreaId: string) => void;
-  /** Whether there are edits that are not saved, whenever that changes. */
+  /** Called when there are unsaved edits for the first time, and when there are none any more. */
   readonly onEdited: (edited: boolean) => void;
-  /** Where it starts in the middle: for a preview of its states. */
+  /** The initial state, for previews. */
   readonly initial?: (EditStart & { readonly viewer?: PreviewViewer }) | undefined;
 }
 
@@ -33,8 +31,8 @@ interface Loaded {
 export function LockScreenEditor(props: LockScreenEditorProps) {
   const texts = useOwnerTexts(lockScreenEditorEn);
   return (
-    <div ref={useAdoptedStyles(lockScreenEditorStyles)} {...named('editor')}>
-      <h2 tabIndex={-1} {...named('title')}>
+    <div ref={useAdoptedStyles(lockScreenEditorStyles)} {...partProps('editor')}>
+      <h2 tabIndex={-1} {...partProps('title')}>
         {texts.lockScreenEditorTitle}
       </h2>
       <Content key={props.memberAreaId} {...props} />
@@ -52,19 +50,17 @@ function Content(props: LockScreenEditorProps) {
     if (lockScreen.kind !== 'done') return lockScreen;
     return { kind: 'done', value: { area: area.value, lockScreen: lockScreen.value } };
   }, [flow, memberAreaId]);
-  const loaded = useOwnerLoaded(load);
-  switch (loaded.kind) {
-    case 'loading':
-      return <OwnerLoading lines={6} />;
-    case 'failed':
-      if (loaded.failure.kind === 'gone')
-        return (
-          <p {...named('warning')} role="alert">
-            {texts.lockScreenEditorGone}
-          </p>
-        );
-      return <OwnerLoadFailure failure={loaded.failure} onRetry={loaded.reload} />;
-    case 'ready':
-      return <LockScreenForm {...props} area={loaded.value.area} stored={loaded.value.lockScreen} />;
+  const loaded = useLoaded(load);
+  if (loaded.kind === 'failed' && loaded.failure.kind === 'gone') {
+    return (
+      <p {...partProps('warning')} role="alert">
+        {texts.lockScreenEditorGone}
+      </p>
+    );
   }
+  return (
+    <LoadedView loaded={loaded} lines={6}>
+      {({ area, lockScreen }) => <LockScreenForm {...props} area={area} stored={lockScreen} />}
+    </LoadedView>
+  );
 }

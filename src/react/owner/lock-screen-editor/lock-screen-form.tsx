@@ -5,18 +5,17 @@ import { accessEn } from '../../../core/messages/en/access.js';
 import { fill } from '../../../core/messages/fill.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { named } from '../../ui/named.js';
-import { SwitchField } from '../../ui/switch-field.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { partProps } from '../../ui/base/styling.js';
+import { SwitchField } from '../ui/switch-field.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { EditorActions } from './editor-actions.js';
 import { EditorOutcome } from './editor-outcome.js';
 import type { LockScreenEditorProps } from './lock-screen-editor.js';
 import { LockScreenPreview } from './lock-screen-preview.js';
-import { LockScreenTexts } from './lock-screen-texts.js';
-import { useFieldProblems } from './use-field-problems.js';
+import { LockScreenTexts, useFieldProblems } from './lock-screen-texts.js';
 import { useLockScreenEditing } from './use-lock-screen-editing.js';
 
-/** The fields of a lock screen beside its preview, and what is done with them. */
+/** The fields of a lock screen, with its actions and its preview. */
 export function LockScreenForm({
   area,
   stored,
@@ -45,7 +44,7 @@ export function LockScreenForm({
     if (progress.kind === 'failed' && progress.failure.kind === 'fields')
       field(Object.keys(progress.failure.fields)[0] ?? 'headline')?.focus();
     else if (progress.kind === 'done' && progress.what === 'reloaded') field('headline')?.focus();
-    // The button that was pressed is gone with its notice.
+    // The clicked button has been removed with its notice.
     else if (progress.kind !== 'idle' && pageDocument.activeElement === pageDocument.body)
       form.current?.querySelector<HTMLElement>('[data-part=submit]')?.focus();
   }, [progress]);
@@ -57,11 +56,11 @@ export function LockScreenForm({
   };
   return (
     <>
-      <p {...named('intro')}>{fill(texts.lockScreenEditorIntro, { area: area.title })}</p>
-      <div {...named('editor-columns')}>
+      <p {...partProps('intro')}>{fill(texts.lockScreenEditorIntro, { area: area.title })}</p>
+      <div {...partProps('editor-columns')}>
         <form
           ref={form}
-          {...named('form')}
+          {...partProps('form')}
           noValidate
           aria-label={texts.lockScreenEditorTitle}
           aria-busy={progress.kind === 'saving'}

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import type { LockScreenCustomization, MemberArea } from '../../../core/api/types.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
-import { named } from '../../ui/named.js';
-import { LazyPart } from '../lazy-part.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { partProps } from '../../ui/base/styling.js';
+import { LazyPart } from '../../ui/loading/lazy-part.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { SegmentField } from './segment-field.js';
 
-/** Who looks at the preview. */
+/** The kind of visitor whose lock screen is shown. */
 export type PreviewViewer = 'visitor' | 'non-member';
 
 type Width = 'desktop' | 'mobile';
 
-/** The picture comes when the fields are there already; without it they can be edited. */
-const loadPicture = () => import('./lock-screen-picture.js');
+/** Loaded after the fields, which work without it. */
+const loadSample = () => import('./lock-screen-sample.js');
 
-/** By the DOM: React 18 knows no such attribute. */
-const makeInert = (node: HTMLElement | null) => void node?.toggleAttribute('inert', true);
+/** Set on the node, because React 18 does not support the attribute. */
+const makeInert = (node: HTMLElement | null) => {
+  node?.toggleAttribute('inert', true);
+};
 
-/**
- * The lock screen as visitors see it, following every keystroke. Nothing in it can be clicked. What is wider than the
- * preview can be scrolled.
- */
+/** A live preview of the lock screen. It is inert, but can be scrolled. */
 export function LockScreenPreview({
   area,
   customization,
@@ -37,9 +36,9 @@ export function LockScreenPreview({
   const user = site.siteUser();
   const ownName = user.state === 'signed-in' ? user.firstName : '';
   return (
-    <div {...named('preview')}>
-      <h3 {...named('preview-title')}>{texts.lockScreenEditorPreview}</h3>
-      <div {...named('preview-choices')}>
+    <div {...partProps('preview')}>
+      <h3 {...partProps('preview-title')}>{texts.lockScreenEditorPreview}</h3>
+      <div {...partProps('preview-choices')}>
         <SegmentField
           label={texts.lockScreenEditorWidth}
           segments={[
@@ -59,18 +58,18 @@ export function LockScreenPreview({
           onChange={setViewer}
         />
       </div>
-      <LazyPart load={loadPicture}>
-        {({ LockScreenPicture }) => (
-          // Inert itself it could not be scrolled.
+      <LazyPart load={loadSample}>
+        {({ LockScreenSample }) => (
+          // An inert element cannot be scrolled, so this one is not inert.
           <div
-            {...named('preview-frame')}
+            {...partProps('preview-frame')}
             role="group"
             aria-label={texts.lockScreenEditorPreview}
             tabIndex={0}
             className={width}
           >
-            <div {...named('preview-stage')} ref={makeInert}>
-              <LockScreenPicture
+            <div {...partProps('preview-stage')} ref={makeInert}>
+              <LockScreenSample
                 area={area}
                 customization={customization}
                 firstName={viewer === 'visitor' ? null : ownName}

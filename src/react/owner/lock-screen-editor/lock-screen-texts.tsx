@@ -2,13 +2,18 @@ import type { LockScreenCustomization } from '../../../core/api/types.js';
 import { numberText } from '../../../core/intl/formatters.js';
 import { fill } from '../../../core/messages/fill.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
-import { DESCRIPTION_COUNTED_FROM, LOCK_SCREEN_LIMITS } from '../../../core/owner/index.js';
-import { TextAreaField } from '../../ui/text-area-field.js';
-import { TextField } from '../../ui/text-field.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
-import type { FieldProblems } from './use-field-problems.js';
+import {
+  DESCRIPTION_COUNTED_FROM,
+  LOCK_SCREEN_LIMITS,
+  lockScreenProblems,
+} from '../../../core/owner/index.js';
+import { TextAreaField } from '../ui/text-area-field.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { useState } from 'react';
+import type { EditProgress } from './use-lock-screen-editing.js';
 
-/** The two texts of a lock screen; the longer one is counted when its end comes near. */
+/** The fields for the two texts of a lock screen. The description counts its characters near the limit. */
 export function LockScreenTexts({
   draft,
   problems,
@@ -52,4 +57,52 @@ export function LockScreenTexts({
       />
     </>
   );
+}
+
+/** The fields that can have a problem. */
+export type TextFieldName = keyof typeof LOCK_SCREEN_LIMITS;
+
+const NAMES = Object.keys(LOCK_SCREEN_LIMITS) as TextFieldName[];
+
+/** The texts for problems, by field. */
+export type FieldProblems = Readonly<Partial<Record<TextFieldName, string>>>;
+
+/**
+ * Returns the problems of the fields. A text that is too long has a problem at once, a missing one after the first try
+ * to save. A refusal of the server lasts until the field is edited.
+ */
+export function useFieldProblems(draft: LockScreenCustomization, progress: EditProgress) {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(lockScreenEditorEn);
+  const [checked, setChecked] = useState(false);
+  const found = lockScreenProblems(draft);
+  const refused =
+    progress.kind === 'failed' && progress.failure.kind === 'fields' ? progress.failure.fields : {};
+
+  const textOf = (name: TextFieldName): string | undefined => {
+    const own = found[name];
+    const isShown = own === 'too-long' || checked;
+    const problem = (isShown ? own : undefined) ?? refused[name];
+    switch (problem) {
+      case undefined:
+        return undefined;
+      case 'required':
+        return texts.lockScreenEditorHeadlineRequired;
+      case 'too-long':
+        return fill(texts.lockScreenEditorTooLong, {
+          max: numberText(LOCK_SCREEN_LIMITS[name], locale),
+          n: numberText(draft[name].trim().length, locale),
+        });
+      default:
+        return texts.lockScreenEditorInvalid;
+    }
+  };
+  return {
+    problems: Object.fromEntries(NAMES.map((name) => [name, textOf(name)])) as FieldProblems,
+    /** Shows all problems, and returns the names of their fields in order. */
+    check: (): TextFieldName[] => {
+      setChecked(true);
+      return NAMES.filter((name) => found[name]);
+    },
+  };
 }

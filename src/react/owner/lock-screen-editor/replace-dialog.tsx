@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import type { OwnerFailure } from '../../../core/owner/index.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { failureText } from '../failure-text.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
+import { failureText } from '../shared/failure.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 
-type Asked =
+type ReplaceState =
   { readonly kind: 'waiting' | 'busy' } | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
-/** Asks before something that replaces what was typed, does it, and stays where that does not work. */
+/** Asks before an action that replaces the edits, and runs it. Stays open when the action fails. */
 export function ReplaceDialog({
   busyText,
   failed,
@@ -22,27 +22,27 @@ export function ReplaceDialog({
   readonly keep: string;
   readonly confirm: string;
   readonly busyText: string;
-  /** What to say where it just did not work. */
+  /** The text when no reason for the failure is known. */
   readonly failed: string;
-  /** Does it; answers why it did not work. */
+  /** Runs the action. Resolves with the failure, or with `null`. */
   readonly onConfirm: () => Promise<OwnerFailure | null>;
-  /** Done, or left as it was. */
+  /** Called when the action has succeeded or was cancelled. */
   readonly onEnd: () => void;
 }) {
   const { site } = useOwner();
   const shared = useOwnerTexts(ownerEn);
-  const [asked, setAsked] = useState<Asked>({ kind: 'waiting' });
+  const [state, setState] = useState<ReplaceState>({ kind: 'waiting' });
   const confirm = async () => {
-    setAsked({ kind: 'busy' });
+    setState({ kind: 'busy' });
     const failure = await onConfirm();
-    if (failure) setAsked({ kind: 'failed', failure });
+    if (failure) setState({ kind: 'failed', failure });
     else onEnd();
   };
   return (
     <ConfirmDialog
       {...texts}
-      busy={asked.kind === 'busy' && busyText}
-      problem={asked.kind === 'failed' && failureText(asked.failure, shared, failed)}
+      busy={state.kind === 'busy' && busyText}
+      problem={state.kind === 'failed' && failureText(state.failure, shared, failed)}
       onKeep={onEnd}
       onConfirm={() => reportRejection(confirm(), site, 'lock-screen')}
     />

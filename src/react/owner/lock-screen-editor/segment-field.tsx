@@ -1,18 +1,16 @@
 import { useId } from 'react';
-import { named } from '../../ui/named.js';
-import { segmentFieldStyles } from './segment-field-styles.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
+import { partProps, useAdoptedStyles, css } from '../../ui/base/styling.js';
 
 /** Props of {@link SegmentField}. */
 export interface SegmentFieldProps<Value extends string> {
   readonly label: string;
-  /** Values and what they are called. */
+  /** The values with their labels. */
   readonly segments: readonly (readonly [value: Value, text: string])[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of two or three words, side by side: radio buttons, for the keyboard and for screen readers. */
+/** A segmented control of radio buttons. */
 export function SegmentField<Value extends string>({
   label,
   segments,
@@ -21,17 +19,17 @@ export function SegmentField<Value extends string>({
 }: SegmentFieldProps<Value>) {
   const name = useId();
   return (
-    <fieldset ref={useAdoptedStyles(segmentFieldStyles)} {...named('segments')}>
-      <legend {...named('label')}>{label}</legend>
-      <div {...named('segment-row')}>
+    <fieldset ref={useAdoptedStyles(segmentFieldStyles)} {...partProps('segments')}>
+      <legend {...partProps('label')}>{label}</legend>
+      <div {...partProps('segment-row')}>
         {segments.map(([one, text]) => (
-          <label key={one} {...named('segment')}>
+          <label key={one} {...partProps('segment')}>
             <input
               type="radio"
               name={name}
               value={one}
               checked={one === value}
-              {...named('segment-radio')}
+              {...partProps('segment-radio')}
               onChange={() => onChange(one)}
             />
             <span>{text}</span>
@@ -41,3 +39,54 @@ export function SegmentField<Value extends string>({
     </fieldset>
   );
 }
+
+/** Styles of the segmented control. It uses the tokens of the view around it. */
+export const segmentFieldStyles = css`
+  [data-part='segments'] {
+    min-width: 0;
+    margin: 0;
+    border: 0;
+    padding: 0;
+  }
+  [data-part='segment-row'] {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 3px;
+  }
+  [data-part='segment'] {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-height: 36px;
+    border-radius: max(0px, var(--_radius) - 3px);
+    padding: 4px 14px;
+    cursor: pointer;
+  }
+  [data-part='segment']:has(:checked) {
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  [data-part='segment']:has(:focus-visible) {
+    outline: 3px solid var(--_accent);
+    outline-offset: 2px;
+  }
+  [data-part='owner'] [data-part='segment'] [data-part='segment-radio'] {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  @media (forced-colors: active) {
+    [data-part='segment']:has(:checked) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;

@@ -7,24 +7,24 @@ import {
   type OwnerFailure,
   type OwnerResult,
 } from '../../../core/owner/index.js';
-import { useOwner } from '../owner-context.js';
+import { useOwner } from '../shared/owner-context.js';
 
-/** Where an edit of a lock screen stands. */
+/** The progress of an edit. */
 export type EditProgress =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly over: 'loaded' | 'changed' }
   | { readonly kind: 'done'; readonly what: 'saved' | 'discarded' | 'reset' | 'reloaded' }
-  /** Somebody else has saved meanwhile. */
+  /** Somebody else has saved the lock screen since it was loaded. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
-/** What an edit starts with, for a view that is shown in the middle of one. */
+/** The initial state of an edit, for previews. */
 export interface EditStart {
   readonly draft?: Partial<LockScreenCustomization>;
   readonly progress?: EditProgress;
 }
 
-/** The edits to one lock screen, and what becomes of them. No failure takes them away. */
+/** The edits to a lock screen, and the actions that save, discard, reset and reload it. A failure keeps the edits. */
 export function useLockScreenEditing({
   memberAreaId,
   stored,
@@ -52,7 +52,7 @@ export function useLockScreenEditing({
   const dirty = isDirty(draft, base.started);
   useOnEdited(dirty, onEdited);
 
-  /** Goes on from what is stored now; what was typed since `sent` stays. */
+  /** Continues from the stored lock screen. Keeps edits that were typed after `sent`. */
   const settle = (
     lockScreen: VersionedLockScreen,
     what: 'saved' | 'reset' | 'reloaded',
@@ -74,7 +74,7 @@ export function useLockScreenEditing({
       running.current = false;
     }
   };
-  /** Answers why it did not work; then the caller says so. */
+  /** Resolves with the failure, which the caller shows. */
   const replace = (what: 'reset' | 'reloaded', ask: () => Promise<OwnerResult<VersionedLockScreen>>) =>
     once(async (): Promise<OwnerFailure | null> => {
       const result = await ask();
@@ -96,7 +96,7 @@ export function useLockScreenEditing({
       setDraft(base.started);
       setProgress({ kind: 'done', what: 'discarded' });
     },
-    /** @param over `changed`: whatever is stored */
+    /** @param over `changed` overwrites whatever is stored */
     save: (over: 'loaded' | 'changed') =>
       once(async () => {
         setProgress({ kind: 'saving', over });
@@ -111,7 +111,7 @@ export function useLockScreenEditing({
   };
 }
 
-/** What was said about a field that is edited, or about what was done before, holds no longer. */
+/** Removes the failures of the edited fields, and the message about the last action. */
 function afterEdit(progress: EditProgress, names: readonly string[]): EditProgress {
   if (progress.kind === 'done') return { kind: 'idle' };
   if (progress.kind !== 'failed' || progress.failure.kind !== 'fields') return progress;
@@ -121,7 +121,7 @@ function afterEdit(progress: EditProgress, names: readonly string[]): EditProgre
     : { kind: 'failed', failure: { kind: 'fields', fields: Object.fromEntries(rest) } };
 }
 
-/** Tells whether there are edits whenever that changes; there are none any more when their view goes. */
+/** Calls `onEdited` when edits appear or disappear. They disappear when the view is unmounted. */
 function useOnEdited(dirty: boolean, onEdited: (edited: boolean) => void): void {
   const latest = useRef(onEdited);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import { named } from '../../ui/named.js';
-import { areaPrices } from '../area-prices.js';
-import type { AreaTexts } from './area-texts.js';
+import { partProps } from '../../ui/base/styling.js';
+import { areaPrices } from '../ui/area-prices.js';
+import type { AreaTexts } from './area-row.js';
 
-/** What an area is, and what can be done with it. */
+/** The details of an area, with a button that edits its lock screen. */
 export function AreaDetails({
   area,
   shared: { texts, locale, benefitCount },
@@ -21,23 +21,21 @@ export function AreaDetails({
     RECURRING: texts.purchaseRecurring,
     SET_AMOUNT: texts.purchaseSetAmount,
   }[purchaseType];
-  const date = (text: string, iso: string | undefined) =>
-    iso ? [fill(text, { date: dateText(iso, locale) })] : [];
-  const joining = [
-    ...date(texts.panelOpens, enrollment?.opensAt),
-    ...date(texts.panelCloses, enrollment?.closesAt),
-  ];
+  const { opensAt, closesAt } = enrollment ?? {};
+  const joining: string[] = [];
+  if (opensAt) joining.push(fill(texts.panelOpens, { date: dateText(opensAt, locale) }));
+  if (closesAt) joining.push(fill(texts.panelCloses, { date: dateText(closesAt, locale) }));
   return (
-    <div {...named('details')} role="group" aria-label={area.title}>
-      {description && <p {...named('description')}>{description}</p>}
-      <dl {...named('facts')}>
+    <div {...partProps('details')} role="group" aria-label={area.title}>
+      {description && <p {...partProps('description')}>{description}</p>}
+      <dl {...partProps('facts')}>
         <dt>{texts.panelAccess}</dt>
         <dd>{access}</dd>
         {purchaseType !== 'FREE' && (
           <>
             <dt>{texts.panelPrices}</dt>
             {areaPrices(area, texts.pricing, locale).map((line, i) => (
-              <dd key={i} {...named('price')}>
+              <dd key={i} {...partProps('price')}>
                 {line}
               </dd>
             ))}
@@ -53,7 +51,7 @@ export function AreaDetails({
         )}
         <dt>{texts.panelBenefits}</dt>
         {benefits.map(({ description: benefit }, i) => (
-          <dd key={i} {...named('benefit')}>
+          <dd key={i} {...partProps('benefit')}>
             {benefit}
           </dd>
         ))}
@@ -61,8 +59,8 @@ export function AreaDetails({
           <dd>{numMABenefits > 0 ? benefitCount(numMABenefits) : texts.panelNoBenefits}</dd>
         )}
       </dl>
-      <div {...named('buttons')}>
-        <button type="button" {...named('edit-lock-screen')} onClick={() => onEdit(area.id)}>
+      <div {...partProps('buttons')}>
+        <button type="button" {...partProps('edit-lock-screen')} onClick={() => onEdit(area.id)}>
           {texts.panelEditLockScreen}
         </button>
       </div>

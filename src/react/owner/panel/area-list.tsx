@@ -1,26 +1,26 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
-import { SearchField } from '../../ui/search-field.js';
-import { useOwnerTexts } from '../owner-context.js';
+import { SearchField } from '../ui/search-field.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
 import { AreaRows, type AreaRowsProps } from './area-rows.js';
 
-/** With more areas than these there is a field to find one. */
+/** With more areas, the list has a search field. */
 const FEW = 8;
 
-/** The areas of the site, with a field to find one where there are many. */
+/** The areas of the site, with a search field when there are many. */
 export function AreaList({
   areas,
   first,
   ...rows
 }: Omit<AreaRowsProps, 'filter' | 'onClearFilter'> & {
   readonly areas: readonly OwnedMemberArea[];
-  /** The area that comes before the others. Default: they come as the backend has them. */
+  /** The id of the area that is first in the list. Default: the order of the backend. */
   readonly first: string | null;
 }) {
   const texts = useOwnerTexts(panelEn);
   const [typed, setTyped] = useState({ filter: '', first });
-  // A new area is shown, whatever was looked for before.
+  // A new area is shown, so it clears the filter.
   const filter = typed.first === first ? typed.filter : '';
   const field = useRef<HTMLDivElement>(null);
   const setFilter = useCallback((text: string) => setTyped({ filter: text, first }), [first]);

@@ -1,12 +1,16 @@
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
-import { named } from '../../ui/named.js';
-import { areaPrices } from '../area-prices.js';
-import type { AreaTexts } from './area-texts.js';
-import { LazyPart } from '../lazy-part.js';
-import { loadPanelParts, panelParts } from './load-panel-parts.js';
+import { partProps } from '../../ui/base/styling.js';
+import { areaPrices } from '../ui/area-prices.js';
+import { LazyPart } from '../../ui/loading/lazy-part.js';
+import { loadPanelParts, panelParts } from './load-parts.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
+import { pricingEn } from '../../../core/messages/en/pricing.js';
+import { pluralText } from '../../../core/messages/fill.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 
-/** An area in the list: a button that shows its details under it, and takes them away again. */
+/** An area in the list: a button that opens and closes its details. */
 export const AreaRow = memo(function AreaRow({
   area,
   open,
@@ -23,31 +27,33 @@ export const AreaRow = memo(function AreaRow({
   const id = useId();
   const { texts, locale, benefitCount } = shared;
   return (
-    <li {...named('area')}>
+    <li {...partProps('area')}>
       <button
         type="button"
-        {...named('area-button')}
+        {...partProps('area-button')}
         value={area.id}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => onSelect(area.id)}
       >
-        <span {...named('area-title')}>{area.title}</span>
-        <span {...named('area-prices')}>
+        <span {...partProps('area-title')}>{area.title}</span>
+        <span {...partProps('area-prices')}>
           {areaPrices(area, texts.pricing, locale).map((line, i) => (
-            <span key={i} {...named('area-price')}>
+            <span key={i} {...partProps('area-price')}>
               {line}
             </span>
           ))}
         </span>
-        <span {...named('area-benefits')}>{benefitCount(area.numMABenefits ?? area.benefits.length)}</span>
-        <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" {...named('area-arrow')}>
+        <span {...partProps('area-benefits')}>
+          {benefitCount(area.numMABenefits ?? area.benefits.length)}
+        </span>
+        <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" {...partProps('area-arrow')}>
           <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
       {open && (
         <div id={id}>
-          <LazyPart load={loadPanelParts} given={panelParts()}>
+          <LazyPart load={loadPanelParts} known={panelParts()}>
             {({ AreaDetails }) => <AreaDetails area={area} shared={shared} onEdit={onEdit} />}
           </LazyPart>
         </div>
@@ -55,3 +61,27 @@ export const AreaRow = memo(function AreaRow({
     </li>
   );
 });
+
+/** Defined outside the component, because `useOwnerTexts` needs the same object at every render. */
+const areaEn = { ...ownerEn, ...panelEn, ...pricingEn };
+
+/** Returns the texts that all rows of the list share. Each number of benefits is formatted once. */
+export function useAreaTexts() {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(areaEn);
+  return useMemo(() => {
+    const benefitCounts = new Map<number, string>();
+    return {
+      texts,
+      locale,
+      benefitCount: (n: number): string => {
+        const known = benefitCounts.get(n) ?? pluralText(texts.benefitCountOwner, n, locale);
+        benefitCounts.set(n, known);
+        return known;
+      },
+    };
+  }, [texts, locale]);
+}
+
+/** The result of {@link useAreaTexts}. */
+export type AreaTexts = ReturnType<typeof useAreaTexts>;

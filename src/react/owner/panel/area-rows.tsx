@@ -1,20 +1,27 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { filterAreas } from '../../../core/owner/index.js';
-import { named } from '../../ui/named.js';
-import { AreaRow } from './area-row.js';
-import { useAreaTexts } from './area-texts.js';
+import { partProps } from '../../ui/base/styling.js';
+import { AreaRow, useAreaTexts } from './area-row.js';
 import { numberText } from '../../../core/intl/formatters.js';
-import { useRevealed } from './use-revealed.js';
 
 /** Props of {@link AreaRows}. */
 export interface AreaRowsProps {
   readonly areas: readonly OwnedMemberArea[];
   readonly filter: string;
-  /** The area whose details are shown. */
+  /** The id of the area whose details are open. */
   readonly selected: string | null;
-  /** The area whose row takes the focus as soon as it is there. */
+  /** The id of the area whose row gets the focus when it is rendered. */
   readonly focus: string | null;
   readonly onFocused: () => void;
   readonly onSelect: (memberAreaId: string) => void;
@@ -22,7 +29,7 @@ export interface AreaRowsProps {
   readonly onClearFilter: () => void;
 }
 
-/** The rows of the list, a step at a time, and what is told of them. */
+/** The rows of the list, which are revealed in steps, and the number of matches. */
 export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
   const { areas, filter, selected, focus, onFocused, onSelect, onEdit, onClearFilter } = props;
   const shared = useAreaTexts();
@@ -30,7 +37,7 @@ export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
   const found = useMemo(() => filterAreas(areas, filter), [areas, filter]);
   const { count, more, end } = useRevealed(found.length, filter);
   const list = useRef<HTMLUListElement>(null);
-  /** The first of the rows that were asked for. */
+  /** The index of the first row that a click on Show more has revealed. */
   const next = useRef<number | null>(null);
   useLayoutEffect(() => {
     const row = (id: string) =>
@@ -49,17 +56,17 @@ export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
   const isFiltered = filter.trim() !== '';
   return (
     <>
-      <div role="status" {...named('matches')}>
+      <div role="status" {...partProps('matches')}>
         {isFiltered && found.length > 0 && pluralText(texts.panelMatches, found.length, locale)}
         {found.length === 0 && fill(texts.panelNoMatch, { text: filter.trim() })}
       </div>
       {found.length === 0 && (
-        <button type="button" {...named('clear-filter')} onClick={onClearFilter}>
+        <button type="button" {...partProps('clear-filter')} onClick={onClearFilter}>
           {texts.panelClearFilter}
         </button>
       )}
-      {/* Safari takes the meaning of a list from one without bullets. */}
-      <ul ref={list} role="list" {...named('areas')} hidden={found.length === 0}>
+      {/* Safari removes the list role from lists without bullets. */}
+      <ul ref={list} role="list" {...partProps('areas')} hidden={found.length === 0}>
         {found.slice(0, count).map((area) => (
           <AreaRow
             key={area.id}
@@ -72,11 +79,11 @@ export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
         ))}
       </ul>
       {count < found.length && (
-        <div {...named('more-line')}>
+        <div {...partProps('more-line')}>
           <button
             ref={end}
             type="button"
-            {...named('more')}
+            {...partProps('more')}
             onClick={() => {
               next.current = count;
               more();
@@ -84,7 +91,7 @@ export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
           >
             {texts.panelShowMore}
           </button>
-          <span {...named('shown')}>
+          <span {...partProps('shown')}>
             {fill(texts.panelShown, {
               shown: numberText(count, locale),
               total: numberText(found.length, locale),
@@ -95,3 +102,40 @@ export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
     </>
   );
 });
+
+/** The number of rows that are revealed at a time: few enough to keep the page responsive. */
+const STEP = 40;
+/** The distance from the end of the list at which more rows are revealed. */
+const NEAR = '400px';
+
+/**
+ * Reveals a long list in steps: when the visitor scrolls near its end, and on `more`.
+ *
+ * @param about the filter of the list. Another filter starts again at the first step
+ */
+export function useRevealed(total: number, about: string) {
+  const [state, setState] = useState({ about, count: STEP });
+  const count = state.about === about ? state.count : STEP;
+  const end = useRef<HTMLButtonElement>(null);
+  const more = useCallback(() => {
+    startTransition(() =>
+      setState((last) => ({ about, count: (last.about === about ? last.count : STEP) + STEP })),
+    );
+  }, [about]);
+  useEffect(() => {
+    const button = end.current;
+    if (!button) return;
+    // A new observer reports the end again, even if it was visible before.
+    const near = new IntersectionObserver(
+      (entries) => {
+        const { activeElement } = button.getRootNode() as Document | ShadowRoot;
+        // A focused button must not disappear.
+        if (activeElement !== button && entries.some((entry) => entry.isIntersecting)) more();
+      },
+      { rootMargin: NEAR },
+    );
+    near.observe(button);
+    return () => near.disconnect();
+  }, [more, count, total]);
+  return { count: Math.min(count, total), more, end };
+}

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, type ComponentType } from 'react';
+import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
-import { Dialog } from '../../ui/dialog.js';
 import type { CreateFormProps } from '../create/create-form.js';
-import { ModalContent } from '../modal-content.js';
-import { useOwnerTexts } from '../owner-context.js';
-import { LazyPart } from '../lazy-part.js';
+import { ModalContent } from '../ui/modal-content.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
+import { LazyPart } from '../../ui/loading/lazy-part.js';
+import { tabbableEdge } from '../../../core/browser/tabbable-edge.js';
+import { getSite } from '../../../core/site.js';
+import { partProps } from '../../ui/base/styling.js';
 
 const loadCreateForm = async (): Promise<ComponentType<CreateFormProps>> =>
   (await import('../create/create-form.js')).CreateForm;
@@ -19,8 +21,8 @@ export function CreationDialog({
     <Dialog label={texts.panelCreating}>
       <LazyPart
         load={loadCreateForm}
-        given={form}
-        around={(content) => (
+        known={form}
+        wrap={(content) => (
           <ModalContent title={texts.panelCreating} onLeave={props.onLeave}>
             {content}
           </ModalContent>
@@ -37,7 +39,7 @@ export function CreationDialog({
   );
 }
 
-/** Puts the focus where the dialog would have put it, had the form been there when it opened. */
+/** Moves the focus to the first field, as the dialog does when the form has loaded before it opens. */
 function FirstFocus() {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -46,4 +48,40 @@ function FirstFocus() {
     first?.focus();
   }, []);
   return <span ref={place} hidden />;
+}
+
+/**
+ * A native modal dialog. Tab stays inside it. The focus goes to the first field, or else to the title, and back when
+ * it closes. Its content handles Escape with `useEscape`.
+ */
+export function Dialog({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    node?.showModal();
+    const first = node?.querySelector('input') ?? node?.querySelector<HTMLElement>('[data-part=title]');
+    first?.focus();
+    // Closed before it is removed: otherwise the browser does not return the focus.
+    return () => node?.close();
+  }, []);
+  const turn = (edge: 'first' | 'last') => {
+    const panel = dialog.current?.querySelector('[data-part=dialog-panel]');
+    if (panel) tabbableEdge(panel, edge)?.focus();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      {...partProps('modal')}
+      aria-modal="true"
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        getSite().escapeKeys.ask();
+      }}
+    >
+      <span tabIndex={0} aria-hidden="true" onFocus={() => turn('last')} />
+      <div {...partProps('dialog-panel')}>{children}</div>
+      <span tabIndex={0} aria-hidden="true" onFocus={() => turn('first')} />
+    </dialog>
+  );
 }

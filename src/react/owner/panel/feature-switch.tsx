@@ -1,59 +1,66 @@
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
+import type { FeatureState, PanelEvent } from '../../../core/owner/panel.js';
 import { pluralText } from '../../../core/messages/fill.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { named } from '../../ui/named.js';
-import { SwitchField } from '../../ui/switch-field.js';
-import { failureText } from '../failure-text.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
-import type { FeatureToggle } from './use-feature-toggle.js';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
+import { partProps } from '../../ui/base/styling.js';
+import { SwitchField } from '../ui/switch-field.js';
+import { failureText } from '../shared/failure.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 
-/** The switch of the feature, what it asks before it turns off, and the introduction after it was turned on. */
+/** The switch of the member areas, the question before they are switched off, and the introduction to them. */
 export function FeatureSwitch({
   enabled,
   members,
-  toggle,
+  feature,
+  showsIntroduction,
+  onTurn,
+  dispatch,
 }: {
   readonly enabled: boolean;
-  /** Active members of all areas, where that is known. */
+  /** The number of active members of all areas, when it is known. */
   readonly members: number | undefined;
-  readonly toggle: FeatureToggle;
+  readonly feature: FeatureState;
+  readonly showsIntroduction: boolean;
+  readonly onTurn: (enabled: boolean) => void;
+  readonly dispatch: (event: PanelEvent) => void;
 }) {
   const { locale } = useOwner();
   const shared = useOwnerTexts(ownerEn);
   const texts = useOwnerTexts(panelEn);
-  const { toggling } = toggle;
-  const asking = ['asking', 'turning-off', 'off-failed'].includes(toggling.kind);
-  const isOn = enabled || toggling.kind === 'turning-on';
-  const message = [
-    texts.panelOffMessage,
-    ...(members === undefined ? [] : [pluralText(texts.panelOffMembers, members, locale)]),
-  ].join(' ');
+  const asking = ['asking', 'turning-off', 'off-failed'].includes(feature.kind);
+  const isOn = enabled || feature.kind === 'turning-on';
+  const memberCount = members === undefined ? '' : ` ${pluralText(texts.panelOffMembers, members, locale)}`;
+  const message = texts.panelOffMessage + memberCount;
   return (
-    <div {...named('feature')}>
-      {/* The label of the switch says it to the eye. */}
-      <h2 tabIndex={-1} className="unseen" {...named('title')}>
+    <div {...partProps('feature')}>
+      {/* Visually hidden, because the label of the switch says the same. */}
+      <h2 tabIndex={-1} className="unseen" {...partProps('title')}>
         {texts.panelTitle}
       </h2>
       <SwitchField
         label={texts.panelSwitch}
         checked={isOn}
-        busy={toggling.kind === 'turning-on'}
+        busy={feature.kind === 'turning-on'}
         hint={isOn ? texts.panelSwitchOn : texts.panelSwitchOff}
         onChange={(on) => {
-          if (on) toggle.turnOn();
-          else toggle.askToTurnOff();
+          if (on) onTurn(true);
+          else dispatch({ type: 'turn-off-asked' });
         }}
       />
-      <p role="alert" {...named('problem')}>
-        {toggling.kind === 'on-failed' && failureText(toggling.failure, shared)}
+      <p role="alert" {...partProps('problem')}>
+        {feature.kind === 'on-failed' && failureText(feature.failure, shared)}
       </p>
       <div role="status">
-        {toggle.introduced && (
-          <div {...named('intro')}>
-            <h3 {...named('intro-title')}>{texts.panelIntroTitle}</h3>
+        {showsIntroduction && (
+          <div {...partProps('intro')}>
+            <h3 {...partProps('intro-title')}>{texts.panelIntroTitle}</h3>
             <p>{texts.panelIntro}</p>
-            <button type="button" {...named('intro-close')} onClick={toggle.closeIntro}>
+            <button
+              type="button"
+              {...partProps('intro-close')}
+              onClick={() => dispatch({ type: 'introduction-closed' })}
+            >
               {texts.panelIntroClose}
             </button>
           </div>
@@ -65,10 +72,10 @@ export function FeatureSwitch({
           message={message}
           keep={shared.ownerCancel}
           confirm={texts.panelOffConfirm}
-          busy={toggling.kind === 'turning-off' && texts.panelTurningOff}
-          problem={toggling.kind === 'off-failed' && failureText(toggling.failure, shared)}
-          onKeep={toggle.keepOn}
-          onConfirm={toggle.turnOff}
+          busy={feature.kind === 'turning-off' && texts.panelTurningOff}
+          problem={feature.kind === 'off-failed' && failureText(feature.failure, shared)}
+          onKeep={() => dispatch({ type: 'turn-off-cancelled' })}
+          onConfirm={() => onTurn(false)}
         />
       )}
     </div>

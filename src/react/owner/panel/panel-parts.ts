@@ -1,4 +1,4 @@
-/** The parts of the panel that are not there when it opens; loaded together, while the owner looks at the list. */
+/** The parts of the panel that are shown later, loaded together. */
 export { AreaDetails } from './area-details.js';
 export { CreationDialog } from './creation-dialog.js';
 export { LockScreenPlace } from './lock-screen-place.js';

@@ -1,6 +1,6 @@
-import { css } from '../../ui/css.js';
+import { css } from '../../ui/base/styling.js';
 
-/** Styles of the panel; the tokens are those of every view of the owner's. */
+/** Styles of the panel. */
 export const panelStyles = css`
   [data-part='owner'] [data-part='panel'] {
     padding: clamp(12px, 3vw, 24px);
@@ -139,7 +139,7 @@ export const panelStyles = css`
     background: color-mix(in srgb, var(--_text) 5%, var(--_surface));
   }
   [data-part='owner'] [data-part='area-button']:focus-visible {
-    /* A row is cut off where it ends. */
+    /* A row clips its content. */
     outline-offset: -3px;
   }
   [data-part='owner'] [data-part='area-title'] {

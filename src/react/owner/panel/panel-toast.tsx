@@ -2,20 +2,17 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
 import type { NavigationSetting } from '../../../core/api/types.js';
-import { named } from '../../ui/named.js';
-import { useOwnerTexts } from '../owner-context.js';
+import type { PanelToast as Toast } from '../../../core/owner/panel.js';
+import { partProps } from '../../ui/base/styling.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
 
-/** Something that has been done. */
-export type Toast =
-  | { readonly kind: 'created'; readonly name: string }
-  /** `former` is what undoing brings back. */
-  | { readonly kind: 'navigation'; readonly former: NavigationSetting }
-  | { readonly kind: 'undone' };
-
-/** How long it stays, while nobody is at it. */
+/** The time in milliseconds after which the toast disappears, unless it is hovered or focused. */
 const STAYS = 10_000;
 
-/** Says what has been done, with a way back where there is one; goes by itself, but not from under anybody. */
+/**
+ * Says that an action is done, with an Undo button when it can be undone. Disappears after a while, unless it is
+ * hovered or focused.
+ */
 export function PanelToast({
   toast,
   onUndo,
@@ -37,29 +34,29 @@ export function PanelToast({
     return () => clearTimeout(timer);
   }, [toast, held, onExpire]);
   const leave = (then: () => void) => () => {
-    // What goes away tells nobody that it was left.
+    // A removed button dispatches no `blur` or `pointerleave`.
     setPointed(false);
     setFocused(false);
     then();
   };
   return (
     <div
-      {...named('toast')}
+      {...partProps('toast')}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <p role="status" {...named('toast-text')}>
+      <p role="status" {...partProps('toast-text')}>
         {toast && toastText(toast, texts)}
       </p>
       {toast?.kind === 'navigation' && (
-        <button type="button" {...named('undo')} onClick={leave(() => onUndo(toast.former))}>
+        <button type="button" {...partProps('undo')} onClick={leave(() => onUndo(toast.former))}>
           {texts.panelUndo}
         </button>
       )}
       {toast && (
-        <button type="button" {...named('dismiss')} onClick={leave(onDismiss)}>
+        <button type="button" {...partProps('dismiss')} onClick={leave(onDismiss)}>
           {texts.panelDismiss}
         </button>
       )}

@@ -1,196 +1,147 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MemberArea, NavigationSetting } from '../../../core/api/types.js';
-import {
-  quotaState,
-  withCreatedArea,
-  type ChecklistItem,
-  type OwnerOverview,
-} from '../../../core/owner/index.js';
-import { named } from '../../ui/named.js';
-import { AreaSection, type QuotaCardState } from './area-section.js';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { ChecklistItem, OwnerOverview } from '../../../core/owner/index.js';
+import { isFeatureOn, panelQuota, shownNavigation } from '../../../core/owner/panel.js';
+import { partProps } from '../../ui/base/styling.js';
+import { LazyPart } from '../../ui/loading/lazy-part.js';
+import { AreaSection } from './area-section.js';
 import { FeatureSwitch } from './feature-switch.js';
-import { LazyPart } from '../lazy-part.js';
-import { loadChecklist } from './load-checklist.js';
-import { loadPanelParts, panelParts } from './load-panel-parts.js';
-import type { Toast } from './panel-toast.js';
+import { loadChecklist, loadPanelParts, panelParts } from './load-parts.js';
 import type { PanelSettings } from './panel-view.js';
 import { PlanCard } from './plan-card.js';
-import { useFeatureToggle } from './use-feature-toggle.js';
-import { useNavigationSetting } from './use-navigation-setting.js';
-import { useOverview } from './use-overview.js';
+import { usePanel } from './use-panel.js';
 
-/** A part that nobody waits for. */
 const nothing = () => null;
 
-/** Where the owner is in the panel. */
-type Place =
-  { readonly kind: 'list' | 'creating' } | { readonly kind: 'editing'; readonly memberAreaId: string };
+const find = (root: RefObject<HTMLElement | null>, selector: string): HTMLElement | null =>
+  root.current?.querySelector<HTMLElement>(selector) ?? null;
 
-/** The panel once it is known what the site has; what changes then is put into that. */
+/** The panel, after the areas of the site have loaded. */
 export function Panel({ initial, ...settings }: PanelSettings & { readonly initial: OwnerOverview }) {
   const { currency = 'USD', onUpgrade } = settings;
-  const { overview, change, refresh } = useOverview(initial);
+  const panel = usePanel(initial, settings);
+  const { state, dispatch, rowHandlers } = panel;
+  const { overview, place, feature, focus } = state;
   const { list, quotas } = overview;
   const root = useRef<HTMLDivElement>(null);
-  const action = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<Place>({ kind: 'list' });
-  const [selected, setSelected] = useState(settings.memberAreaId ?? null);
-  /** The area that was created last. */
-  const [created, setCreated] = useState<string | null>(null);
-  const [focus, setFocus] = useState<string | null>(null);
-  const [toast, setToast] = useState<Toast | null>(null);
-  const [card, setCard] = useState<QuotaCardState>({ kind: 'shown', asked: 0 });
+  const addButton = useRef<HTMLButtonElement>(null);
 
-  const patchList = (patch: Partial<OwnerOverview['list']>) =>
-    change((last) => ({ ...last, list: { ...last.list, ...patch } }));
-  const enabled = list.memberAreasEnabled !== false;
-  const toggle = useFeatureToggle((on) => {
-    patchList({
-      memberAreasEnabled: on,
-      ...(on && { memberAreasEnabledAt: new Date().toISOString() }),
-    });
-    settings.onToggle?.(on);
-  });
-  const navigation = useNavigationSetting(
-    list.navigationSetting ?? 'REPLACE_PRIMARY',
-    ({ kind, setting, former }) => {
-      patchList({ navigationSetting: setting, navigationSettingChosen: true });
-      if (kind === 'undone') setToast({ kind });
-      else if (kind === 'changed') setToast({ kind: 'navigation', former });
-      settings.onNavigation?.(setting);
-    },
-  );
+  useLayoutEffect(() => {
+    // The list moves the focus to an area when its row is rendered.
+    if (!focus || focus.kind === 'area') return;
+    switch (focus.kind) {
+      case 'add-button':
+        addButton.current?.focus();
+        break;
+      case 'quota-card':
+        find(root, '[data-part=quota-card-text]')?.focus();
+        break;
+      case 'details':
+        (find(root, '[data-part=edit-lock-screen]') ?? find(root, '[data-part=title]'))?.focus();
+        break;
+      case 'navigation':
+        find(root, '[data-part=navigation] input:checked')?.focus();
+        break;
+    }
+  }, [focus]);
 
-  const quota = quotaState(quotas?.quotas.memberAreas, quotas?.planName, quotas?.upgradeOptions);
-  const upgrade = (planId = quotas?.upgradeOptions[0]?.planId ?? '') => onUpgrade?.(planId);
-  const add = () => {
-    if (!enabled) action.current?.focus();
-    else if (quota.kind === 'full' || quota.kind === 'over')
-      setCard((last) => ({ kind: 'shown', asked: last.kind === 'shown' ? last.asked + 1 : 1 }));
-    else setPlace({ kind: 'creating' });
-  };
-  const onCreated = (area: MemberArea) => {
-    change((last) => withCreatedArea(last, area));
-    setPlace({ kind: 'list' });
-    setSelected(area.id);
-    setCreated(area.id);
-    setFocus(area.id);
-    setToast({ kind: 'created', name: area.title });
-    settings.onCreated?.(area);
-    refresh();
-  };
-
-  const select = useCallback(
-    (memberAreaId: string) => setSelected((last) => (last === memberAreaId ? null : memberAreaId)),
-    [],
-  );
-  const edit = useCallback((memberAreaId: string) => setPlace({ kind: 'editing', memberAreaId }), []);
-  const onFocused = useCallback(() => setFocus(null), []);
-  const expire = useCallback(() => setToast(null), []);
-  const find = (part: string) => root.current?.querySelector<HTMLElement>(part);
-  const chosenRadio = () => find('[data-part=navigation] input:checked');
+  const isOn = isFeatureOn(state);
   const edited =
     place.kind === 'editing' ? list.memberAreas.find(({ id }) => id === place.memberAreaId) : null;
+  const nextPlanId = quotas?.upgradeOptions[0]?.planId ?? '';
+  const upgrade = (planId: string) => onUpgrade?.(planId);
+  const add = () => dispatch({ type: 'add-clicked' });
+  const expireToast = useCallback(() => dispatch({ type: 'toast-expired' }), [dispatch]);
 
-  const left = useRef(false);
-  useEffect(() => {
-    if (edited || !left.current) return;
-    left.current = false;
-    // The editor took the place of what had led there.
-    const within = (part: string) => root.current?.querySelector<HTMLElement>(`[data-part=${part}]`);
-    (within('edit-lock-screen') ?? within('title'))?.focus();
-  }, [edited]);
-
-  const follow = (item: ChecklistItem, memberAreaId: string) => {
+  const followChecklist = (item: ChecklistItem, memberAreaId: string) => {
     if (settings.onChecklistAction?.(item, memberAreaId) === false) return;
     if (item === 'create_member_area') add();
-    else if (item === 'upgrade_plan') upgrade();
-    else if (item === 'customize_lock_screen' && memberAreaId) edit(memberAreaId);
+    else if (item === 'upgrade_plan') upgrade(nextPlanId);
+    else if (item === 'customize_lock_screen' && memberAreaId) rowHandlers.onEdit(memberAreaId);
     else if (item === 'set_navigation') {
-      find('[data-part=navigation]')?.scrollIntoView({ block: 'center' });
-      chosenRadio()?.focus({ preventScroll: true });
+      find(root, '[data-part=navigation]')?.scrollIntoView({ block: 'center' });
+      find(root, '[data-part=navigation] input:checked')?.focus({ preventScroll: true });
     }
   };
 
   return (
-    <div ref={root} {...named('panel-content')}>
+    <div ref={root} {...partProps('panel-content')}>
       {edited && (
-        <LazyPart load={loadPanelParts} given={panelParts()}>
+        <LazyPart load={loadPanelParts} known={panelParts()}>
           {({ LockScreenPlace }) => (
             <LockScreenPlace
               area={edited}
               editor={settings.lockScreenEditor}
               onSaved={(customization) => {
                 settings.onLockScreenSaved?.(edited.id, customization);
-                refresh();
+                panel.refresh();
               }}
-              onBack={() => {
-                left.current = true;
-                setPlace({ kind: 'list' });
-              }}
+              onBack={() => dispatch({ type: 'editor-left' })}
             />
           )}
         </LazyPart>
       )}
-      <div {...named('overview')} hidden={Boolean(edited)}>
-        <FeatureSwitch enabled={enabled} members={quotas?.quotas.members?.used} toggle={toggle} />
-        <PlanCard quotas={quotas} onUpgrade={() => upgrade()} />
-        <div {...named('checklist-place')}>
-          <LazyPart load={loadChecklist} given={settings.checklist}>
-            {(SetupChecklist) => <SetupChecklist overview={overview} onAction={follow} />}
+      <div {...partProps('overview')} hidden={Boolean(edited)}>
+        <FeatureSwitch
+          enabled={isOn}
+          members={quotas?.quotas.members?.used}
+          feature={feature}
+          showsIntroduction={state.showsIntroduction}
+          onTurn={panel.turn}
+          dispatch={dispatch}
+        />
+        <PlanCard quotas={quotas} onUpgrade={() => upgrade(nextPlanId)} />
+        <div {...partProps('checklist-place')}>
+          <LazyPart load={loadChecklist} known={settings.checklist}>
+            {(SetupChecklist) => <SetupChecklist overview={overview} onAction={followChecklist} />}
           </LazyPart>
         </div>
         <AreaSection
+          {...rowHandlers}
           overview={overview}
-          quota={quota}
-          card={card}
-          action={enabled ? 'add' : toggle.toggling.kind === 'turning-on' ? 'turning-on' : 'turn-on'}
-          button={action}
-          first={created}
-          selected={selected}
-          focus={focus}
-          onFocused={onFocused}
-          onSelect={select}
-          onEdit={edit}
-          onAction={enabled ? add : toggle.turnOn}
+          quota={panelQuota(state)}
+          showsQuotaCard={state.showsQuotaCard}
+          isOn={isOn}
+          isTurningOn={feature.kind === 'turning-on'}
+          addButton={addButton}
+          first={state.created}
+          selected={state.selected}
+          focus={focus?.kind === 'area' ? focus.memberAreaId : null}
+          onAdd={add}
+          onTurnOn={() => panel.turn(true)}
           onUpgrade={upgrade}
-          onNotNow={() => {
-            setCard({ kind: 'away' });
-            action.current?.focus();
-          }}
+          onNotNow={() => dispatch({ type: 'quota-card-closed' })}
         />
-        <LazyPart load={loadPanelParts} given={panelParts()}>
-          {({ NavigationField }) => <NavigationField {...navigation} />}
+        <LazyPart load={loadPanelParts} known={panelParts()}>
+          {({ NavigationField }) => (
+            <NavigationField
+              navigation={state.navigation}
+              value={shownNavigation(state)}
+              onChange={panel.chooseNavigation}
+            />
+          )}
         </LazyPart>
-        <LazyPart load={loadPanelParts} given={panelParts()} around={nothing}>
+        <LazyPart load={loadPanelParts} known={panelParts()} wrap={nothing}>
           {({ PanelToast }) => (
             <PanelToast
-              toast={toast}
-              onUndo={(former: NavigationSetting) => {
-                setToast(null);
-                navigation.undo(former);
-                chosenRadio()?.focus();
-              }}
-              onDismiss={() => {
-                setToast(null);
-                (toast?.kind === 'created' ? action.current : chosenRadio())?.focus();
-              }}
-              onExpire={expire}
+              toast={state.toast}
+              onUndo={panel.undoNavigation}
+              onDismiss={() => dispatch({ type: 'toast-dismissed' })}
+              onExpire={expireToast}
             />
           )}
         </LazyPart>
       </div>
       {place.kind === 'creating' && (
-        <LazyPart load={loadPanelParts} given={panelParts()}>
+        <LazyPart load={loadPanelParts} known={panelParts()}>
           {({ CreationDialog }) => (
             <CreationDialog
               form={settings.createForm}
               currency={currency}
               names={list.memberAreas.map(({ title }) => title)}
               paymentsConnected={quotas ? quotas.blockedReason !== 'PAYMENTS_NOT_CONNECTED' : undefined}
-              upgradePlanId={quotas?.upgradeOptions[0]?.planId ?? ''}
-              onLeave={() => setPlace({ kind: 'list' })}
-              onCreated={onCreated}
+              upgradePlanId={nextPlanId}
+              onLeave={() => dispatch({ type: 'creation-left' })}
+              onCreated={panel.addArea}
               onUpgrade={upgrade}
             />
           )}

@@ -3,10 +3,10 @@ import type { PlanQuotas } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
-import { named } from '../../ui/named.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { partProps } from '../../ui/base/styling.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 
-/** Shows what keeps members out, or soon will. Renders nothing when nothing does. */
+/** Warns about everything that prevents visitors from joining, now or soon. Renders nothing without a warning. */
 export function PlanCard({
   quotas,
   onUpgrade,
@@ -19,12 +19,12 @@ export function PlanCard({
   const warnings = planWarnings(quotas);
   if (warnings.length === 0) return null;
   return (
-    <section {...named('warning')} aria-label={texts.panelPlanTitle}>
+    <section {...partProps('warning')} aria-label={texts.panelPlanTitle}>
       {warnings.map((warning) => (
         <p key={warning.kind}>{warningText(warning, texts, locale)}</p>
       ))}
       {warnings.some(({ kind }) => UPGRADABLE.includes(kind)) && (
-        <button type="button" {...named('upgrade')} onClick={onUpgrade}>
+        <button type="button" {...partProps('upgrade')} onClick={onUpgrade}>
           {texts.panelUpgrade}
         </button>
       )}

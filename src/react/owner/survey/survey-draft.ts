@@ -1,31 +1,31 @@
 import type { SurveyAnswers } from '../../../core/api/types.js';
 
-/** A question that is answered in words. */
+/** A question with a text as its answer. */
 export type SurveyText = 'mainBenefit' | 'improvement' | 'bestFor';
 
-/** The questions that are answered in words, in order. */
+/** The questions with texts as their answers, in order. */
 export const SURVEY_TEXTS: readonly SurveyText[] = ['mainBenefit', 'improvement', 'bestFor'];
 
-/** The most characters an answer in words may have. */
+/** The maximum length of a text, in characters. */
 export const LONGEST_ANSWER = 500;
 
-/** What has been answered so far. */
+/** The answers so far. */
 export interface SurveyDraft extends Readonly<Record<SurveyText, string>> {
   readonly feeling: SurveyAnswers['feeling'] | null;
 }
 
-/** Nothing has been answered. */
+/** A draft without answers. */
 export const EMPTY_DRAFT: SurveyDraft = { feeling: null, mainBenefit: '', improvement: '', bestFor: '' };
 
-/** Whether there are words that would be lost. */
+/** Returns whether the owner has typed a text. */
 export const hasWords = (draft: SurveyDraft): boolean =>
   SURVEY_TEXTS.some((name) => draft[name].trim() !== '');
 
-/** The answers that are too long to be sent. */
+/** Returns the questions whose texts are too long. */
 export const tooLong = (draft: SurveyDraft): readonly SurveyText[] =>
   SURVEY_TEXTS.filter((name) => draft[name].trim().length > LONGEST_ANSWER);
 
-/** What is sent: a question that was left out is left out. `null` while the first one is not answered. */
+/** Returns the answers to send, without empty texts; `null` until the first question is answered. */
 export function answersOf(draft: SurveyDraft): SurveyAnswers | null {
   const { feeling } = draft;
   if (!feeling) return null;

@@ -3,19 +3,27 @@ import type { SurveyAnswers } from '../../../core/api/types.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { surveyEn } from '../../../core/messages/en/owner/survey.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { BusyLabel } from '../../ui/busy-label.js';
-import { named } from '../../ui/named.js';
-import { RadioCards } from '../../ui/radio-cards.js';
-import { failureText } from '../failure-text.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
-import { answersOf, SURVEY_TEXTS, tooLong, type SurveyDraft, type SurveyText } from './survey-draft.js';
-import { SurveyTextField } from './survey-text-field.js';
+import { BusyLabel } from '../../ui/base/buttons.js';
+import { partProps } from '../../ui/base/styling.js';
+import { RadioCards } from '../ui/radio-cards.js';
+import { failureText } from '../shared/failure.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import {
+  answersOf,
+  SURVEY_TEXTS,
+  tooLong,
+  type SurveyDraft,
+  type SurveyText,
+  LONGEST_ANSWER,
+} from './survey-draft.js';
+import { fill } from '../../../core/messages/fill.js';
+import { TextAreaField } from '../ui/text-area-field.js';
 
 /** Props of {@link SurveyForm}. */
 export interface SurveyFormProps {
   readonly draft: SurveyDraft;
   readonly busy: boolean;
-  /** The last try has failed. */
+  /** Whether the last try to send has failed. */
   readonly failed?: boolean;
   readonly onDraft: (draft: SurveyDraft) => void;
   readonly onBusy: (busy: boolean) => void;
@@ -23,7 +31,7 @@ export interface SurveyFormProps {
   readonly onNotNow: () => void;
 }
 
-/** The questions. Nothing that was answered is lost when it cannot be sent. */
+/** The form of the survey. It keeps the answers when they cannot be sent. */
 export function SurveyForm({
   draft,
   busy,
@@ -84,7 +92,7 @@ export function SurveyForm({
   ];
   return (
     <form
-      {...named('form')}
+      {...partProps('form')}
       noValidate
       aria-busy={busy}
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
@@ -98,7 +106,9 @@ export function SurveyForm({
         cards={feelings.map(([value, title]) => ({ value, title }))}
         value={draft.feeling ?? undefined}
         required
-        onChange={(feeling) => busy || onDraft({ ...draft, feeling })}
+        onChange={(feeling) => {
+          if (!busy) onDraft({ ...draft, feeling });
+        }}
       />
       {SURVEY_TEXTS.map((name) => (
         <SurveyTextField
@@ -111,13 +121,13 @@ export function SurveyForm({
           onChange={(value) => change(name, value)}
         />
       ))}
-      <p role="alert" {...named('problem')}>
+      <p role="alert" {...partProps('problem')}>
         {problem}
       </p>
-      <div {...named('buttons')}>
+      <div {...partProps('buttons')}>
         <button
           type="submit"
-          {...named('submit')}
+          {...partProps('submit')}
           disabled={!draft.feeling}
           aria-disabled={busy}
           aria-describedby={draft.feeling ? undefined : id}
@@ -128,7 +138,7 @@ export function SurveyForm({
         </button>
         <button
           type="button"
-          {...named('not-now')}
+          {...partProps('not-now')}
           aria-disabled={busy}
           onClick={() => {
             if (!running.current) onNotNow();
@@ -137,11 +147,45 @@ export function SurveyForm({
           {texts.surveyNotNow}
         </button>
         {!draft.feeling && (
-          <span id={id} {...named('hint')}>
+          <span id={id} {...partProps('hint')}>
             {texts.surveyChooseFirst}
           </span>
         )}
       </div>
     </form>
+  );
+}
+
+const COUNTED_FROM = 400;
+
+/** A question with a text as its answer. It counts the characters near the limit. */
+export function SurveyTextField({
+  name,
+  label,
+  value,
+  wrong,
+  readOnly,
+  onChange,
+}: {
+  readonly name: SurveyText;
+  readonly label: string;
+  readonly value: string;
+  /** Whether the server or the form has refused the text. */
+  readonly wrong: boolean;
+  readonly readOnly: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const texts = useOwnerTexts(surveyEn);
+  const counts = { n: value.length, max: LONGEST_ANSWER };
+  return (
+    <TextAreaField
+      name={name}
+      label={label}
+      value={value}
+      readOnly={readOnly}
+      hint={value.length >= COUNTED_FROM && fill(texts.surveyCount, counts)}
+      error={wrong && fill(texts.surveyTooLong, counts)}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -6,29 +6,27 @@ import { storeSurveyState, surveyText } from '../../../core/owner/survey.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { surveyEn } from '../../../core/messages/en/owner/survey.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { named } from '../../ui/named.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { DiscardQuestion } from '../discard-question.js';
-import { ModalContent, type LeaveReason } from '../modal-content.js';
-import { useOwner, useOwnerTexts, type OwnerViewProps } from '../owner-context.js';
-import { OwnerRoot } from '../owner-root.js';
+import { partProps, useAdoptedStyles, css } from '../../ui/base/styling.js';
+import { DiscardQuestion } from '../shared/discard-question.js';
+import { ModalContent, type LeaveReason } from '../ui/modal-content.js';
+import { useOwner, useOwnerTexts, type OwnerViewProps } from '../shared/owner-context.js';
+import { OwnerRoot } from '../shared/owner-root.js';
 import { EMPTY_DRAFT, hasWords, type SurveyDraft } from './survey-draft.js';
 import { SurveyForm } from './survey-form.js';
-import { surveyStyles } from './survey-styles.js';
 
 /** Props of {@link SurveyView}. */
 export interface SurveyViewProps extends OwnerViewProps {
-  /** Asked to close; whether it does. */
+  /** Called to close the dialog. Returns whether it closes. */
   readonly onClose: (reason: LeaveReason | 'done') => boolean;
-  /** The answers have arrived. */
+  /** Called after the server has stored the answers. */
   readonly onSubmitted?: (() => void) | undefined;
-  /** Where it is kept that it was sent or put away. Default: in this browser, for this website and account. */
+  /** The storage for whether the survey was sent or dismissed. Default: this browser, for this website and account. */
   readonly note?: StoredText | undefined;
-  /** What it begins with. Default: nothing is answered. */
+  /** The initial state, for previews. Default: nothing is answered. */
   readonly startAt?: 'chosen' | 'sent' | 'failed' | undefined;
 }
 
-/** The view of `<member-areas-survey>`: the product-fit survey, and thanks once it is sent. */
+/** The view of `<member-areas-survey>`: the product-fit survey, and a thank-you after it was sent. */
 export function SurveyView({ site, locale, messages, ...rest }: SurveyViewProps) {
   return (
     <OwnerRoot site={site} locale={locale} messages={messages}>
@@ -39,17 +37,17 @@ export function SurveyView({ site, locale, messages, ...rest }: SurveyViewProps)
 
 type ContentProps = Omit<SurveyViewProps, keyof OwnerViewProps>;
 
-function Content({ onClose, onSubmitted, note: given, startAt }: ContentProps) {
+function Content({ onClose, onSubmitted, note: noteProp, startAt }: ContentProps) {
   const { site, flow } = useOwner();
   const texts = useOwnerTexts(surveyEn);
-  const note = useMemo(() => given ?? surveyText(site), [given, site]);
+  const note = useMemo(() => noteProp ?? surveyText(site), [noteProp, site]);
   const [draft, setDraft] = useState<SurveyDraft>(
     startAt === 'chosen' || startAt === 'failed'
       ? { ...EMPTY_DRAFT, feeling: 'VERY_DISAPPOINTED' }
       : EMPTY_DRAFT,
   );
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(startAt === 'sent');
+  const [isSent, setIsSent] = useState(startAt === 'sent');
   const [asking, setAsking] = useState(false);
 
   const recorded = useRef(false);
@@ -65,11 +63,11 @@ function Content({ onClose, onSubmitted, note: given, startAt }: ContentProps) {
     reportRejection(flow.dismissSurvey(method), site, 'dismiss-survey');
   };
   const styles = useAdoptedStyles(surveyStyles);
-  if (sent) return <Thanks onClose={onClose} focused={startAt !== 'sent'} />;
+  if (isSent) return <Thanks onClose={onClose} focused={startAt !== 'sent'} />;
   const edited = hasWords(draft);
   return (
     <ModalContent title={texts.surveyTitle} edited={edited} busy={busy} onLeave={dismiss}>
-      <div ref={styles} {...named('survey')}>
+      <div ref={styles} {...partProps('survey')}>
         <SurveyForm
           draft={draft}
           busy={busy}
@@ -78,7 +76,7 @@ function Content({ onClose, onSubmitted, note: given, startAt }: ContentProps) {
           onBusy={setBusy}
           onSent={() => {
             storeSurveyState(note, 'submittedAt');
-            setSent(true);
+            setIsSent(true);
             onSubmitted?.();
           }}
           onNotNow={() => (edited ? setAsking(true) : dismiss('not_now'))}
@@ -97,7 +95,7 @@ function Content({ onClose, onSubmitted, note: given, startAt }: ContentProps) {
   );
 }
 
-/** Says thanks; leaving it is no dismissal. */
+/** The thank-you. Closing it is not recorded as a dismissal. */
 function Thanks({ onClose, focused }: Pick<ContentProps, 'onClose'> & { readonly focused: boolean }) {
   const shared = useOwnerTexts(ownerEn);
   const texts = useOwnerTexts(surveyEn);
@@ -108,11 +106,11 @@ function Thanks({ onClose, focused }: Pick<ContentProps, 'onClose'> & { readonly
   }, [focused]);
   return (
     <ModalContent title={texts.surveyThanks} titleId={id} onLeave={onClose}>
-      <div {...named('thanks')}>
+      <div {...partProps('thanks')}>
         <button
           ref={button}
           type="button"
-          {...named('primary')}
+          {...partProps('primary')}
           aria-describedby={id}
           onClick={() => onClose('done')}
         >
@@ -122,3 +120,18 @@ function Thanks({ onClose, focused }: Pick<ContentProps, 'onClose'> & { readonly
     </ModalContent>
   );
 }
+
+/** Styles of the survey. */
+export const surveyStyles = css`
+  [data-part='owner'] [data-part='survey'] [data-part='form'] {
+    gap: 20px;
+    margin-block-start: 16px;
+  }
+  [data-part='owner'] [data-part='survey'] [data-part='problem']:empty {
+    /* Visible to screen readers only. */
+    position: absolute;
+  }
+  [data-part='owner'] [data-part='thanks'] {
+    margin-block-start: 20px;
+  }
+`;

@@ -6,11 +6,11 @@ import { fill } from '../../../core/messages/fill.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { uploadText } from '../../../core/messages/upload-text.js';
 import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
-import { named } from '../../ui/named.js';
-import { useOwner, useOwnerTexts } from '../owner-context.js';
+import { partProps } from '../../ui/base/styling.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { numberText } from '../../../core/intl/formatters.js';
 
-/** Uploads a video: chooses it, shows how far it is, and says what became of it. */
+/** Uploads a video, and shows the progress and the result. */
 export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {
   const { locale } = useOwner();
   const shared = useOwnerTexts(ownerEn);
@@ -26,20 +26,20 @@ export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {
     if (before.current === kind) return;
     before.current = kind;
     const node = panel.current;
-    // The button that was pressed has gone with what it was about.
+    // The clicked button has been removed.
     const { activeElement } = (node?.getRootNode() ?? document) as Document | ShadowRoot;
     if (!activeElement || activeElement === pageDocument.body) node?.querySelector('button')?.focus();
   }, [kind]);
 
   const choose = (text: string) => (
-    <button type="button" {...named('choose')} onClick={() => input.current?.click()}>
+    <button type="button" {...partProps('choose')} onClick={() => input.current?.click()}>
       {text}
     </button>
   );
   const buttons: Record<typeof kind, ReactNode> = {
     idle: choose(texts.videoOnboardingChoose),
     uploading: (
-      <button type="button" {...named('cancel-upload')} onClick={upload.reset}>
+      <button type="button" {...partProps('cancel-upload')} onClick={upload.reset}>
         {texts.videoOnboardingCancel}
       </button>
     ),
@@ -47,7 +47,7 @@ export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {
     failed: (
       <>
         {state.kind === 'failed' && isWorthRetrying(state.reason) && (
-          <button type="button" {...named('retry')} onClick={upload.retry}>
+          <button type="button" {...partProps('retry')} onClick={upload.retry}>
             {texts.videoOnboardingRetry}
           </button>
         )}
@@ -56,26 +56,28 @@ export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {
     ),
   };
   return (
-    <div ref={panel} {...named('upload')} data-state={kind}>
+    <div ref={panel} {...partProps('upload')} data-state={kind}>
       {state.kind === 'uploading' && (
         <>
-          <div {...named('upload-line')}>
-            <span id={id} {...named('upload-name')}>
+          <div {...partProps('upload-line')}>
+            <span id={id} {...partProps('upload-name')}>
               {fill(texts.videoOnboardingUploading, { name: state.name })}
             </span>
-            <span {...named('upload-percent')}>{numberText(state.part, locale, { style: 'percent' })}</span>
+            <span {...partProps('upload-percent')}>
+              {numberText(state.part, locale, { style: 'percent' })}
+            </span>
           </div>
-          <progress {...named('upload-progress')} aria-labelledby={id} max={1} value={state.part} />
+          <progress {...partProps('upload-progress')} aria-labelledby={id} max={1} value={state.part} />
         </>
       )}
-      <p role="status" {...named('upload-status')}>
+      <p role="status" {...partProps('upload-status')}>
         {state.kind === 'uploading' && texts.videoOnboardingKeepsGoing}
         {state.kind === 'done' && uploadText(state, { ...shared, ...texts })}
       </p>
-      <p role="alert" {...named('problem')}>
+      <p role="alert" {...partProps('problem')}>
         {state.kind === 'failed' && uploadText(state, { ...shared, ...texts })}
       </p>
-      <div {...named('buttons')}>{buttons[kind]}</div>
+      <div {...partProps('buttons')}>{buttons[kind]}</div>
       <input
         ref={input}
         type="file"
@@ -85,7 +87,7 @@ export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) upload.start(file);
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again dispatches no event.
           event.target.value = '';
         }}
       />
@@ -93,6 +95,6 @@ export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {
   );
 }
 
-/** Whether the same file may do another time. */
+/** Returns whether another try with the same file can succeed. */
 const isWorthRetrying = (reason: string) =>
   reason === 'failed' || reason === 'signed-out' || reason === 'quota-reached';

@@ -1,4 +1,4 @@
-import { css } from '../../ui/css.js';
+import { css } from '../../ui/base/styling.js';
 
 /** Styles of the video onboarding. */
 export const videoOnboardingStyles = css`
@@ -17,7 +17,7 @@ export const videoOnboardingStyles = css`
     margin: 0;
   }
   [data-part='owner'] [data-part='slide'] :is([data-part='problem'], [data-part='upload-status']):empty {
-    /* Takes no row, and is there to be read out. */
+    /* Visible to screen readers only. */
     position: absolute;
   }
   [data-part='owner'] [data-part='picture'] {

@@ -6,19 +6,16 @@ import { createKeptUpload } from '../../../core/owner/upload-video.js';
 import { videoLink, readVideoStorage } from '../../../core/owner/video.js';
 import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { named } from '../../ui/named.js';
-import { useAdoptedStyles } from '../../ui/use-adopted-styles.js';
-import { DiscardQuestion } from '../discard-question.js';
-import { ModalContent, type LeaveReason } from '../modal-content.js';
-import { useOwner, useOwnerTexts, type OwnerViewProps } from '../owner-context.js';
-import { OwnerRoot } from '../owner-root.js';
-import { IntroSlide } from './intro-slide.js';
-import { PaySlide } from './pay-slide.js';
-import { StepDots } from './step-dots.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { DiscardQuestion } from '../shared/discard-question.js';
+import { ModalContent, type LeaveReason } from '../ui/modal-content.js';
+import { useOwner, useOwnerTexts, type OwnerViewProps } from '../shared/owner-context.js';
+import { OwnerRoot } from '../shared/owner-root.js';
+import { IntroSlide, PaySlide, StepDots } from './slides.js';
 import { videoOnboardingStyles } from './video-onboarding-styles.js';
 import { VideoSlide, type VideoSource } from './video-slide.js';
 
-/** What the first video is. */
+/** The first video. */
 export type ChosenVideo =
   | { readonly kind: 'upload'; readonly id: string }
   | { readonly kind: 'link'; readonly url: string }
@@ -26,17 +23,19 @@ export type ChosenVideo =
 
 /** Props of {@link VideoOnboardingView}. */
 export interface VideoOnboardingViewProps extends OwnerViewProps {
-  /** Asked to close; whether it does. */
+  /** Called to close the dialog. Returns whether it closes. */
   readonly onClose: (reason: LeaveReason | 'done') => boolean;
-  /** The owner has gone through the slides; whether it closes. */
+  /** Called at the end of the slides. Returns whether the dialog closes. */
   readonly onFinish: (purchaseType: PurchaseType, video: ChosenVideo) => boolean;
-  /** There is no room for videos, and the owner wants a larger plan; empty where none is named. */
+  /**
+   * Called when the video storage is full and the owner wants a larger plan. The id is empty when no plan is known.
+   */
   readonly onUpgrade: (planId: string) => void;
-  /** The upload; one that is kept outside goes on when this is gone. Default: one of its own, which does too. */
+  /** The upload. It continues after the view has been removed. Default: a new one. */
   readonly upload?: KeptUpload | undefined;
-  /** Where it is kept that it was skipped. Default: in this browser, for this website. */
+  /** The storage for whether the slides were skipped. Default: this browser, for this website. */
   readonly note?: StoredText | undefined;
-  /** The slide it begins with. Default: the first. */
+  /** The first slide that is shown. Default: `first`. */
   readonly startAt?: 'first' | 'pay' | 'video' | undefined;
 }
 
@@ -54,11 +53,11 @@ const STEPS = ['first', 'pay', 'video'] as const;
 type ContentProps = Omit<VideoOnboardingViewProps, keyof OwnerViewProps>;
 
 function Content(props: ContentProps) {
-  const { onClose, onFinish, onUpgrade, upload: given, note: givenNote, startAt = 'first' } = props;
+  const { onClose, onFinish, onUpgrade, upload: uploadProp, note: noteProp, startAt = 'first' } = props;
   const { site } = useOwner();
   const texts = useOwnerTexts(videoOnboardingEn);
-  const upload = useMemo(() => given ?? createKeptUpload(site), [given, site]);
-  const note = useMemo(() => givenNote ?? storedText(site, 'video-onboarding'), [givenNote, site]);
+  const upload = useMemo(() => uploadProp ?? createKeptUpload(site), [uploadProp, site]);
+  const note = useMemo(() => noteProp ?? storedText(site, 'video-onboarding'), [noteProp, site]);
   const [step, setStep] = useState(STEPS.indexOf(startAt));
   const [purchaseType, setPurchaseType] = useState<PurchaseType>('RECURRING');
   const [chosen, setChosen] = useState<VideoSource | null>(null);
@@ -71,11 +70,11 @@ function Content(props: ContentProps) {
   const root = useRef<HTMLFormElement>(null);
   const adopt = useAdoptedStyles(videoOnboardingStyles);
 
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    // The heading of the slide: it says where one is now.
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    // Screen readers announce the heading of the new slide.
     const content = root.current?.closest('[data-part=modal-content]');
     content?.querySelector<HTMLElement>('[data-part=title]')?.focus();
     content?.closest('dialog')?.scrollTo(0, 0);
@@ -132,14 +131,14 @@ function Content(props: ContentProps) {
           root.current = node;
           adopt(node);
         }}
-        {...named('slide')}
+        {...partProps('slide')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           nextStep();
         }}
       >
-        <div {...named('slide-content')}>
+        <div {...partProps('slide-content')}>
           {step === 0 && <IntroSlide />}
           {step === 1 && <PaySlide value={purchaseType} onChange={setPurchaseType} />}
           {isLast && (
@@ -160,26 +159,26 @@ function Content(props: ContentProps) {
               onUpgrade={onUpgrade}
             />
           )}
-          <p role="alert" {...named('problem')}>
+          <p role="alert" {...partProps('problem')}>
             {problem}
           </p>
         </div>
         <StepDots titles={titles} step={step} />
-        <div {...named('footer')}>
+        <div {...partProps('footer')}>
           <button
             type="button"
             className="link"
-            {...named('skip')}
+            {...partProps('skip')}
             onClick={() => (edited ? setAsking(true) : skip())}
           >
             {texts.videoOnboardingSkip}
           </button>
           {step > 0 && (
-            <button type="button" {...named('back')} onClick={() => setStep(step - 1)}>
+            <button type="button" {...partProps('back')} onClick={() => setStep(step - 1)}>
               {texts.videoOnboardingBack}
             </button>
           )}
-          <button type="submit" {...named('submit')}>
+          <button type="submit" {...partProps('submit')}>
             {isLast ? texts.videoOnboardingFinish : texts.videoOnboardingNext}
           </button>
         </div>
@@ -197,13 +196,15 @@ function Content(props: ContentProps) {
   );
 }
 
-/** How much room for videos there is; until that is known, everything is allowed. */
+/** Returns how much of the video storage is used. Until that is known, every upload is allowed. */
 function useVideoStorage(): VideoStorage {
   const { site } = useOwner();
   const [storage, setStorage] = useState<VideoStorage>({ kind: 'open' });
   useEffect(() => {
     let current = true;
-    const reading = readVideoStorage(site).then((read) => current && setStorage(read));
+    const reading = readVideoStorage(site).then((read) => {
+      if (current) setStorage(read);
+    });
     reportRejection(reading, site, 'video-onboarding');
     return () => {
       current = false;

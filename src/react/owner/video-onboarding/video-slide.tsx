@@ -1,20 +1,22 @@
 import type { KeptUpload, VideoStorage } from '../../../core/owner/index.js';
 import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
-import { RadioCards } from '../../ui/radio-cards.js';
-import { TextField } from '../../ui/text-field.js';
-import { useOwnerTexts } from '../owner-context.js';
-import { StorageMeter } from './storage-meter.js';
-import { UpgradeCard } from './upgrade-card.js';
+import { RadioCards } from '../ui/radio-cards.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { useOwnerTexts, useOwner } from '../shared/owner-context.js';
 import { UploadPanel } from './upload-panel.js';
+import { fill } from '../../../core/messages/fill.js';
+import { partProps } from '../../ui/base/styling.js';
+import { Meter } from '../ui/meter.js';
+import { numberText } from '../../../core/intl/formatters.js';
 
-/** Where the first video comes from. */
+/** The source of the first video. */
 export type VideoSource = 'upload' | 'link' | 'later';
 
 /** Props of {@link VideoSlide}. */
 export interface VideoSlideProps {
   readonly source: VideoSource;
   readonly link: string;
-  /** What is wrong with the link. */
+  /** The text for the problem of the link. */
   readonly linkProblem: string;
   readonly storage: VideoStorage;
   readonly upload: KeptUpload;
@@ -23,7 +25,7 @@ export interface VideoSlideProps {
   readonly onUpgrade: (planId: string) => void;
 }
 
-/** The first video: uploaded, linked, or left for later. Without room for another one a link still works. */
+/** The third slide: the first video is uploaded, linked, or added later. A link works when the storage is full. */
 export function VideoSlide(props: VideoSlideProps) {
   const { source, link, linkProblem, storage, upload, onSource, onLink, onUpgrade } = props;
   const texts = useOwnerTexts(videoOnboardingEn);
@@ -66,5 +68,37 @@ export function VideoSlide(props: VideoSlideProps) {
         />
       )}
     </>
+  );
+}
+
+/** The used part of the video storage. Renders nothing when it is unknown or unlimited. */
+export function StorageMeter({ storage }: { readonly storage: VideoStorage }) {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(videoOnboardingEn);
+  if (storage.kind !== 'room') return null;
+  const { used, limit } = storage;
+  const text = fill(texts.videoOnboardingMeter, {
+    used: numberText(used, locale),
+    limit: numberText(limit, locale),
+  });
+  return (
+    <div {...partProps('storage')}>
+      <Meter label={texts.videoOnboardingStorage} text={text} used={used} limit={limit} />
+      <span {...partProps('storage-text')}>{text}</span>
+    </div>
+  );
+}
+
+/** Says that the video storage is full, and offers a larger plan. */
+export function UpgradeCard({ onUpgrade }: { readonly onUpgrade: () => void }) {
+  const texts = useOwnerTexts(videoOnboardingEn);
+  return (
+    <div {...partProps('upgrade-card')}>
+      <p {...partProps('upgrade-title')}>{texts.videoOnboardingFull}</p>
+      <p {...partProps('hint')}>{texts.videoOnboardingFullHelp}</p>
+      <button type="button" {...partProps('upgrade')} onClick={onUpgrade}>
+        {texts.videoOnboardingUpgrade}
+      </button>
+    </div>
   );
 }

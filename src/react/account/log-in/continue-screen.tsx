@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '../../../core/messages/fill.js';
+import type { JoinContext } from '../../../core/paths/index.js';
+import { reportRejection } from '../../../core/report-rejection.js';
+import { SubmitButton } from '../../ui/base/buttons.js';
+import { useForm } from '../../ui/form/use-form.js';
+import { useAccount } from '../shared/account-context.js';
+import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
+import { joinLabel, JoinSummary, useMemberArea } from './join-context.js';
+import { useFormResult } from '../shared/use-form-result.js';
+
+/**
+ * Shows signed-in visitors the progress of their join in place of the login, or leads them to the account. After a
+ * failed join, shows a button that repeats it.
+ *
+ * @param props.hasFailed whether the join has just failed. It is then sent again only on a click
+ */
+export function ContinueScreen({
+  context,
+  followUp,
+  hasFailed,
+}: {
+  readonly context: JoinContext | null;
+  readonly followUp: string | null;
+  readonly hasFailed: boolean;
+}) {
+  const { site, flow, texts, navigate } = useAccount();
+  const showResult = useFormResult();
+  const [joining, setJoining] = useState(!hasFailed);
+  const started = useRef(hasFailed);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    if (!context) navigate(followUp ?? '');
+    else {
+      const resuming = flow
+        .resume(context)
+        .then(showResult)
+        .then(() => setJoining(false));
+      reportRejection(resuming, site, 'join');
+    }
+    // Runs once for each visit of the screen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (context && !joining) return <JoinAgain context={context} />;
+  return (
+    <p role="status" data-part="status">
+      {texts.continuing}
+    </p>
+  );
+}
+
+/** A join that can be repeated without logging in again. */
+function JoinAgain({ context }: { readonly context: JoinContext }) {
+  const { flow, texts } = useAccount();
+  const area = useMemberArea(context.memberAreaId);
+  const showResult = useFormResult();
+  const { busy, formProps } = useForm({
+    validate: () => ({}),
+    send: async () => showResult(await flow.resume(context)),
+  });
+  return (
+    <>
+      <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.join}</ScreenHeading>
+      <p data-part="context">{texts.signedIn}</p>
+      {area && <JoinSummary area={area} pricingOptionId={context.pricingOptionId} />}
+      <form {...formProps} data-part="form">
+        <SubmitButton text={joinLabel(area, texts)} busyText={texts.joining} busy={busy} />
+      </form>
+      <p data-part="footer">
+        <AccountLinkTo path="">{texts.goToAccount}</AccountLinkTo>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { fill } from '../../../core/messages/fill.js';
+import type { JoinContext } from '../../../core/paths/index.js';
+import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { SubmitButton } from '../../ui/base/buttons.js';
+import { useForm } from '../../ui/form/use-form.js';
+import { useAccount } from '../shared/account-context.js';
+import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
+import { carriedQuery } from '../shared/account-route.js';
+import { joinLabel, JoinSummary, useViewEvent, useMemberArea } from './join-context.js';
+import { EmailField, NewPasswordFields, NameFields } from '../shared/account-fields.js';
+import { emailProblem, nameProblem, newPasswordProblem } from '../shared/field-rules.js';
+import { useFormResult } from '../shared/use-form-result.js';
+
+/** Props of {@link CreateAccountScreen}. */
+export interface CreateAccountScreenProps {
+  /** The join that is sent after the account has been created. */
+  readonly context: JoinContext | null;
+  /** The account sub-path that is shown after that. */
+  readonly followUp: string | null;
+}
+
+/** The screen that creates an account, with a summary of the area that the visitor is about to join. */
+export function CreateAccountScreen({ context, followUp }: CreateAccountScreenProps) {
+  const { site, flow, texts } = useAccount();
+  const area = useMemberArea(context?.memberAreaId);
+  const login = `/login${carriedQuery({ context, followUp }, site.settings().accountRoot)}`;
+  const taken = (
+    <>
+      {texts.emailTaken} <AccountLinkTo path={login}>{texts.logInInstead}</AccountLinkTo>
+    </>
+  );
+  const showResult = useFormResult({ password: texts.passwordTooShort, email: texts.emailInvalid });
+
+  useViewEvent('ViewSignUp', context);
+  const { problems, busy, formProps } = useForm({
+    validate: ({ firstName = '', lastName = '', email = '', password = '', confirmPassword }) => ({
+      ...nameProblem('firstName', firstName, texts),
+      ...nameProblem('lastName', lastName, texts),
+      ...emailProblem(email, texts),
+      ...newPasswordProblem(password, confirmPassword, texts),
+    }),
+    send: async ({ firstName = '', lastName = '', email = '', password = '' }) => {
+      const account = {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim(),
+        password,
+      };
+      const result = await flow.createAccount(account, context, followUp !== null);
+      if (result.kind === 'fields' && result.fields['email'] === 'taken') return { email: taken };
+      return showResult(result);
+    },
+  });
+
+  return (
+    <>
+      <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.createTitle}</ScreenHeading>
+      {area && <JoinSummary area={area} pricingOptionId={context?.pricingOptionId} />}
+      <form {...formProps} data-part="form" data-edits>
+        <ErrorSummary title={texts.errorSummary} problems={problems} />
+        <NameFields problems={problems} />
+        <EmailField problems={problems} autoComplete="email" />
+        <NewPasswordFields
+          name="password"
+          label={texts.password}
+          confirmLabel={texts.confirmPassword}
+          problems={problems}
+        />
+        <p data-part="consent">{texts.consent}</p>
+        <SubmitButton
+          text={context ? joinLabel(area, texts) : texts.createAccount}
+          busyText={texts.creatingAccount}
+          busy={busy}
+        />
+      </form>
+      <p data-part="footer">
+        {texts.alreadyMember} <AccountLinkTo path={login}>{texts.logInTitle}</AccountLinkTo>
+      </p>
+    </>
+  );
+}

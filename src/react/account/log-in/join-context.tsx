@@ -1,0 +1,63 @@
+import type { MemberArea } from '../../../core/api/types.js';
+import type { AreaSummaryProps } from './area-summary.js';
+import { type Account, useAccount } from '../shared/account-context.js';
+import { LazyPart } from '../../ui/loading/lazy-part.js';
+import { useEffect, useState, useRef } from 'react';
+import type { JoinContext } from '../../../core/paths/index.js';
+
+const loadSummary = () => import('./area-summary.js');
+const nothing = () => null;
+
+/**
+ * Shows the area that the visitor is about to join. Renders nothing while the summary loads, or when it could not be
+ * loaded.
+ */
+export function JoinSummary({ area, pricingOptionId }: AreaSummaryProps) {
+  return (
+    <LazyPart load={loadSummary} wrap={nothing}>
+      {({ AreaSummary }) => <AreaSummary area={area} pricingOptionId={pricingOptionId} />}
+    </LazyPart>
+  );
+}
+
+/** Returns the label of the button that joins an area. The area is `null` until it has loaded. */
+export function joinLabel(area: MemberArea | null, texts: Account['texts']): string {
+  return area?.pricingOptions.length ? texts.continueToPayment : texts.join;
+}
+
+/**
+ * Loads the area that the visitor is about to join. Returns `null` until it has loaded, or when it cannot be loaded.
+ */
+export function useMemberArea(id: string | undefined): MemberArea | null {
+  const { site } = useAccount();
+  const [area, setArea] = useState<MemberArea | null>(null);
+  useEffect(() => {
+    if (!id) return;
+    let current = true;
+    site
+      .api()
+      .then((api) => api.memberArea(id))
+      .then(
+        (found) => {
+          if (current) setArea(found);
+        },
+        // The form works without the area: its texts do not name it then.
+        (error: unknown) => site.report(error, 'account-screen'),
+      );
+    return () => {
+      current = false;
+    };
+  }, [id, site]);
+  return area;
+}
+
+/** Records the event of a screen once each time the screen is shown. */
+export function useViewEvent(name: 'ViewLogin' | 'ViewSignUp', context: JoinContext | null): void {
+  const { site } = useAccount();
+  const recorded = useRef(false);
+  useEffect(() => {
+    if (recorded.current) return;
+    recorded.current = true;
+    site.track(name, context ? { member_area_id: context.memberAreaId } : {});
+  }, [site, name, context]);
+}

@@ -1,0 +1,76 @@
+import type { Membership } from '../../../core/api/index.js';
+import { dateText } from '../../../core/messages/dates.js';
+import { fill } from '../../../core/messages/fill.js';
+import type { MembershipsMessages } from '../../../core/messages/en/memberships.js';
+import type { PricingMessages } from '../../../core/messages/en/pricing.js';
+import { billingTerms } from '../../../core/pricing/fee-type.js';
+import { priceLine } from '../../../core/pricing/index.js';
+
+/** How a member can end a membership. See docs/requirements.md#memberships-and-orders. */
+export type MembershipEnd =
+  | { readonly kind: 'leave' }
+  /** `until`: the end of the paid period, an ISO 8601 date. */
+  | { readonly kind: 'cancel'; readonly until: string | undefined }
+  /** Paid once or in installments: only the owner can end it. */
+  | { readonly kind: 'ask-owner' }
+  /** The membership has ended, or was cancelled already. */
+  | { readonly kind: 'none' };
+
+/** Returns how a membership can be ended. Pure. */
+export function membershipEnd({ feeType, status, nextPaymentAt, endsAt }: Membership): MembershipEnd {
+  if (status === 'CANCELLED' || status === 'ENDING') return { kind: 'none' };
+  switch (feeType) {
+    case 'free':
+      return { kind: 'leave' };
+    case 'recurring':
+      return { kind: 'cancel', until: nextPaymentAt ?? endsAt };
+    case 'one_time':
+    case 'installments':
+      return { kind: 'ask-owner' };
+  }
+}
+
+/** Returns the text for the status of a membership. */
+export function membershipStatus(
+  { status, endsAt }: Membership,
+  texts: MembershipsMessages,
+  locale: string,
+): string {
+  switch (status) {
+    case 'ACTIVE':
+      return texts.membershipActive;
+    case 'ENDING':
+      return endsAt ? fill(texts.membershipEnds, { date: dateText(endsAt, locale) }) : texts.membershipEnding;
+    case 'PAYMENT_FAILED':
+      return texts.membershipPaymentFailed;
+    case 'COMPLETED':
+      return texts.membershipCompleted;
+    case 'CANCELLED':
+      return texts.membershipCancelled;
+  }
+}
+
+/** A fact about a membership. */
+export type MembershipFact = readonly [name: string, value: string];
+
+/** Returns the facts about a membership: price, dates, payments made. Pure. */
+export function membershipFacts(
+  membership: Membership,
+  texts: MembershipsMessages & PricingMessages,
+  locale: string,
+): MembershipFact[] {
+  const { feeType, pricingOption, joinedAt, endsAt, nextPaymentAt, paymentsMade } = membership;
+  const all = pricingOption && billingTerms(pricingOption).numBillingCycles;
+  const facts: MembershipFact[] = [
+    [texts.membershipPrice, priceLine(pricingOption, texts.pricing, locale)],
+    [texts.joined, dateText(joinedAt, locale)],
+  ];
+  if (endsAt) facts.push([texts.ends, dateText(endsAt, locale)]);
+  else if (nextPaymentAt) {
+    const name = feeType === 'recurring' ? texts.renews : texts.nextPayment;
+    facts.push([name, dateText(nextPaymentAt, locale)]);
+  }
+  if (feeType === 'installments' && paymentsMade !== undefined && all)
+    facts.push([texts.paymentsMade, fill(texts.paymentsMadeOf, { made: paymentsMade, all })]);
+  return facts;
+}

@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode, useState } from 'react';
+import type { Api, Profile } from '../../../core/api/index.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { LoadedView } from '../../ui/loading/lazy-part.js';
+import { useAccountData } from '../shared/account-loading.js';
+import { profileEn } from '../../../core/messages/en/profile.js';
+import { PasswordField } from '../../ui/form/password-field.js';
+import type { Problems } from '../../ui/form/use-form.js';
+
+const readProfile = (api: Api): Promise<Profile> => api.profile();
+
+/** Loads the profile for a screen. Keeps the email for the login that follows when the session ends. */
+export function WithProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
+  const { setOwnEmail } = useAccount();
+  const loaded = useAccountData(readProfile, 'profile');
+  const email = loaded.kind === 'ready' ? loaded.value.email : null;
+  useEffect(() => {
+    if (email !== null) setOwnEmail(email);
+  }, [email, setOwnEmail]);
+  return <LoadedView loaded={loaded}>{children}</LoadedView>;
+}
+
+/** The field for the current password, which a change of the email or the password needs. */
+export function CurrentPasswordField({ problems }: { readonly problems: Problems }) {
+  const { texts: shared } = useAccount();
+  const texts = useTexts(profileEn);
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <PasswordField
+      name="currentPassword"
+      autoComplete="current-password"
+      required
+      label={texts.currentPassword}
+      showLabel={shared.showPassword}
+      isShown={isShown}
+      onToggle={setIsShown}
+      error={problems['currentPassword']}
+    />
+  );
+}

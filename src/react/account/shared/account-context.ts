@@ -1,0 +1,64 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { AccountExit, AccountFlow } from '../../../core/account/index.js';
+import type { JoinFailureReason } from '../../../core/join/index.js';
+import type { AccountMessages } from '../../../core/messages/en/account.js';
+import type { AlertMessages } from '../../../core/messages/en/alert.js';
+import type { ViewMessages } from '../../../core/messages/en/view.js';
+import type { PageMessages } from '../../../core/messages/en/page.js';
+import type { Site } from '../../../core/site.js';
+
+/** The data and functions that every account screen uses. */
+export interface Account {
+  readonly site: Site;
+  readonly flow: AccountFlow;
+  readonly exit: AccountExit;
+  readonly locale: string;
+  readonly texts: AccountMessages & AlertMessages & PageMessages & ViewMessages;
+  /** Shows another screen, with a notice. */
+  readonly navigate: (path: string, notice?: AccountNotice) => void;
+  /** Shows an alert; resolves when it is dismissed. */
+  readonly alert: (reason: JoinFailureReason) => Promise<void>;
+  /** Whether the visitor is signed in, according to the last answer of the server, or else to the cookie. */
+  readonly signedIn: boolean;
+  /** Called when the visitor has signed in. The screen stays. */
+  readonly sessionStarted: (notice?: AccountNotice) => void;
+  /**
+   * Called when the session has ended. Shows the login, and this screen after it. The same function at every render.
+   */
+  readonly sessionEnded: (notice?: AccountNotice) => void;
+  /** The email that was typed on the last screen. It is kept in memory only, never in an address. */
+  readonly typedEmail: string;
+  readonly rememberEmail: (typed: string) => void;
+  /** The email of the signed-in visitor, when a screen has loaded it. */
+  readonly ownEmail: string | null;
+  readonly setOwnEmail: (email: string) => void;
+}
+
+/** A message for the next screen. */
+export type AccountNotice =
+  | 'not-yet-open'
+  | 'no-longer-open'
+  | 'not-joined'
+  | 'session-ended'
+  | 'password-reset'
+  | 'email-changed'
+  | 'password-changed'
+  | 'membership-left';
+
+/** The texts of the notices that a screen can show. */
+export type NoticeTexts = Readonly<Partial<Record<AccountNotice, string>>>;
+
+export const AccountContext = createContext<Account | null>(null);
+
+/** Returns the account that the component is in. */
+export function useAccount(): Account {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error('Account screens stand inside <AccountApp>.');
+  return account;
+}
+
+/** Returns the texts of a screen, with the texts that the site has replaced. */
+export function useTexts<Texts extends object>(table: Texts): Texts {
+  const { site, locale } = useAccount();
+  return useMemo(() => site.messages(table, locale), [site, table, locale]);
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/form/text-field.js';
+import type { Problems } from '../../ui/form/use-form.js';
+import { useAccount } from './account-context.js';
+import { MAX_LENGTH } from './field-rules.js';
+import { PasswordField } from '../../ui/form/password-field.js';
+
+/** The email field of the forms for signed-out visitors. Its text is kept for the next of these forms. */
+export function EmailField({
+  problems,
+  autoComplete,
+}: {
+  readonly problems: Problems;
+  readonly autoComplete: 'username' | 'email';
+}) {
+  const { texts, typedEmail, rememberEmail } = useAccount();
+  // The default value must not change while the visitor types.
+  const [first] = useState(typedEmail);
+  return (
+    <TextField
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      required
+      maxLength={MAX_LENGTH.email}
+      defaultValue={first}
+      onInput={(event) => rememberEmail(event.currentTarget.value)}
+      label={texts.email}
+      error={problems['email']}
+    />
+  );
+}
+
+const FIELDS = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+] as const;
+
+/** The fields for the first and the last name. */
+export function NameFields({
+  problems,
+  values,
+}: {
+  readonly problems: Problems;
+  readonly values?: { readonly firstName: string; readonly lastName: string };
+}) {
+  const { texts } = useAccount();
+  return (
+    <div data-part="names">
+      {FIELDS.map(([name, autoComplete]) => (
+        <TextField
+          key={name}
+          name={name}
+          autoComplete={autoComplete}
+          required
+          maxLength={MAX_LENGTH[name]}
+          defaultValue={values?.[name]}
+          label={texts[name]}
+          error={problems[name]}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The fields for a new password and its confirmation. The confirmation is hidden while the password is shown. */
+export function NewPasswordFields({
+  name,
+  label,
+  confirmLabel,
+  problems,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly confirmLabel: string;
+  readonly problems: Problems;
+}) {
+  const { texts } = useAccount();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <PasswordField
+        name={name}
+        autoComplete="new-password"
+        required
+        maxLength={MAX_LENGTH.password}
+        label={label}
+        hint={texts.passwordRule}
+        showLabel={texts.showPassword}
+        isShown={isShown}
+        onToggle={setIsShown}
+        error={problems[name]}
+      />
+      {!isShown && (
+        <TextField
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          label={confirmLabel}
+          error={problems['confirmPassword']}
+        />
+      )}
+    </>
+  );
+}

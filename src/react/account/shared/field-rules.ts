@@ -1,0 +1,52 @@
+import type { AccountMessages } from '../../../core/messages/en/account.js';
+import { fill } from '../../../core/messages/fill.js';
+import type { Problems } from '../../ui/form/use-form.js';
+
+/** The longest values, in characters. See docs/requirements.md#create-an-account. */
+export const MAX_LENGTH = { firstName: 50, lastName: 50, email: 254, password: 128 } as const;
+/** The shortest password, in characters. */
+export const MIN_PASSWORD = 10;
+
+/** Text before an @, and a domain with a dot after it. The server checks the rest. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Returns the problem of a field that must not be empty. */
+export const requiredProblem = (field: string, value: string, text: string): Problems =>
+  value === '' ? { [field]: text } : {};
+
+/** Returns what is wrong with an email address. */
+export function emailProblem(value: string, texts: AccountMessages): Problems {
+  const email = value.trim();
+  if (!email) return { email: texts.emailRequired };
+  return EMAIL.test(email) && email.length <= MAX_LENGTH.email ? {} : { email: texts.emailInvalid };
+}
+
+/** Returns what is wrong with a first or last name. */
+export function nameProblem(
+  field: 'firstName' | 'lastName',
+  value: string,
+  texts: AccountMessages,
+): Problems {
+  const name = value.trim();
+  const n = MAX_LENGTH[field];
+  if (!name) return { [field]: field === 'firstName' ? texts.firstNameRequired : texts.lastNameRequired };
+  return name.length > n ? { [field]: fill(texts.tooLong, { n }) } : {};
+}
+
+/**
+ * Returns what is wrong with a new password or its confirmation.
+ *
+ * @param confirmed `undefined` while the password is shown: then there is no field to confirm it
+ */
+export function newPasswordProblem(
+  password: string,
+  confirmed: string | undefined,
+  texts: AccountMessages,
+  field = 'password',
+): Problems {
+  if (!password) return { [field]: texts.passwordRequired };
+  if (password.length < MIN_PASSWORD) return { [field]: texts.passwordTooShort };
+  if (password.length > MAX_LENGTH.password)
+    return { [field]: fill(texts.tooLong, { n: MAX_LENGTH.password }) };
+  return confirmed === undefined || confirmed === password ? {} : { confirmPassword: texts.passwordMismatch };
+}

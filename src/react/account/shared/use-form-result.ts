@@ -1,0 +1,56 @@
+import type { FormResult } from '../../../core/account/index.js';
+import { pluralText } from '../../../core/messages/fill.js';
+import type { Problems } from '../../ui/form/use-form.js';
+import { useAccount } from './account-context.js';
+
+/**
+ * Returns a function that shows the result of a form, and returns the problems of its fields. The promise stays
+ * pending while the page is being left, so the form stays busy.
+ *
+ * @param fieldTexts the texts for problems, by `field:code` or `field`
+ * @param secret the field that shows a problem of the whole form
+ */
+export function useFormResult(fieldTexts: Readonly<Record<string, string>> = {}, secret = 'password') {
+  const { texts, alert, navigate, sessionStarted, sessionEnded, locale } = useAccount();
+  const textOf = (key: string) => (Object.hasOwn(fieldTexts, key) ? fieldTexts[key] : undefined);
+  return async (result: FormResult): Promise<Problems> => {
+    switch (result.kind) {
+      case 'leaving':
+        return new Promise(() => undefined);
+      case 'staying':
+        sessionStarted();
+        navigate('');
+        return {};
+      case 'done':
+        return {};
+      case 'fields':
+        return Object.fromEntries(
+          Object.entries(result.fields).map(([field, code]) => [
+            field,
+            textOf(`${field}:${code}`) ?? textOf(field) ?? texts.fieldInvalid,
+          ]),
+        );
+      case 'wrong-credentials':
+        return { [secret]: texts.wrongCredentials };
+      case 'too-many-tries':
+        return { [secret]: pluralText(texts.tooManyTries, result.minutes, locale) };
+      case 'lapsed':
+        sessionEnded();
+        return {};
+      case 'notice':
+        sessionStarted();
+        navigate('', result.reason);
+        return {};
+      case 'not-joined':
+        if (result.alert) await alert(result.alert);
+        sessionStarted('not-joined');
+        return {};
+      case 'gone':
+        await alert('server');
+        return {};
+      case 'alert':
+        await alert(result.reason);
+        return {};
+    }
+  };
+}

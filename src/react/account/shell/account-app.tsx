@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { AccountExit, AccountFlow } from '../../../core/account/index.js';
+import type { JoinFailureReason } from '../../../core/join/index.js';
+import { accountEn } from '../../../core/messages/en/account.js';
+import { alertEn } from '../../../core/messages/en/alert.js';
+import { directionOf } from '../../../core/messages/direction.js';
+import { pageEn } from '../../../core/messages/en/page.js';
+import { viewEn } from '../../../core/messages/en/view.js';
+import { refusePath } from '../../../core/paths/safe-path.js';
+import type { Site } from '../../../core/site.js';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
+import { useAdoptedStyles } from '../../ui/base/styling.js';
+import { AccountContext, type Account, type AccountNotice } from '../shared/account-context.js';
+import { accountRoute, loginBefore, screenKey } from '../shared/account-route.js';
+import { AccountLoading } from '../shared/account-loading.js';
+import { AccountScreens } from './account-screens.js';
+import { accountStyles } from './account-styles.js';
+import { screenTitle, useAllowedRoute } from './routing.js';
+import { useClosing } from './use-closing.js';
+
+/** Props of {@link AccountApp}. */
+export interface AccountAppProps {
+  readonly site: Site;
+  readonly flow: AccountFlow;
+  readonly exit: AccountExit;
+  /** The sub-path under the account root, like `/login`. A new value shows that screen. */
+  readonly path: string;
+  readonly locale: string;
+  /** Whether the account is a page or the content of a dialog. Default: `page`. */
+  readonly layout?: 'page' | 'dialog';
+  /** Called with the sub-path and the title of every screen that is shown, including the first. */
+  readonly onNavigate: (path: string, title: string) => void;
+  /** Shows an alert; resolves when it is dismissed. */
+  readonly onAlert: (reason: JoinFailureReason) => Promise<void>;
+}
+
+/**
+ * The session according to the server. While it is `unknown`, the cookie decides. The cookie can outlive the session.
+ */
+type Session = 'unknown' | 'open' | 'ended';
+
+/** Reads the cookie for a path that the visitor has just come to. */
+const readArrival = (site: Site, path: string) => ({
+  path,
+  hasCookie: site.siteUser().state === 'signed-in',
+});
+
+/**
+ * The account application: login, sign-up, password reset, home, memberships, orders, profile, log-out. Screens that
+ * are shown more rarely are loaded when they are shown.
+ */
+export function AccountApp({
+  site,
+  flow,
+  exit,
+  path: pathProp,
+  locale,
+  layout = 'page',
+  onNavigate,
+  onAlert,
+}: AccountAppProps) {
+  const [path, setPath] = useState(pathProp);
+  const [notice, setNotice] = useState<AccountNotice | null>(null);
+  const [session, setSession] = useState<Session>('unknown');
+  const [typedEmail, rememberEmail] = useState('');
+  const [ownEmail, setOwnEmail] = useState<string | null>(null);
+  const [lastPathProp, setLastPathProp] = useState(pathProp);
+  if (pathProp !== lastPathProp) {
+    setLastPathProp(pathProp);
+    setPath(pathProp);
+    // The notice belongs to the previous screen, unless `onNavigate` caused this change of the prop.
+    if (pathProp !== path) setNotice(null);
+  }
+  const { accountRoot } = site.settings();
+  const texts = useMemo(
+    () => site.messages({ ...pageEn, ...viewEn, ...alertEn, ...accountEn }, locale),
+    [site, locale],
+  );
+  const requestedRoute = useMemo(
+    () => accountRoute(path, accountRoot, (value) => refusePath(value, site)),
+    [path, accountRoot, site],
+  );
+  // Read once for each path: a form that signs the visitor in must not disappear before it is done.
+  const [arrival, setArrival] = useState(() => readArrival(site, path));
+  if (arrival.path !== path) setArrival(readArrival(site, path));
+  const signedIn = session === 'unknown' ? arrival.hasCookie : session === 'open';
+  const { route, isPassing } = useAllowedRoute(requestedRoute, path, accountRoot, signedIn, setPath);
+
+  const navigate = useCallback((next: string, nextNotice: AccountNotice | null = null) => {
+    setNotice(nextNotice);
+    setPath(next);
+  }, []);
+  const sessionStarted = useCallback((nextNotice: AccountNotice | null = null) => {
+    setSession('open');
+    setNotice(nextNotice);
+  }, []);
+  const sessionEnded = useCallback(
+    (nextNotice: AccountNotice = 'session-ended') => {
+      setSession('ended');
+      setNotice(nextNotice);
+      setPath((current) => loginBefore(current, accountRoot));
+    },
+    [accountRoot],
+  );
+  const isAlertOpen = useRef(false);
+  const alert = async (reason: JoinFailureReason) => {
+    isAlertOpen.current = true;
+    try {
+      await onAlert(reason);
+    } finally {
+      isAlertOpen.current = false;
+    }
+  };
+  const account: Account = {
+    site,
+    flow,
+    exit,
+    locale,
+    texts,
+    navigate,
+    alert,
+    signedIn,
+    sessionStarted,
+    sessionEnded,
+    typedEmail,
+    rememberEmail,
+    ownEmail,
+    setOwnEmail,
+  };
+
+  const title = screenTitle(route, texts, signedIn);
+  const latestOnNavigate = useRef(onNavigate);
+  useEffect(() => {
+    latestOnNavigate.current = onNavigate;
+  });
+  useEffect(() => {
+    if (!isPassing) latestOnNavigate.current(path, title);
+  }, [path, title, isPassing]);
+
+  const main = useRef<HTMLElement>(null);
+  const closing = useClosing(exit, main, isAlertOpen);
+  const adopt = useAdoptedStyles(accountStyles);
+  useEffect(() => adopt(main.current), [adopt]);
+  const Root = layout === 'page' ? 'main' : 'div';
+  return (
+    <AccountContext.Provider value={account}>
+      <Root
+        ref={main as RefObject<never>}
+        data-part="account"
+        data-layout={layout}
+        lang={locale}
+        dir={directionOf(locale)}
+      >
+        <button type="button" data-part="close" aria-label={texts.close} onClick={() => closing.close()}>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            stroke="currentColor"
+            strokeWidth="2"
+          >
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+        <div data-part="card" key={screenKey(route, accountRoot)}>
+          <AccountLoading>
+            <AccountScreens route={route} notice={notice} />
+          </AccountLoading>
+        </div>
+        {closing.isAsking && (
+          <ConfirmDialog
+            title={texts.discardTitle}
+            message={texts.discardMessage}
+            keep={texts.keepEditing}
+            confirm={texts.discard}
+            onKeep={closing.keepEditing}
+            onConfirm={closing.discard}
+          />
+        )}
+      </Root>
+    </AccountContext.Provider>
+  );
+}

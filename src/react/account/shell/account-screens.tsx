@@ -1,0 +1,135 @@
+import { type AccountNotice, useAccount } from '../shared/account-context.js';
+import type { AccountRoute } from '../shared/account-route.js';
+import { ContinueScreen } from '../log-in/continue-screen.js';
+import { CreateAccountScreen } from '../log-in/create-account-screen.js';
+import { HomeScreen } from './home-screen.js';
+import { LogOutScreen } from '../log-in/log-out.js';
+import { LoginScreen } from '../log-in/login-screen.js';
+import { screenTitle } from './routing.js';
+import type { ReactNode } from 'react';
+import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
+import { LazyPart } from '../../ui/loading/lazy-part.js';
+
+const recovery = () => import('../recovery/index.js');
+const memberships = () => import('../memberships/index.js');
+const profile = () => import('../profile/index.js');
+
+/** The screen of a route. */
+export function AccountScreens({
+  route,
+  notice,
+}: {
+  readonly route: AccountRoute;
+  readonly notice: AccountNotice | null;
+}) {
+  const { texts, signedIn } = useAccount();
+  const title = screenTitle(route, texts, signedIn);
+  switch (route.screen) {
+    case 'login':
+    case 'create': {
+      const { context, followUp } = route;
+      if (signedIn)
+        return <ContinueScreen context={context} followUp={followUp} hasFailed={notice === 'not-joined'} />;
+      return route.screen === 'login' ? (
+        <LoginScreen context={context} followUp={followUp} notice={notice} />
+      ) : (
+        <CreateAccountScreen context={context} followUp={followUp} />
+      );
+    }
+    case 'request-reset':
+      return (
+        <LazyScreen title={title} load={recovery}>
+          {({ RequestResetScreen }) => <RequestResetScreen login={route.login} />}
+        </LazyScreen>
+      );
+    case 'reset':
+      return (
+        <LazyScreen title={title} load={recovery}>
+          {({ ResetScreen }) => <ResetScreen token={route.token} />}
+        </LazyScreen>
+      );
+    case 'home':
+      return <HomeScreen notice={notice} />;
+    case 'memberships':
+      return (
+        <LazyScreen title={title} back="" load={memberships}>
+          {({ MembershipsScreen }) => <MembershipsScreen left={notice === 'membership-left'} />}
+        </LazyScreen>
+      );
+    case 'membership':
+      return (
+        <LazyScreen title={title} back="/memberships" load={memberships}>
+          {({ MembershipScreen }) => <MembershipScreen id={route.id} />}
+        </LazyScreen>
+      );
+    case 'orders':
+      return (
+        <LazyScreen title={title} back="" load={memberships}>
+          {({ OrdersScreen }) => <OrdersScreen />}
+        </LazyScreen>
+      );
+    case 'profile':
+      return (
+        <LazyScreen title={title} back="" load={profile}>
+          {({ ProfileScreen }) => <ProfileScreen notice={notice} />}
+        </LazyScreen>
+      );
+    case 'profile-email':
+      return (
+        <LazyScreen title={title} back="/profile" load={profile}>
+          {({ EmailScreen }) => <EmailScreen />}
+        </LazyScreen>
+      );
+    case 'profile-password':
+      return (
+        <LazyScreen title={title} back="/profile" load={profile}>
+          {({ PasswordScreen }) => <PasswordScreen />}
+        </LazyScreen>
+      );
+    case 'log-out':
+      return <LogOutScreen title={title} redirect={route.redirect} />;
+    case 'not-found':
+      return <NotFoundScreen />;
+  }
+}
+
+/** A screen whose code is loaded when it is shown. Its heading is shown at once. */
+export function LazyScreen<Screens>({
+  title,
+  back,
+  load,
+  children,
+}: {
+  readonly title: string;
+  /** The sub-path of the Back link. Default: no link. */
+  readonly back?: string;
+  /** The same function at every render. */
+  readonly load: () => Promise<Screens>;
+  readonly children: (screens: Screens) => ReactNode;
+}) {
+  const { texts } = useAccount();
+  return (
+    <>
+      {back !== undefined && (
+        <p data-part="back">
+          <AccountLinkTo path={back}>{texts.back}</AccountLinkTo>
+        </p>
+      )}
+      <ScreenHeading>{title}</ScreenHeading>
+      <LazyPart load={load}>{children}</LazyPart>
+    </>
+  );
+}
+
+/** Says that the account has no such page, and links to the account. */
+export function NotFoundScreen() {
+  const { texts } = useAccount();
+  return (
+    <>
+      <ScreenHeading>{texts.notFoundTitle}</ScreenHeading>
+      <p>
+        <AccountLinkTo path="">{texts.goToAccount}</AccountLinkTo>
+      </p>
+    </>
+  );
+}

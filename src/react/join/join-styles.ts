@@ -1,0 +1,47 @@
+import { controlsCss, tokensCss } from '../../core/styles/base-css.js';
+import { css, scopedCss } from '../ui/base/styling.js';
+
+/** The rules of the join button, its price line and its error. The pricing and lock screens use them too. */
+export const joinRules = css`
+  :is([part='retry'], [part='back']) {
+    border-color: var(--_border);
+    background: transparent;
+    color: inherit;
+  }
+  p {
+    margin: 0.5em 0;
+  }
+  [part='enrollment'] {
+    display: block;
+  }
+  a.button {
+    box-sizing: border-box;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0.5em 1.25em;
+    border-radius: var(--_radius);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .busy-label {
+    display: inline-grid;
+    justify-items: center;
+  }
+  .busy-label > * {
+    grid-area: 1 / 1;
+  }
+  .busy-label[data-busy] > .label {
+    visibility: hidden;
+  }
+  @media (forced-colors: active) {
+    a.button {
+      border: 1px solid LinkText;
+    }
+  }
+`;
+
+/** Styles of the join view. */
+export const joinStyles = tokensCss + scopedCss("[data-member-view='join']", controlsCss + joinRules);

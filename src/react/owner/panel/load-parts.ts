@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { ChecklistProps } from '../checklist/checklist.js';
+import type * as Parts from './panel-parts.js';
+
+/** Loads the setup checklist. */
+export const loadChecklist = async (): Promise<ComponentType<ChecklistProps>> =>
+  (await import('../checklist/checklist.js')).Checklist;
+
+let loaded: typeof Parts | undefined;
+
+/** Loads the parts of the panel that are shown later. */
+export const loadPanelParts = async (): Promise<typeof Parts> =>
+  (loaded ??= await import('./panel-parts.js'));
+
+/** Returns those parts, or `undefined` until they have loaded. */
+export const panelParts = (): typeof Parts | undefined => loaded;

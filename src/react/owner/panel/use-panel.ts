@@ -1,0 +1,80 @@
+import { useMemo, useReducer, useRef, useState } from 'react';
+import type { MemberArea, NavigationSetting } from '../../../core/api/types.js';
+import { readStorage, writeStorage } from '../../../core/browser/storage.js';
+import { saveLatest, type OwnerOverview } from '../../../core/owner/index.js';
+import { isTurning, newPanel, nextPanel, storedNavigation } from '../../../core/owner/panel.js';
+import { reportRejection } from '../../../core/report-rejection.js';
+import { useOwner } from '../shared/owner-context.js';
+import type { PanelSettings } from './panel-view.js';
+
+/** The storage key that says that the introduction was shown in this session. */
+const INTRODUCTION_KEY = 'member-areas-intro';
+
+/** The state of the panel, and the actions of the owner: each sends its request and dispatches the result. */
+export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
+  const { site, flow } = useOwner();
+  const [state, dispatch] = useReducer(nextPanel, undefined, () => newPanel(initial, settings.memberAreaId));
+  const [saveNavigation] = useState(() =>
+    saveLatest<NavigationSetting>((setting) => flow.setNavigation(setting)),
+  );
+  const lastRequest = useRef(0);
+
+  const turn = async (enabled: boolean) => {
+    if (isTurning(state)) return;
+    dispatch({ type: 'turn-sent', enabled });
+    const result = await flow.toggle(enabled);
+    if (result.kind !== 'done') {
+      dispatch({ type: 'turn-failed', enabled, failure: result });
+      return;
+    }
+    const isFirst = readStorage('sessionStorage', INTRODUCTION_KEY) === null;
+    if (enabled) writeStorage('sessionStorage', INTRODUCTION_KEY, 'seen');
+    dispatch({ type: 'turned', enabled, at: new Date().toISOString(), isFirst });
+    settings.onToggle?.(enabled);
+  };
+
+  const chooseNavigation = async (setting: NavigationSetting, isUndo: boolean) => {
+    dispatch({ type: 'navigation-chosen', setting });
+    const outcome = await saveNavigation(setting, storedNavigation(state));
+    if (outcome.kind === 'superseded') return;
+    dispatch({ type: 'navigation-settled', outcome, isUndo });
+    if (outcome.kind === 'done' || outcome.value !== outcome.former) settings.onNavigation?.(outcome.value);
+  };
+
+  const refresh = async () => {
+    lastRequest.current += 1;
+    const request = lastRequest.current;
+    dispatch({ type: 'overview-requested', request });
+    const result = await flow.overview();
+    if (result.kind === 'done') dispatch({ type: 'overview-read', request, overview: result.value });
+  };
+
+  // The rows of a long list are memoized: their handlers must stay the same.
+  const rowHandlers = useMemo(
+    () => ({
+      onSelect: (memberAreaId: string) => dispatch({ type: 'area-clicked', memberAreaId }),
+      onEdit: (memberAreaId: string) => dispatch({ type: 'editor-opened', memberAreaId }),
+      onFocused: () => dispatch({ type: 'focus-moved' }),
+    }),
+    [],
+  );
+
+  return {
+    state,
+    dispatch,
+    rowHandlers,
+    turn: (enabled: boolean) => reportRejection(turn(enabled), site, 'toggle'),
+    chooseNavigation: (setting: NavigationSetting) =>
+      reportRejection(chooseNavigation(setting, false), site, 'navigation'),
+    undoNavigation: (former: NavigationSetting) => {
+      dispatch({ type: 'toast-undone' });
+      reportRejection(chooseNavigation(former, true), site, 'navigation');
+    },
+    addArea: (area: MemberArea) => {
+      dispatch({ type: 'area-created', area });
+      settings.onCreated?.(area);
+      reportRejection(refresh(), site, 'overview');
+    },
+    refresh: () => reportRejection(refresh(), site, 'overview'),
+  };
+}

@@ -1,0 +1,38 @@
+import { useMemo, type ReactNode } from 'react';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { createOwnerFlow } from '../../../core/owner/owner-flow.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { LoadingContext } from '../../ui/loading/lazy-part.js';
+import { OwnerLoadFailure } from './failure.js';
+import { OwnerContext, useOwnerTexts, type OwnerViewProps } from './owner-context.js';
+import { ownerStyles } from './owner-styles.js';
+
+/** The root of every view of the owner. It adopts the styles and provides the contexts. */
+export function OwnerRoot({ children, ...props }: OwnerViewProps & { readonly children: ReactNode }) {
+  const { site, locale, messages } = props;
+  const flow = useMemo(() => createOwnerFlow(site), [site]);
+  const owner = useMemo(() => ({ site, locale, messages, flow }), [site, locale, messages, flow]);
+  return (
+    <OwnerContext.Provider value={owner}>
+      <OwnerLoading site={site}>
+        <div ref={useAdoptedStyles(ownerStyles)} {...partProps('owner')}>
+          {children}
+        </div>
+      </OwnerLoading>
+    </OwnerContext.Provider>
+  );
+}
+
+function OwnerLoading({ site, children }: Pick<OwnerViewProps, 'site'> & { readonly children: ReactNode }) {
+  const { ownerLoading } = useOwnerTexts(ownerEn);
+  const views = useMemo(
+    () => ({
+      loadingText: ownerLoading,
+      lines: 4,
+      Failure: OwnerLoadFailure,
+      report: (error: unknown) => site.report(error, 'owner-part'),
+    }),
+    [ownerLoading, site],
+  );
+  return <LoadingContext.Provider value={views}>{children}</LoadingContext.Provider>;
+}

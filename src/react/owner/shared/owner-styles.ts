@@ -1,0 +1,339 @@
+import { css } from '../../ui/base/styling.js';
+
+/** Styles of every view of the owner. Tokens: `--member-*`. */
+export const ownerStyles = css`
+  [data-part='owner'] {
+    --_accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));
+    --_on-accent: var(--member-on-accent, light-dark(#fff, #0b1220));
+    --_surface: var(--member-surface, Canvas);
+    --_text: var(--member-text, CanvasText);
+    --_quiet: color-mix(in srgb, var(--_text) 70%, var(--_surface));
+    --_border: var(--member-border, color-mix(in srgb, var(--_text) 55%, var(--_surface)));
+    --_line: color-mix(in srgb, var(--_text) 20%, var(--_surface));
+    --_error: var(--member-error, light-dark(#b42318, #ffa198));
+    --_good: var(--member-good, light-dark(#166534, #86efac));
+    --_radius: var(--member-radius, 8px);
+    background: var(--_surface);
+    color: var(--_text);
+    font-family: var(--member-font, inherit);
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+  [data-part='owner'],
+  [data-part='owner'] *,
+  [data-part='owner'] ::before {
+    box-sizing: border-box;
+  }
+  [data-part='owner'] :where(h1, h2, h3, h4, [data-part='title']) {
+    margin: 0 0 8px;
+    font: inherit;
+    font-weight: 700;
+    line-height: 1.3;
+  }
+  [data-part='owner'] :is(h2, [data-part='title']) {
+    font-size: 1.375em;
+  }
+  [data-part='owner'] h3 {
+    font-size: 1.125em;
+  }
+  [data-part='owner'] :is(h2, h3, [data-part='title']):focus {
+    outline: none;
+  }
+  [data-part='owner'] p {
+    margin: 0 0 12px;
+  }
+  [data-part='owner'] a {
+    color: var(--_accent);
+    text-underline-offset: 2px;
+  }
+  [data-part='owner'] :is(button, [data-part='button-link']) {
+    min-height: 44px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 8px 18px;
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  [data-part='owner'] button[aria-disabled='true'],
+  [data-part='owner'] button:disabled {
+    cursor: default;
+  }
+  [data-part='owner'] button:disabled {
+    border-color: var(--_line);
+    color: var(--_quiet);
+  }
+  [data-part='owner'] :is([data-part='submit'], [data-part='primary']):not(:disabled) {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  [data-part='owner'] button.link {
+    min-height: 32px;
+    padding: 2px 4px;
+    border-color: transparent;
+    color: var(--_accent);
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+  [data-part='owner'] :focus-visible {
+    outline: 3px solid var(--_accent);
+    outline-offset: 2px;
+  }
+  [data-part='owner'] [data-part='form'] {
+    display: grid;
+    gap: 16px;
+  }
+  [data-part='owner'] [data-part='form'] p {
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='label'] {
+    display: block;
+    margin-block-end: 4px;
+    padding: 0;
+    font-weight: 600;
+  }
+  [data-part='owner'] [data-part='input'] {
+    width: 100%;
+    min-height: 44px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 8px 12px;
+    background: var(--_surface);
+    color: inherit;
+    font: inherit;
+    font-size: max(16px, 1em);
+  }
+  [data-part='owner'] textarea[data-part='input'] {
+    resize: vertical;
+  }
+  [data-part='owner'] [data-part='input'][aria-invalid] {
+    border-color: var(--_error);
+  }
+  [data-part='owner'] [data-part='hint'] {
+    color: var(--_quiet);
+    font-size: 0.9375em;
+  }
+  [data-part='owner']
+    :is([data-part='field'], [data-part='cards'])
+    :is([data-part='hint'], [data-part='field-error']) {
+    margin-block: 4px 0;
+  }
+  [data-part='owner'] :is([data-part='field-error'], [data-part='error-summary'], [data-part='problem']) {
+    color: var(--_error);
+  }
+  [data-part='owner'] :is([data-part='error-summary'], [data-part='notice'], [data-part='warning']) {
+    border: 1px solid currentcolor;
+    border-radius: var(--_radius);
+    padding: 12px 16px;
+  }
+  [data-part='owner'] [data-part='notice'] {
+    border-color: var(--_line);
+  }
+  [data-part='owner'] [data-part='error-summary'] ul {
+    margin: 4px 0 0;
+    padding-inline-start: 20px;
+  }
+  [data-part='owner'] [data-part='cards'] {
+    display: grid;
+    gap: 8px;
+    min-width: 0;
+    margin: 0;
+    border: 0;
+    padding: 0;
+  }
+  [data-part='owner'] [data-part='card'] {
+    display: flex;
+    gap: 12px;
+    align-items: baseline;
+    min-height: 44px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 10px 14px;
+    cursor: pointer;
+  }
+  [data-part='owner'] [data-part='card']:has(:checked) {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+  }
+  [data-part='owner'] [data-part='card-text'] {
+    display: grid;
+    flex: 1;
+    gap: 2px;
+  }
+  [data-part='owner'] [data-part='card-title'] {
+    font-weight: 600;
+  }
+  [data-part='owner'] [data-part='card-description'] {
+    color: var(--_quiet);
+    font-size: 0.9375em;
+  }
+  [data-part='owner'] [data-part='card-picture'] {
+    align-self: center;
+    line-height: 0;
+  }
+  [data-part='owner'] :is(input[type='radio'], input[type='checkbox']:not([role='switch'])) {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  [data-part='owner'] [data-part='switch-field'] {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 2px 16px;
+    align-items: center;
+  }
+  [data-part='owner'] [data-part='switch-field'] [data-part='hint'] {
+    grid-column: 1 / -1;
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='switch-label'] {
+    font-weight: 600;
+  }
+  [data-part='owner'] [data-part='switch'] {
+    position: relative;
+    width: 48px;
+    height: 28px;
+    margin: 0;
+    border: 2px solid var(--_border);
+    border-radius: 14px;
+    background: var(--_surface);
+    appearance: none;
+    cursor: pointer;
+  }
+  [data-part='owner'] [data-part='switch']::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 4px;
+    inset-inline-start: 4px;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: var(--_border);
+  }
+  [data-part='owner'] [data-part='switch']:checked {
+    border-color: var(--_accent);
+    background: var(--_accent);
+  }
+  [data-part='owner'] [data-part='switch']:checked::before {
+    inset-inline-start: 24px;
+    background: var(--_on-accent);
+  }
+  [data-part='owner'] [data-part='switch']:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+  [data-part='owner'] [data-part='buttons'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+  }
+  [data-part='owner'] [data-part='skeleton'] {
+    display: grid;
+    gap: 12px;
+    animation: owner-appear 0s 300ms both;
+  }
+  [data-part='owner'] [data-part='skeleton-line'] {
+    display: block;
+    height: 1.25em;
+    border-radius: var(--_radius);
+    background: color-mix(in srgb, var(--_text) 12%, var(--_surface));
+  }
+  [data-part='owner'] :is(.unseen, .skeleton-text) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  [data-part='owner'] .busy-label {
+    display: inline-grid;
+    justify-items: center;
+  }
+  [data-part='owner'] .busy-label > * {
+    grid-area: 1 / 1;
+  }
+  [data-part='owner'] .busy-label[data-busy] > .label {
+    visibility: hidden;
+  }
+  [data-part='owner'] [data-part='modal'] {
+    width: min(640px, calc(100vw - 32px));
+    max-height: calc(100dvh - 32px);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 0;
+    background: var(--_surface);
+    color: var(--_text);
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  [data-part='owner'] [data-part='modal']::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+  [data-part='owner'] [data-part='modal-content'] {
+    position: relative;
+    padding: 20px clamp(16px, 5vw, 32px) 28px;
+  }
+  [data-part='owner'] [data-part='modal-content'] > [data-part='title'] {
+    padding-inline-end: 48px;
+  }
+  [data-part='owner'] [data-part='close'] {
+    position: absolute;
+    inset-block-start: 12px;
+    inset-inline-end: 12px;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    padding: 0;
+    border-color: transparent;
+  }
+  @media (width < 640px) {
+    [data-part='owner'] [data-part='modal'] {
+      width: 100%;
+      max-width: none;
+      height: 100%;
+      max-height: none;
+      border: 0;
+      border-radius: 0;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    [data-part='owner'] [data-part='switch'],
+    [data-part='owner'] [data-part='switch']::before {
+      transition: 100ms;
+    }
+  }
+  @media (forced-colors: active) {
+    [data-part='owner'] [data-part='card']:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+    [data-part='owner'] [data-part='switch'] {
+      border-color: ButtonText;
+    }
+    [data-part='owner'] [data-part='switch']::before {
+      background: ButtonText;
+      forced-color-adjust: none;
+    }
+    [data-part='owner'] [data-part='switch']:checked {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+    [data-part='owner'] [data-part='switch']:checked::before {
+      background: HighlightText;
+    }
+    [data-part='owner'] [data-part='skeleton-line'] {
+      background: GrayText;
+    }
+  }
+  @keyframes owner-appear {
+    from {
+      visibility: hidden;
+    }
+  }
+`;

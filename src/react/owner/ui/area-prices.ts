@@ -1,0 +1,13 @@
+import type { MemberArea } from '../../../core/api/types.js';
+import { needsCurrencyCode, priceLine, type PricingTexts } from '../../../core/pricing/index.js';
+
+/** Returns the prices of an area: a line for each pricing option, or "Free". */
+export function areaPrices(
+  { purchaseType, pricingOptions }: MemberArea,
+  texts: PricingTexts,
+  locale: string,
+): readonly string[] {
+  if (purchaseType === 'FREE' || pricingOptions.length === 0) return [texts.free];
+  const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
+  return pricingOptions.map((option) => priceLine(option, texts, locale, { display }));
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
+import { accessEn, type AccessMessages } from '../../core/messages/en/access.js';
+import { fill, pluralText } from '../../core/messages/fill.js';
+import { joinEn, type JoinMessages } from '../../core/messages/en/join.js';
+import { pageEn, type PageMessages } from '../../core/messages/en/page.js';
+import { pricingEn, type PricingMessages } from '../../core/messages/en/pricing.js';
+import { viewEn, type ViewMessages } from '../../core/messages/en/view.js';
+import type { PluralForms } from '../../core/pricing/index.js';
+import type { AreaDetails } from '../join/area-details.js';
+import { useAdoptedStyles } from '../ui/base/styling.js';
+import { LoadError, Skeleton } from '../ui/loading/placeholders.js';
+import { accessStyles } from './access-styles.js';
+
+/** The texts of the pricing and lock screens. */
+export type AccessTexts = PageMessages & ViewMessages & JoinMessages & PricingMessages & AccessMessages;
+
+/** The root of the pricing and lock screens. It adopts their styles and shows whether the area has loaded. */
+export function AccessRoot({
+  details,
+  messages,
+  onRetry,
+  children,
+}: {
+  readonly details: AreaDetails;
+  readonly messages: Partial<AccessTexts> | undefined;
+  readonly onRetry: () => void;
+  readonly children: (
+    area: MemberArea,
+    texts: AccessTexts,
+    customization: LockScreenCustomization | undefined,
+  ) => ReactNode;
+}) {
+  const texts: AccessTexts = { ...pageEn, ...viewEn, ...joinEn, ...pricingEn, ...accessEn, ...messages };
+  return (
+    <div ref={useAdoptedStyles(accessStyles)} data-member-view="access">
+      {details.kind === 'loading' && <Skeleton part="loading" text={texts.loading} />}
+      {details.kind === 'failed' && (
+        <LoadError part="error" text={texts.loadFailed} retry={texts.retry} onRetry={onRetry} />
+      )}
+      {details.kind === 'ready' && children(details.area, texts, details.lockScreen)}
+    </div>
+  );
+}
+
+/** Shows the benefits of an area, or their number when the list is unknown. Renders nothing without benefits. */
+export function BenefitList({
+  benefits,
+  count = 0,
+  countText,
+  title,
+  locale,
+}: {
+  readonly benefits: readonly { readonly description: string }[];
+  readonly count: number | undefined;
+  readonly countText: PluralForms;
+  readonly title: string;
+  readonly locale: string;
+}) {
+  if (benefits.length === 0) {
+    return count > 0 ? <p part="benefit-count">{pluralText(countText, count, locale)}</p> : null;
+  }
+  return (
+    <ul part="benefits" aria-label={title}>
+      {benefits.map(({ description }, i) => (
+        <li key={i} part="benefit">
+          {description}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The login button for visitors who are signed out; for others, who is signed in, and the log-out button. */
+export function VisitorLine({
+  firstName,
+  texts,
+  onLogIn,
+  onLogOut,
+}: {
+  /** Can be empty; `null` for visitors who are signed out. */
+  readonly firstName: string | null;
+  readonly texts: AccessTexts;
+  readonly onLogIn: () => void;
+  /** Default: there is no log-out button. */
+  readonly onLogOut?: (() => void) | undefined;
+}) {
+  if (firstName === null) {
+    return (
+      <p part="log-in-line">
+        {texts.memberAlready}{' '}
+        <button type="button" part="log-in" className="link" onClick={onLogIn}>
+          {texts.logIn}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p part="signed-in">
+      {firstName ? fill(texts.signedInAs, { firstName }) : texts.signedIn}
+      {onLogOut && (
+        <>
+          {' '}
+          <button type="button" part="log-out" className="link" onClick={onLogOut}>
+            {texts.logOut}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

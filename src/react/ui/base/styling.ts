@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+
+export { css } from '../../../core/styles/css.js';
+
+/** Limits rules to what is inside a selector. Keyframes and rules for `:host` cannot be inside. */
+export const scopedCss = (selector: string, rules: string): string => `${selector}{${rules}}`;
+
+/**
+ * Returns the attributes that name a node for style sheets: `part` for a view in a shadow root, `data-part` for a view
+ * in the light DOM.
+ */
+export const partProps = (name: string) => ({ part: name, 'data-part': name });
+
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+
+/**
+ * Adopts a style sheet into the document or the shadow root that a component is in. There is no style element, because
+ * a strict Content-Security-Policy forbids it. The sheet stays adopted for the next component.
+ *
+ * @param css the same string at every render
+ * @returns a ref for the root element of the component
+ */
+export function useAdoptedStyles(css: string): (node: Element | null) => void {
+  return useCallback(
+    (node) => {
+      if (node) adopt(css, node);
+    },
+    [css],
+  );
+}
+
+function adopt(css: string, node: Element): void {
+  const root = node.getRootNode() as Document | ShadowRoot;
+  const { ownerDocument } = node;
+  // A constructed sheet belongs to one document. A document without a window has no styles.
+  const view = ownerDocument.defaultView;
+  // A simulated DOM has no adopted style sheets, and a page can hide those of its document.
+  if (!view || !Array.isArray(root.adoptedStyleSheets)) return;
+  const own = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(ownerDocument, own);
+  let sheet = own.get(css);
+  if (!sheet) {
+    sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(css);
+    own.set(css, sheet);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}

@@ -1,2 +1,0 @@
-/** Marks a text as CSS, which the build takes the white space out of. */
-export const css = String.raw;

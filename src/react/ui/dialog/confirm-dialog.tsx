@@ -1,0 +1,159 @@
+import { pageDocument } from '../../../core/browser/page-document.js';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { BusyLabel } from '../base/buttons.js';
+import { useAdoptedStyles, partProps, css } from '../base/styling.js';
+import { useEscape } from './use-escape.js';
+
+/** Props of {@link ConfirmDialog}. */
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly message: string;
+  /** The label of the button that cancels. */
+  readonly keep: string;
+  readonly confirm: string;
+  /** The text while the confirmed action is running. The dialog then stays open, and its buttons do nothing. */
+  readonly busy?: string | false;
+  /** Why the action has failed. */
+  readonly problem?: ReactNode;
+  readonly onKeep: () => void;
+  readonly onConfirm: () => void;
+}
+
+/**
+ * A native modal dialog that asks before an action that cannot be undone. Escape cancels. The focus returns to where
+ * it was, or to the title of the screen when that element has been removed.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, message, keep, confirm, busy = false, problem, onKeep, onConfirm } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const adopt = useAdoptedStyles(confirmDialogStyles);
+
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    adopt(node);
+    node?.showModal();
+    heading.current?.focus();
+    // Closed before it is removed: otherwise the browser does not return the focus.
+    return () => node?.close();
+  }, [adopt]);
+  useEffect(() => {
+    const screen = dialog.current?.closest('[data-part=account], [data-part=owner]');
+    return () => {
+      // The button that opened the dialog can have been removed with it.
+      const { activeElement } = (screen?.getRootNode() ?? document) as Document | ShadowRoot;
+      if (!activeElement || activeElement === pageDocument.body)
+        screen?.querySelector<HTMLElement>('[data-part=title]')?.focus();
+    };
+  }, []);
+
+  const unlessBusy = (action: () => void) => () => {
+    if (busy === false) action();
+  };
+  useEscape(unlessBusy(onKeep));
+  return (
+    <dialog
+      ref={dialog}
+      {...partProps('dialog')}
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      aria-busy={busy !== false}
+      onCancel={(event) => {
+        event.preventDefault();
+        unlessBusy(onKeep)();
+      }}
+      // Browsers can close a dialog although its `cancel` event was prevented.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onKeep();
+      }}
+    >
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} {...partProps('dialog-title')}>
+        {title}
+      </h2>
+      <p id={`${id}-message`} {...partProps('dialog-message')}>
+        {message}
+      </p>
+      <p role="alert" {...partProps('dialog-problem')}>
+        {problem}
+      </p>
+      <div {...partProps('dialog-buttons')}>
+        <button
+          type="button"
+          {...partProps('keep')}
+          aria-disabled={busy !== false}
+          onClick={unlessBusy(onKeep)}
+        >
+          {keep}
+        </button>
+        <button
+          type="button"
+          {...partProps('confirm')}
+          aria-disabled={busy !== false}
+          onClick={unlessBusy(onConfirm)}
+        >
+          <BusyLabel busy={busy !== false} busyText={busy || ''}>
+            {confirm}
+          </BusyLabel>
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Styles of the confirm dialog. It uses the tokens of the view around it. */
+export const confirmDialogStyles = css`
+  [data-part='dialog'] {
+    box-sizing: border-box;
+    width: min(440px, calc(100vw - 32px));
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 24px;
+    background: var(--_surface);
+    color: var(--_text);
+  }
+  [data-part='dialog']::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+  [data-part='dialog'] [data-part='dialog-title'] {
+    margin: 0 0 8px;
+    font-size: 1.25rem;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+  [data-part='dialog'] [data-part='dialog-title']:focus {
+    outline: none;
+  }
+  [data-part='dialog'] [data-part='dialog-problem'] {
+    margin: 0;
+    color: var(--_error);
+  }
+  [data-part='dialog'] [data-part='dialog-buttons'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    justify-content: end;
+    margin-block-start: 20px;
+  }
+  [data-part='dialog'] [data-part='confirm'] {
+    border-color: var(--_error);
+    color: var(--_error);
+  }
+  @media (max-width: 480px) {
+    [data-part='dialog'] [data-part='dialog-buttons'] > * {
+      flex: 1 1 auto;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    [data-part='dialog'] {
+      animation: account-fade 100ms;
+    }
+  }
+  @keyframes account-fade {
+    from {
+      opacity: 0;
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { partProps } from '../base/styling.js';
+
+/** Props of {@link TextField}. All others are passed to the input. */
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
+  readonly name: string;
+  readonly label: string;
+  /** The problem of the value. */
+  readonly error?: ReactNode;
+  /** A rule for the value. */
+  readonly hint?: string | undefined;
+  /** Content beside the input, for example a show/hide toggle. */
+  readonly children?: ReactNode;
+}
+
+/** A labelled input with its error below it. */
+export function TextField({ name, label, error, hint, children, ...input }: TextFieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div {...partProps('field')}>
+      <label {...partProps('label')} htmlFor={id}>
+        {label}
+      </label>
+      <div {...partProps('control')}>
+        <input
+          {...input}
+          id={id}
+          name={name}
+          {...partProps('input')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        {children}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} {...partProps('hint')}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} {...partProps('field-error')}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
