@@ -53,6 +53,10 @@ const forbidImports = (...patterns) => ({
 });
 const asType = { allowTypeImports: true };
 
+/** The same inside `src`, where index files are the entries of the package. A lazy import may name one. */
+const forbidSourceImports = (...patterns) =>
+  forbidImports(['(?:^|/)index\\.js$', 'Import the name from the file that defines it.'], ...patterns);
+
 /** Forbids lazy imports: `import()`. */
 const forbidLazyImports = (regex, message) => ({
   selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`,
@@ -82,6 +86,14 @@ const DEMO_FOLDERS = {
   areas: '/(?:pages|people|routes)/',
   people: '/(?:pages|routes)/',
 };
+
+const CORE_IMPORTS = [INSIDE_CORE, ['^[^.]', 'The core has no dependencies.']];
+const TAG_IMPORTS = [
+  LIT_HTML,
+  ZOD,
+  ['(?:^|/)react/', 'Load views with import().', asType],
+  ['^(?!\\.|@lit/reactive-element|lit|zod)', 'Only react-view.ts imports React.', asType],
+];
 
 /** Code that a strict Content Security Policy or Trusted Types block in the host page. */
 const TEXT_AS_CODE = 'Text that becomes markup or code breaks Trusted Types: build nodes by DOM calls.';
@@ -200,7 +212,7 @@ export default defineConfig(
   {
     files: ['src/core/**/*.ts'],
     rules: {
-      ...forbidImports(INSIDE_CORE, ['^[^.]', 'The core has no dependencies.']),
+      ...forbidSourceImports(...CORE_IMPORTS),
       'no-restricted-syntax': ['error', ...coreSyntax, ...UNGUARDED_INTL, ...UNGUARDED_DOCUMENT],
     },
   },
@@ -214,13 +226,13 @@ export default defineConfig(
   },
   {
     files: ['src/core/api/schemas/**/*.ts'],
-    rules: forbidImports(INSIDE_CORE, FULL_ZOD, ['^(?!\\.|zod)', 'Schemas import only zod/mini.']),
+    rules: forbidSourceImports(INSIDE_CORE, FULL_ZOD, ['^(?!\\.|zod)', 'Schemas import only zod/mini.']),
   },
   {
     files: ['src/react/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
-      ...forbidImports(
+      ...forbidSourceImports(
         ['(?:^|/)elements/', 'Views do not use tags.'],
         ['^(?!\\.|react$|react-dom$)', 'Views import only React and the core.'],
       ),
@@ -250,18 +262,13 @@ export default defineConfig(
     rules: {
       // The base class has every callback.
       'wc/guard-super-call': 'off',
-      ...forbidImports(
-        LIT_HTML,
-        ZOD,
-        ['(?:^|/)react/', 'Load views with import().', asType],
-        ['^(?!\\.|@lit/reactive-element|lit|zod)', 'Only react-view.ts imports React.', asType],
-      ),
+      ...forbidSourceImports(...TAG_IMPORTS),
     },
   },
   {
     // These files are loaded only for a preview.
     files: ['src/elements/previews/*.ts', 'src/elements/*/preview.ts'],
-    rules: forbidImports(LIT_HTML, ZOD, [
+    rules: forbidSourceImports(LIT_HTML, ZOD, [
       '^(?!\\.|@lit/reactive-element)',
       'Only react-view.ts imports React.',
       asType,
@@ -269,8 +276,12 @@ export default defineConfig(
   },
   {
     files: ['src/elements/base/react-view.ts'],
-    rules: forbidImports(LIT_HTML, ZOD, ['(?:^|/)react/', 'Load views with import().', asType]),
+    rules: forbidSourceImports(LIT_HTML, ZOD, ['(?:^|/)react/', 'Load views with import().', asType]),
   },
+
+  // These two entries re-export other entries.
+  { files: ['src/core/index.ts'], rules: forbidImports(...CORE_IMPORTS) },
+  { files: ['src/elements/index.ts'], rules: forbidImports(...TAG_IMPORTS) },
 
   {
     files: ['{demo,test}/**/*.{ts,tsx}'],

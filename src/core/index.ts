@@ -11,7 +11,9 @@ export {
   getSite as createSite,
   type Site,
 } from './site.js';
-export * from './config/index.js';
+export type { Configuration, ErrorContext, Settings } from './config/configuration.js';
+export { ConfigurationError, resolveSettings } from './config/resolve-settings.js';
+export { readPageContext, type PageContext } from './config/page-context.js';
 export { readCookie } from './browser/cookie.js';
 export { writeCookie, type CookieOptions } from './browser/write-cookie.js';
 export { parseSiteUser, type SiteUser } from './visitor/site-user.js';
@@ -21,7 +23,19 @@ export {
   /** @deprecated Use `readConsent`. */
   readConsent as readCensus,
 } from './visitor/consent.js';
-export * from './paths/index.js';
+export { safePath, type SafePath } from './paths/safe-path.js';
+export { matchesPrefix, type AccountRoots } from './paths/account-address.js';
+export { accountPathOf, safeAccountPath, type AccountPath } from './paths/account-path.js';
+export { accountSubPath, frameAddress, visibleSubPath, type FrameQuery } from './paths/frame-address.js';
+export {
+  authenticatePath,
+  joinQuery,
+  type AccountLoginOrigin,
+  type AuthenticateScreen,
+  type JoinContext,
+} from './paths/join-context.js';
+export { readDeepLink, type DeepLink } from './paths/deep-link.js';
+export { readJoinContext } from './paths/read-join-context.js';
 export type * from './account-frame/index.js';
 export type * from './account/index.js';
 export type * from './join/index.js';

@@ -1,15 +1,14 @@
-import {
-  createAccountFrame,
-  createEscapeKeys,
-  type AccountFrame,
-  type EscapeKeys,
-} from './account-frame/index.js';
+import { createAccountFrame, type AccountFrame } from './account-frame/account-frame.js';
+import { createEscapeKeys, type EscapeKeys } from './browser/escape-keys.js';
 import { createTrack, type Track } from './analytics/track.js';
 import type { Api } from './api/client.js';
 import type { SendOptions } from './api/transport.js';
-import { readPageContext, resolveSettings, type Configuration, type Settings } from './config/index.js';
-import { hasLoaded, pageLanguage, whenLoaded } from './config/page-context.js';
-import { csrfToken, parseSiteUser, readCookie, readCrumbs, type SiteUser } from './visitor/index.js';
+import { readPageContext, hasLoaded, pageLanguage, whenLoaded } from './config/page-context.js';
+import { resolveSettings } from './config/resolve-settings.js';
+import type { Configuration, Settings } from './config/configuration.js';
+import { csrfToken, readCrumbs } from './visitor/crumbs.js';
+import { parseSiteUser, type SiteUser } from './visitor/site-user.js';
+import { readCookie } from './browser/cookie.js';
 import { createJoin, type Join } from './join/create-join.js';
 import { languageOf } from './messages/direction.js';
 import { pageEn } from './messages/en/page.js';

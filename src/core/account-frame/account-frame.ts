@@ -1,5 +1,6 @@
 import { isAccountPath, mayBeDeepLink } from '../paths/account-address.js';
-import type { AccountPath, SafePath } from '../paths/index.js';
+import type { AccountPath } from '../paths/account-path.js';
+import type { SafePath } from '../paths/safe-path.js';
 import { reportRejection } from '../report-rejection.js';
 import type { FrameController } from './controller.js';
 import type { AccountFrameDeps } from './deps.js';

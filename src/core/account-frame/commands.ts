@@ -1,6 +1,6 @@
 import type { JoinFailure } from '../join/join-outcome.js';
-import type { AccountPath, SafePath } from '../paths/index.js';
-import { refusePath } from '../paths/safe-path.js';
+import type { AccountPath } from '../paths/account-path.js';
+import { type SafePath, refusePath } from '../paths/safe-path.js';
 import type { AccountFrameDeps } from './deps.js';
 import type { FrameCommand } from './inbox.js';
 import type { FrameMessage } from './message.js';

@@ -1,11 +1,6 @@
-import {
-  readDeepLink,
-  safeAccountPath,
-  type AccountPath,
-  type DeepLink,
-  type SafePath,
-} from '../paths/index.js';
-import { refusePath } from '../paths/safe-path.js';
+import { readDeepLink, type DeepLink } from '../paths/deep-link.js';
+import { safeAccountPath, type AccountPath } from '../paths/account-path.js';
+import { type SafePath, refusePath } from '../paths/safe-path.js';
 import { FrameCommands } from './commands.js';
 import type { AccountFrameDeps } from './deps.js';
 import { FrameEffects, removeMarker, showStatus } from './effects.js';

@@ -1,5 +1,5 @@
-import type { Settings } from '../config/index.js';
-import type { SiteUser } from '../visitor/index.js';
+import type { Settings } from '../config/configuration.js';
+import type { SiteUser } from '../visitor/site-user.js';
 import type { EscapeKeys } from '../browser/escape-keys.js';
 
 /** The parts of the site that the account frame uses. */

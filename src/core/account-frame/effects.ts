@@ -1,5 +1,6 @@
 import { pageDocument } from '../browser/page-document.js';
-import { frameAddress, type AccountPath } from '../paths/index.js';
+import { frameAddress } from '../paths/frame-address.js';
+import type { AccountPath } from '../paths/account-path.js';
 import type { AccountFrameDeps } from './deps.js';
 import type { EscapeKeys } from '../browser/escape-keys.js';
 import { goTo } from './go-to.js';

@@ -1,7 +1,8 @@
 import { pageDocument } from '../browser/page-document.js';
 import { readStorage, writeStorage } from '../browser/storage.js';
 import { pageUrl } from '../paths/page-url.js';
-import type { AccountPath, SafePath } from '../paths/index.js';
+import type { AccountPath } from '../paths/account-path.js';
+import type { SafePath } from '../paths/safe-path.js';
 
 const KEY = 'memberAreaElements';
 /** The key of the copy of the last account entry, with its address, in session storage. */

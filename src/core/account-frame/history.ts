@@ -1,5 +1,6 @@
 import { pageDocument } from '../browser/page-document.js';
-import { safeAccountPath, safePath, type AccountPath, type SafePath } from '../paths/index.js';
+import { safeAccountPath, type AccountPath } from '../paths/account-path.js';
+import { safePath, type SafePath } from '../paths/safe-path.js';
 import { pageUrl } from '../paths/page-url.js';
 import type { AccountFrameDeps } from './deps.js';
 import {

@@ -1,11 +1,7 @@
 import type { JoinFailure } from '../join/join-outcome.js';
-import {
-  accountPathOf,
-  safePath,
-  type AccountPath,
-  type AccountRoots,
-  type SafePath,
-} from '../paths/index.js';
+import { accountPathOf, type AccountPath } from '../paths/account-path.js';
+import { safePath, type SafePath } from '../paths/safe-path.js';
+import type { AccountRoots } from '../paths/account-address.js';
 import type { FrameMessage } from './message.js';
 
 /** A task for the page that follows from a message of the frame. All paths in it are safe, except a refused one. */

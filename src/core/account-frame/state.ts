@@ -1,4 +1,5 @@
-import type { AccountPath, SafePath } from '../paths/index.js';
+import type { AccountPath } from '../paths/account-path.js';
+import type { SafePath } from '../paths/safe-path.js';
 
 /** Milliseconds that the frame has to send `frameLoaded`. */
 export const FRAME_LOAD_TIMEOUT = 15_000;

@@ -1,5 +1,5 @@
 import { isSameSiteUser } from '../visitor/same-site-user.js';
-import type { SiteUser } from '../visitor/index.js';
+import type { SiteUser } from '../visitor/site-user.js';
 import type { NotifyPage } from './view.js';
 
 /** Detects that the visitor has logged in or out since the page was loaded. */

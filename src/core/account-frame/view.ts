@@ -1,6 +1,6 @@
-import type { SiteUser } from '../visitor/index.js';
+import type { SiteUser } from '../visitor/site-user.js';
 import type { JoinNotice } from '../join/join-outcome.js';
-import type { AccountPath } from '../paths/index.js';
+import type { AccountPath } from '../paths/account-path.js';
 import type { FrameFailure } from './state.js';
 
 /** A notice to the page. For most types, the answer of the page decides whether the default action follows. */

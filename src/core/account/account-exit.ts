@@ -2,7 +2,7 @@ import { pageDocument } from '../browser/page-document.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage } from '../account-frame/message.js';
 import { goTo } from '../account-frame/go-to.js';
 import type { JoinFailure, JoinNotice } from '../join/join-outcome.js';
-import type { SafePath } from '../paths/index.js';
+import type { SafePath } from '../paths/safe-path.js';
 import { pageUrl } from '../paths/page-url.js';
 
 /** Whether the account is being left; `staying` where the page around it prevents that. */

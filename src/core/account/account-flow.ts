@@ -1,7 +1,10 @@
-import type { Api, ApiFailure, Credentials, NewAccount, ProfilePatch } from '../api/index.js';
+import type { Api } from '../api/client.js';
+import type { ApiFailure } from '../api/api-error.js';
+import type { Credentials, NewAccount, ProfilePatch } from '../api/types.js';
 import { whenCookiesSettle } from '../api/transport.js';
-import type { LoginStatus } from '../join/index.js';
-import type { JoinContext, SafePath } from '../paths/index.js';
+import type { LoginStatus } from '../join/join-request.js';
+import type { JoinContext } from '../paths/join-context.js';
+import type { SafePath } from '../paths/safe-path.js';
 import type { Site } from '../site.js';
 import type { AccountExit } from './account-exit.js';
 import { formResult, type FormResult } from './form-result.js';

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../api/index.js';
-import type { JoinFailureReason } from '../join/index.js';
+import type { ApiFailure } from '../api/api-error.js';
+import type { JoinFailureReason } from '../join/join-outcome.js';
 import type { Departure } from './account-exit.js';
 
 /** What a server said of one field, in its own code: `required`, `invalid`, `taken`, `too-short`, `too-long` ... */

@@ -1,6 +1,7 @@
-import { readCrumbs, type SiteUser } from '../visitor/index.js';
+import { readCrumbs } from '../visitor/crumbs.js';
+import type { SiteUser } from '../visitor/site-user.js';
 import { ensureVisitorIds } from '../visitor/visitor-ids.js';
-import type { Settings } from '../config/index.js';
+import type { Settings } from '../config/configuration.js';
 import { uniqueId } from '../browser/unique-id.js';
 import { buildEvent, type EventFields, type EventName } from './event.js';
 import { createTransport } from './transport.js';

@@ -1,4 +1,4 @@
-import type { MemberArea } from '../api/index.js';
+import type { MemberArea } from '../api/types.js';
 
 /** The area's details as events carry them. */
 export function areaFields(area: MemberArea): Record<string, unknown> {

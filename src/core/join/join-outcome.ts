@@ -1,5 +1,5 @@
 import { isCrumbFailure, type SendResult } from '../api/transport.js';
-import type { SiteUser } from '../visitor/index.js';
+import type { SiteUser } from '../visitor/site-user.js';
 import { authenticateScreen, type AuthenticateScreen } from '../paths/join-context.js';
 import { safePath, type SafePath } from '../paths/safe-path.js';
 import type { JoinRequest } from './join-request.js';

@@ -1,9 +1,9 @@
 import type { Track } from '../analytics/track.js';
-import type { MemberArea, SendResult } from '../api/index.js';
-import { isCrumbFailure } from '../api/transport.js';
+import type { MemberArea } from '../api/types.js';
+import { type SendResult, isCrumbFailure } from '../api/transport.js';
 import { readConsent } from '../visitor/consent.js';
 import { readCrumbs } from '../visitor/crumbs.js';
-import type { SiteUser } from '../visitor/index.js';
+import type { SiteUser } from '../visitor/site-user.js';
 import { areaFields } from './area-fields.js';
 import { JoinError, type JoinErrorFailure } from './join-error.js';
 import { isSuccess, joinOutcome, redirectOf, type JoinOutcome } from './join-outcome.js';

@@ -1,6 +1,6 @@
+import type { Api } from '../api/client.js';
+import type { ApiFailure } from '../api/api-error.js';
 import type {
-  Api,
-  ApiFailure,
   LockScreenCustomization,
   MemberArea,
   MemberAreaList,
@@ -10,7 +10,7 @@ import type {
   SurveyAnswers,
   SurveyDismissal,
   VersionedLockScreen,
-} from '../api/index.js';
+} from '../api/types.js';
 import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
 import type { ChecklistItem, ChecklistProgress } from './checklist.js';

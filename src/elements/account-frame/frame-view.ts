@@ -1,4 +1,4 @@
-import type { FrameNotice, FrameView } from '../../core/account-frame/index.js';
+import type { FrameNotice, FrameView } from '../../core/account-frame/view.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 import type { Site } from '../../core/site.js';
 import { announceJoin } from '../base/announce-join.js';

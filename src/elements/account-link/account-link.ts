@@ -1,6 +1,6 @@
 import { css } from '../styles/css.js';
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
-import type { SiteUser } from '../../core/visitor/index.js';
+import type { SiteUser } from '../../core/visitor/site-user.js';
 import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
 import { pageEn } from '../../core/messages/en/page.js';
 import { accountPathOf } from '../../core/paths/account-path.js';

@@ -1,4 +1,4 @@
-import type { SiteUser } from '../../core/visitor/index.js';
+import type { SiteUser } from '../../core/visitor/site-user.js';
 import { findPreviewState } from '../previews/preview-states.js';
 
 /** What a link to the account is shown for. */

@@ -1,12 +1,13 @@
 import { css } from '../styles/css.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import type { AccountExit } from '../../core/account/index.js';
+import type { AccountExit } from '../../core/account/account-exit.js';
 import { acceptFrameMessage } from '../../core/account-frame/message.js';
 import { viewEn } from '../../core/messages/en/view.js';
 import { loadAccount, loadAccountView } from '../base/account-view.js';
 import { announceJoin } from '../base/announce-join.js';
-import { accountSubPath, matchesPrefix, safeAccountPath, visibleSubPath } from '../../core/paths/index.js';
-import { subPathOf } from '../../core/paths/frame-address.js';
+import { accountSubPath, visibleSubPath, subPathOf } from '../../core/paths/frame-address.js';
+import { matchesPrefix } from '../../core/paths/account-address.js';
+import { safeAccountPath } from '../../core/paths/account-path.js';
 import { refusePath } from '../../core/paths/safe-path.js';
 import { attributeText } from '../base/attribute-text.js';
 import { baseStyles } from '../styles/base-styles.js';

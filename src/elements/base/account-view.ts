@@ -1,5 +1,5 @@
-import type { AccountExit } from '../../core/account/index.js';
-import type { JoinFailureReason } from '../../core/join/index.js';
+import type { AccountExit } from '../../core/account/account-exit.js';
+import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import type { Site } from '../../core/site.js';
 import type { ViewModel } from './react-view.js';
 

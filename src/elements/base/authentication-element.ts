@@ -1,6 +1,6 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import { goTo } from '../../core/account-frame/go-to.js';
-import type { AccountExit, Departure } from '../../core/account/index.js';
+import type { AccountExit, Departure } from '../../core/account/account-exit.js';
 import {
   authenticatePath,
   joinQuery,
@@ -8,7 +8,7 @@ import {
   type JoinContext,
 } from '../../core/paths/join-context.js';
 import type { SafePath } from '../../core/paths/safe-path.js';
-import type { SiteUser } from '../../core/visitor/index.js';
+import type { SiteUser } from '../../core/visitor/site-user.js';
 import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
 import { loadAccount, loadAccountView } from './account-view.js';

@@ -1,4 +1,4 @@
-import type { AuthenticateScreen } from '../../core/paths/index.js';
+import type { AuthenticateScreen } from '../../core/paths/join-context.js';
 import { MemberAreaEvent } from './member-area-event.js';
 
 /**

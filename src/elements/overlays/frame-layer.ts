@@ -1,6 +1,7 @@
 import { pageUrl } from '../../core/paths/page-url.js';
 import { pageDocument } from '../../core/browser/page-document.js';
-import type { FrameDrawing, FrameFailure } from '../../core/account-frame/index.js';
+import type { FrameDrawing } from '../../core/account-frame/view.js';
+import type { FrameFailure } from '../../core/account-frame/state.js';
 import { FRAME_NAME } from '../../core/browser/framing.js';
 import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
 import { directionOf } from '../../core/messages/direction.js';

@@ -1,6 +1,8 @@
-import { createAccountFlow, type AccountExit } from '../../core/account/index.js';
+import { createAccountFlow } from '../../core/account/account-flow.js';
+import type { AccountExit } from '../../core/account/account-exit.js';
 import { AccountApp, type AccountAppProps } from '../../react/account/shell/account-app.js';
-import { joinQuery, type SafePath } from '../../core/paths/index.js';
+import { joinQuery } from '../../core/paths/join-context.js';
+import type { SafePath } from '../../core/paths/safe-path.js';
 import type { PreviewStates } from './preview-states.js';
 import { sampleSite, type SampleAccount, type SampleVisitor } from './sample-site.js';
 

@@ -1,7 +1,7 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type { Membership, Order } from '../../core/api/types.js';
-import type { SiteUser } from '../../core/visitor/index.js';
+import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
 import { FAR, paidArea, sampleOptions } from './sample-areas.js';
 

@@ -4,7 +4,7 @@ import { joinEn, type JoinMessages } from '../../core/messages/en/join.js';
 import { pageEn, type PageMessages } from '../../core/messages/en/page.js';
 import { viewEn, type ViewMessages } from '../../core/messages/en/view.js';
 import { pricingEn, type PricingMessages } from '../../core/messages/en/pricing.js';
-import { needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
+import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';
 import { type AreaDetails, enrollmentText, useAccessState } from './area-details.js';
 import { joinStyles } from './join-styles.js';
 import { useAdoptedStyles } from '../ui/base/styling.js';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
 import { accessEn, type AccessMessages } from '../../core/messages/en/access.js';
-import { fill, pluralText } from '../../core/messages/fill.js';
+import { fill, pluralText, type PluralForms } from '../../core/messages/fill.js';
 import { joinEn, type JoinMessages } from '../../core/messages/en/join.js';
 import { pageEn, type PageMessages } from '../../core/messages/en/page.js';
 import { pricingEn, type PricingMessages } from '../../core/messages/en/pricing.js';
 import { viewEn, type ViewMessages } from '../../core/messages/en/view.js';
-import type { PluralForms } from '../../core/pricing/index.js';
 import type { AreaDetails } from '../join/area-details.js';
 import { useAdoptedStyles } from '../ui/base/styling.js';
 import { LoadError, Skeleton } from '../ui/loading/placeholders.js';

@@ -1,7 +1,6 @@
 import type { PricingOption, BillingUnit } from '../../core/api/types.js';
 import { useId } from 'react';
-import { billingTerms } from '../../core/pricing/fee-type.js';
-import { feeTypeOfOption } from '../../core/pricing/index.js';
+import { billingTerms, feeTypeOfOption } from '../../core/pricing/fee-type.js';
 import { pluralText } from '../../core/messages/fill.js';
 import type { AccessTexts } from './access-parts.js';
 

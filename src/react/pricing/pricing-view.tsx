@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import { isMember } from '../../core/join/visitor-standing.js';
-import { formatMoney, needsCurrencyCode, priceLine } from '../../core/pricing/index.js';
+import { formatMoney } from '../../core/pricing/format-money.js';
+import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';
 import { type AreaDetails, useAccessState } from '../join/area-details.js';
 import { AccessScreen } from './access-screen.js';
 import { AccessRoot, type AccessTexts } from './access-parts.js';

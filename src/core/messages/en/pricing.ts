@@ -1,4 +1,4 @@
-import type { PricingTexts } from '../../pricing/index.js';
+import type { PricingTexts } from '../../pricing/price-line.js';
 
 /** The texts of price lines in English. */
 export const pricingTexts: PricingTexts = {

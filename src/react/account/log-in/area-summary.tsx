@@ -1,6 +1,6 @@
 import type { MemberArea } from '../../../core/api/types.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
-import { needsCurrencyCode, priceLine } from '../../../core/pricing/index.js';
+import { needsCurrencyCode, priceLine } from '../../../core/pricing/price-line.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 
 /** Props of {@link AreaSummary}. */

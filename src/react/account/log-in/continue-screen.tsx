@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
-import type { JoinContext } from '../../../core/paths/index.js';
+import type { JoinContext } from '../../../core/paths/join-context.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';

@@ -1,5 +1,5 @@
 import { fill } from '../../../core/messages/fill.js';
-import type { JoinContext } from '../../../core/paths/index.js';
+import type { JoinContext } from '../../../core/paths/join-context.js';
 import { ErrorSummary } from '../../ui/form/error-summary.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';

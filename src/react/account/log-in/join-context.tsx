@@ -3,7 +3,7 @@ import type { AreaSummaryProps } from './area-summary.js';
 import { type Account, useAccount } from '../shared/account-context.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import { useEffect, useState, useRef } from 'react';
-import type { JoinContext } from '../../../core/paths/index.js';
+import type { JoinContext } from '../../../core/paths/join-context.js';
 
 const loadSummary = () => import('./area-summary.js');
 const nothing = () => null;

@@ -1,4 +1,4 @@
-import { safePath, type SafePath } from '../../../core/paths/index.js';
+import { safePath, type SafePath } from '../../../core/paths/safe-path.js';
 import { useAccount } from '../shared/account-context.js';
 import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
 import { useState } from 'react';

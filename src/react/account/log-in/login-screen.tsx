@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
-import type { JoinContext } from '../../../core/paths/index.js';
+import type { JoinContext } from '../../../core/paths/join-context.js';
 import { ErrorSummary } from '../../ui/form/error-summary.js';
 import { PasswordField } from '../../ui/form/password-field.js';
 import { SubmitButton } from '../../ui/base/buttons.js';

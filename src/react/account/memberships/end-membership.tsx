@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FormResult } from '../../../core/account/index.js';
-import type { Membership } from '../../../core/api/index.js';
+import type { FormResult } from '../../../core/account/form-result.js';
+import type { Membership } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';

@@ -1,4 +1,4 @@
-import type { Membership } from '../../../core/api/index.js';
+import type { Membership } from '../../../core/api/types.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { useAdoptedStyles } from '../../ui/base/styling.js';

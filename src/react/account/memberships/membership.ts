@@ -1,10 +1,10 @@
-import type { Membership } from '../../../core/api/index.js';
+import type { Membership } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import type { PricingMessages } from '../../../core/messages/en/pricing.js';
 import { billingTerms } from '../../../core/pricing/fee-type.js';
-import { priceLine } from '../../../core/pricing/index.js';
+import { priceLine } from '../../../core/pricing/price-line.js';
 
 /** How a member can end a membership. See docs/requirements.md#memberships-and-orders. */
 export type MembershipEnd =

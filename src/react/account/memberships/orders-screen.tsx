@@ -1,7 +1,7 @@
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
-import { formatMoney } from '../../../core/pricing/index.js';
+import { formatMoney } from '../../../core/pricing/format-money.js';
 import { useAdoptedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';

@@ -1,4 +1,5 @@
-import type { Api, MembershipsAndOrders } from '../../../core/api/index.js';
+import type { Api } from '../../../core/api/client.js';
+import type { MembershipsAndOrders } from '../../../core/api/types.js';
 
 /** Reads the memberships and orders of the signed-in visitor. */
 export const readMemberships = (api: Api): Promise<MembershipsAndOrders> => api.memberships();

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode, useState } from 'react';
-import type { Api, Profile } from '../../../core/api/index.js';
+import type { Api } from '../../../core/api/client.js';
+import type { Profile } from '../../../core/api/types.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '../../../core/api/index.js';
+import type { Profile } from '../../../core/api/types.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { ErrorSummary } from '../../ui/form/error-summary.js';
 import { SubmitButton } from '../../ui/base/buttons.js';

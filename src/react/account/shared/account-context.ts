@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { AccountExit, AccountFlow } from '../../../core/account/index.js';
-import type { JoinFailureReason } from '../../../core/join/index.js';
+import type { AccountExit } from '../../../core/account/account-exit.js';
+import type { AccountFlow } from '../../../core/account/account-flow.js';
+import type { JoinFailureReason } from '../../../core/join/join-outcome.js';
 import type { AccountMessages } from '../../../core/messages/en/account.js';
 import type { AlertMessages } from '../../../core/messages/en/alert.js';
 import type { ViewMessages } from '../../../core/messages/en/view.js';

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { Api, ApiFailure } from '../../../core/api/index.js';
+import type { Api } from '../../../core/api/client.js';
+import type { ApiFailure } from '../../../core/api/api-error.js';
 import { LoadingContext, LoadingSkeleton } from '../../ui/loading/lazy-part.js';
 import { LoadError, withOffline } from '../../ui/loading/placeholders.js';
 import { useLoaded, type Loaded, type LoadFailure, type LoadResult } from '../../ui/loading/use-loaded.js';

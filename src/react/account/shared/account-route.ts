@@ -1,11 +1,7 @@
-import {
-  joinQuery,
-  matchesPrefix,
-  readJoinContext,
-  safePath,
-  type JoinContext,
-  type SafePath,
-} from '../../../core/paths/index.js';
+import { joinQuery, type JoinContext } from '../../../core/paths/join-context.js';
+import { matchesPrefix } from '../../../core/paths/account-address.js';
+import { readJoinContext } from '../../../core/paths/read-join-context.js';
+import { safePath, type SafePath } from '../../../core/paths/safe-path.js';
 
 /** The screen of a sub-path of the account. */
 export type AccountRoute =

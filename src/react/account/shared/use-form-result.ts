@@ -1,4 +1,4 @@
-import type { FormResult } from '../../../core/account/index.js';
+import type { FormResult } from '../../../core/account/form-result.js';
 import { pluralText } from '../../../core/messages/fill.js';
 import type { Problems } from '../../ui/form/use-form.js';
 import { useAccount } from './account-context.js';

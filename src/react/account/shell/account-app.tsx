@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { AccountExit, AccountFlow } from '../../../core/account/index.js';
-import type { JoinFailureReason } from '../../../core/join/index.js';
+import type { AccountExit } from '../../../core/account/account-exit.js';
+import type { AccountFlow } from '../../../core/account/account-flow.js';
+import type { JoinFailureReason } from '../../../core/join/join-outcome.js';
 import { accountEn } from '../../../core/messages/en/account.js';
 import { alertEn } from '../../../core/messages/en/alert.js';
 import { directionOf } from '../../../core/messages/direction.js';

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { AccountExit } from '../../../core/account/index.js';
+import type { AccountExit } from '../../../core/account/account-exit.js';
 import { useEscape } from '../../ui/dialog/use-escape.js';
 
 /**

@@ -3,7 +3,7 @@ import type {
   ChecklistState,
   ChecklistProgress,
   ChecklistItem,
-} from '../../../core/owner/index.js';
+} from '../../../core/owner/checklist.js';
 import { checklistEn, type ChecklistMessages } from '../../../core/messages/en/owner/checklist.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';

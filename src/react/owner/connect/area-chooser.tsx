@@ -3,7 +3,7 @@ import type { OwnedMemberArea, PurchaseType } from '../../../core/api/types.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import { ownerEn, type OwnerSharedMessages } from '../../../core/messages/en/owner/shared.js';
-import { filterAreas } from '../../../core/owner/index.js';
+import { filterAreas } from '../../../core/owner/area-list.js';
 import { partProps } from '../../ui/base/styling.js';
 import { SearchField } from '../ui/search-field.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';

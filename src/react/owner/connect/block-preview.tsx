@@ -1,7 +1,7 @@
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
-import type { BlockSettings } from '../../../core/owner/index.js';
+import type { BlockSettings } from '../../../core/owner/block-settings.js';
 import { partProps } from '../../ui/base/styling.js';
 import { areaPrices } from '../ui/area-prices.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';

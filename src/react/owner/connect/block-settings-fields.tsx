@@ -6,7 +6,7 @@ import {
   buttonTextProblem,
   type BlockAlignment,
   type BlockSettings,
-} from '../../../core/owner/index.js';
+} from '../../../core/owner/block-settings.js';
 import { partProps } from '../../ui/base/styling.js';
 import { RadioCards } from '../ui/radio-cards.js';
 import { SwitchField } from '../ui/switch-field.js';

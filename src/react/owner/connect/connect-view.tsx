@@ -1,6 +1,6 @@
 import { pageDocument } from '../../../core/browser/page-document.js';
 import { useLayoutEffect } from 'react';
-import type { BlockSettings } from '../../../core/owner/index.js';
+import type { BlockSettings } from '../../../core/owner/block-settings.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner, type OwnerViewProps } from '../shared/owner-context.js';
 import { OwnerRoot } from '../shared/owner-root.js';

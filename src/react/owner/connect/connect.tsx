@@ -3,7 +3,7 @@ import type { MemberAreaList, OwnedMemberArea } from '../../../core/api/types.js
 import { fill } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import { pageEn } from '../../../core/messages/en/page.js';
-import { completeBlockSettings } from '../../../core/owner/index.js';
+import { completeBlockSettings } from '../../../core/owner/block-settings.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';

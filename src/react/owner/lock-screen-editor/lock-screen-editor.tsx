@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { LockScreenCustomization, MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
-import type { OwnerResult } from '../../../core/owner/index.js';
+import type { OwnerResult } from '../../../core/owner/owner-flow.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';

@@ -6,7 +6,7 @@ import {
   DESCRIPTION_COUNTED_FROM,
   LOCK_SCREEN_LIMITS,
   lockScreenProblems,
-} from '../../../core/owner/index.js';
+} from '../../../core/owner/lock-screen.js';
 import { TextAreaField } from '../ui/text-area-field.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';

@@ -1,12 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LockScreenCustomization, VersionedLockScreen } from '../../../core/api/types.js';
-import {
-  isDirty,
-  lockScreenDraft,
-  trimmedLockScreen,
-  type OwnerFailure,
-  type OwnerResult,
-} from '../../../core/owner/index.js';
+import { isDirty, lockScreenDraft, trimmedLockScreen } from '../../../core/owner/lock-screen.js';
+import type { OwnerFailure, OwnerResult } from '../../../core/owner/owner-flow.js';
 import { useOwner } from '../shared/owner-context.js';
 
 /** The progress of an edit. */

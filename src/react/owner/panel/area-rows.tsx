@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
-import { filterAreas } from '../../../core/owner/index.js';
+import { filterAreas } from '../../../core/owner/area-list.js';
 import { partProps } from '../../ui/base/styling.js';
 import { AreaRow, useAreaTexts } from './area-row.js';
 import { numberText } from '../../../core/intl/formatters.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { LockScreenCustomization, MemberArea, NavigationSetting } from '../../../core/api/types.js';
-import type { ChecklistItem } from '../../../core/owner/index.js';
+import type { ChecklistItem } from '../../../core/owner/checklist.js';
 import type { ChecklistProps } from '../checklist/checklist.js';
 import type { CreateFormProps } from '../create/create-form.js';
 import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-editor.js';

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ChecklistItem, OwnerOverview } from '../../../core/owner/index.js';
+import type { ChecklistItem } from '../../../core/owner/checklist.js';
+import type { OwnerOverview } from '../../../core/owner/owner-flow.js';
 import { isFeatureOn, panelQuota, shownNavigation } from '../../../core/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';

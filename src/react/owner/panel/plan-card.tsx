@@ -1,4 +1,4 @@
-import { planWarnings, type PlanWarning } from '../../../core/owner/index.js';
+import { planWarnings, type PlanWarning } from '../../../core/owner/plan.js';
 import type { PlanQuotas } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';

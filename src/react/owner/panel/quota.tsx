@@ -1,4 +1,4 @@
-import type { QuotaState } from '../../../core/owner/index.js';
+import type { QuotaState } from '../../../core/owner/plan.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';

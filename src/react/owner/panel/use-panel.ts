@@ -1,7 +1,8 @@
 import { useMemo, useReducer, useRef, useState } from 'react';
 import type { MemberArea, NavigationSetting } from '../../../core/api/types.js';
 import { readStorage, writeStorage } from '../../../core/browser/storage.js';
-import { saveLatest, type OwnerOverview } from '../../../core/owner/index.js';
+import { saveLatest } from '../../../core/owner/save-latest.js';
+import type { OwnerOverview } from '../../../core/owner/owner-flow.js';
 import { isTurning, newPanel, nextPanel, storedNavigation } from '../../../core/owner/panel.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner } from '../shared/owner-context.js';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { OwnerFlow } from '../../../core/owner/index.js';
+import type { OwnerFlow } from '../../../core/owner/owner-flow.js';
 import type { Site } from '../../../core/site.js';
 
 /** Props of every view of the owner. */

@@ -1,7 +1,6 @@
 import { pageDocument } from '../../../core/browser/page-document.js';
 import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import type { KeptUpload } from '../../../core/owner/index.js';
-import { VIDEO_TYPES } from '../../../core/owner/upload-video.js';
+import { type KeptUpload, VIDEO_TYPES } from '../../../core/owner/upload-video.js';
 import { fill } from '../../../core/messages/fill.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { uploadText } from '../../../core/messages/upload-text.js';

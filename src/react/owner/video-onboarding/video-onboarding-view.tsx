@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PurchaseType } from '../../../core/api/types.js';
 import { storedText, type StoredText } from '../../../core/owner/stored-text.js';
-import type { KeptUpload, VideoStorage } from '../../../core/owner/index.js';
-import { createKeptUpload } from '../../../core/owner/upload-video.js';
-import { videoLink, readVideoStorage } from '../../../core/owner/video.js';
+import { type KeptUpload, createKeptUpload } from '../../../core/owner/upload-video.js';
+import { type VideoStorage, videoLink, readVideoStorage } from '../../../core/owner/video.js';
 import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';

@@ -1,4 +1,5 @@
-import type { KeptUpload, VideoStorage } from '../../../core/owner/index.js';
+import type { KeptUpload } from '../../../core/owner/upload-video.js';
+import type { VideoStorage } from '../../../core/owner/video.js';
 import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { RadioCards } from '../ui/radio-cards.js';
 import { TextField } from '../../ui/form/text-field.js';

@@ -24,7 +24,7 @@ export const LoadingContext = createContext<LoadingViews>({
 /** The skeleton of the application that this component is in. */
 export function LoadingSkeleton({ lines }: { readonly lines?: number | undefined }) {
   const views = useContext(LoadingContext);
-  return <Skeleton text={views.loadingText} lines={lines ?? views.lines} />;
+  return <Skeleton part="skeleton" text={views.loadingText} lines={lines ?? views.lines} />;
 }
 
 /** The error of the application that this component is in. */

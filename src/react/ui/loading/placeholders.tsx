@@ -8,11 +8,11 @@ export const withOffline = (text: string, offline: string): string =>
 export function Skeleton({
   text,
   lines = 3,
-  part = 'skeleton',
+  part,
 }: {
   readonly text: string;
   readonly lines?: number | undefined;
-  readonly part?: 'skeleton' | 'loading';
+  readonly part: 'skeleton' | 'loading';
 }) {
   // The tags for visitors have no public part for a line.
   const lineProps = part === 'skeleton' ? partProps('skeleton-line') : { 'data-part': 'skeleton-line' };
@@ -30,12 +30,12 @@ export function Skeleton({
 export function LoadError({
   text,
   retry,
-  part = 'error',
+  part,
   onRetry,
 }: {
   readonly text: string;
   readonly retry: string;
-  readonly part?: 'error' | 'load-error';
+  readonly part: 'error' | 'load-error';
   readonly onRetry: () => void;
 }) {
   return (
