@@ -73,7 +73,7 @@ export function parseWholeNumber(typed: string, min: number, max: number): numbe
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
 
 /** The same text with the digits of other scripts as 0 to 9, without marks of direction and blanks around it. Pure. */
-export function plainDigits(text: string): string {
+function plainDigits(text: string): string {
   return text
     .replace(/[\u061c\u200e\u200f]/g, '')
     .trim()

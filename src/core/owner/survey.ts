@@ -72,7 +72,7 @@ export const surveyText = (site: Site): StoredText =>
   storedText(site, 'survey', site.settings().authenticatedAccountId ?? '');
 
 /** What this browser knows of the survey; nothing where what it kept cannot be read. */
-export function readSurveyState(note: StoredText): SurveyState {
+function readSurveyState(note: StoredText): SurveyState {
   try {
     const { submittedAt, dismissedAt } = Object(JSON.parse(note.read() ?? '{}')) as Record<string, unknown>;
     return {

@@ -24,7 +24,7 @@ export const membershipStatus = z.enum(['ACTIVE', 'ENDING', 'PAYMENT_FAILED', 'C
 const enrollment: Schema<Enrollment> = z.object({ opensAt: optional(date), closesAt: optional(date) });
 
 /** What every member area has, to whomever it is told. */
-export const memberAreaParts = {
+const memberAreaParts = {
   id: text,
   title: text,
   description: optional(text),

@@ -5,7 +5,7 @@ import type { Problems } from '../../ui/form/use-form.js';
 /** The longest values, in characters. See docs/requirements.md#create-an-account. */
 export const MAX_LENGTH = { firstName: 50, lastName: 50, email: 254, password: 128 } as const;
 /** The shortest password, in characters. */
-export const MIN_PASSWORD = 10;
+const MIN_PASSWORD = 10;
 
 /** Text before an @, and a domain with a dot after it. The server checks the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

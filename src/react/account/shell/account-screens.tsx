@@ -94,7 +94,7 @@ export function AccountScreens({
 }
 
 /** A screen whose code is loaded when it is shown. Its heading is shown at once. */
-export function LazyScreen<Screens>({
+function LazyScreen<Screens>({
   title,
   back,
   load,
@@ -122,7 +122,7 @@ export function LazyScreen<Screens>({
 }
 
 /** Says that the account has no such page, and links to the account. */
-export function NotFoundScreen() {
+function NotFoundScreen() {
   const { texts } = useAccount();
   return (
     <>

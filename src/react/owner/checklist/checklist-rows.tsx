@@ -116,7 +116,7 @@ const NAMES: Readonly<Record<ChecklistItem, Name>> = {
 };
 
 /** Returns the texts of an item. */
-export function checklistRowTexts(item: ChecklistItem, texts: ChecklistMessages): ChecklistRowTexts {
+function checklistRowTexts(item: ChecklistItem, texts: ChecklistMessages): ChecklistRowTexts {
   const name = NAMES[item];
   return {
     title: texts[`checklist${name}Title`],

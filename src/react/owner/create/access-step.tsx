@@ -46,7 +46,7 @@ export function AccessStep({
 }
 
 /** The fields for when visitors can join: always, or between two dates in the time zone of the browser. */
-export function EnrollmentFields({ draft, edit, problem }: DraftForm) {
+function EnrollmentFields({ draft, edit, problem }: DraftForm) {
   const texts = useOwnerTexts(createEn);
   const { when } = draft.enrollment;
   const dates = [

@@ -96,7 +96,7 @@ const SHAPES: Readonly<Record<Layout, ReactNode>> = {
 };
 
 /** A decorative picture of a layout. */
-export function LayoutPicture({ layout }: { readonly layout: Layout }) {
+function LayoutPicture({ layout }: { readonly layout: Layout }) {
   return (
     <svg {...partProps('layout-picture')} viewBox="0 0 72 52" width="72" height="52" aria-hidden="true">
       <rect className="page" x="0.5" y="0.5" width="71" height="51" rx="5" />

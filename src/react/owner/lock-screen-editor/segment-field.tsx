@@ -41,7 +41,7 @@ export function SegmentField<Value extends string>({
 }
 
 /** Styles of the segmented control. It uses the tokens of the view around it. */
-export const segmentFieldStyles = css`
+const segmentFieldStyles = css`
   [data-part='segments'] {
     min-width: 0;
     margin: 0;

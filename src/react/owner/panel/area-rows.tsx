@@ -113,7 +113,7 @@ const NEAR = '400px';
  *
  * @param about the filter of the list. Another filter starts again at the first step
  */
-export function useRevealed(total: number, about: string) {
+function useRevealed(total: number, about: string) {
   const [state, setState] = useState({ about, count: STEP });
   const count = state.about === about ? state.count : STEP;
   const end = useRef<HTMLButtonElement>(null);

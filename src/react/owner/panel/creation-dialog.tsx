@@ -54,7 +54,7 @@ function FirstFocus() {
  * A native modal dialog. Tab stays inside it. The focus goes to the first field, or else to the title, and back when
  * it closes. Its content handles Escape with `useEscape`.
  */
-export function Dialog({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Dialog({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const node = dialog.current;

@@ -159,7 +159,7 @@ export function SurveyForm({
 const COUNTED_FROM = 400;
 
 /** A question with a text as its answer. It counts the characters near the limit. */
-export function SurveyTextField({
+function SurveyTextField({
   name,
   label,
   value,

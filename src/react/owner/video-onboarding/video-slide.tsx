@@ -73,7 +73,7 @@ export function VideoSlide(props: VideoSlideProps) {
 }
 
 /** The used part of the video storage. Renders nothing when it is unknown or unlimited. */
-export function StorageMeter({ storage }: { readonly storage: VideoStorage }) {
+function StorageMeter({ storage }: { readonly storage: VideoStorage }) {
   const { locale } = useOwner();
   const texts = useOwnerTexts(videoOnboardingEn);
   if (storage.kind !== 'room') return null;
@@ -91,7 +91,7 @@ export function StorageMeter({ storage }: { readonly storage: VideoStorage }) {
 }
 
 /** Says that the video storage is full, and offers a larger plan. */
-export function UpgradeCard({ onUpgrade }: { readonly onUpgrade: () => void }) {
+function UpgradeCard({ onUpgrade }: { readonly onUpgrade: () => void }) {
   const texts = useOwnerTexts(videoOnboardingEn);
   return (
     <div {...partProps('upgrade-card')}>

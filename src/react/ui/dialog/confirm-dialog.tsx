@@ -104,7 +104,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** Styles of the confirm dialog. It uses the tokens of the view around it. */
-export const confirmDialogStyles = css`
+const confirmDialogStyles = css`
   [data-part='dialog'] {
     box-sizing: border-box;
     width: min(440px, calc(100vw - 32px));
