@@ -1,9 +1,6 @@
-/**
- * `npm run docs`: writes docs/tags.md from the custom elements manifest, which has the docblocks of the tags. A test
- * fails when the file is out of date.
- */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+/** Builds `docs/tags.md` from the custom elements manifest, which has the docblocks of the tags. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { CustomElement, Package } from 'custom-elements-manifest/schema';
 import { format, resolveConfig } from 'prettier';
 
@@ -70,8 +67,4 @@ function table<Entry>(
   if (!entries?.length) return '';
   const lines = entries.map((entry) => `| ${toCells(entry).join(' | ')} |`);
   return `| ${title} | |\n| --- | --- |\n${lines.join('\n')}\n`;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(`${root}docs/tags.md`, await tagDocs());
 }

@@ -10,6 +10,7 @@ import { endpoints } from 'member-area-elements/core/api';
 import type { Page } from 'playwright-core';
 import ts from 'typescript';
 import { measureSizes } from '../../scripts/measure-sizes.js';
+import { apiReport } from '../../scripts/api-report.js';
 import { tagDocs } from '../../scripts/tag-docs.js';
 import { codeBlocks, guidePages, guideTable, guideText, type CodeBlock } from './guide-pages.js';
 import { fragmentsOf } from './markdown.js';
@@ -496,6 +497,10 @@ describe('the names in the guides', () => {
   it('lead to docs/tags.md, which is up to date and lists every attribute of each tag', async () => {
     assert.equal(read('docs/tags.md'), await tagDocs(), 'npm run docs');
     for (const [tag, { attributes, observed }] of Object.entries(elements)) same(attributes, observed, tag);
+  });
+
+  it('the API report lists every exported name with its type', async () => {
+    assert.equal(read('docs/api.md'), await apiReport(), 'npm run docs');
   });
 
   it('are the events of the tags, with their fields', () => {
