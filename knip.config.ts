@@ -16,7 +16,7 @@ export default {
     'custom-elements-manifest.config.ts',
     'demo/assets/*.js',
     'scripts/*.ts',
-    'scripts/mutate/{browser-runner,cheap-hashes}.ts',
+    'scripts/mutate/browser-runner.ts',
     'test/runner/web-test-runner.config.ts',
     'test/bench/in-page/*.{ts,tsx}',
     'test/**/*.test.{ts,tsx}',

@@ -7,6 +7,17 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The slowest files start first, so that none of them runs alone at the end. */
+const SLOWEST = [
+  'package',
+  'readme',
+  'host-routers',
+  'course-site',
+  'account-faults',
+  'accessibility',
+  'gallery',
+];
+const isSlow = (path: string): boolean => SLOWEST.some((name) => path === `test/e2e/${name}.test.ts`);
 const parts = process.argv.slice(2);
 // Node 20 takes no patterns, so the files are listed here.
 const files = ['test/server', 'test/e2e']
@@ -15,7 +26,8 @@ const files = ['test/server', 'test/e2e']
   )
   .filter((path) => path.endsWith('.test.ts'))
   .filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)))
-  .sort();
+  .sort()
+  .sort((one, other) => Number(isSlow(other)) - Number(isSlow(one)));
 if (files.length === 0)
   throw new Error(`No test in test/server or test/e2e has ${parts.join(' or ')} in its path.`);
 

@@ -27,8 +27,6 @@ const REQUIRED_PERCENT = 90;
 /** The tests of the server run against `dist`. */
 process.env['TSX_TSCONFIG_PATH'] = 'tsconfig.run.json';
 
-const CHEAP_HASHES = new URL('mutate/cheap-hashes.ts', import.meta.url).href;
-
 const RUNNERS: Record<Part['runner'], (part: Part) => PartialStrykerOptions> = {
   browser: ({ tests }) => ({
     testRunner: 'browser',
@@ -42,7 +40,7 @@ const RUNNERS: Record<Part['runner'], (part: Part) => PartialStrykerOptions> = {
     plugins: ['@stryker-mutator/tap-runner'],
     tap: {
       testFiles: tests,
-      nodeArgs: ['--import', 'tsx', '--import', CHEAP_HASHES, '-r', '{{hookFile}}', '{{testFile}}'],
+      nodeArgs: ['--import', 'tsx', '-r', '{{hookFile}}', '{{testFile}}'],
     },
     ignorePatterns: ['docs', 'coverage', '.data', '.cache', 'scripts'],
   }),

@@ -1,4 +1,4 @@
-/** Packs the package from a clean clone, and creates projects that have installed it. */
+/** Packs the package from a copy of the repository, and creates projects that have installed it. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const NOT_CLONED = ['.cache', '.data', '.git', 'coverage', 'dist', 'node_modules'];
+const NOT_COPIED = ['.cache', '.data', '.git', 'coverage', 'node_modules'];
 
 export interface PackedPackage {
   /** The folder of the unpacked package. */
@@ -30,16 +30,16 @@ export interface Project {
   readonly folder: string;
 }
 
-/** Packs a copy of the repository without ignored files. Takes as long as a build. */
+/** Packs a copy of the repository. `npm pack` builds it first, unless `dist` is up to date. */
 export function packPackage(): PackedPackage {
   const temporary = mkdtempSync(join(tmpdir(), 'packed-'));
-  const clone = join(temporary, 'clone');
+  const copy = join(temporary, 'copy');
   for (const entry of readdirSync(root)) {
-    if (!NOT_CLONED.includes(entry)) cpSync(join(root, entry), join(clone, entry), { recursive: true });
+    if (!NOT_COPIED.includes(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const packed = spawnSync('npm', ['pack', '--pack-destination', temporary], {
-    cwd: clone,
+    cwd: copy,
     encoding: 'utf8',
   });
   assert.equal(packed.status, 0, packed.stdout + packed.stderr);

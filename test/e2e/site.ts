@@ -10,6 +10,7 @@ import {
   type FrameLocator,
   type Page,
 } from 'playwright-core';
+import '../server/fast-hashes.js';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
 import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.js';
 

@@ -39,7 +39,7 @@ const previews = [
 ] as const;
 
 /** Returns the element that the view is rendered into. */
-const viewOf = (tag: HTMLElement) => joinButton(tag).parentElement!;
+const viewOf = (tag: HTMLElement) => joinButton(tag).closest<HTMLElement>('[lang]')!;
 
 describe('the languages of the tags', () => {
   beforeEach(cleanBrowser);

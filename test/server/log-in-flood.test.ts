@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { useSlowHashes } from './fast-hashes.js';
 import { startSite } from './site.js';
 
 const SESSION = '/api/site-users/account/session';
+
+// The test needs hashes that take longer than the requests to arrive.
+useSlowHashes();
 
 describe('many logins at once', async () => {
   const site = await startSite();

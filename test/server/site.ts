@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after } from 'node:test';
 import { createClient, type Client, type InValue, type Row } from '@libsql/client';
+import './fast-hashes.js';
 import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';
 

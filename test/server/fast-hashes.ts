@@ -1,0 +1,29 @@
+/**
+ * Makes the hashes of passwords fast. They are slow on purpose, and would take longer than everything else that the tests
+ * do with the demo. Import this before the demo.
+ */
+import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+
+type Callback = (error: Error | null, key: Buffer) => void;
+
+const { scrypt } = crypto;
+let isFast = true;
+
+/** Makes the hashes as slow as they are outside the tests. */
+export function useSlowHashes(): void {
+  isFast = false;
+}
+
+function scryptFast(
+  password: BinaryLike,
+  salt: BinaryLike,
+  length: number,
+  options: ScryptOptions,
+  callback: Callback,
+): void {
+  scrypt(password, salt, length, isFast ? { N: 2, r: 1, p: 1 } : options, callback);
+}
+
+Object.assign(crypto, { scrypt: scryptFast });
+syncBuiltinESMExports();
