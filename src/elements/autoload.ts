@@ -4,11 +4,11 @@ import { SITE_KEY } from '../core/site-key.js';
 import type { Site } from '../core/site.js';
 
 /**
- * The script a site owner pastes. It finds this library's tags that are not defined yet, now and later, also inside
- * the open shadow roots of its own tags, and imports only what they need. It opens the account where the address asks
- * for it, also on a page without `<account-frame>`.
+ * The script that site owners add to their pages. It searches the page for undefined tags of this library, also in the
+ * open shadow roots of these tags, and imports only their files. It searches nodes that are inserted later too. It opens
+ * the account if the address asks for it, also on a page without `<account-frame>`.
  *
- * It never throws into the page. Loaded twice, or in two versions, the first one wins.
+ * It never throws into the page. If a page loads it twice, or in two versions, only the first one runs.
  */
 const KEY = Symbol.for('member-area-elements/autoload');
 
@@ -33,7 +33,7 @@ const TAGS: Record<string, () => Promise<unknown>> = {
 const selector = Object.keys(TAGS).join();
 const ACCOUNT_FRAME = 'account-frame';
 
-/** A member of `document`; an element of the page may hide it by having its name. */
+/** Returns a member of `document`, even if an element of the page has the same name and hides it. */
 const ofDocument = <Name extends keyof Document>(name: Name) =>
   Reflect.get(Document.prototype, name, document) as Document[Name];
 
@@ -41,7 +41,7 @@ function warn(message: string, detail?: unknown): void {
   console.warn(`member-area-elements: ${message}`, detail ?? '');
 }
 
-const onFailure = (error: unknown) => warn('a part of the page could not be looked at.', error);
+const onFailure = (error: unknown) => warn('searching the page for tags failed.', error);
 
 async function load(tag: string): Promise<void> {
   const importer = TAGS[tag];
@@ -49,15 +49,15 @@ async function load(tag: string): Promise<void> {
   try {
     await importer();
   } catch (error) {
-    warn(`<${tag}> could not be loaded; what stands between its tags stays.`, error);
+    warn(`<${tag}> could not be loaded. Its content stays visible.`, error);
   }
 }
 
 async function scan(root: ParentNode & Node): Promise<void> {
-  const found = [...(root === document ? ofDocument('documentElement') : root).querySelectorAll(selector)];
-  if (root instanceof Element && root.matches(selector)) found.push(root);
-  await Promise.all([...new Set(found.map((node) => node.localName))].map(load));
-  for (const { shadowRoot } of found) if (shadowRoot) watch(shadowRoot).catch(onFailure);
+  const tags = [...(root === document ? ofDocument('documentElement') : root).querySelectorAll(selector)];
+  if (root instanceof Element && root.matches(selector)) tags.push(root);
+  await Promise.all([...new Set(tags.map((node) => node.localName))].map(load));
+  for (const { shadowRoot } of tags) if (shadowRoot) watch(shadowRoot).catch(onFailure);
 }
 
 const watched = new WeakSet<Node>();
@@ -73,7 +73,7 @@ function watch(root: Document | ShadowRoot): Promise<void> {
   return scan(root);
 }
 
-/** Whether the address may ask for the account; the account frame itself looks closer. */
+/** Returns whether the address may ask for the account. The account frame checks it exactly. */
 function mayAskForAccount(): boolean {
   const { origin, pathname, search } = location;
   let root = '/account/';
@@ -84,13 +84,13 @@ function mayAskForAccount(): boolean {
     const { accountRoot = root } = site?.settings() ?? (JSON.parse(json) as { accountRoot?: string });
     root = new URL(accountRoot, origin).pathname.replace(/\/*$/, '/');
   } catch {
-    // The Site reports it.
+    // The Site reports the error.
   }
-  // The rule for prefixes without its code, which every page would load: both end with a slash.
+  // Both end with a slash. The function for prefixes is not imported, because every page would load it.
   return `${pathname}/`.startsWith(root) || mayBeDeepLink(search);
 }
 
-/** Opens the account where the address asks for it, on a page that has no tag for it. */
+/** Adds `<account-frame>` to a page without an account tag if the address may ask for the account. */
 function followAddress(): void {
   const body = ofDocument('body');
   if (!body.querySelector(`${ACCOUNT_FRAME},account-screen`) && mayAskForAccount()) {
@@ -101,8 +101,9 @@ function followAddress(): void {
 }
 
 /**
- * Hands the events of the history to the account frame, once there is one. Listeners are called in the order they were
- * added, and routers of the page must not hear of the account's entries: these are added as early as can be.
+ * Passes the events of the history to the account frame, after it has loaded. The listeners are added as early as
+ * possible, because listeners run in the order in which they were added, and the routers of the page must not get the
+ * events of the account's entries.
  */
 function followHistory(): void {
   const page = globalThis as unknown as Record<symbol, { accountFrame?: Partial<AccountFrame> } | undefined>;
@@ -114,21 +115,21 @@ function followHistory(): void {
 async function start(): Promise<void> {
   const page = globalThis as unknown as Record<symbol, boolean | undefined>;
   if (KEY in page) {
-    // Told once, however many there are.
+    // Warns once, also with three scripts or more.
     if (page[KEY]) warn('the script is on this page twice. The first one is used.');
     page[KEY] = false;
     return;
   }
   page[KEY] = true;
   followHistory();
-  const first = watch(document);
+  const firstSearch = watch(document);
   if (ofDocument('readyState') === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   followAddress();
-  // Scripts that have not run yet may configure another account root.
+  // Scripts that run later may configure another account root.
   for (const stage of ['DOMContentLoaded', 'load']) addEventListener(stage, followAddress, { once: true });
-  await first;
+  await firstSearch;
   ofDocument('dispatchEvent').call(document, new Event('member-area-elements-ready', { bubbles: true }));
 }
 

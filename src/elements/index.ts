@@ -1,4 +1,4 @@
-/** The classes of all tags, their events, and the core. Importing this registers nothing. */
+/** The classes of all tags, their events, and the core. Importing this file registers no tag. */
 export { AccountFrameElement } from './account-frame/account-frame.js';
 export { AccountLinkElement } from './account-link/account-link.js';
 export { AccountScreenElement } from './account-screen/account-screen.js';

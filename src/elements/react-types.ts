@@ -1,6 +1,6 @@
 /**
- * JSX types of the tags for React 18 and 19: `import 'member-area-elements/react-types'`. Each version gets what it does
- * with a custom element: React 19 sets properties and listens to events, React 18 sets attributes and nothing else.
+ * JSX types of the tags for React 18 and 19: `import 'member-area-elements/react-types'`. The types differ: React 19 sets
+ * the properties of a custom element and listens to its events, React 18 only sets its attributes.
  */
 import type * as React from 'react';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
@@ -54,7 +54,7 @@ import type {
 } from './member-areas-video-onboarding/member-areas-video-onboarding.js';
 import type { LoadingPolicy } from './base/view-element.js';
 
-/** The attributes of the tags with a view, and those properties that are none. */
+/** The attributes of the tags with a view. */
 interface ViewProps {
   loading: LoadingPolicy;
   locale: string;
@@ -71,7 +71,7 @@ interface ModalProps {
   open: boolean;
 }
 
-/** Each tag once: its class, its attributes and properties, its events. */
+/** The class, the attributes and properties, and the events of each tag. */
 interface Tags {
   'account-frame': Tag<AccountFrameElement, { preview: string }, AccountFrameEventMap>;
   'account-link': Tag<
@@ -128,7 +128,7 @@ interface Tags {
   >;
 }
 
-/** What JSX takes for a tag: of `@types/react`, only 18 and before have `createFactory`. */
+/** The JSX props of a tag. Only `@types/react` 18 and earlier declare `createFactory`. */
 type Tag<Element, Props, Events> = typeof React extends { createFactory: unknown }
   ? React18Props<Element, Props, Events>
   : React19Props<Element, Props, Events>;
@@ -137,7 +137,7 @@ type React19Props<Element, Props, Events> = DetailedHTMLProps<HTMLAttributes<Ele
   [Name in keyof Props]?: Props[Name] | undefined;
 } & { [Name in keyof Events & string as `on${Name}`]?: ((event: Events[Name]) => void) | undefined };
 
-/** In React 18, `false` becomes an attribute with that value, which counts as there, and `className` one of that name. */
+/** React 18 sets `false` as an attribute, which counts as true, and `className` as an attribute of that name. */
 type React18Props<Element, Props, Events> = Omit<
   DetailedHTMLProps<HTMLAttributes<Element>, Element>,
   'className' | PresenceAttribute
@@ -156,11 +156,11 @@ type React18Value<Value> = Value extends boolean
       ? never
       : NotInReact18;
 
-/** No value is this text: it is what TypeScript says where something else is given. */
+/** A type that no value has. Its text appears in the error message of TypeScript. */
 type NotInReact18 = 'React 18 sets attributes only: use addEventListener, or set the property, on a ref';
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- how React names its JSX types
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares its JSX types in this namespace
   namespace JSX {
     interface IntrinsicElements extends Tags {}
   }

@@ -149,10 +149,6 @@ export interface AccountFrameEventMap extends JoinEndEventMap {
   'account-change': AccountChangeEvent;
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap extends AccountFrameEventMap {}
-}
-
 export {
   /** @deprecated Use {@link AccountFrameElement}. */
   AccountFrameElement as AccountFrame,

@@ -14,17 +14,17 @@ import { isPlainClick } from '../dom/click.js';
 import type { SampleLink } from './preview.js';
 
 /**
- * Shows a link to the account in the header of a site, and opens the account over the page. It reads "Log in", or
- * "Account", or the visitor's first name, from the `SiteUserInfo` cookie. No React.
+ * Shows a link to the account in the header of a site, and opens the account over the page. The label depends on the
+ * `SiteUserInfo` cookie: "Log in", "Account", or the visitor's first name. The element does not use React.
  *
  * @tag account-link
- * @attr {string} path - where it leads: `/account/orders`, or `/orders` under the account root; default: the login when
- *   signed out, the account's home when signed in. An unsafe path is reported and treated as absent
- * @attr {boolean} show-first-name - reads the first name when signed in
- * @attr {signed-out | signed-in | named} preview - a state shown for a made-up visitor; the link leads nowhere meanwhile
+ * @attr {string} path - the account path to open: `/account/orders`, or `/orders` under the account root; default: the
+ *   login for signed-out visitors, the account's home for signed-in visitors. An unsafe path is reported and ignored
+ * @attr {boolean} show-first-name - shows the first name of signed-in visitors as the label
+ * @attr {signed-out | signed-in | named} preview - shows this state for a sample visitor; clicking the link does nothing
  * @slot - the fallback: a link that works without JavaScript
  * @csspart link - the link
- * @fires account-change - who is logged in is another one than the link showed
+ * @fires account-change - after the visitor has logged in or out, or has logged in as somebody else
  */
 export class AccountLinkElement extends TagElement {
   static override properties: PropertyDeclarations = {
@@ -47,14 +47,15 @@ export class AccountLinkElement extends TagElement {
   `;
 
   /**
-   * Where it leads: `/account/orders`, or `/orders` under the account root. Default: the login when signed out, the
-   * account's home when signed in. An unsafe path is reported and treated as absent.
+   * The account path to open: `/account/orders`, or `/orders` under the account root. Default: the login for signed-out
+   * visitors, the account's home for signed-in visitors. An unsafe path is reported and ignored.
    */
   declare path: string | undefined;
-  /** Reads the first name, where there is one, when signed in. */
+  /** Whether the label is the first name of signed-in visitors. Default: false. */
   declare showFirstName: boolean;
 
-  #shown: SiteUser | null = null;
+  /** The visitor the label was set for. */
+  #shownUser: SiteUser | null = null;
   #sample: SampleLink | null = null;
   readonly #link = createNode('a', { part: 'link' });
 
@@ -68,7 +69,7 @@ export class AccountLinkElement extends TagElement {
     super.connectedCallback();
     addEventListener('account-change', this.#refresh);
     addEventListener('pageshow', this.#refresh);
-    // Somebody may have logged in or out in another tab.
+    // The visitor may have logged in or out in another tab.
     addEventListener('focus', this.#refresh);
     this.requestUpdate();
     this.run(
@@ -86,33 +87,36 @@ export class AccountLinkElement extends TagElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('preview')) this.run(this.#takeSample());
+    if (changed.has('preview')) this.run(this.#loadSample());
     const site = getSite();
     const { accountRoot } = site.settings();
     const { logIn, account } = site.messages(pageEn);
-    const visitor = (this.#shown = site.siteUser());
+    const visitor = (this.#shownUser = site.siteUser());
     const { user, showFirstName } = this.#sample ?? { user: visitor, showFirstName: this.showFirstName };
-    const signedIn = user.state === 'signed-in';
-    this.#link.textContent = signedIn ? (showFirstName && user.firstName) || account : logIn;
-    const refused: string[] = [];
-    const wanted = this.#accountPath(refused);
+    const isSignedIn = user.state === 'signed-in';
+    this.#link.textContent = isSignedIn ? (showFirstName && user.firstName) || account : logIn;
+    const unsafePaths: string[] = [];
+    const accountPath = this.#accountPath(unsafePaths);
     if (changed.has('path')) {
-      for (const path of refused) refusePath(path, site);
+      for (const path of unsafePaths) refusePath(path, site);
     }
-    this.#link.href = wanted ?? (signedIn ? accountRoot : `${accountRoot}/login`);
+    this.#link.href = accountPath ?? (isSignedIn ? accountRoot : `${accountRoot}/login`);
     if (!this.#link.isConnected) this.renderRoot.append(this.#link);
   }
 
-  /** Returns {@link path} under the account root; `null` where it is absent or unsafe, which is added to `refused`. */
-  #accountPath(refused: string[]): string | null {
+  /**
+   * Returns {@link path} under the account root, or `null` if it is absent or unsafe. Adds unsafe paths to
+   * `unsafePaths`.
+   */
+  #accountPath(unsafePaths: string[]): string | null {
     const { path } = this;
     if (path === undefined) return null;
-    const found = accountPathOf(path, getSite().settings(), (inner) => refused.push(inner));
-    if (!found) refused.push(path);
-    return found;
+    const accountPath = accountPathOf(path, getSite().settings(), (inner) => unsafePaths.push(inner));
+    if (!accountPath) unsafePaths.push(path);
+    return accountPath;
   }
 
-  async #takeSample(): Promise<void> {
+  async #loadSample(): Promise<void> {
     const { preview } = this;
     let sample: SampleLink | null = null;
     try {
@@ -125,15 +129,15 @@ export class AccountLinkElement extends TagElement {
     this.requestUpdate();
   }
 
-  /** Looks again who is here, and tells the page when that is somebody else than the link shows. */
+  /** Reads the visitor from the cookie again. Dispatches `account-change` if the link shows another visitor. */
   readonly #refresh = ({ type }: Event) => {
     const user = getSite().siteUser();
-    const shown = this.#shown;
+    const shownUser = this.#shownUser;
     this.requestUpdate();
-    if (type === 'account-change' || !shown || isSameSiteUser(user, shown)) return;
-    this.#shown = user;
-    const signedIn = user.state === 'signed-in';
-    this.dispatchEvent(new AccountChangeEvent(signedIn, signedIn ? user.firstName : ''));
+    if (type === 'account-change' || !shownUser || isSameSiteUser(user, shownUser)) return;
+    this.#shownUser = user;
+    const isSignedIn = user.state === 'signed-in';
+    this.dispatchEvent(new AccountChangeEvent(isSignedIn, isSignedIn ? user.firstName : ''));
   };
 
   readonly #onClick = (event: MouseEvent) => {
@@ -153,11 +157,7 @@ export interface AccountLinkEventMap {
   'account-change': AccountChangeEvent;
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap extends AccountLinkEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link AccountLinkElement}. */
+  /** @deprecated Use {@link AccountLinkElement}. */
   AccountLinkElement as AccountLink,
 };

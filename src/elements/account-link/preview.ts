@@ -1,7 +1,7 @@
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { findPreviewState } from '../previews/preview-states.js';
 
-/** What a link to the account is shown for. */
+/** The visitor and the setting of a state of the link. */
 export interface SampleLink {
   readonly user: SiteUser;
   readonly showFirstName: boolean;
@@ -15,5 +15,5 @@ const states: Readonly<Record<string, SampleLink>> = {
   named: { user: ana, showFirstName: true },
 };
 
-/** A named state of the link. */
+/** Returns the state of the link with this name. */
 export const sampleLink = (state: string): SampleLink => findPreviewState('account-link', states, state);

@@ -20,31 +20,32 @@ import type { ViewPlacement } from '../base/view-placement.js';
 
 /**
  * Shows the account on the frame page: login, account creation, password reset, memberships, orders, profile and
- * logout. It renders in light DOM, because password managers do not see into shadow roots. Outside a frame it works as
- * a full page.
+ * logout. It renders in the light DOM, because password managers cannot see into shadow roots. Outside a frame, it
+ * works as a full page.
  *
  * @tag account-screen
- * @attr {string} path - the sub-path to show, like `/login`; default: the address under the frame root
- * @attr {login | login-to-join | session-ended | create | create-to-join | join-failed | request-reset | reset | home | memberships | no-memberships | membership | orders | no-orders | profile | email | password | log-out | not-found | failed} preview - a state shown from sample data
+ * @attr {string} path - the sub-path to show, for example `/login`; default: the path in the address, after the frame
+ *   root
+ * @attr {login | login-to-join | session-ended | create | create-to-join | join-failed | request-reset | reset | home | memberships | no-memberships | membership | orders | no-orders | profile | email | password | log-out | not-found | failed} preview - shows this state from sample data
  * @slot - the fallback: a form that works without JavaScript
  * @csspart alert - the alert dialog
- * @csspart alert-title - its title
- * @csspart alert-message - its message
- * @csspart alert-button - its button
- * @csspart load-error - the text when the application could not be loaded
- * @csspart retry - its button
+ * @csspart alert-title - the title of the alert
+ * @csspart alert-message - the message of the alert
+ * @csspart alert-button - the button of the alert
+ * @csspart load-error - the message that the view could not be loaded
+ * @csspart retry - the button that tries again
  * @cssproperty --account-error - errors; default: a red with enough contrast in light and dark
  * @cssproperty [--account-accent=light-dark(#1d4ed8, #93b4ff)] - buttons, links and focus rings
- * @cssproperty [--account-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @cssproperty [--account-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--account-surface=light-dark(#fff, #12151c)] - background
  * @cssproperty [--account-text=light-dark(#1a1d24, #eceff5)] - text
  * @cssproperty [--account-radius=8px] - corners
  * @cssproperty [--account-font=system-ui] - font family
- * @cssstate loading - the application is on its way
- * @cssstate ready - it can be used
- * @cssstate error - it could not be loaded
- * @fires member-area-join-success - outside a frame, before the visitor is sent on after a join; cancelable
- * @fires member-area-join-failure - outside a frame, before the alert of a join that failed opens; cancelable
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-area-join-success - outside a frame: after a join, before the navigation to `redirectUrlPath`; cancelable
+ * @fires member-area-join-failure - outside a frame: after a failed join, before the alert opens; cancelable
  */
 export class AccountScreenElement extends ViewElement {
   static override properties: PropertyDeclarations = {
@@ -66,14 +67,14 @@ export class AccountScreenElement extends ViewElement {
     `,
   ];
 
-  /** The sub-path to show, like `/login`. Default: the address under the frame root. */
+  /** The sub-path to show, for example `/login`. Default: the path in the address, after the frame root. */
   declare path: string | undefined;
 
   readonly #fallback = createNode('slot');
   readonly #viewSlot = createNode('slot', { name: 'view' });
   readonly #loadError = createNode('div', { part: 'load-error', role: 'alert', hidden: true });
   #exit: AccountExit | null = null;
-  #ignoreEscape: (() => void) | null = null;
+  #unregisterEscape: (() => void) | null = null;
 
   constructor() {
     super();
@@ -82,22 +83,22 @@ export class AccountScreenElement extends ViewElement {
 
   protected override firstUpdated(): void {
     const { loadFailed, retry } = this.site.messages(viewEn, this.knownLocale);
-    const again = createNode('button', { type: 'button', part: 'retry' }, retry);
-    again.addEventListener('click', () => this.run(this.mount()));
-    this.#loadError.append(createNode('p', {}, loadFailed), again);
+    const retryButton = createNode('button', { type: 'button', part: 'retry' }, retry);
+    retryButton.addEventListener('click', () => this.run(this.mount()));
+    this.#loadError.append(createNode('p', {}, loadFailed), retryButton);
     this.renderRoot.append(this.#fallback, this.#loadError);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('message', this.#onMessage);
-    this.#ignoreEscape = this.site.escapeKeys.register(this.#onEscape);
+    this.#unregisterEscape = this.site.escapeKeys.register(this.#onEscape);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('message', this.#onMessage);
-    this.#ignoreEscape?.();
+    this.#unregisterEscape?.();
   }
 
   protected override async loadView(): Promise<() => ViewModel> {
@@ -113,14 +114,14 @@ export class AccountScreenElement extends ViewElement {
       site,
       exit: this.#exit,
       root: this.renderRoot as ShadowRoot,
-      path: () => this.path ?? this.#addressPath((value) => refusePath(value, site)),
+      path: () => this.path ?? this.#readAddressPath((value) => refusePath(value, site)),
       locale: () => this.ownLocale,
       alertLocale: () => this.knownLocale,
-      onNavigate: (path, title) => this.#navigated(path, title),
+      onNavigate: (path, title) => this.#updateAddress(path, title),
     });
   }
 
-  /** Shows the view in the light DOM of the element, in place of the form between its tags. */
+  /** Shows the view in the light DOM of the element, and replaces the form in its content. */
   protected override readonly placement: ViewPlacement = {
     place: (view) => {
       view.slot = 'view';
@@ -145,25 +146,27 @@ export class AccountScreenElement extends ViewElement {
   };
 
   /**
-   * The sub-path in the address: `/account/frame/login?x` gives `/login?x`.
+   * Returns the sub-path in the address: `/login?x` for `/account/frame/login?x`.
    *
-   * @param onRefused called with each path in its query that was left out as unsafe
+   * @param onRefused called with each unsafe path in the query, which is left out
    */
-  #addressPath(onRefused?: (value: string) => void): string {
+  #readAddressPath(onRefused?: (value: string) => void): string {
     const settings = this.site.settings();
     const { frameRoot, accountRoot } = settings;
     const { origin, pathname, search, hash } = location;
     const root = [frameRoot, accountRoot].find((candidate) => matchesPrefix(candidate, pathname));
     if (root === undefined) return '';
-    const shown = accountRoot + visibleSubPath(subPathOf(pathname + search + hash, root));
-    const path = safeAccountPath(shown, settings, origin, onRefused);
+    const visiblePath = accountRoot + visibleSubPath(subPathOf(pathname + search + hash, root));
+    const path = safeAccountPath(visiblePath, settings, origin, onRefused);
     return path ? accountSubPath(path, settings) : '';
   }
 
-  #navigated(path: string, title: string): void {
+  /** Shows the path of the current screen in the address of the frame, and sends it to the page around the frame. */
+  #updateAddress(path: string, title: string): void {
     const { frameRoot } = this.site.settings();
-    // Replaced, never pushed: entries of a frame outlive it as dead Back presses.
-    if (matchesPrefix(frameRoot, location.pathname) && path !== this.#addressPath()) {
+    // Replaced, not pushed: the history keeps the entries of a frame after the frame is removed, and going back to them
+    // has no effect.
+    if (matchesPrefix(frameRoot, location.pathname) && path !== this.#readAddressPath()) {
       try {
         history.replaceState(history.state, '', frameRoot + path);
       } catch (error) {
@@ -183,9 +186,12 @@ export class AccountScreenElement extends ViewElement {
     if (path) this.path = accountSubPath(path, settings);
   };
 
-  /** The application has its own Escape: it knows of alerts, of forms that are being sent, and of unsaved edits. */
+  /**
+   * Closes the account in the frame until the view has loaded. The view handles Escape itself, because it knows about
+   * alerts, pending requests and unsaved edits.
+   */
   readonly #onEscape = () => {
-    if (this.viewShown || !this.#exit?.framed) return false;
+    if (this.isReady || !this.#exit?.framed) return false;
     this.#exit.close();
     return true;
   };
@@ -194,11 +200,7 @@ export class AccountScreenElement extends ViewElement {
 /** The events of `<account-screen>`. */
 export type AccountScreenEventMap = JoinEndEventMap;
 
-declare global {
-  interface GlobalEventHandlersEventMap extends AccountScreenEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link AccountScreenElement}. */
+  /** @deprecated Use {@link AccountScreenElement}. */
   AccountScreenElement as AccountScreen,
 };

@@ -7,7 +7,7 @@ const full = { memberships: sampleMemberships, orders: sampleOrders };
 export const states: PreviewStates = {
   login: accountState('/login'),
   'login-to-join': accountState(`/login${sampleJoin}`),
-  'session-ended': accountState('/profile', 'lapsed'),
+  'session-ended': accountState('/profile', 'session-ended'),
   create: accountState('/login/create'),
   'create-to-join': accountState(`/login/create${sampleJoin}`),
   'join-failed': accountState(`/login${sampleJoin}`, 'signed-in'),

@@ -3,16 +3,17 @@ import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import type { Site } from '../../core/site.js';
 import type { ViewModel } from './react-view.js';
 
-/** What the account application needs from the element that shows it. */
+/** The values and callbacks that the account application gets from its element. */
 interface AccountViewOptions {
   readonly site: Site;
   readonly exit: AccountExit;
-  /** Where alerts are shown. */
+  /** The shadow root in which alerts are shown. */
   readonly root: ShadowRoot;
   /** Returns the sub-path to show. */
   readonly path: () => string;
-  /** Returns the locale of the view, and the one of its alerts. */
+  /** Returns the locale of the view. */
   readonly locale: () => string;
+  /** Returns the locale of the alerts. */
   readonly alertLocale: () => string | undefined;
   readonly onNavigate: (path: string, title: string) => void;
   readonly layout?: 'dialog';
@@ -26,7 +27,7 @@ export const loadAccount = () =>
     import('../overlays/alert.js'),
   ]);
 
-/** Loads the account application as the view of an element: of the account page, or of a login or sign-up dialog. */
+/** Loads the account application as the view of the account page, of the login dialog or of the sign-up dialog. */
 export async function loadAccountView({
   site,
   exit,

@@ -3,15 +3,15 @@ import { MemberAreaJoinFailureEvent } from '../events/member-area-join-failure-e
 import { MemberAreaJoinSuccessEvent } from '../events/member-area-join-success-event.js';
 
 /**
- * Dispatches how a join ended, as `member-area-join-success` or `-failure`, wherever it was carried out.
+ * Dispatches the result of a join from a tag, as `member-area-join-success` or `member-area-join-failure`.
  *
- * @returns whether the default action may go on
+ * @returns whether the default action is allowed: `false` if a listener prevented it
  */
-export function announceJoin(tag: HTMLElement, news: JoinNotice): boolean {
-  const { memberAreaId } = news;
+export function announceJoin(tag: HTMLElement, notice: JoinNotice): boolean {
+  const { memberAreaId } = notice;
   return tag.dispatchEvent(
-    news.type === 'join-success'
-      ? new MemberAreaJoinSuccessEvent(memberAreaId, news.redirectUrlPath)
-      : new MemberAreaJoinFailureEvent(memberAreaId, news.status, news.reason),
+    notice.type === 'join-success'
+      ? new MemberAreaJoinSuccessEvent(memberAreaId, notice.redirectUrlPath)
+      : new MemberAreaJoinFailureEvent(memberAreaId, notice.status, notice.reason),
   );
 }

@@ -1,6 +1,6 @@
 import type { PropertyDeclaration } from '@lit/reactive-element';
 
-/** A text property that reflects to its kebab-case attribute; an attribute that is taken away gives `undefined`. */
+/** Declares a text property that reflects to an attribute. Without the attribute, the property is `undefined`. */
 export function attributeText(attribute: string): PropertyDeclaration<string | undefined> {
   return {
     attribute,

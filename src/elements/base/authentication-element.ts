@@ -20,21 +20,21 @@ import type { ViewModel } from './react-view.js';
 const SUB_PATHS: Readonly<Record<AuthenticateScreen, string>> = { login: '/login', create: '/login/create' };
 
 /**
- * The base of the login and the sign-up dialog: the account application, opened at one of its two first screens. The
- * join is kept when the visitor switches between them.
+ * The base of the login dialog and the sign-up dialog. Both show the account application, at its login screen or at its
+ * sign-up screen. Switching between the screens keeps the join.
  *
- * @attr {string} member-area-id - the area that is joined afterwards; default: none
- * @attr {string} pricing-option-id - the option to join with; default: the area's first
- * @attr {string} origin-url-path - the page the visitor came from; default: the current path
+ * @attr {string} member-area-id - the id of the area to join afterwards; default: none
+ * @attr {string} pricing-option-id - the id of the option to join with; default: the area's first
+ * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
  */
 export abstract class AuthenticationElement extends ModalElement {
   static override properties: PropertyDeclarations = joinTargetProperties;
 
-  /** The area that is joined afterwards. Default: none. */
+  /** The id of the area to join afterwards. Default: none. */
   declare memberAreaId: string | undefined;
-  /** The option to join with. Default: the area's first. */
+  /** The id of the option to join with. Default: the area's first. */
   declare pricingOptionId: string | undefined;
-  /** The page the visitor came from. Default: the current path. */
+  /** The path of the page the visitor came from. Default: the current path. */
   declare originUrlPath: string | undefined;
 
   /** The visitor when the dialog opened. */
@@ -42,7 +42,7 @@ export abstract class AuthenticationElement extends ModalElement {
 
   protected override readonly viewRoot = 'light';
 
-  /** The screen it opens at. */
+  /** The screen of the account that the dialog shows first. */
   protected abstract readonly screen: AuthenticateScreen;
 
   protected override get fullPagePath(): SafePath | null {
@@ -55,8 +55,8 @@ export abstract class AuthenticationElement extends ModalElement {
   }
 
   /**
-   * Closes it as {@link ModalElement.hide} does. Reloads the page if visitors close it who have logged in meanwhile,
-   * because the page still shows who was there before.
+   * Closes the dialog as {@link ModalElement.hide} does. Reloads the page if the visitor has logged in while the dialog
+   * was open and then closes it, because the page still shows the former visitor.
    */
   override hide(reason: ModalCloseReason = 'done'): boolean {
     if (!super.hide(reason)) return false;
@@ -74,7 +74,7 @@ export abstract class AuthenticationElement extends ModalElement {
     const path = SUB_PATHS[this.screen] + joinQuery(this.#joinContext());
     return loadAccountView({
       site: this.site,
-      exit: this.#exit(),
+      exit: this.#createExit(),
       root: this.renderRoot as ShadowRoot,
       path: () => path,
       locale: () => this.ownLocale,
@@ -84,8 +84,8 @@ export abstract class AuthenticationElement extends ModalElement {
     });
   }
 
-  /** Leaving the account screens closes the dialog. */
-  #exit(): AccountExit {
+  /** Creates the exit of the account application: leaving it closes the dialog. */
+  #createExit(): AccountExit {
     return {
       framed: true,
       loaded: () => undefined,
@@ -103,10 +103,10 @@ export abstract class AuthenticationElement extends ModalElement {
     };
   }
 
-  /** Closes the dialog and goes on, unless a listener keeps it open. */
-  #leave(goOn: () => void): Departure {
+  /** Closes the dialog and calls `next`, unless a listener keeps the dialog open. */
+  #leave(next: () => void): Departure {
     if (!this.hide('done')) return 'staying';
-    goOn();
+    next();
     return 'leaving';
   }
 

@@ -13,17 +13,17 @@ import { MemberAreaAuthenticateEvent } from '../events/member-area-authenticate-
 import { goTo } from '../../core/account-frame/go-to.js';
 import { openAccount } from './open-account.js';
 
-/** The tag a join was asked from: its events are dispatched there, and its shadow root holds the alert. */
+/** The tag that joins. It dispatches the events, and its shadow root contains the alert. */
 export interface JoiningTag extends HTMLElement {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly locale: string | undefined;
 }
 
 /**
- * Sends a join, tells the page of its outcome, and does what follows unless a listener prevents it.
+ * Sends a join, dispatches the event of its outcome, and carries out the outcome unless a listener prevents it.
  *
- * @param isWanted whether anything is to follow when the outcome is known; its event is dispatched all the same
- * @returns the outcome. Never rejects: whatever the page has broken, a press is answered
+ * @param isWanted called when the outcome is known; returns whether to carry it out. The event is dispatched in any case
+ * @returns the outcome. Never rejects, so that each click has a result even on a page with broken globals
  */
 export async function carryOutJoin(
   tag: JoiningTag,
@@ -34,24 +34,29 @@ export async function carryOutJoin(
   const { memberAreaId } = context;
   let outcome: JoinOutcome;
   try {
-    // Signed out, the account opens next: what it needs comes along with the request.
+    // For a signed-out visitor the account opens next, so its files load together with the request.
     if (site.siteUser().state !== 'signed-in') site.accountFrame.preload();
     outcome = await site.join(context);
   } catch (error) {
     site.report(error, 'join');
     outcome = { kind: 'alert', memberAreaId, status: 0, reason: 'network' };
   }
-  follow(tag, outcome, context, isWanted());
+  carryOutOutcome(tag, outcome, context, isWanted());
   return outcome;
 }
 
-function follow(tag: JoiningTag, outcome: JoinOutcome, context: JoinContext, isWanted: boolean): void {
+function carryOutOutcome(
+  tag: JoiningTag,
+  outcome: JoinOutcome,
+  context: JoinContext,
+  isWanted: boolean,
+): void {
   const { memberAreaId } = outcome;
   switch (outcome.kind) {
     case 'redirect': {
       const { redirectUrlPath } = outcome;
-      const goesOn = announceJoin(tag, { type: 'join-success', memberAreaId, redirectUrlPath });
-      if (goesOn && isWanted) goTo(redirectUrlPath);
+      const isAllowed = announceJoin(tag, { type: 'join-success', memberAreaId, redirectUrlPath });
+      if (isAllowed && isWanted) goTo(redirectUrlPath);
       return;
     }
     case 'authenticate':
@@ -60,10 +65,10 @@ function follow(tag: JoiningTag, outcome: JoinOutcome, context: JoinContext, isW
     case 'account':
     case 'alert': {
       const { status, reason } = outcome;
-      const goesOn = announceJoin(tag, { type: 'join-failure', memberAreaId, status, reason });
-      if (goesOn && isWanted && tag.isConnected) {
-        const alerting = showAlert(tag.renderRoot as ShadowRoot, reason, knownLocale(tag.locale));
-        reportRejection(alerting, getSite(), 'alert');
+      const isAllowed = announceJoin(tag, { type: 'join-failure', memberAreaId, status, reason });
+      if (isAllowed && isWanted && tag.isConnected) {
+        const alert = showAlert(tag.renderRoot as ShadowRoot, reason, knownLocale(tag.locale));
+        reportRejection(alert, getSite(), 'alert');
       }
       return;
     }
@@ -72,8 +77,8 @@ function follow(tag: JoiningTag, outcome: JoinOutcome, context: JoinContext, isW
 }
 
 /**
- * Opens the account with the join that goes on afterwards, unless a listener prevents it; as a full page where it does
- * not open over this one.
+ * Opens the account, which continues the join, unless a listener prevents it. If the account cannot open over the page,
+ * it opens as a full page.
  */
 export async function authenticate(
   tag: JoiningTag,

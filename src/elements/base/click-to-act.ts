@@ -1,14 +1,14 @@
 import type { ReactiveController, ReactiveElement } from '@lit/reactive-element';
 import { clickedControl, isPlainClick } from '../dom/click.js';
 
-/** Makes the links and buttons between the tags of an element do what the element is for, instead of their own action. */
+/** Lets the links and buttons in the content of an element trigger the action of the element instead of their own. */
 export class ClickToAct implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #act: (control: Element) => boolean;
 
   /**
-   * @param act is called with the clicked control; returns whether the element acts on it. If it returns `false`, the
-   *   browser does what it does for the control.
+   * @param act called with the clicked control; returns whether the element acts on it. If it returns `false`, the
+   *   default action of the control follows
    */
   constructor(host: ReactiveElement, act: (control: Element) => boolean) {
     this.#host = host;

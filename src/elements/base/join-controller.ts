@@ -15,13 +15,13 @@ import { joinContextOf, type JoinTarget } from './join-target.js';
 
 const loadCarryOutJoin = () => import('./carry-out-join.js');
 
-/** An element that visitors join an area with. */
+/** An element with which visitors join an area. */
 interface JoinHost extends ReactiveElement, Pick<JoinTarget, 'memberAreaId' | 'originUrlPath'> {
   readonly locale: string | undefined;
 }
 
 interface JoinControllerOptions {
-  /** Returns where the visitor is when the account opens to continue the join. */
+  /** Returns the place from which the account opens to continue the join. */
   readonly origin: () => AccountLoginOrigin;
   /** Returns the option to join with. */
   readonly optionId: () => string | undefined;
@@ -48,15 +48,15 @@ export class JoinController {
     );
   }
 
-  /** Loads what a join needs, so that it works when the network fails later. */
+  /** Loads the files of a join, so that a click works even if loading fails later. */
   load() {
     return Promise.all([loadCarryOutJoin(), loadJoin()]);
   }
 
   /**
    * Joins, and carries out the outcome. A second call for the same area and option returns the pending outcome. A call
-   * for another one supersedes it: the first request is not cancelled, because it may have joined, and its event is
-   * dispatched, but nothing else follows from it.
+   * for another area or option supersedes the pending join: its request is not cancelled, because it may already have
+   * joined, and its event is dispatched, but its outcome is not carried out.
    *
    * @returns the outcome; `prevented` if a listener prevented the request. Never rejects.
    */
@@ -66,7 +66,7 @@ export class JoinController {
     if (!host.dispatchEvent(new MemberAreaJoinRequestEvent(memberAreaId))) {
       return { kind: 'prevented', memberAreaId };
     }
-    const context = this.#context();
+    const context = this.#createContext();
     const isLatest = () => this.#running?.context === context;
     const outcome = this.load()
       .then(([{ carryOutJoin }]) =>
@@ -84,9 +84,9 @@ export class JoinController {
     return outcome;
   }
 
-  /** Opens the account at one of its first screens, where the visitor continues to the join. Never rejects. */
+  /** Opens the account at its login or sign-up screen. The account continues the join. Never rejects. */
   async authenticate(screen: AuthenticateScreen): Promise<void> {
-    const context = this.#context();
+    const context = this.#createContext();
     try {
       const { authenticate } = await loadCarryOutJoin();
       await authenticate(this.#host, context, screen);
@@ -95,14 +95,14 @@ export class JoinController {
     }
   }
 
-  /** Leaves for the account's own page, because a file of the library could not be loaded. */
+  /** Goes to the account as a full page, because a file of the library could not be loaded. */
   #openAccountPage(error: unknown, context: JoinContext, screen: AuthenticateScreen): JoinOutcome {
     getSite().report(error, this.#host.localName);
     goTo(authenticatePath(screen, getSite().settings().accountRoot, context));
     return { kind: 'authenticate', memberAreaId: context.memberAreaId, screen };
   }
 
-  #context(): JoinContext {
+  #createContext(): JoinContext {
     const { memberAreaId, originUrlPath } = this.#host;
     const { origin, optionId } = this.#options;
     return joinContextOf({ memberAreaId, pricingOptionId: optionId(), originUrlPath }, origin());

@@ -9,6 +9,7 @@ import type { MemberAreaAuthenticateEvent } from '../events/member-area-authenti
 import type { MemberAreaJoinFailureEvent } from '../events/member-area-join-failure-event.js';
 import type { MemberAreaJoinRequestEvent } from '../events/member-area-join-request-event.js';
 import type { MemberAreaJoinSuccessEvent } from '../events/member-area-join-success-event.js';
+import type { MemberAreaPricingOptionEvent } from '../events/member-area-pricing-option-event.js';
 import { ClickToAct } from './click-to-act.js';
 import { JoinController } from './join-controller.js';
 import { joinTargetProperties } from './join-target.js';
@@ -16,27 +17,28 @@ import { ViewElement } from './view-element.js';
 import { FallbackSlot } from './view-placement.js';
 
 /**
- * The base of the elements that visitors join an area with.
+ * The base of the elements with which visitors join an area.
  *
- * The content between the tags stays visible until the view has loaded, and clicking a link or button in it joins.
- * Without any content, a plain button is shown.
+ * The content of the element stays visible until the view has loaded. Clicking a link or button in it sends the join
+ * request. Without any content, a plain button is shown.
  *
- * @attr {string} member-area-id - the area; required. Without it the fallback stays and keeps its own behaviour
- * @attr {string} pricing-option-id - the option to join with; default: the area's first
- * @attr {string} origin-url-path - the page the visitor came from; default: the current path
- * @fires member-area-join-request - before the request is sent; cancelable
- * @fires member-area-join-success - before the visitor is sent on; cancelable
- * @fires member-area-join-failure - before the alert opens; cancelable
- * @fires member-area-authenticate - before the account screen opens; cancelable
+ * @attr {string} member-area-id - the id of the area; required. Without it, the fallback stays visible and keeps its
+ *   own behavior
+ * @attr {string} pricing-option-id - the id of the option to join with; default: the area's first
+ * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
+ * @fires member-area-join-request - before the join request is sent; cancelable
+ * @fires member-area-join-success - after a join, before the navigation to `redirectUrlPath`; cancelable
+ * @fires member-area-join-failure - after a failed join, before the alert opens; cancelable
+ * @fires member-area-authenticate - before the account opens for a visitor who must sign in to join; cancelable
  */
 export abstract class JoinElement extends ViewElement {
   static override properties: PropertyDeclarations = joinTargetProperties;
 
-  /** The area to join; required. */
+  /** The id of the area to join; required. */
   declare memberAreaId: string | undefined;
-  /** The option to join with. Default: the area's first. */
+  /** The id of the option to join with. Default: the area's first. */
   declare pricingOptionId: string | undefined;
-  /** The page the visitor came from. Default: the current path. */
+  /** The path of the page the visitor came from. Default: the current path. */
   declare originUrlPath: string | undefined;
 
   readonly #plainButton = createNode('button', { type: 'button', part: 'button' });
@@ -45,7 +47,7 @@ export abstract class JoinElement extends ViewElement {
     origin: () => this.loginOrigin,
     optionId: () => this.optionId,
   });
-  /** The area as far as it is loaded. */
+  /** The loaded area, or the state of its loading. */
   protected details: AreaDetails = { kind: 'loading' };
 
   constructor() {
@@ -53,14 +55,14 @@ export abstract class JoinElement extends ViewElement {
     new ClickToAct(this, (control) => this.#act(control));
   }
 
-  /** Where visitors are who go from this element to the account. */
+  /** The place that the account gets as the origin of the visitor. */
   protected abstract readonly loginOrigin: AccountLoginOrigin;
 
-  protected override get complete(): boolean {
+  protected override get isComplete(): boolean {
     return !!this.memberAreaId;
   }
 
-  /** The option a click joins with. */
+  /** The id of the option that a click joins with. */
   protected get optionId(): string | undefined {
     return this.pricingOptionId;
   }
@@ -87,7 +89,7 @@ export abstract class JoinElement extends ViewElement {
 
   protected override firstUpdated(): void {
     this.#labelPlainButton();
-    if (!this.complete && this.preview === undefined) this.#reportMissingArea();
+    if (!this.isComplete && this.preview === undefined) this.#reportMissingArea();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -95,7 +97,7 @@ export abstract class JoinElement extends ViewElement {
     if (changed.has('locale')) this.#labelPlainButton();
     if (!changed.has('memberAreaId') || !this.hasUpdated || this.preview !== undefined) return;
     this.details = { kind: 'loading' };
-    if (this.viewShown && this.complete) this.run(this.reload());
+    if (this.isReady && this.isComplete) this.run(this.reload());
     else this.restart();
   }
 
@@ -106,10 +108,10 @@ export abstract class JoinElement extends ViewElement {
 
   /**
    * Joins as a click does, and carries out the outcome. A second call for the same area and option returns the pending
-   * outcome. A call for another one supersedes it: the first request goes on and its event is dispatched, but nothing
-   * else follows from it.
+   * outcome. A call for another area or option supersedes the pending join: its request is not cancelled and its event
+   * is dispatched, but its outcome is not carried out.
    *
-   * @returns the outcome; `prevented` if a listener prevented the request or there is no `member-area-id`. Never rejects.
+   * @returns the outcome; `prevented` if a listener prevented the request or `member-area-id` is missing. Never rejects.
    */
   async join(): Promise<JoinOutcome> {
     const { memberAreaId } = this;
@@ -118,7 +120,7 @@ export abstract class JoinElement extends ViewElement {
     return { kind: 'prevented', memberAreaId: '' };
   }
 
-  /** Labels the plain button, again when the language has loaded. */
+  /** Sets the label of the plain button, now and when the language has loaded. */
   #labelPlainButton(): void {
     const label = () => {
       this.#plainButton.textContent = this.site.messages(pageEn, this.knownLocale).join;
@@ -127,7 +129,7 @@ export abstract class JoinElement extends ViewElement {
     this.run(this.site.language(this.knownLocale).then(label));
   }
 
-  /** Loads the area. Rejects if there is no such area. */
+  /** Loads the area. Rejects if the area does not exist. */
   protected async loadDetails(): Promise<void> {
     const { memberAreaId = '' } = this;
     const isSuperseded = () => memberAreaId !== this.memberAreaId;
@@ -144,26 +146,26 @@ export abstract class JoinElement extends ViewElement {
     this.requestUpdate();
   }
 
-  /** Loads the area again for a shown view. If there is no such area, the fallback is shown. Never rejects. */
+  /** Loads the area again for a shown view. If the area does not exist, shows the fallback. Never rejects. */
   protected reload(): Promise<void> {
     return this.loadDetails().catch(this.fail);
   }
 
-  /** Reads from the backend what the view shows of an area. */
+  /** Requests the data of an area that the view shows. */
   protected async fetchDetails(memberAreaId: string): Promise<AreaDetails> {
     const area: MemberArea = await (await this.site.api()).memberArea(memberAreaId);
     return { kind: 'ready', area };
   }
 
-  /** Joins because a control between the tags was clicked. The view has its own controls. */
+  /** Joins because a control in the content of the element was clicked. The view has its own controls. */
   #act({ href = '' }: Partial<HTMLAnchorElement>): boolean {
-    if (this.viewShown || !this.complete) return false;
-    // Beside the pricing options and on the lock screen, a link to the login logs in.
+    if (this.isReady || !this.isComplete) return false;
+    // In the pricing options and on the lock screen, a link to the login opens the login.
     if (this.loginOrigin !== 'MEMBER_AREA_BLOCK' && /\/login(\?|$)/.test(href)) {
       this.run(this.joining.authenticate('login'));
       return true;
     }
-    // A link may name one of several options, as the account's addresses do.
+    // Like an address of the account, a link can contain one of several options.
     const option = /[?&]pricingOptionId=([\w-]+)/.exec(href)?.[1];
     if (option) this.chooseOption(option);
     this.run(this.join());
@@ -179,7 +181,7 @@ export abstract class JoinElement extends ViewElement {
   }
 }
 
-/** The events of the end of a join, by name. */
+/** The events of the result of a join, by name. */
 export interface JoinEndEventMap {
   'member-area-join-success': MemberAreaJoinSuccessEvent;
   'member-area-join-failure': MemberAreaJoinFailureEvent;
@@ -189,6 +191,11 @@ export interface JoinEndEventMap {
 export interface JoinEventMap extends JoinEndEventMap {
   'member-area-join-request': MemberAreaJoinRequestEvent;
   'member-area-authenticate': MemberAreaAuthenticateEvent;
+}
+
+/** The events of the tags that show pricing options, by name. */
+export interface PricingEventMap extends JoinEventMap {
+  'member-area-pricing-option': MemberAreaPricingOptionEvent;
 }
 
 function isNotFound(error: unknown): boolean {

@@ -4,13 +4,13 @@ import { refusePath, safePath, type SafePath } from '../../core/paths/safe-path.
 import { getSite } from '../../core/site.js';
 import { attributeText } from './attribute-text.js';
 
-/** The attributes by which an element says which area its visitors join. */
+/** The attributes that say which area visitors join with an element. */
 export interface JoinTarget {
-  /** The area to join. */
+  /** The id of the area to join. */
   memberAreaId: string | undefined;
-  /** The option to join with. Default: the area's first. */
+  /** The id of the option to join with. Default: the area's first. */
   pricingOptionId: string | undefined;
-  /** The page the visitor came from. Default: the current path. */
+  /** The path of the page the visitor came from. Default: the current path. */
   originUrlPath: string | undefined;
 }
 
@@ -22,8 +22,8 @@ export const joinTargetProperties = {
 } satisfies PropertyDeclarations;
 
 /**
- * Returns what the account must know to send the join of an element later. The origin is the current page unless the
- * element names another; an unsafe one is reported.
+ * Returns the context with which the account sends the join of an element later. Reports an unsafe `originUrlPath`, and
+ * uses the path of the current page instead.
  */
 export function joinContextOf(
   { memberAreaId = '', pricingOptionId = '', originUrlPath = '' }: JoinTarget,

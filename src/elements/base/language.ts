@@ -2,15 +2,15 @@ import { getSite } from '../../core/site.js';
 
 /** Loads the texts of an element in a language. */
 export interface Language {
-  /** The loaded texts that are not among those of the visitor side. */
+  /** The loaded texts that do not belong to the visitor side. */
   readonly texts: object;
   /**
-   * Loads the texts. A language that does not load is reported, and English is used instead. Never rejects.
+   * Loads the texts. If a language cannot be loaded, reports the error and uses English. Never rejects.
    *
-   * @param locale default: the site's
+   * @param locale default: the locale of the site
    */
   load(locale: string | undefined): Promise<void>;
 }
 
-/** The texts of the visitor side. They belong to the Site, because all elements share them. */
+/** Loads the texts of the visitor side. The Site stores them, because all elements share them. */
 export const siteLanguage: Language = { texts: {}, load: (locale) => getSite().language(locale) };

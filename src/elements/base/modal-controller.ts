@@ -21,11 +21,11 @@ interface ModalHost extends ReactiveElement {
 }
 
 interface ModalOptions {
-  /** Returns the name of the dialog until its view names itself. */
+  /** Returns the accessible name of the dialog until its view sets another one. */
   readonly label: () => string;
   /** Returns the address of the same content as a full page, or `null`. */
   readonly fullPagePath: () => SafePath | null;
-  /** The locale of the element, if the browser knows it. */
+  /** Returns the locale of the element, if the browser supports it. */
   readonly locale: () => string | undefined;
   /** Loads the texts of the dialog. */
   readonly loadLanguage: () => Promise<void>;
@@ -33,25 +33,25 @@ interface ModalOptions {
   readonly unmountView: () => void;
   readonly report: (error: unknown) => void;
   /**
-   * Returns where the view is rendered. Views with password fields are slotted from light DOM, because password managers do not
-   * look into shadow roots.
+   * Returns where the view is rendered. Views with password fields are rendered in the light DOM, because password
+   * managers cannot see into shadow roots.
    */
   readonly viewRoot: () => 'light' | 'shadow';
 }
 
 /**
- * Shows the view of an element in a native modal dialog, which makes the page inert. Moves the focus into the dialog and
- * back. The view exists only while the dialog is open.
+ * Shows the view of an element in a native modal dialog, which makes the page inert. Moves the focus into the dialog,
+ * and back when the dialog closes. The view exists only while the dialog is open.
  */
 export class ModalController implements ReactiveController, ViewPlacement {
   readonly #host: ModalHost;
   readonly #options: ModalOptions;
   #layer: ModalLayer | null = null;
-  /** Undoes what showing the dialog has changed on the page. */
+  /** Undoes the changes to the page that came with the dialog. */
   #release: (() => void) | null = null;
   #isShown = false;
   #view: ReactView | null = null;
-  /** Increases when the dialog opens or closes. An opening that started before is given up. */
+  /** Increases when the dialog opens or closes, which ends an earlier opening that is still loading. */
   #turn = 0;
 
   constructor(host: ModalHost, options: ModalOptions) {
@@ -60,7 +60,7 @@ export class ModalController implements ReactiveController, ViewPlacement {
     host.addController(this);
   }
 
-  /** Shows the dialog again as a modal one: moving the element has made it an ordinary one. */
+  /** Shows the dialog as a modal one again, because moving the element in the document has made it non-modal. */
   hostConnected(): void {
     const dialog = this.#layer?.dialog;
     if (!dialog?.open || dialog.matches(':modal') || this.#host.preview !== undefined) return;
@@ -85,7 +85,7 @@ export class ModalController implements ReactiveController, ViewPlacement {
     else this.#close();
   }
 
-  /** Renames the dialog, because the view shows another screen. */
+  /** Changes the accessible name of the dialog, because the view shows another screen. */
   rename(label: string): void {
     this.#layer?.dialog.setAttribute('aria-label', label);
   }
@@ -133,7 +133,7 @@ export class ModalController implements ReactiveController, ViewPlacement {
     mountView().catch(report);
   }
 
-  /** Says that the view could not be loaded, with buttons to try again, to open it as a full page and to close. */
+  /** Shows that the view could not be loaded, with controls to try again, to open a full page and to close. */
   restore(): void {
     if (!this.#isShown || !this.#layer) return;
     const { locale, fullPagePath } = this.#options;

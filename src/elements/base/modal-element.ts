@@ -9,9 +9,9 @@ import { ViewElement } from './view-element.js';
 /**
  * The base of the elements that show their view in a dialog over the page.
  *
- * The content between the tags stays visible, and clicking a link or button in it opens the dialog.
+ * The content of the element stays visible. Clicking a link or button in it opens the dialog.
  *
- * @attr {boolean} open - whether it is open
+ * @attr {boolean} open - whether the dialog is open; `show()` and `hide()` open and close it
  */
 export abstract class ModalElement extends ViewElement {
   static override properties: PropertyDeclarations = {
@@ -20,7 +20,7 @@ export abstract class ModalElement extends ViewElement {
 
   static override styles = [baseStyles];
 
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   declare open: boolean;
 
   protected override readonly placement: ModalController;
@@ -45,15 +45,15 @@ export abstract class ModalElement extends ViewElement {
   /** Where the view is rendered: `light` for views with password fields. */
   protected abstract readonly viewRoot: 'light' | 'shadow';
 
-  /** Opens it. */
+  /** Opens the dialog. */
   show(): void {
     this.open = true;
   }
 
   /**
-   * Closes it, unless a listener of `<tag>-close` prevents that.
+   * Closes the dialog, unless a listener of `<tag>-close` prevents it.
    *
-   * @returns whether it is closed
+   * @returns whether the dialog is closed
    */
   hide(reason: ModalCloseReason = 'done'): boolean {
     if (!this.open) return true;
@@ -62,7 +62,7 @@ export abstract class ModalElement extends ViewElement {
     return true;
   }
 
-  /** The name of the dialog until its view names itself. */
+  /** The accessible name of the dialog until its view sets another one. */
   protected abstract get label(): string;
 
   /** The address of the same content as a full page, used when the dialog cannot be shown. Default: none. */
@@ -70,17 +70,17 @@ export abstract class ModalElement extends ViewElement {
     return null;
   }
 
-  /** Loads what opening needs. */
+  /** Loads the files that opening the dialog needs. */
   protected abstract preload(): void;
 
-  /** Mounts the view if the dialog is open. If it is closed, only loads what opening needs. */
+  /** Mounts the view if the dialog is open. Otherwise only loads its files. */
   protected override mount(): Promise<void> {
     if (this.open || this.preview !== undefined) return super.mount();
     this.preload();
     return Promise.resolve();
   }
 
-  /** Opens because a control between the tags was clicked. The dialog and its view have their own controls. */
+  /** Opens the dialog because a control in the content was clicked. The dialog and its view have their own controls. */
   #openFor(control: Element): boolean {
     if (this.preview !== undefined || control.closest('[slot=view]') || !this.contains(control)) return false;
     this.show();

@@ -1,13 +1,13 @@
 import { pageDocument } from '../../core/browser/page-document.js';
-// Loaded with this: the frame needs it where a chunk of its own cannot be loaded.
+// A static import, because it is needed when a chunk cannot be loaded.
 import { openFullPage } from '../../core/account-frame/open-full-page.js';
 import { getSite } from '../../core/site.js';
 
 const TAG = 'account-frame';
 
 /**
- * Opens the account over the page, on a page without `<account-frame>` too. Where the tag cannot be loaded the top
- * window goes there as a full page.
+ * Opens the account over the page, and adds `<account-frame>` to a page without one. If the tag cannot be loaded, opens
+ * the account as a full page in the top window.
  */
 export async function openAccount(path: string): Promise<void> {
   const site = getSite();

@@ -2,7 +2,7 @@ import { loadOwnerLanguage } from '../../core/messages/load.js';
 import { getSite } from '../../core/site.js';
 import type { Language } from './language.js';
 
-/** The texts of the owner side, and with them those of the visitor side. */
+/** Loads the texts of the owner side together with the texts of the visitor side. */
 export class OwnerLanguage implements Language {
   texts: object = {};
 

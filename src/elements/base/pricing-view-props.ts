@@ -3,14 +3,13 @@ import { feeTypeOfOption } from '../../core/pricing/fee-type.js';
 import { getSite } from '../../core/site.js';
 import type { PricingViewProps } from '../../react/pricing/pricing-view.js';
 import { MemberAreaPricingOptionEvent } from '../events/member-area-pricing-option-event.js';
-import type { JoinEventMap } from './join-element.js';
 
 interface PricingActions {
   readonly chooseOption: (id: string | undefined) => void;
   readonly logIn: () => void;
 }
 
-/** Returns the props of a view that shows pricing options: those of a join, and what visitors do with the options. */
+/** Returns the props of a view with pricing options: the props of a join, and the callbacks of the options. */
 export function pricingViewProps(
   element: HTMLElement,
   joinProps: Omit<PricingViewProps, 'firstName' | 'onOption' | 'onLogIn'>,
@@ -27,9 +26,4 @@ export function pricingViewProps(
     },
     onLogIn: logIn,
   };
-}
-
-/** The events of the elements that show pricing options, by name. */
-export interface PricingEventMap extends JoinEventMap {
-  'member-area-pricing-option': MemberAreaPricingOptionEvent;
 }

@@ -2,8 +2,8 @@ import r2wc from '@r2wc/react-to-web-component';
 import { Component, createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 
 /**
- * What a React view is given: a component and its props, as one value that never becomes an attribute. Tags declare it,
- * and their declarations do without the types of React: not every project has them.
+ * The component of a React view and its props, as one value that never becomes an attribute. The declarations of the
+ * tags use this type. It does not import the types of React, because not every project has them.
  */
 export interface ViewModel {
   readonly component: (props: never) => unknown;
@@ -13,24 +13,24 @@ export interface ViewModel {
 interface MountedModel extends ViewModel {
   /** Called after the first commit. */
   readonly onReady: () => void;
-  /** Called when the view breaks while rendering. */
+  /** Called when the view throws while it renders. */
   readonly onError: (error: unknown) => void;
 }
 
-/** The private element a view lives in. */
+/** The private element that contains a view. */
 export interface ReactView extends HTMLElement {
   model: MountedModel;
 }
 
-/** Keeps an error of a view away from the page, which knows nothing of React. */
-class Boundary extends Component<
+/** Catches the errors of a view, because the page around the tag cannot catch them. */
+class ErrorBoundary extends Component<
   { readonly model: MountedModel; readonly children: ReactNode },
-  { broken: boolean }
+  { hasFailed: boolean }
 > {
-  override state = { broken: false };
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -38,17 +38,19 @@ class Boundary extends Component<
   }
 
   override render() {
-    return this.state.broken ? null : this.props.children;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }
 
-function Mounted({ model }: { readonly model: MountedModel }) {
+function MountedView({ model }: { readonly model: MountedModel }) {
   useEffect(() => model.onReady(), []);
   return createElement(model.component as ComponentType<object>, model.props);
 }
 
 function View({ model }: { readonly model?: MountedModel }) {
-  return model ? createElement(Boundary, { model, children: createElement(Mounted, { model }) }) : null;
+  return model
+    ? createElement(ErrorBoundary, { model, children: createElement(MountedView, { model }) })
+    : null;
 }
 
 interface Lifecycle extends HTMLElement {
@@ -59,27 +61,27 @@ interface Lifecycle extends HTMLElement {
 let ReactViewElement: (new () => ReactView) | undefined;
 
 function defineReactView(): new () => ReactView {
-  // `model` has no transform, which makes it a property without an attribute.
+  // A prop without a transform becomes a property without an attribute.
   const Base = r2wc(View, { props: { model: undefined } as never }) as unknown as new () => Lifecycle;
 
   class ViewElement extends Base {
-    #mounted = false;
+    #isMounted = false;
 
     override connectedCallback() {
-      if (this.#mounted) return;
-      this.#mounted = true;
+      if (this.#isMounted) return;
+      this.#isMounted = true;
       try {
         super.connectedCallback();
       } catch {
-        // React cannot live in this page. Setting the model tries again, and tells whoever sets it.
+        // React cannot render on this page. Setting the model tries again, and throws to the caller.
       }
     }
 
     override disconnectedCallback() {
-      // A move disconnects and connects within one task: React must not notice.
+      // Moving the element disconnects and connects it within one task. React must not unmount for that.
       queueMicrotask(() => {
-        if (this.isConnected || !this.#mounted) return;
-        this.#mounted = false;
+        if (this.isConnected || !this.#isMounted) return;
+        this.#isMounted = false;
         super.disconnectedCallback();
       });
     }
@@ -87,14 +89,14 @@ function defineReactView(): new () => ReactView {
     connectedMoveCallback() {}
   }
 
-  // Another copy of the library may have taken the name; ours is private, so the next free one will do.
+  // Another copy of the library may have defined the name. The element is private, so any free name works.
   let name = 'member-area-view';
   for (let n = 2; customElements.get(name); n++) name = `member-area-view-${n}`;
   customElements.define(name, ViewElement);
   return ViewElement as unknown as new () => ReactView;
 }
 
-/** Makes an empty view. Connect it before setting its `model`: a model set earlier would mount detached. */
+/** Creates an empty view. Connect it to the document before you set its `model`, otherwise React mounts it detached. */
 export function createReactView(): ReactView {
   ReactViewElement ??= defineReactView();
   return new ReactViewElement();

@@ -1,6 +1,4 @@
-/**
- * Registers a tag, once: a tag that is there already stays, and where there is no registry nothing happens.
- */
+/** Registers a tag. Does nothing if the tag is already defined, or in an environment without custom elements. */
 export function register(tag: string, element: CustomElementConstructor): void {
   if (typeof customElements !== 'undefined' && !customElements.get(tag)) customElements.define(tag, element);
 }

@@ -2,13 +2,13 @@ import { ReactiveElement, type PropertyDeclarations } from '@lit/reactive-elemen
 import { getSite } from '../../core/site.js';
 import { attributeText } from './attribute-text.js';
 
-/** What every tag of this library is. */
+/** The base of every tag of this library. */
 export abstract class TagElement extends ReactiveElement {
   static override properties: PropertyDeclarations = {
     preview: attributeText('preview'),
   };
 
-  /** A state to be shown from sample data, without any network, for whoever styles it. */
+  /** The name of a state to show from sample data, without any request. Helps to style the state. */
   declare preview: string | undefined;
 
   override connectedCallback(): void {
@@ -16,7 +16,10 @@ export abstract class TagElement extends ReactiveElement {
     if (this.preview === undefined) getSite().requirePageContext();
   }
 
-  /** A tag adopted by another document goes without its styles: a constructed sheet belongs to one document. */
+  /**
+   * Creates the root, without styles if the element was adopted by another document: a constructed style sheet works
+   * only in the document that created it.
+   */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     try {
       return super.createRenderRoot();
@@ -25,7 +28,7 @@ export abstract class TagElement extends ReactiveElement {
     }
   }
 
-  /** Updates the tag; what its page has made impossible is reported and not thrown into the page. */
+  /** Updates the element. Reports an error instead of throwing it into the page. */
   protected override performUpdate(): void {
     try {
       super.performUpdate();
@@ -34,12 +37,12 @@ export abstract class TagElement extends ReactiveElement {
     }
   }
 
-  /** Starts what nobody waits for; its failure is reported. */
+  /** Reports the rejection of a promise that nobody awaits. */
   protected run(promise: Promise<unknown>): void {
     promise.catch((error: unknown) => this.report(error));
   }
 
-  /** Reports an error of this tag. */
+  /** Reports an error of this element. */
   protected report(error: unknown): void {
     getSite().report(error, this.localName);
   }

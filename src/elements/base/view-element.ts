@@ -16,25 +16,25 @@ export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';
 
 type ViewState = 'loading' | 'ready' | 'error';
 
-const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const;
+const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
-/** Resolves in the task after the first of these events. */
+/** Returns a promise that resolves in the task after the first of these events. */
 const afterFirst = (target: EventTarget, ...types: string[]) =>
   new Promise((resolve) => {
     for (const type of types) target.addEventListener(type, () => setTimeout(resolve), { once: true });
   });
 
 /**
- * The base of the elements that show a React view. It holds the attributes they share, decides when React and the view
- * are loaded, and keeps the `:state()` of the element up to date. The element decides by its {@link ViewPlacement} where
- * the view is rendered and what is shown until then.
+ * The base of the elements that show a React view. It declares their shared attributes, decides when React and the view
+ * load, and updates the `:state()` of the element. The {@link ViewPlacement} of an element decides where the view is
+ * rendered and what the element shows until then.
  *
  * @attr {lazy | interaction | eager} loading
  * @attr {string} locale
  * @attr {string} preview
  * @cssstate loading - the view is loading
  * @cssstate ready - the view is shown
- * @cssstate error - the view could not be loaded; the content between the tags is shown, and the next touch tries again
+ * @cssstate error - the view could not be loaded or failed to render
  */
 export abstract class ViewElement extends TagElement {
   static override properties: PropertyDeclarations = {
@@ -43,17 +43,17 @@ export abstract class ViewElement extends TagElement {
   };
 
   /**
-   * When React and the view are loaded. `lazy`, the default: when the element is near the viewport and the page is idle,
-   * or when the visitor touches or focuses it. `interaction`: only when the visitor touches or focuses it. `eager`: at
-   * once.
+   * When React and the view load. `lazy`, the default: when the element is near the viewport and the page is idle, or
+   * when the visitor points at it, touches it or focuses it. `interaction`: only when the visitor points at it, touches
+   * it or focuses it. `eager`: at once.
    */
   declare loading: LoadingPolicy | undefined;
-  /** BCP 47 tag of the language of texts, money and dates. Default: the site's. */
+  /** BCP 47 language tag of the locale of texts, amounts and dates. Default: the locale of the site. */
   declare locale: string | undefined;
 
   /**
-   * Written for style sheets and never read: WebKit 2.50 returns an empty set after a garbage collection. Simulated DOMs
-   * of unit tests have none.
+   * Written for style sheets and never read, because WebKit 2.50 returns an empty set after a garbage collection.
+   * `undefined` in the simulated DOMs of unit tests.
    */
   readonly #states = (this as Partial<HTMLElement>).attachInternals?.().states;
   #state: ViewState | null = null;
@@ -62,34 +62,34 @@ export abstract class ViewElement extends TagElement {
   /** The locale whose texts are loaded. */
   #loadedLocale: string | undefined;
   #mounting: Promise<void> | null = null;
-  /** Increases when the element is to show something else. A mount that started before is given up. */
+  /** Increases when the element must show something else, which ends an earlier mount that is still loading. */
   #turn = 0;
-  #near: IntersectionObserver | null = null;
-  /** Resolves when the pointer has left the element: until then, the content under it is not replaced. */
-  #untouched: Promise<unknown> | null = null;
+  #viewportObserver: IntersectionObserver | null = null;
+  /** Resolves when the pointer has left the element. Until then, the content under the pointer is not replaced. */
+  #pointerGone: Promise<unknown> | null = null;
 
-  /** Where the view is rendered, and what is shown without it. */
+  /** Decides where the view is rendered, and what the element shows without it. */
   protected abstract readonly placement: ViewPlacement;
 
   /** The texts of the element. Default: those of the visitor side. */
   protected readonly language: Language = siteLanguage;
 
-  /** The page's Site. */
+  /** The Site of the page. */
   protected get site(): Site {
     return getSite();
   }
 
-  /** The element's own locale if the browser knows it; `undefined` stands for the site's. */
+  /** The locale of the element if the browser supports it. `undefined` means the locale of the site. */
   protected get knownLocale(): string | undefined {
     return knownLocale(this.locale);
   }
 
-  /** The locale of the element once its language is loaded; until then, and without one, the site's. */
+  /** The locale of the element after its language has loaded; until then, the locale of the site. */
   protected get ownLocale(): string {
     return this.#loadedLocale ?? this.site.settings().locale;
   }
 
-  /** The translated texts of the element's language, with the site owner's own words in them. */
+  /** The texts in the language of the element, with the texts that the site owner has configured. */
   protected get messages(): Partial<Messages> {
     return this.site.messages<Partial<Messages>>(this.language.texts, this.#loadedLocale);
   }
@@ -100,27 +100,27 @@ export abstract class ViewElement extends TagElement {
   }
 
   /** Whether the view is shown. */
-  protected get viewShown(): boolean {
+  protected get isReady(): boolean {
     return this.#state === 'ready';
   }
 
-  /** Imports the view. Returns a function that gives its props; it is called again on every change. */
+  /** Imports the view. Returns a function that is called on every change and returns the component and its props. */
   protected abstract loadView(): Promise<() => ViewModel>;
 
-  /** Whether the required attributes are set. Without them, the element keeps its fallback. */
-  protected get complete(): boolean {
+  /** Whether the required attributes are set. Without them, the fallback stays visible. */
+  protected get isComplete(): boolean {
     return true;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    for (const touch of TOUCHES) this.addEventListener(touch, this.#onTouch, { passive: true });
-    this.#watch();
+    for (const type of INTERACTIONS) this.addEventListener(type, this.#onInteraction, { passive: true });
+    this.#scheduleMount();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#near?.disconnect();
+    this.#viewportObserver?.disconnect();
   }
 
   /** Empty, so that `moveBefore` keeps the state of the view. */
@@ -130,7 +130,7 @@ export abstract class ViewElement extends TagElement {
     if (!this.hasUpdated) return;
     if (changed.has('locale') && this.#view) this.run(this.#applyLocale());
     if (changed.has('preview')) this.restart();
-    else if (changed.has('loading')) this.#watch();
+    else if (changed.has('loading')) this.#scheduleMount();
   }
 
   protected override updated(): void {
@@ -144,42 +144,43 @@ export abstract class ViewElement extends TagElement {
     this.#view.model = { ...model(), onReady: this.#onReady, onError: this.fail };
   }
 
-  #watch(): void {
-    this.#near?.disconnect();
+  /** Mounts the view at once, or when the element comes near the viewport, as `loading` says. */
+  #scheduleMount(): void {
+    this.#viewportObserver?.disconnect();
     if (this.#view || !this.isConnected) return;
     if (this.loading === 'eager') this.run(this.mount());
     else if (this.loading !== 'interaction' && 'IntersectionObserver' in globalThis) {
-      this.#near = new IntersectionObserver(
+      this.#viewportObserver = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;
-          this.#near?.disconnect();
+          this.#viewportObserver?.disconnect();
           whenIdle(() => this.run(this.mount()));
         },
         { rootMargin: '200px' },
       );
-      this.#near.observe(this);
+      this.#viewportObserver.observe(this);
     }
   }
 
-  readonly #onTouch = (event: Event) => {
-    // Replacing the control between `pointerdown` and `pointerup` would lose the click on it.
+  readonly #onInteraction = (event: Event) => {
+    // If the control were replaced between `pointerdown` and `pointerup`, the click would be lost.
     const { type, pointerType } = event as PointerEvent;
-    if (type === 'pointerdown') this.#untouched = afterFirst(globalThis, 'pointerup', 'pointercancel');
+    if (type === 'pointerdown') this.#pointerGone = afterFirst(globalThis, 'pointerup', 'pointercancel');
     else if (pointerType === 'mouse' && this.loading !== 'interaction') {
-      this.#untouched = afterFirst(this, 'pointerleave', 'click');
+      this.#pointerGone = afterFirst(this, 'pointerleave', 'click');
     }
     this.run(this.mount());
   };
 
   /** Loads React and mounts the view, once. Never rejects. */
   protected mount(): Promise<void> {
-    if ((!this.complete && this.preview === undefined) || !this.isConnected) return Promise.resolve();
+    if ((!this.isComplete && this.preview === undefined) || !this.isConnected) return Promise.resolve();
     return (this.#mounting ??= this.#mount());
   }
 
   async #mount(): Promise<void> {
     const turn = this.#turn;
-    this.#show('loading');
+    this.#setState('loading');
     try {
       const { preview } = this;
       const [{ createReactView }, model] = await Promise.all([
@@ -187,10 +188,10 @@ export abstract class ViewElement extends TagElement {
         preview === undefined ? this.loadView() : this.#loadPreview(preview),
         this.#applyLocale(),
       ]);
-      await this.#untouched;
+      await this.#pointerGone;
       if (turn !== this.#turn) return;
       if (!this.isConnected) {
-        this.#show(null);
+        this.#setState(null);
         this.#mounting = null;
         return;
       }
@@ -219,8 +220,8 @@ export abstract class ViewElement extends TagElement {
   }
 
   readonly #onReady = () => {
-    if (!this.#view || this.viewShown) return;
-    this.#show('ready');
+    if (!this.#view || this.isReady) return;
+    this.#setState('ready');
     this.placement.show(this.#view);
   };
 
@@ -235,19 +236,19 @@ export abstract class ViewElement extends TagElement {
     this.#turn++;
     this.#view?.remove();
     this.#view = this.#mounting = this.#model = null;
-    this.#show(state);
+    this.#setState(state);
     this.placement.restore();
   }
 
-  /** Makes the element show something else: mounts the view again if it was mounted or loading. */
+  /** Removes the view, and mounts it again if it was mounted or loading. */
   protected restart(): void {
     const wasWanted = this.#state !== null;
     this.unmount();
     if (wasWanted) this.run(this.mount());
-    else this.#watch();
+    else this.#scheduleMount();
   }
 
-  #show(state: ViewState | null): void {
+  #setState(state: ViewState | null): void {
     this.#state = state;
     this.#states?.clear();
     if (state) this.#states?.add(state);

@@ -2,22 +2,22 @@ import type { ReactiveController, ReactiveElement } from '@lit/reactive-element'
 import { createNode } from '../dom/create-node.js';
 import type { ReactView } from './react-view.js';
 
-/** Decides where an element renders its React view, and what it shows as long as it has none. */
+/** Decides where an element renders its React view, and what it shows without one. */
 export interface ViewPlacement {
-  /** Puts a view where it is rendered, invisible. */
+  /** Inserts the view, hidden, at the place where it renders. */
   place(view: ReactView): void;
-  /** Shows the view. Called when it has rendered for the first time. */
+  /** Shows the view. Called after its first render. */
   show(view: ReactView): void;
-  /** Shows again what the element has without a view. Called when the view is removed or could not be loaded. */
+  /** Shows the content without a view again. Called when the view is removed or could not be loaded. */
   restore(): void;
 }
 
-/** Shows the content between the tags until the view has rendered in the shadow root. */
+/** Shows the content of the element until the view has rendered in the shadow root. */
 export class FallbackSlot implements ReactiveController, ViewPlacement {
   readonly #host: ReactiveElement;
   readonly #slot = createNode('slot');
 
-  /** @param content what the slot shows where there is nothing between the tags */
+  /** @param content the nodes that the slot shows if the element has no content */
   constructor(host: ReactiveElement, ...content: readonly Node[]) {
     this.#host = host;
     this.#slot.append(...content);

@@ -1,13 +1,13 @@
 import type { CSSResult } from '@lit/reactive-element';
 
-/** Where style sheets are adopted: a shadow root, or the page's document. */
+/** A shadow root or a document that can adopt style sheets. */
 type Root = Pick<DocumentOrShadowRoot, 'adoptedStyleSheets'>;
 
-/** Adopts a style sheet, once; where it belongs to another document or there are no such sheets, not at all. */
+/** Adopts a style sheet, unless it was adopted before or belongs to another document. */
 export function adoptSheet(root: Root, { styleSheet }: CSSResult): void {
   try {
     if (styleSheet && !root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
   } catch {
-    // See TagElement.
+    // A constructed style sheet works only in the document that created it.
   }
 }

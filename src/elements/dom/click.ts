@@ -1,12 +1,12 @@
-/** Returns whether a click is one of the main button with no key held. Browsers use others for a new tab or a download. */
+/** Returns whether a click came from the main button without a modifier key. Other clicks open a tab or download. */
 export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return !(button || ctrlKey || metaKey || shiftKey || altKey);
 }
 
-/** Returns the link or button that was clicked. */
+/** Returns the clicked link or button. */
 export function clickedControl(event: MouseEvent): Element | undefined {
   return event.composedPath().find((node): node is Element => node instanceof Element && isControl(node));
 }
 
-// A form hides its own members behind fields with their names, `matches` too.
+// Not `node.matches`: a form field named `matches` replaces that member of its form.
 const isControl = (node: Element) => Element.prototype.matches.call(node, 'a,button,[role=button]');

@@ -1,13 +1,9 @@
 import { pageDocument } from '../../core/browser/page-document.js';
 
-/** Properties that are set on a new node; `part`, `role` and the like as attributes. */
+/** The attributes of a new node. `true` sets an attribute without a value, `false` sets none. */
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/**
- * Makes an element by DOM calls alone, which is what a page with Trusted Types allows.
- *
- * @param attributes `true` is an attribute without a value, `false` none
- */
+/** Creates an element with DOM methods only, because a page with Trusted Types forbids HTML strings. */
 export function createNode<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

@@ -1,12 +1,18 @@
-/** `account-change`: the visitor logged in or out, or became somebody else. */
+/** `account-change`: the visitor has logged in or out, or has logged in as somebody else. No default action. */
 export class AccountChangeEvent extends Event {
   readonly authenticated: boolean;
-  /** Empty when signed out. */
+  /** Empty for signed-out visitors. */
   readonly firstName: string;
 
   constructor(authenticated: boolean, firstName: string) {
     super('account-change', { bubbles: true, composed: true });
     this.authenticated = authenticated;
     this.firstName = firstName;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'account-change': AccountChangeEvent;
   }
 }

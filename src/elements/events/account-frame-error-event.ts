@@ -1,8 +1,8 @@
 import type { FrameFailure } from '../../core/account-frame/state.js';
 
 /**
- * `account-frame-error`: the frame did not say that it can be used within 15 seconds (`timeout`), or may not be shown
- * in a frame (`blocked`). Default action: the overlay offers Retry, Open in full page and Close.
+ * `account-frame-error`: the frame did not load within 15 seconds (`timeout`), or must not be shown in a frame
+ * (`blocked`). Default action: the overlay shows Retry, "Open in full page" and Close.
  */
 export class AccountFrameErrorEvent extends Event {
   readonly reason: FrameFailure;
@@ -13,5 +13,11 @@ export class AccountFrameErrorEvent extends Event {
     super('account-frame-error', { bubbles: true, composed: true, cancelable: true });
     this.reason = reason;
     this.path = path;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'account-frame-error': AccountFrameErrorEvent;
   }
 }

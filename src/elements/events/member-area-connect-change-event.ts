@@ -1,17 +1,24 @@
 import type { BlockSettings } from '../../core/owner/block-settings.js';
 
 /**
- * `member-area-connect-change`: a block was connected to another area, disconnected, or shows it otherwise. The page
- * keeps it; the event has no default action.
+ * `member-area-connect-change`: a block has been connected to another area or disconnected, or its settings have
+ * changed. No default action: the page stores the change.
  */
 export class MemberAreaConnectChangeEvent extends Event {
-  /** The connected area; empty when there is none. */
+  /** The id of the connected area; empty if the block is not connected. */
   readonly memberAreaId: string;
+  /** How the block shows the area. */
   readonly settings: BlockSettings;
 
   constructor(memberAreaId: string, settings: BlockSettings) {
     super('member-area-connect-change', { bubbles: true, composed: true });
     this.memberAreaId = memberAreaId;
     this.settings = settings;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-area-connect-change': MemberAreaConnectChangeEvent;
   }
 }

@@ -3,12 +3,18 @@ import type { MemberArea } from '../../core/api/types.js';
 /** `member-area-create-success`: a member area has been created. No default action. */
 export class MemberAreaCreateSuccessEvent extends Event {
   readonly memberAreaId: string;
-  /** The area as the server made it. */
+  /** The area as the server has created it. */
   readonly memberArea: MemberArea;
 
   constructor(memberArea: MemberArea) {
     super('member-area-create-success', { bubbles: true, composed: true });
     this.memberAreaId = memberArea.id;
     this.memberArea = memberArea;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-area-create-success': MemberAreaCreateSuccessEvent;
   }
 }

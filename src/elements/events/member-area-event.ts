@@ -1,4 +1,4 @@
-/** What all events about one member area share: they bubble, cross shadow roots, and name the area. */
+/** The base of the events of a join. They bubble, cross shadow roots and are cancelable. */
 export class MemberAreaEvent extends Event {
   readonly memberAreaId: string;
 

@@ -1,9 +1,9 @@
 import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import { MemberAreaEvent } from './member-area-event.js';
 
-/** `member-area-join-failure`: the join did not happen. Default action: the alert opens. */
+/** `member-area-join-failure`: the join has failed. Default action: the alert opens. */
 export class MemberAreaJoinFailureEvent extends MemberAreaEvent {
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
   readonly reason: JoinFailureReason;
 
@@ -11,5 +11,11 @@ export class MemberAreaJoinFailureEvent extends MemberAreaEvent {
     super('member-area-join-failure', memberAreaId);
     this.status = status;
     this.reason = reason;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-area-join-failure': MemberAreaJoinFailureEvent;
   }
 }

@@ -1,12 +1,12 @@
 import type { FeeType } from '../../core/pricing/fee-type.js';
 
-/** `member-area-pricing-option`: the access screen was opened on an option, or closed. It has no default action. */
+/** `member-area-pricing-option`: the access screen has been opened on an option, or closed. No default action. */
 export class MemberAreaPricingOptionEvent extends Event {
-  /** Which option: 0 is the left button, 1 the right one; -1 when the screen was closed. */
+  /** The index of the option: 0 for the left button, 1 for the right one; -1 if the screen has been closed. */
   readonly index: number;
   /** How the option is paid. */
   readonly feeType: FeeType;
-  /** The option's id; empty when the screen was closed. */
+  /** The id of the option; empty if the screen has been closed. */
   readonly pricingOptionId: string;
 
   constructor(index: number, feeType: FeeType, pricingOptionId: string) {
@@ -14,5 +14,11 @@ export class MemberAreaPricingOptionEvent extends Event {
     this.index = index;
     this.feeType = feeType;
     this.pricingOptionId = pricingOptionId;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-area-pricing-option': MemberAreaPricingOptionEvent;
   }
 }

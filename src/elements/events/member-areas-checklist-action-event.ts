@@ -1,17 +1,23 @@
 import type { ChecklistItem } from '../../core/owner/checklist.js';
 
 /**
- * `member-areas-checklist-action`: the owner pressed an item of the checklist. In `<member-areas-panel>` the default
- * action is to go to what the panel has for it; `<member-areas-checklist>` alone has none.
+ * `member-areas-checklist-action`: the owner has clicked a step of the checklist. Default action in
+ * `<member-areas-panel>`: the panel shows what belongs to the step. No default action in the other tags.
  */
 export class MemberAreasChecklistActionEvent extends Event {
   readonly item: ChecklistItem;
-  /** The area it is about; empty where there is none yet. */
+  /** The id of the area the step belongs to; empty if the site has no area. */
   readonly memberAreaId: string;
 
   constructor(item: ChecklistItem, memberAreaId: string) {
     super('member-areas-checklist-action', { bubbles: true, composed: true, cancelable: true });
     this.item = item;
     this.memberAreaId = memberAreaId;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-areas-checklist-action': MemberAreasChecklistActionEvent;
   }
 }

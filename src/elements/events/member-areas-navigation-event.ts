@@ -1,11 +1,17 @@
 import type { NavigationSetting } from '../../core/api/types.js';
 
-/** `member-areas-navigation`: the owner has chosen where member pages show, and the server has it. No default action. */
+/** `member-areas-navigation`: the navigation setting has been changed and stored by the server. No default action. */
 export class MemberAreasNavigationEvent extends Event {
   readonly navigationSetting: NavigationSetting;
 
   constructor(navigationSetting: NavigationSetting) {
     super('member-areas-navigation', { bubbles: true, composed: true });
     this.navigationSetting = navigationSetting;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-areas-navigation': MemberAreasNavigationEvent;
   }
 }

@@ -1,6 +1,12 @@
-/** `member-areas-survey-submit`: the answers have arrived. They are not in the event. No default action. */
+/** `member-areas-survey-submit`: the survey has been sent. The event has no answers in it. No default action. */
 export class MemberAreasSurveySubmitEvent extends Event {
   constructor() {
     super('member-areas-survey-submit', { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-areas-survey-submit': MemberAreasSurveySubmitEvent;
   }
 }

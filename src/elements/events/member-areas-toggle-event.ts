@@ -1,9 +1,15 @@
-/** `member-areas-toggle`: the owner has switched member areas on or off, and the server has it. No default action. */
+/** `member-areas-toggle`: member areas have been turned on or off, and the server has stored it. No default action. */
 export class MemberAreasToggleEvent extends Event {
   readonly enabled: boolean;
 
   constructor(enabled: boolean) {
     super('member-areas-toggle', { bubbles: true, composed: true });
     this.enabled = enabled;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-areas-toggle': MemberAreasToggleEvent;
   }
 }

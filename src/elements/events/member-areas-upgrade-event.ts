@@ -1,10 +1,16 @@
-/** `member-areas-upgrade`: the owner wants a plan that allows more. The page leads there; it has no default action. */
+/** `member-areas-upgrade`: the owner asks for a larger plan. No default action: the page shows the plans. */
 export class MemberAreasUpgradeEvent extends Event {
-  /** The plan that was chosen; empty where none is named. */
+  /** The id of the suggested plan; empty without one. */
   readonly planId: string;
 
   constructor(planId: string) {
     super('member-areas-upgrade', { bubbles: true, composed: true });
     this.planId = planId;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-areas-upgrade': MemberAreasUpgradeEvent;
   }
 }

@@ -1,14 +1,14 @@
 import type { PurchaseType } from '../../core/api/types.js';
 
-/** The first video: uploaded, linked, or left for later. */
+/** The first video: uploaded, linked, or postponed. */
 export type FirstVideo =
   | { readonly kind: 'upload'; readonly id: string }
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'later' };
 
 /**
- * `member-areas-video-onboarding-finish`: the owner has gone through the slides. Default action: the creation modal
- * opens with what was chosen.
+ * `member-areas-video-onboarding-finish`: the owner has completed the slides. Default action: the creation dialog opens
+ * with the choices.
  */
 export class MemberAreasVideoOnboardingFinishEvent extends Event {
   readonly purchaseType: PurchaseType;
@@ -18,5 +18,11 @@ export class MemberAreasVideoOnboardingFinishEvent extends Event {
     super('member-areas-video-onboarding-finish', { bubbles: true, composed: true, cancelable: true });
     this.purchaseType = purchaseType;
     this.video = video;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-areas-video-onboarding-finish': MemberAreasVideoOnboardingFinishEvent;
   }
 }

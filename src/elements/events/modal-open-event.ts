@@ -1,6 +1,18 @@
-/** `<tag>-open`: a modal has opened. It has no default action. */
+/**
+ * `<tag>-open`: a dialog has opened. No default action. The map below lists the names of all tags with a dialog.
+ */
 export class ModalOpenEvent extends Event {
   constructor(tag: string) {
     super(`${tag}-open`, { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'member-area-create-open': ModalOpenEvent;
+    'member-area-login-open': ModalOpenEvent;
+    'member-area-sign-up-open': ModalOpenEvent;
+    'member-areas-survey-open': ModalOpenEvent;
+    'member-areas-video-onboarding-open': ModalOpenEvent;
   }
 }

@@ -10,73 +10,75 @@ import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * Connects a block of a page to a member area, and sets how the block shows it. The page keeps what was chosen, from
- * `member-area-connect-change`, and gives it back as `member-area-id` and `settings`. A connection is recorded as an
- * event with the area's details; when they cannot be fetched, the event is sent without them.
+ * Connects a block of a page to a member area, and sets how the block shows the area. The page stores the choice from
+ * `member-area-connect-change`, and passes it back as `member-area-id` and `settings`. Each connection is recorded as
+ * an analytics event with the area's details. If the details cannot be loaded, the event is sent without them.
+ *
+ * The content of the element stays visible until the view has loaded.
  *
  * @tag member-area-connect
- * @attr {string} member-area-id - the area the block is connected to; default: none
- * @attr {loading | failed | not-owner | none | no-areas | connected | choosing | deleted | off} preview - a state shown from sample data
- * @slot - the fallback, shown until the view has arrived
- * @csspart owner - everything
- * @csspart connect - its content
- * @csspart title - the heading: what is to be done, or the name of the area
- * @csspart warning - what keeps visitors from joining
- * @csspart status - what has just been done
- * @csspart chooser - the choice of an area
+ * @attr {string} member-area-id - the id of the area the block is connected to; default: none
+ * @attr {loading | failed | not-owner | none | no-areas | connected | choosing | deleted | off} preview - shows this state from sample data
+ * @slot - the fallback, visible until the view has loaded
+ * @csspart owner - the root of the view
+ * @csspart connect - the content of the view
+ * @csspart title - the title: the name of the connected area, or that none is connected
+ * @csspart warning - the message that says why visitors cannot join
+ * @csspart status - the message that says what has been done
+ * @csspart chooser - the list of areas with its search field
  * @csspart field - a field with its label
- * @csspart label - the label
- * @csspart control - what the input stands in
- * @csspart input - the input
- * @csspart hint - what a field means
- * @csspart field-error - what is wrong with it
- * @csspart matches - how many areas match
+ * @csspart label - the label of a field or of a group of choices
+ * @csspart control - the container of an input
+ * @csspart input - an input
+ * @csspart hint - a help text
+ * @csspart field-error - the error of a field
+ * @csspart matches - the number of areas that match the search
  * @csspart areas - the list of areas
- * @csspart area - one of them
- * @csspart area-title - its name
- * @csspart area-facts - its purchase type and its benefits
- * @csspart more - shows more of them
- * @csspart empty - the text where there is no area
+ * @csspart area - the button of an area
+ * @csspart area-title - the name of an area
+ * @csspart area-facts - the purchase type of an area and its number of benefits
+ * @csspart more - the button that shows more areas
+ * @csspart empty - the message that the site has no area
  * @csspart primary - the main button
- * @csspart keep - goes back without a change
- * @csspart buttons - Change and Disconnect
- * @csspart change - chooses another area
- * @csspart disconnect - ends the connection
- * @csspart preview - what visitors see
- * @csspart preview-label - its label
- * @csspart block - the block in it
- * @csspart block-title - the area's name in it
- * @csspart block-description - its description
- * @csspart block-price - what it costs
- * @csspart block-benefits - its benefits
+ * @csspart keep - the button that keeps the connected area
+ * @csspart buttons - the row with Change and Disconnect
+ * @csspart change - the button that shows the list of areas
+ * @csspart disconnect - the button that disconnects the block
+ * @csspart preview - the preview of the block
+ * @csspart preview-label - the label of the preview
+ * @csspart block - the block in the preview
+ * @csspart block-title - the name of the area in the block
+ * @csspart block-description - the description of the area in the block
+ * @csspart block-price - a price of the area in the block
+ * @csspart block-benefits - the benefits of the area in the block
  * @csspart form - the settings of the block
  * @csspart switch-field - a switch with its label
- * @csspart switch-label - the label
- * @csspart switch - the switch
+ * @csspart switch-label - the label of a switch
+ * @csspart switch - a switch
  * @csspart cards - the alignments
- * @csspart card - one of them
- * @csspart card-text - its text
- * @csspart card-title - its name
- * @csspart radio - its radio button
- * @csspart skeleton - what is shown while it loads
- * @csspart skeleton-line - a line of it
- * @csspart error - the text when it could not be loaded
- * @csspart retry - its button
- * @csspart not-owner - what anybody but the owner is told
- * @csspart signed-out - what is told to somebody signed out
+ * @csspart card - an alignment
+ * @csspart card-text - the text of an alignment
+ * @csspart card-title - the name of an alignment
+ * @csspart radio - the radio button of an alignment
+ * @csspart skeleton - the placeholder of content that is loading
+ * @csspart skeleton-line - a line of the placeholder
+ * @csspart error - the message that the content could not be loaded
+ * @csspart retry - the button that tries again
+ * @csspart not-owner - the message for visitors who do not own the site
+ * @csspart signed-out - the message for signed-out visitors
  * @csspart log-in - the link to the login
- * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - buttons and colour of focus rings
- * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and color of focus rings
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
- * @cssproperty --member-border - borders; default: the text colour, softened
+ * @cssproperty --member-border - borders; default: the text color, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
- * @cssstate loading - the view is on its way
- * @cssstate ready - the view is there
- * @cssstate error - the view could not be loaded
- * @fires member-area-connect-change - the block was connected, disconnected, or is to look different
- * @fires member-areas-checklist-action - the owner has no area, and wants to create one; cancelable, without a default
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-area-connect-change - after the block has been connected or disconnected, or its settings have changed
+ * @fires member-areas-checklist-action - when an owner without an area clicks the button that creates one; cancelable, without a default action
  */
 export class MemberAreaConnectElement extends ViewElement {
   static override styles = ownerBlockStyles;
@@ -86,9 +88,9 @@ export class MemberAreaConnectElement extends ViewElement {
     settings: { attribute: false },
   };
 
-  /** The area the block is connected to. Default: none. */
+  /** The id of the area the block is connected to. Default: none. */
   declare memberAreaId: string | undefined;
-  /** How the block shows it; what is missing has its default. */
+  /** How the block shows the area. Missing settings have their defaults. */
   declare settings: Partial<BlockSettings> | undefined;
 
   protected override readonly placement = new FallbackSlot(this);
@@ -119,11 +121,7 @@ export interface MemberAreaConnectEventMap {
   'member-areas-checklist-action': MemberAreasChecklistActionEvent;
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap extends MemberAreaConnectEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link MemberAreaConnectElement}. */
+  /** @deprecated Use {@link MemberAreaConnectElement}. */
   MemberAreaConnectElement as MemberAreaConnect,
 };

@@ -14,101 +14,103 @@ import type { ViewModel } from '../base/react-view.js';
 const loadCreateView = () => import('../../react/owner/create/create-view.js');
 
 /**
- * Creates a member area, for the owner, in a modal: its basics, its prices and enrolment dates, and its benefits. What
- * is typed stays whichever way one goes and whatever the server answers; leaving asks first.
+ * Lets the owner create a member area in a dialog: its basics, its prices and enrollment dates, and its benefits. The
+ * form keeps its values when the owner goes back and forth and when the server rejects them. The dialog asks the owner
+ * before it discards values.
  *
- * What stands between the tags is what opens it. Once the area is created it tells so and closes, as `done`.
+ * Clicking a link or button in the content of the element opens the dialog. After the area has been created, the dialog
+ * closes with the reason `done`.
  *
  * @tag member-area-create
- * @attr {boolean} open - whether it is open; also `show()` and `hide()`
- * @attr {string} currency - ISO 4217 code of the prices; default: USD
- * @attr {boolean} without-payments - no payment processor is connected: warns where a price is asked for
- * @attr {basics | access-free | access-subscription | access-fixed | dates | benefits | problems | quota-full | failed} preview - a state shown from sample data, in place
- * @slot - what opens it
+ * @attr {boolean} open - whether the dialog is open; `show()` and `hide()` open and close it
+ * @attr {string} currency - ISO 4217 code of the currency of the prices; default: USD
+ * @attr {boolean} without-payments - whether no payment processor is connected; shows a warning with the prices
+ * @attr {basics | access-free | access-subscription | access-fixed | dates | benefits | problems | quota-full | failed} preview - shows this state from sample data, in place instead of over the page
+ * @slot - content with a link or button that opens the dialog
  * @csspart dialog - the dialog
- * @csspart panel - what it shows
- * @csspart spinner - shown while the form is on its way
- * @csspart load-error - the text when the form could not be loaded
- * @csspart retry - the button that tries again to load something
- * @csspart owner - the view
- * @csspart modal-content - the view without its edges
- * @csspart title - its heading
- * @csspart close - the button that closes it
- * @csspart creation - what is under the heading
+ * @csspart panel - the container of the content of the dialog
+ * @csspart spinner - the spinner while the view loads
+ * @csspart load-error - the message that the view could not be loaded
+ * @csspart retry - the button that tries again
+ * @csspart owner - the root of the view
+ * @csspart modal-content - the view with its title and its close button
+ * @csspart title - the title of the dialog
+ * @csspart close - the close button
+ * @csspart creation - the content under the title
  * @csspart form - the form of a step
- * @csspart progress - the bar that shows how many steps are done
- * @csspart progress-step - one step of it
- * @csspart step-title - the heading of a step
- * @csspart skeleton - the place of a step whose fields are on their way
- * @csspart skeleton-line - a line of it
- * @csspart error - the text when they could not be loaded
- * @csspart error-summary - the problems, where there are two or more
+ * @csspart progress - the bar that shows how many steps are completed
+ * @csspart progress-step - a step in the bar
+ * @csspart step-title - the title of a step
+ * @csspart skeleton - the placeholder of content that is loading
+ * @csspart skeleton-line - a line of the placeholder
+ * @csspart error - the message that the content could not be loaded
+ * @csspart error-summary - the list of problems, where there are two or more
  * @csspart field - a field with its label
- * @csspart label - a label
- * @csspart control - what holds an input
+ * @csspart label - the label of a field or of a group of choices
+ * @csspart control - the container of an input
  * @csspart input - an input, a text area or a select
- * @csspart hint - a line about a field
- * @csspart field-error - what is wrong with a field
- * @csspart layouts - the layouts
- * @csspart layout-picture - the picture of one
- * @csspart cards - a choice of cards
- * @csspart card - one of them
- * @csspart radio - its radio button
- * @csspart card-text - its texts
- * @csspart card-title - what it is called
- * @csspart card-description - a line about it
- * @csspart card-picture - its picture
- * @csspart warnings - the place of the warning
- * @csspart warning - the warning that no payments can be taken
+ * @csspart hint - a help text
+ * @csspart field-error - the error of a field
+ * @csspart layouts - the choice of a layout
+ * @csspart layout-picture - the picture of a layout
+ * @csspart cards - a group of choices
+ * @csspart card - a choice
+ * @csspart radio - the radio button of a choice
+ * @csspart card-text - the text of a choice
+ * @csspart card-title - the title of a choice
+ * @csspart card-description - the description of a choice
+ * @csspart card-picture - the picture of a choice
+ * @csspart warnings - the container of the warning
+ * @csspart warning - the warning that no payment processor is connected
  * @csspart options - the prices
- * @csspart option - one of them
- * @csspart option-fields - its fields
- * @csspart add-option - the button that adds one
- * @csspart remove-option - the button that removes one
+ * @csspart option - a price
+ * @csspart option-fields - the fields of a price
+ * @csspart add-option - the button that adds a price
+ * @csspart remove-option - the button that removes a price
  * @csspart switch-field - a switch with its label
- * @csspart switch-label - its label
- * @csspart switch - the switch
- * @csspart price-lines - what visitors will read of the prices
- * @csspart price-line - one of them
- * @csspart enrollment - when people can join
+ * @csspart switch-label - the label of a switch
+ * @csspart switch - a switch
+ * @csspart price-lines - the prices as visitors read them
+ * @csspart price-line - a price as visitors read it
+ * @csspart enrollment - the fields that set when visitors can join
  * @csspart dates - the two dates
- * @csspart benefits - the benefits
- * @csspart benefit - one of them
- * @csspart drag-handle - by which a pointer drags it
- * @csspart benefit-buttons - its buttons
- * @csspart move-up - the one that moves it up
- * @csspart move-down - the one that moves it down
- * @csspart remove-benefit - the one that removes it
- * @csspart add-benefit - the button that adds one
- * @csspart problem - why it could not be created
+ * @csspart benefits - the list of benefits
+ * @csspart benefit - a benefit
+ * @csspart drag-handle - the handle that drags a benefit
+ * @csspart benefit-buttons - the buttons of a benefit
+ * @csspart move-up - the button that moves a benefit up
+ * @csspart move-down - the button that moves a benefit down
+ * @csspart remove-benefit - the button that removes a benefit
+ * @csspart add-benefit - the button that adds a benefit
+ * @csspart problem - the message that says why the area could not be created
  * @csspart footer - the buttons under a step
- * @csspart back - Back
- * @csspart submit - Next, or Create
- * @csspart upgrade-card - what is shown when the plan has no place left
- * @csspart buttons - its buttons
- * @csspart primary - Upgrade
- * @csspart not-now - Not now
- * @csspart dialog-title - the title of the question before what was typed is lost
- * @csspart dialog-message - its text
- * @csspart dialog-problem - the place of a problem in it
- * @csspart dialog-buttons - its buttons
- * @csspart keep - the one that keeps editing
- * @csspart confirm - the one that discards
- * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and colour of focus rings
- * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @csspart back - the Back button
+ * @csspart submit - the Next or Create button
+ * @csspart upgrade-card - the message that the plan's limit is reached
+ * @csspart buttons - the buttons of that message
+ * @csspart primary - the Upgrade button
+ * @csspart not-now - the Not now button
+ * @csspart dialog-title - the title of the confirmation before values are discarded
+ * @csspart dialog-message - the message of the confirmation
+ * @csspart dialog-problem - the message that says why the confirmed action failed
+ * @csspart dialog-buttons - the buttons of the confirmation
+ * @csspart keep - the button that continues editing
+ * @csspart confirm - the button that discards the values
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and color of focus rings
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
- * @cssproperty [--member-error=light-dark(#b42318, #ffa198)] - problems
- * @cssproperty --member-border - borders; default: the text colour, softened
+ * @cssproperty [--member-error=light-dark(#b42318, #ffa198)] - errors
+ * @cssproperty --member-border - borders; default: the text color, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
- * @cssstate loading - the view is on its way
- * @cssstate ready - the view is there
- * @cssstate error - the view could not be loaded
- * @fires member-area-create-open - it has opened
- * @fires member-area-create-close - before it closes; cancelable. `reason` is `close`, `escape` or `done`
- * @fires member-area-create-success - an area has been created
- * @fires member-areas-upgrade - the plan has no place left, and the owner wants a larger one
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-area-create-open - after the dialog has opened
+ * @fires member-area-create-close - before the dialog closes; cancelable. `reason` is `close`, `escape` or `done`
+ * @fires member-area-create-success - after an area has been created
+ * @fires member-areas-upgrade - when the owner asks for a larger plan, because the plan's limit is reached
  */
 export class MemberAreaCreateElement extends ModalElement {
   static override styles = ownerModalStyles;
@@ -120,13 +122,13 @@ export class MemberAreaCreateElement extends ModalElement {
     names: { attribute: false },
   };
 
-  /** ISO 4217 code of the prices. Default: USD. */
+  /** ISO 4217 code of the currency of the prices. Default: USD. */
   declare currency: string | undefined;
-  /** No payment processor is connected: warns where a price is asked for. Default: false. */
+  /** Whether no payment processor is connected. If true, the form shows a warning with the prices. Default: false. */
   declare withoutPayments: boolean;
-  /** What the creation starts from, read when it opens. Default: nothing. */
+  /** The values the form starts with, read when the dialog opens. Default: none. */
   declare prefill: DraftStart | undefined;
-  /** Names of the areas there are, so that one that is taken is told at once. Default: the server tells. */
+  /** The names of all areas, so that the form rejects a duplicate at once. Default: only the server rejects it. */
   declare names: readonly string[] | undefined;
 
   protected override readonly language = new OwnerLanguage();
@@ -176,11 +178,7 @@ export interface MemberAreaCreateEventMap {
   'member-areas-upgrade': MemberAreasUpgradeEvent;
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap extends MemberAreaCreateEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link MemberAreaCreateElement}. */
+  /** @deprecated Use {@link MemberAreaCreateElement}. */
   MemberAreaCreateElement as MemberAreaCreate,
 };

@@ -1,69 +1,75 @@
 import { css } from '../styles/css.js';
 import type { PropertyValues } from '@lit/reactive-element';
 import type { AreaDetails } from '../../react/join/area-details.js';
-import { JoinElement } from '../base/join-element.js';
-import { pricingViewProps, type PricingEventMap } from '../base/pricing-view-props.js';
+import { JoinElement, type PricingEventMap } from '../base/join-element.js';
+import { pricingViewProps } from '../base/pricing-view-props.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * What stands in front of a gated page: headline, description, benefits, the way in and the login for members, as the
- * owner has customized it. Pressing Join asks to join; with two pricing options or more it shows those first, open on
- * the one of `pricing-option-id`. What the visitor chooses there leaves that attribute as it is.
+ * Shows the lock screen of a gated page as the owner has customized it: headline, description, benefits, the join
+ * button, and the login for members. Clicking the join button sends the join request. With two or more pricing options,
+ * it shows the options first, and opens the option of `pricing-option-id`. The visitor's choice does not change that
+ * attribute.
  *
- * The page decides who sees it, and must hold nothing of what it guards.
+ * The page decides who sees the lock screen, and must not contain the content that the lock screen protects.
+ *
+ * The content of the element stays visible until the view has loaded. Clicking a link or button in it sends the join
+ * request; clicking a link to the login opens the login.
  *
  * @tag member-area-lock-screen
- * @attr {string} member-area-id - the area; required. Without it the fallback stays and keeps its own behaviour
- * @attr {string} pricing-option-id - the option to join with, until the visitor chooses another; default: the area's first
- * @attr {string} origin-url-path - the page the visitor came from; default: the current path
- * @attr {loading | failed | ready | customized | no-join | no-benefits | signed-in | not-yet-open | closed | member | ending | payment-failed | pending} preview - a state shown from sample data
+ * @attr {string} member-area-id - the id of the area; required. Without it, the fallback stays visible and keeps its
+ *   own behavior
+ * @attr {string} pricing-option-id - the id of the option to join with until the visitor chooses another one; default:
+ *   the area's first
+ * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
+ * @attr {loading | failed | ready | customized | no-join | no-benefits | signed-in | not-yet-open | closed | member | ending | payment-failed | pending} preview - shows this state from sample data
  * @slot - the fallback: links that work without JavaScript
- * @csspart screen - the lock screen, or the access screen of the pricing options
+ * @csspart screen - the lock screen, or the access screen with the pricing options
  * @csspart headline - the headline
  * @csspart description - the description
- * @csspart benefits - the benefits
- * @csspart benefit - one of them
- * @csspart benefit-count - their number, where the list is not there
+ * @csspart benefits - the list of benefits
+ * @csspart benefit - a benefit
+ * @csspart benefit-count - the number of benefits, where their list is not available
  * @csspart button - the join button
- * @csspart member - how a member stands to the area
- * @csspart update-payment - the way to another payment method
+ * @csspart member - the text about the visitor's membership
+ * @csspart update-payment - the link for members whose payment has failed
  * @csspart log-in-line - the line for members who are signed out
- * @csspart log-in - its button
- * @csspart signed-in - who is signed in
- * @csspart log-out - the log-out button
- * @csspart back - the way back from the pricing options
+ * @csspart log-in - the login button
+ * @csspart signed-in - the text that says who is signed in
+ * @csspart log-out - the logout button
+ * @csspart back - the button that goes back from the pricing options
  * @csspart options - the two buttons of the pricing options
- * @csspart option - one of them
- * @csspart option-name - what an option is called
- * @csspart option-price - what it costs
+ * @csspart option - the button of an option
+ * @csspart option-name - the name of an option
+ * @csspart option-price - the price of an option
  * @csspart title - the name of the area
- * @csspart radios - the options, where there are more than two
- * @csspart radios-label - their label
- * @csspart radio - one of them
- * @csspart price - what the option costs
- * @csspart loading - what is shown while the area loads
- * @csspart error - the text when the area could not be loaded
- * @csspart retry - its button
+ * @csspart radios - the list of options, where there are more than two
+ * @csspart radios-label - the label of that list
+ * @csspart radio - an option in that list
+ * @csspart price - the price of the option
+ * @csspart loading - the placeholder while the area loads
+ * @csspart error - the message that the area could not be loaded
+ * @csspart retry - the button that tries again
  * @csspart alert - the alert dialog
- * @csspart alert-title - its title
- * @csspart alert-message - its message
- * @csspart alert-button - its button
- * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and colour of focus rings
- * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @csspart alert-title - the title of the alert
+ * @csspart alert-message - the message of the alert
+ * @csspart alert-button - the button of the alert
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and color of focus rings
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
- * @cssproperty --member-border - borders; default: the text colour, softened
+ * @cssproperty --member-border - borders; default: the text color, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
- * @cssstate loading - the view is on its way
- * @cssstate ready - the view is there
- * @cssstate error - the view could not be loaded
- * @fires member-area-pricing-option - the pricing options were opened on an option, or closed
- * @fires member-area-join-request - before the request is sent; cancelable
- * @fires member-area-join-success - before the visitor is sent on; cancelable
- * @fires member-area-join-failure - before the alert opens; cancelable
- * @fires member-area-authenticate - before the account screen opens; cancelable
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-area-pricing-option - after an option has been opened, or the options have been closed
+ * @fires member-area-join-request - before the join request is sent; cancelable
+ * @fires member-area-join-success - after a join, before the navigation to `redirectUrlPath`; cancelable
+ * @fires member-area-join-failure - after a failed join, before the alert opens; cancelable
+ * @fires member-area-authenticate - before the account opens for a visitor who must sign in to join; cancelable
  */
 export class MemberAreaLockScreenElement extends JoinElement {
   static override styles = [
@@ -77,7 +83,7 @@ export class MemberAreaLockScreenElement extends JoinElement {
 
   protected override readonly loginOrigin = 'LOCK_SCREEN';
 
-  /** What the visitor has chosen among the options; `null` while that is what the author has given. */
+  /** The option the visitor has chosen; `null` as long as the attribute decides. */
   #choice: { readonly optionId: string | undefined } | null = null;
 
   protected override get optionId(): string | undefined {
@@ -119,13 +125,13 @@ export class MemberAreaLockScreenElement extends JoinElement {
   protected override async fetchDetails(memberAreaId: string): Promise<AreaDetails> {
     const api = await this.site.api();
     const calls = [api.memberArea(memberAreaId), api.lockScreen(memberAreaId)] as const;
-    // Both are over before one is given up: a Retry must not join the one that is still under way.
+    // Waits for both, also when one fails: otherwise Retry would share the request that is still pending.
     await Promise.allSettled(calls);
     const [area, lockScreen] = await Promise.all(calls);
     return { kind: 'ready', area, lockScreen };
   }
 
-  /** Logs out; the page then shows what it has for somebody who is signed out. */
+  /** Logs out and reloads the page. */
   async #logOut(): Promise<void> {
     try {
       await (await this.site.api()).logOut();
@@ -141,11 +147,7 @@ export class MemberAreaLockScreenElement extends JoinElement {
 /** The events of `<member-area-lock-screen>`, by name. */
 export type MemberAreaLockScreenEventMap = PricingEventMap;
 
-declare global {
-  interface GlobalEventHandlersEventMap extends MemberAreaLockScreenEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link MemberAreaLockScreenElement}. */
+  /** @deprecated Use {@link MemberAreaLockScreenElement}. */
   MemberAreaLockScreenElement as MemberAreaLockScreen,
 };

@@ -1,65 +1,66 @@
 import { css } from '../styles/css.js';
-import { JoinElement } from '../base/join-element.js';
-import { pricingViewProps, type PricingEventMap } from '../base/pricing-view-props.js';
+import { JoinElement, type PricingEventMap } from '../base/join-element.js';
+import { pricingViewProps } from '../base/pricing-view-props.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * Shows the access screen of a member area, with its pricing options. With two options or more there is a left and a
- * right button: a click on one opens the screen on that option, a click on the other switches it, a click on the same
- * one closes it. With one or none there are no buttons, and the screen is shown at once.
+ * Shows the access screen of a member area with its pricing options. With two or more options, it shows a left and a
+ * right button. Clicking one opens the screen on its option, clicking the other one switches the option, and clicking
+ * the same one again closes the screen. With one option or none, it shows the screen at once, without buttons.
  *
- * What stands between the tags is shown until the view has arrived, and a press on it joins; a link to the login opens
- * the login.
+ * The content of the element stays visible until the view has loaded. Clicking a link or button in it sends the join
+ * request; clicking a link to the login opens the login.
  *
  * @tag member-area-pricing
- * @attr {string} member-area-id - the area; required. Without it the fallback stays and keeps its own behaviour
- * @attr {string} pricing-option-id - the option the screen is open on; default: none, where there are two or more
- * @attr {string} origin-url-path - the page the visitor came from; default: the current path
- * @attr {loading | failed | free | one-time | recurring | installments | two-options | two-options-open | more-options | not-yet-open | closed | member | ending | payment-failed | signed-in | pending} preview - a state shown from sample data
+ * @attr {string} member-area-id - the id of the area; required. Without it, the fallback stays visible and keeps its
+ *   own behavior
+ * @attr {string} pricing-option-id - the id of the open option; default: none, where there are two or more
+ * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
+ * @attr {loading | failed | free | one-time | recurring | installments | two-options | two-options-open | more-options | not-yet-open | closed | member | ending | payment-failed | signed-in | pending} preview - shows this state from sample data
  * @slot - the fallback: a link or button that works without JavaScript
- * @csspart options - the two buttons
- * @csspart option - one of them
- * @csspart option-name - what an option is called
- * @csspart option-price - what it costs
+ * @csspart options - the two buttons of the pricing options
+ * @csspart option - the button of an option
+ * @csspart option-name - the name of an option
+ * @csspart option-price - the price of an option
  * @csspart screen - the access screen
  * @csspart title - the name of the area
- * @csspart description - its description
- * @csspart radios - the options, where there are more than two
- * @csspart radios-label - their label
- * @csspart radio - one of them
- * @csspart price - what the option costs
- * @csspart benefits - the benefits
- * @csspart benefit - one of them
- * @csspart benefit-count - their number, where the list is not there
+ * @csspart description - the description of the area
+ * @csspart radios - the list of options, where there are more than two
+ * @csspart radios-label - the label of that list
+ * @csspart radio - an option in that list
+ * @csspart price - the price of the option
+ * @csspart benefits - the list of benefits
+ * @csspart benefit - a benefit
+ * @csspart benefit-count - the number of benefits, where their list is not available
  * @csspart button - the join button
- * @csspart member - how a member stands to the area
- * @csspart update-payment - the way to another payment method
+ * @csspart member - the text about the visitor's membership
+ * @csspart update-payment - the link for members whose payment has failed
  * @csspart log-in-line - the line for members who are signed out
- * @csspart log-in - its button
- * @csspart signed-in - who is signed in
- * @csspart loading - what is shown while the area loads
- * @csspart error - the text when the area could not be loaded
- * @csspart retry - its button
+ * @csspart log-in - the login button
+ * @csspart signed-in - the text that says who is signed in
+ * @csspart loading - the placeholder while the area loads
+ * @csspart error - the message that the area could not be loaded
+ * @csspart retry - the button that tries again
  * @csspart alert - the alert dialog
- * @csspart alert-title - its title
- * @csspart alert-message - its message
- * @csspart alert-button - its button
- * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and colour of focus rings
- * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @csspart alert-title - the title of the alert
+ * @csspart alert-message - the message of the alert
+ * @csspart alert-button - the button of the alert
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and color of focus rings
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
- * @cssproperty --member-border - borders; default: the text colour, softened
+ * @cssproperty --member-border - borders; default: the text color, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
- * @cssstate loading - the view is on its way
- * @cssstate ready - the view is there
- * @cssstate error - the view could not be loaded
- * @fires member-area-pricing-option - the screen was opened on an option, or closed
- * @fires member-area-join-request - before the request is sent; cancelable
- * @fires member-area-join-success - before the visitor is sent on; cancelable
- * @fires member-area-join-failure - before the alert opens; cancelable
- * @fires member-area-authenticate - before the account screen opens; cancelable
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-area-pricing-option - after the screen has been opened on an option, or closed
+ * @fires member-area-join-request - before the join request is sent; cancelable
+ * @fires member-area-join-success - after a join, before the navigation to `redirectUrlPath`; cancelable
+ * @fires member-area-join-failure - after a failed join, before the alert opens; cancelable
+ * @fires member-area-authenticate - before the account opens for a visitor who must sign in to join; cancelable
  */
 export class MemberAreaPricingElement extends JoinElement {
   static override styles = [
@@ -92,11 +93,7 @@ export class MemberAreaPricingElement extends JoinElement {
 /** The events of `<member-area-pricing>`, by name. */
 export type MemberAreaPricingEventMap = PricingEventMap;
 
-declare global {
-  interface GlobalEventHandlersEventMap extends MemberAreaPricingEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link MemberAreaPricingElement}. */
+  /** @deprecated Use {@link MemberAreaPricingElement}. */
   MemberAreaPricingElement as MemberAreaPricing,
 };

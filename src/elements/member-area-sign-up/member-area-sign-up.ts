@@ -5,44 +5,44 @@ import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
 
 /**
- * Shows the account creation in a dialog over the page. With `member-area-id` it sends the join after the visitor has
- * created the account; without, it reloads the page. Going to the other form keeps the join.
+ * Shows the account creation in a dialog over the page. With `member-area-id`, it sends the join request after the
+ * visitor has created the account. Without it, it reloads the page. Switching to the login form keeps the join.
  *
- * What stands between the tags opens it: a press on a link or button there, which without JavaScript leads to the
- * account's own page.
+ * Clicking a link or button in the content of the element opens the dialog. Without JavaScript, the link leads to the
+ * account as a full page.
  *
  * @tag member-area-sign-up
- * @attr {boolean} open - whether it is open; also `show()` and `hide()`
- * @attr {string} member-area-id - the area that is joined afterwards; default: none
- * @attr {string} pricing-option-id - the option to join with; default: the area's first
- * @attr {string} origin-url-path - the page the visitor came from; default: the current path
- * @attr {ready | to-join} preview - a state shown from sample data, in place
- * @slot - what opens it
+ * @attr {boolean} open - whether the dialog is open; `show()` and `hide()` open and close it
+ * @attr {string} member-area-id - the id of the area to join after the sign-up; default: none
+ * @attr {string} pricing-option-id - the id of the option to join with; default: the area's first
+ * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
+ * @attr {ready | to-join} preview - shows this state from sample data, in place instead of over the page
+ * @slot - content with a link or button that opens the dialog
  * @csspart dialog - the dialog
- * @csspart panel - what its content stands in
- * @csspart spinner - what is shown while the form loads
- * @csspart load-error - the text when it could not be loaded
- * @csspart retry - its button
- * @csspart full-page - the link to the form as a page of its own, beside it
- * @csspart close - the close button while there is no form
+ * @csspart panel - the container of the content of the dialog
+ * @csspart spinner - the spinner while the view loads
+ * @csspart load-error - the message that the view could not be loaded
+ * @csspart retry - the button that tries again
+ * @csspart full-page - the link to the same form as a full page
+ * @csspart close - the close button while the view loads or after it has failed to load
  * @csspart alert - the alert dialog
- * @csspart alert-title - its title
- * @csspart alert-message - its message
- * @csspart alert-button - its button
- * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - buttons and colour of focus rings
- * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @csspart alert-title - the title of the alert
+ * @csspart alert-message - the message of the alert
+ * @csspart alert-button - the button of the alert
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and color of focus rings
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
- * @cssproperty --member-border - borders; default: the text colour, softened
+ * @cssproperty --member-border - borders; default: the text color, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
- * @cssstate loading - the form is on its way
- * @cssstate ready - the form is there
- * @cssstate error - the form could not be loaded
- * @fires member-area-sign-up-open - it has opened
- * @fires member-area-sign-up-close - before it closes; cancelable. `reason` is `close`, `escape` or `done`
- * @fires member-area-join-success - before a visitor who joined is sent on; cancelable
- * @fires member-area-join-failure - before the alert of a join that failed opens; cancelable
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-area-sign-up-open - after the dialog has opened
+ * @fires member-area-sign-up-close - before the dialog closes; cancelable. `reason` is `close`, `escape` or `done`
+ * @fires member-area-join-success - after a join, before the navigation to `redirectUrlPath`; cancelable
+ * @fires member-area-join-failure - after a failed join, before the alert opens; cancelable
  */
 export class MemberAreaSignUpElement extends AuthenticationElement {
   protected override readonly screen = 'create';
@@ -58,11 +58,7 @@ export interface MemberAreaSignUpEventMap extends JoinEndEventMap {
   'member-area-sign-up-close': ModalCloseEvent;
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap extends MemberAreaSignUpEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link MemberAreaSignUpElement}. */
+  /** @deprecated Use {@link MemberAreaSignUpElement}. */
   MemberAreaSignUpElement as MemberAreaSignUp,
 };

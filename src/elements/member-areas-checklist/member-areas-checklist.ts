@@ -8,54 +8,55 @@ import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * Shows what the owner of a site must do before members can join. A row is done because of the data, never because of a
- * click; what the backend does not tell shows "–" and does not count. Rows can be pressed when they are done, too.
- * Hidden, the checklist is a button that brings it back; that survives a reload, for each website.
+ * Shows the owner of a site the steps to complete before members can join. The data decides whether a step is
+ * completed, never a click. A step whose state the backend does not report shows "–" and does not count. Completed
+ * steps can be clicked too. The owner can hide the checklist; then a button remains that shows it again. The choice is
+ * stored for each website and survives a reload.
  *
- * What stands between the tags is shown until the view has arrived.
+ * The content of the element stays visible until the view has loaded.
  *
  * @tag member-areas-checklist
- * @attr {string} view-href - where the finished member area is; default: no link to it
- * @attr {loading | failed | not-owner | started | halfway | ready | hidden | unknown} preview - a state shown from sample data
- * @slot - the fallback, shown until the view has arrived
- * @csspart owner - the whole view
- * @csspart checklist - the card
- * @csspart title - its title
- * @csspart progress - how far it is
- * @csspart progress-bar - the bar, one segment for each thing to do
- * @csspart progress-step - one of the segments
- * @csspart progress-text - the same in words
- * @csspart items - the things to do
- * @csspart item - one of them, a button
- * @csspart item-icon - the icon of its state
- * @csspart item-text - its title and its line of help
- * @csspart item-title - its title
- * @csspart item-help - its line of help
- * @csspart item-state - its state in words
- * @csspart item-action - what pressing it does
- * @csspart finished - what is said when everything is done
+ * @attr {string} view-href - the address of the finished member area; default: no link to it
+ * @attr {loading | failed | not-owner | started | halfway | ready | hidden | unknown} preview - shows this state from sample data
+ * @slot - the fallback, visible until the view has loaded
+ * @csspart owner - the root of the view
+ * @csspart checklist - the checklist
+ * @csspart title - the title of the checklist
+ * @csspart progress - the progress
+ * @csspart progress-bar - the progress bar, with a segment for each step
+ * @csspart progress-step - a segment of the progress bar
+ * @csspart progress-text - the progress in words
+ * @csspart items - the list of steps
+ * @csspart item - the button of a step
+ * @csspart item-icon - the icon of the state of a step
+ * @csspart item-text - the title and the help text of a step
+ * @csspart item-title - the title of a step
+ * @csspart item-help - the help text of a step
+ * @csspart item-state - the state of a step in words
+ * @csspart item-action - the action of a step
+ * @csspart finished - the message that all steps are completed
  * @csspart view - the link to the member area
  * @csspart hide - the button that hides the checklist
- * @csspart checklist-hidden - what is left of it then
- * @csspart show - the button that brings it back
- * @csspart skeleton - what is shown while it loads
- * @csspart skeleton-line - one of its lines
- * @csspart error - what is said when it could not be loaded
- * @csspart retry - its button
- * @csspart not-owner - what is said to others than the owner
- * @csspart signed-out - what is said to somebody who is signed out
+ * @csspart checklist-hidden - the container that replaces a hidden checklist
+ * @csspart show - the button that shows the checklist again
+ * @csspart skeleton - the placeholder of content that is loading
+ * @csspart skeleton-line - a line of the placeholder
+ * @csspart error - the message that the content could not be loaded
+ * @csspart retry - the button that tries again
+ * @csspart not-owner - the message for visitors who do not own the site
+ * @csspart signed-out - the message for signed-out visitors
  * @csspart log-in - the link to the login
  * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - links, actions and focus rings
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
- * @cssproperty --member-border - borders; default: the text colour, softened
- * @cssproperty [--member-good=light-dark(#166534, #86efac)] - what is done
+ * @cssproperty --member-border - borders; default: the text color, softened
+ * @cssproperty [--member-good=light-dark(#166534, #86efac)] - completed steps
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
- * @cssstate loading - the view is on its way
- * @cssstate ready - the view is there
- * @cssstate error - the view could not be loaded
- * @fires member-areas-checklist-action - an item was pressed: `item`, and the area it is about, `memberAreaId`
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-areas-checklist-action - when the owner clicks a step: `item`, and the id of its area, `memberAreaId`
  */
 export class MemberAreasChecklistElement extends ViewElement {
   static override styles = ownerBlockStyles;
@@ -64,7 +65,7 @@ export class MemberAreasChecklistElement extends ViewElement {
     viewHref: attributeText('view-href'),
   };
 
-  /** Where the finished member area is. Default: no link to it. */
+  /** The address of the finished member area. Default: no link to it. */
   declare viewHref: string | undefined;
 
   protected override readonly placement = new FallbackSlot(this);
@@ -89,11 +90,7 @@ export interface MemberAreasChecklistEventMap {
   'member-areas-checklist-action': MemberAreasChecklistActionEvent;
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap extends MemberAreasChecklistEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link MemberAreasChecklistElement}. */
+  /** @deprecated Use {@link MemberAreasChecklistElement}. */
   MemberAreasChecklistElement as MemberAreasChecklist,
 };

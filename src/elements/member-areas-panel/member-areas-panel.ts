@@ -14,126 +14,125 @@ import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * Shows everything about the member areas of a site to its owner: the switch of the feature, what the plan allows, the
- * setup checklist, the list of areas with the creation of another one and the editor of its lock screen, and the
- * navigation setting.
+ * Shows the owner of a site everything about its member areas: the switch of the feature, the limits of the plan, the
+ * setup checklist, the list of areas, the creation of an area, the lock screen editor, and the navigation setting.
  *
- * What stands between the tags is shown until the view has arrived. The creation and the editor are loaded when they
- * are first opened.
+ * The content of the element stays visible until the view has loaded. The creation and the editor load when they are
+ * first opened.
  *
  * @tag member-areas-panel
- * @attr {string} currency - ISO 4217 code of the prices of new areas; default: USD
- * @attr {loading | failed | signed-out | not-owner | off | empty | ready | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many} preview - a state shown from sample data
- * @slot - the fallback, shown until the view has arrived
- * @csspart owner - all of it
- * @csspart panel - all of it, in whichever state
- * @csspart panel-content - the panel once the areas are there
- * @csspart overview - the panel itself, with the editor closed
- * @csspart title - its title
- * @csspart feature - the switch of the feature, with what belongs to it
- * @csspart switch-field - the switch with its label
- * @csspart switch-label - its label
- * @csspart switch - the switch
- * @csspart hint - what a field means
- * @csspart problem - what could not be done
+ * @attr {string} currency - ISO 4217 code of the currency of the prices of new areas; default: USD
+ * @attr {loading | failed | signed-out | not-owner | off | empty | ready | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many} preview - shows this state from sample data
+ * @slot - the fallback, visible until the view has loaded
+ * @csspart owner - the root of the view
+ * @csspart panel - the container of the panel, in every state
+ * @csspart panel-content - the panel after the areas have loaded
+ * @csspart overview - the panel without the editor
+ * @csspart title - the title
+ * @csspart feature - the switch of the feature with its messages
+ * @csspart switch-field - a switch with its label
+ * @csspart switch-label - the label of a switch
+ * @csspart switch - a switch
+ * @csspart hint - a help text
+ * @csspart problem - the message that says why an action failed
  * @csspart intro - the introduction after the feature was turned on
- * @csspart intro-title - its title
- * @csspart intro-close - its button
- * @csspart warning - what about the plan keeps members out
- * @csspart upgrade - its way to a larger plan
- * @csspart checklist-place - the place of the setup checklist
- * @csspart area-section - the areas and what the plan allows
- * @csspart section-head - its title and the way to one more
- * @csspart section-title - its title
- * @csspart primary - the button to one more area, or to turning the feature on; the way to a larger plan
- * @csspart quota - what the plan allows
- * @csspart quota-text - how many areas are used
- * @csspart meter - the same as a bar
- * @csspart meter-bar - the bar
- * @csspart meter-used - the used part of it
- * @csspart fee - what the plan takes of payments
- * @csspart quota-card - what is shown when the plan is used up
- * @csspart quota-card-text - its text
- * @csspart not-now - the button that puts it away
- * @csspart empty - what is shown without any area
- * @csspart empty-title - its title
- * @csspart field - the field to find an area
- * @csspart label - the label of a field
- * @csspart control - the place of its input
- * @csspart input - its input
- * @csspart matches - how many areas it has found
- * @csspart clear-filter - the button that shows all areas again
+ * @csspart intro-title - the title of the introduction
+ * @csspart intro-close - the button that closes the introduction
+ * @csspart warning - the message that the plan keeps members out, or soon will
+ * @csspart upgrade - the Upgrade button of that message
+ * @csspart checklist-place - the container of the setup checklist
+ * @csspart area-section - the areas and the limits of the plan
+ * @csspart section-head - the title of the areas and the button that adds one
+ * @csspart section-title - the title of the areas
+ * @csspart primary - the button that adds an area, turns the feature on, or upgrades the plan
+ * @csspart quota - the limits of the plan
+ * @csspart quota-text - the number of used areas in words
+ * @csspart meter - the number of used areas as a meter
+ * @csspart meter-bar - the bar of the meter
+ * @csspart meter-used - the used part of the bar
+ * @csspart fee - the transaction fee of the plan
+ * @csspart quota-card - the message that the plan's limit is reached
+ * @csspart quota-card-text - the text of that message
+ * @csspart not-now - the button that closes that message
+ * @csspart empty - the message that the site has no area
+ * @csspart empty-title - the title of that message
+ * @csspart field - the search field with its label
+ * @csspart label - the label of a field or of a group of choices
+ * @csspart control - the container of the search input
+ * @csspart input - the search input
+ * @csspart matches - the number of areas that match the search
+ * @csspart clear-filter - the button that clears the search
  * @csspart areas - the list of areas
- * @csspart area - one of them
- * @csspart area-button - the button that opens its details
- * @csspart area-title - its name
- * @csspart area-prices - what it costs
- * @csspart area-price - one way of paying
- * @csspart area-benefits - how many benefits it has
- * @csspart area-arrow - the arrow that shows whether it is open
- * @csspart more-line - the end of a list that goes on
- * @csspart more - its button
- * @csspart shown - how much of it is shown
+ * @csspart area - an area
+ * @csspart area-button - the button that opens the details of an area
+ * @csspart area-title - the name of an area
+ * @csspart area-prices - the prices of an area
+ * @csspart area-price - a price of an area
+ * @csspart area-benefits - the number of benefits of an area
+ * @csspart area-arrow - the arrow that shows whether the details are open
+ * @csspart more-line - the end of a list that has more areas
+ * @csspart more - the button that shows more areas
+ * @csspart shown - the number of areas that are shown
  * @csspart details - the details of an area
- * @csspart description - its description
- * @csspart facts - its access, prices and benefits
- * @csspart price - one way of paying
- * @csspart benefit - one benefit
- * @csspart buttons - buttons that stand together
- * @csspart edit-lock-screen - the way to the editor of its lock screen
+ * @csspart description - the description of an area
+ * @csspart facts - the access, prices and benefits of an area
+ * @csspart price - a price in the details
+ * @csspart benefit - a benefit in the details
+ * @csspart buttons - a row of buttons
+ * @csspart edit-lock-screen - the button that opens the lock screen editor
  * @csspart navigation - the navigation setting
- * @csspart cards - its choices
- * @csspart card - one of them
- * @csspart card-text - its words
- * @csspart card-title - its title
- * @csspart card-description - what it means
- * @csspart card-picture - its picture
- * @csspart radio - its radio button
- * @csspart toast - what tells that something has been done
- * @csspart toast-text - its text
- * @csspart undo - the way back
- * @csspart dismiss - the button that puts it away
- * @csspart editor - the place of the lock screen editor
- * @csspart editor-head - the line above it
- * @csspart editor-area - the area it is about
- * @csspart back - the way back to the panel
- * @csspart back-arrow - its arrow
+ * @csspart cards - a group of choices
+ * @csspart card - a choice
+ * @csspart card-text - the text of a choice
+ * @csspart card-title - the title of a choice
+ * @csspart card-description - the description of a choice
+ * @csspart card-picture - the picture of a choice
+ * @csspart radio - the radio button of a choice
+ * @csspart toast - the toast after a change
+ * @csspart toast-text - the text of the toast
+ * @csspart undo - the button that undoes the change
+ * @csspart dismiss - the button that closes the toast
+ * @csspart editor - the container of the lock screen editor
+ * @csspart editor-head - the line above the editor
+ * @csspart editor-area - the name of the area above the editor
+ * @csspart back - the button that goes back to the panel
+ * @csspart back-arrow - the arrow of that button
  * @csspart modal - the dialog of the creation
- * @csspart dialog-panel - what stands in it
- * @csspart modal-content - the same, once it is there
- * @csspart close - the button that closes it
- * @csspart dialog - a question before something is turned off or thrown away
- * @csspart dialog-title - its title
- * @csspart dialog-message - its text
- * @csspart dialog-problem - why it could not be done
- * @csspart dialog-buttons - its buttons
- * @csspart keep - the one that changes nothing
- * @csspart confirm - the one that does it
- * @csspart skeleton - the place of what is on its way
- * @csspart skeleton-line - a line of it
- * @csspart error - the text when the areas could not be loaded
- * @csspart retry - its button
- * @csspart signed-out - what is shown to nobody in particular
- * @csspart log-in - its way to the login
- * @csspart not-owner - what is shown to anybody but the owner
+ * @csspart dialog-panel - the container of the content of that dialog
+ * @csspart modal-content - the creation with its title and its close button
+ * @csspart close - the close button of that dialog
+ * @csspart dialog - the confirmation before the feature is turned off or edits are discarded
+ * @csspart dialog-title - the title of the confirmation
+ * @csspart dialog-message - the message of the confirmation
+ * @csspart dialog-problem - the message that says why the confirmed action failed
+ * @csspart dialog-buttons - the buttons of the confirmation
+ * @csspart keep - the button that keeps everything as it is
+ * @csspart confirm - the button that confirms
+ * @csspart skeleton - the placeholder of content that is loading
+ * @csspart skeleton-line - a line of the placeholder
+ * @csspart error - the message that the content could not be loaded
+ * @csspart retry - the button that tries again
+ * @csspart signed-out - the message for signed-out visitors
+ * @csspart log-in - the link to the login
+ * @csspart not-owner - the message for visitors who do not own the site
  * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - buttons, choices and focus rings
- * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
- * @cssproperty --member-border - borders of controls; default: the text colour, softened
- * @cssproperty [--member-error=light-dark(#b42318, #ffa198)] - what is wrong
- * @cssproperty [--member-warning=light-dark(#b45309, #fcd34d)] - what keeps members out
+ * @cssproperty --member-border - borders of controls; default: the text color, softened
+ * @cssproperty [--member-error=light-dark(#b42318, #ffa198)] - errors
+ * @cssproperty [--member-warning=light-dark(#b45309, #fcd34d)] - warnings
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
- * @cssstate loading - the view is on its way
- * @cssstate ready - the view is there
- * @cssstate error - the view could not be loaded; the fallback stays, and the next touch tries again
- * @fires member-areas-toggle - member areas were switched on or off
- * @fires member-areas-navigation - the navigation setting was changed
- * @fires member-areas-upgrade - the owner wants a larger plan
- * @fires member-area-create-success - an area was created
- * @fires member-area-lock-screen-save - a lock screen was saved, or put back to its defaults
- * @fires member-areas-checklist-action - before the panel goes to what it has for an item of the checklist; cancelable
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-areas-toggle - after member areas have been turned on or off
+ * @fires member-areas-navigation - after the navigation setting has changed
+ * @fires member-areas-upgrade - when the owner asks for a larger plan
+ * @fires member-area-create-success - after an area has been created
+ * @fires member-area-lock-screen-save - after a lock screen has been saved or reset to its defaults
+ * @fires member-areas-checklist-action - when the owner clicks a step of the checklist, before the panel shows what belongs to it; cancelable
  */
 export class MemberAreasPanelElement extends ViewElement {
   static override styles = ownerBlockStyles;
@@ -142,7 +141,7 @@ export class MemberAreasPanelElement extends ViewElement {
     currency: attributeText('currency'),
   };
 
-  /** ISO 4217 code of the prices of new areas. Default: USD. */
+  /** ISO 4217 code of the currency of the prices of new areas. Default: USD. */
   declare currency: string | undefined;
 
   protected override readonly placement = new FallbackSlot(this);
@@ -150,7 +149,7 @@ export class MemberAreasPanelElement extends ViewElement {
 
   protected override async loadView(): Promise<() => ViewModel> {
     const { PanelView } = await import('../../react/owner/panel/panel-view.js');
-    const tell: PanelSettings = {
+    const callbacks: PanelSettings = {
       onToggle: (enabled) => this.dispatchEvent(new MemberAreasToggleEvent(enabled)),
       onNavigation: (setting) => this.dispatchEvent(new MemberAreasNavigationEvent(setting)),
       onUpgrade: (planId) => this.dispatchEvent(new MemberAreasUpgradeEvent(planId)),
@@ -160,7 +159,10 @@ export class MemberAreasPanelElement extends ViewElement {
       onChecklistAction: (item, memberAreaId) =>
         this.dispatchEvent(new MemberAreasChecklistActionEvent(item, memberAreaId)),
     };
-    return () => ({ component: PanelView, props: { ...this.viewProps, ...tell, currency: this.currency } });
+    return () => ({
+      component: PanelView,
+      props: { ...this.viewProps, ...callbacks, currency: this.currency },
+    });
   }
 }
 
@@ -174,11 +176,7 @@ export interface MemberAreasPanelEventMap {
   'member-areas-checklist-action': MemberAreasChecklistActionEvent;
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap extends MemberAreasPanelEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link MemberAreasPanelElement}. */
+  /** @deprecated Use {@link MemberAreasPanelElement}. */
   MemberAreasPanelElement as MemberAreasPanel,
 };

@@ -10,63 +10,63 @@ import type { ViewModel } from '../base/react-view.js';
 
 const loadSurveyView = () => import('../../react/owner/survey/survey-view.js');
 
-/** Once it has opened by itself, it does not again on this page. */
+/** Whether a survey has opened by itself on this page. It does so once. */
 let hasOpenedByItself = false;
 
 /**
- * Shows the product-fit survey in a modal. With `when-due` it opens by itself, once per page and never over
- * another dialog, when it is due: at earliest 14 days after member areas were turned on and once an area has a page; not
- * for 90 days after it was put away, and never after it was sent. That is kept by the server, and by this browser for the
- * website and the account. Without `when-due` it opens only by `open`, `show()`, or a press on what stands between the
- * tags.
+ * Shows the product-fit survey in a dialog. With `when-due`, the dialog opens by itself when the survey is due, once
+ * per page and never over another dialog. The survey is due at the earliest 14 days after member areas were turned on,
+ * and after an area has a page. It is not due for 90 days after it was dismissed, and never after it was sent. The
+ * server stores that, and this browser stores it for the website and the account. Without `when-due`, the dialog opens
+ * only through `open`, `show()`, or a click on a link or button in the content of the element.
  *
- * Words that were typed are not thrown away without asking, and not lost when they cannot be sent. Events carry the
- * answer to the first question and how long the others are, never what they say.
+ * The dialog asks the owner before it discards typed text. Text that could not be sent stays in the form. Analytics
+ * events contain the answer to the first question and the length of the other answers, never their text.
  *
  * @tag member-areas-survey
- * @attr {boolean} open - whether it is open; also `show()` and `hide()`
- * @attr {boolean} when-due - opens it by itself when it is due
- * @attr {ready | chosen | sent | failed} preview - a state shown from sample data, in place
- * @slot - what opens it
+ * @attr {boolean} open - whether the dialog is open; `show()` and `hide()` open and close it
+ * @attr {boolean} when-due - opens the dialog when the survey is due
+ * @attr {ready | chosen | sent | failed} preview - shows this state from sample data, in place instead of over the page
+ * @slot - content with a link or button that opens the dialog
  * @csspart dialog - the dialog
- * @csspart spinner - shown in it while its content loads
- * @csspart load-error - the text when its content could not be loaded
- * @csspart retry - its button
- * @csspart owner - the whole content
- * @csspart modal-content - the content with its title and its close button
- * @csspart title - its title
- * @csspart close - the button that closes it
+ * @csspart spinner - the spinner while the view loads
+ * @csspart load-error - the message that the view could not be loaded
+ * @csspart retry - the button that tries again
+ * @csspart owner - the root of the view
+ * @csspart modal-content - the view with its title and its close button
+ * @csspart title - the title of the dialog
+ * @csspart close - the close button
  * @csspart form - the questions
  * @csspart cards - the answers to the first question
  * @csspart label - a question
- * @csspart card - one of the answers
- * @csspart radio - its radio button
- * @csspart card-title - its words
- * @csspart field - a question that is answered in words
- * @csspart input - its text area
- * @csspart hint - how much has been written, or what is left to do
- * @csspart field-error - what is wrong with an answer
- * @csspart problem - why it could not be sent
- * @csspart buttons - the buttons
- * @csspart submit - the button that sends it
- * @csspart not-now - the button that puts it away
+ * @csspart card - an answer to the first question
+ * @csspart radio - the radio button of an answer
+ * @csspart card-title - the text of an answer
+ * @csspart field - a question with a text area
+ * @csspart input - a text area
+ * @csspart hint - the number of typed characters, or the next step
+ * @csspart field-error - the error of an answer
+ * @csspart problem - the message that says why the survey could not be sent
+ * @csspart buttons - a row of buttons
+ * @csspart submit - the button that sends the survey
+ * @csspart not-now - the button that dismisses the survey
  * @csspart survey - the questions with their buttons
- * @csspart thanks - what stands under the thanks
- * @csspart primary - the button there
- * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and colour of focus rings
- * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @csspart thanks - the container of the button under the thanks
+ * @csspart primary - the button that closes the dialog after the thanks
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and color of focus rings
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
- * @cssproperty --member-border - borders; default: the text colour, softened
- * @cssproperty [--member-error=light-dark(#b42318, #ffa198)] - what is wrong
+ * @cssproperty --member-border - borders; default: the text color, softened
+ * @cssproperty [--member-error=light-dark(#b42318, #ffa198)] - errors
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
- * @cssstate loading - the view is on its way
- * @cssstate ready - the view is there
- * @cssstate error - the view could not be loaded
- * @fires member-areas-survey-open - it has opened
- * @fires member-areas-survey-close - before it closes; cancelable. `reason` is `close`, `escape` or `done`
- * @fires member-areas-survey-submit - the answers have arrived; they are not in the event
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-areas-survey-open - after the dialog has opened
+ * @fires member-areas-survey-close - before the dialog closes; cancelable. `reason` is `close`, `escape` or `done`
+ * @fires member-areas-survey-submit - after the survey has been sent; the event does not contain the answers
  */
 export class MemberAreasSurveyElement extends ModalElement {
   static override styles = ownerModalStyles;
@@ -75,14 +75,15 @@ export class MemberAreasSurveyElement extends ModalElement {
     whenDue: { type: Boolean, reflect: true, attribute: 'when-due' },
   };
 
-  /** Opens it by itself when it is due. Default: false. */
+  /** Whether the dialog opens when the survey is due. Default: false. */
   declare whenDue: boolean;
 
   protected override readonly language = new OwnerLanguage();
   protected override readonly viewRoot = 'shadow';
 
-  #endWaiting: (() => void) | null = null;
-  /** Counts the times it was asked whether it is due. */
+  /** Stops waiting for the dialogs on the page to close. */
+  #stopWaitingForDialogs: (() => void) | null = null;
+  /** Increases when an earlier check whether the survey is due must end. */
   #turn = 0;
 
   constructor() {
@@ -92,7 +93,7 @@ export class MemberAreasSurveyElement extends ModalElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // The first time its properties say so.
+    // Before the first update, `willUpdate` does it.
     if (this.hasUpdated) this.run(this.#openWhenDue());
   }
 
@@ -110,8 +111,8 @@ export class MemberAreasSurveyElement extends ModalElement {
 
   #stopWaiting(): void {
     this.#turn++;
-    this.#endWaiting?.();
-    this.#endWaiting = null;
+    this.#stopWaitingForDialogs?.();
+    this.#stopWaitingForDialogs = null;
   }
 
   async #openWhenDue(): Promise<void> {
@@ -124,7 +125,7 @@ export class MemberAreasSurveyElement extends ModalElement {
         import('../overlays/dialog-in-front.js'),
       ]);
       if (turn !== this.#turn || !(await askSurveyDue(this.site)) || turn !== this.#turn) return;
-      this.#endWaiting = whenNoDialog(() => {
+      this.#stopWaitingForDialogs = whenNoDialog(() => {
         if (hasOpenedByItself || this.open) return;
         hasOpenedByItself = true;
         this.show();
@@ -162,11 +163,7 @@ export interface MemberAreasSurveyEventMap {
   'member-areas-survey-submit': MemberAreasSurveySubmitEvent;
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap extends MemberAreasSurveyEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link MemberAreasSurveyElement}. */
+  /** @deprecated Use {@link MemberAreasSurveyElement}. */
   MemberAreasSurveyElement as MemberAreasSurvey,
 };

@@ -6,6 +6,7 @@ import { uploadText } from '../../core/messages/upload-text.js';
 import { videoOnboardingEn } from '../../core/messages/en/owner/video-onboarding.js';
 import { storedText } from '../../core/owner/stored-text.js';
 import type { KeptUpload } from '../../core/owner/upload-video.js';
+import type { Site } from '../../core/site.js';
 import { attributeText } from '../base/attribute-text.js';
 import {
   MemberAreasVideoOnboardingFinishEvent,
@@ -23,82 +24,82 @@ import type { StatusToast } from '../overlays/status-toast.js';
 const loadVideoOnboardingView = () => import('../../react/owner/video-onboarding/video-onboarding-view.js');
 
 /**
- * Guides owners who sell videos through three slides, in a modal. After the last slide the creation modal opens with
- * their choices filled in. The first video can be uploaded (MP4 or MOV), linked, or left for later. An upload goes on
- * when the dialog is closed; a toast tells when it is over.
+ * Guides owners who sell videos through three slides in a dialog. After the last slide, the creation dialog opens with
+ * their choices filled in. The first video can be uploaded (MP4 or MOV), linked, or postponed. An upload continues
+ * after the dialog has closed; a toast says when it has ended.
  *
- * What stands between the tags stays, and a press on a link or button in it opens the modal.
+ * Clicking a link or button in the content of the element opens the dialog.
  *
  * @tag member-areas-video-onboarding
- * @attr {boolean} open - whether it is open; also `show()` and `hide()`
- * @attr {string} currency - ISO 4217 code of the prices in the creation modal; default: USD
- * @attr {first | pay | video | uploading | over-limit | upload-failed} preview - a state shown from sample data, in place
- * @slot - what opens it
+ * @attr {boolean} open - whether the dialog is open; `show()` and `hide()` open and close it
+ * @attr {string} currency - ISO 4217 code of the currency of the prices in the creation dialog; default: USD
+ * @attr {first | pay | video | uploading | over-limit | upload-failed} preview - shows this state from sample data, in place instead of over the page
+ * @slot - content with a link or button that opens the dialog
  * @csspart dialog - the dialog
- * @csspart spinner - shown in it while its content loads
- * @csspart load-error - the text when its content could not be loaded
- * @csspart owner - the whole content
- * @csspart modal-content - the content with its title and its close button
- * @csspart title - the title of the slide
- * @csspart close - the button that closes it
- * @csspart slide - the slide
- * @csspart slide-content - what stands on it
- * @csspart picture - the picture on the first one
- * @csspart points - what selling videos is about
- * @csspart cards - a choice
- * @csspart label - what it is about, or the label of a field
- * @csspart card - one of its cards
- * @csspart radio - its radio button
- * @csspart card-title - its title
- * @csspart card-description - the line about it
- * @csspart storage - how much of the video storage is used
- * @csspart meter - the same as a bar
- * @csspart meter-bar - the bar
- * @csspart meter-used - the used part of it
- * @csspart storage-text - the same in words
- * @csspart upgrade-card - what is said when it is full
- * @csspart upgrade-title - its first line
- * @csspart upgrade - its button
+ * @csspart spinner - the spinner while the view loads
+ * @csspart load-error - the message that the view could not be loaded
+ * @csspart owner - the root of the view
+ * @csspart modal-content - the view with its title and its close button
+ * @csspart title - the title of a slide
+ * @csspart close - the close button
+ * @csspart slide - a slide
+ * @csspart slide-content - the content of a slide
+ * @csspart picture - the picture of the first slide
+ * @csspart points - the list on the first slide
+ * @csspart cards - a group of choices
+ * @csspart label - the label of a field or of a group of choices
+ * @csspart card - a choice
+ * @csspart radio - the radio button of a choice
+ * @csspart card-title - the title of a choice
+ * @csspart card-description - the description of a choice
+ * @csspart storage - the used video storage
+ * @csspart meter - the used storage as a meter
+ * @csspart meter-bar - the bar of the meter
+ * @csspart meter-used - the used part of the bar
+ * @csspart storage-text - the used storage in words
+ * @csspart upgrade-card - the message that the storage is full
+ * @csspart upgrade-title - the title of that message
+ * @csspart upgrade - the Upgrade button of that message
  * @csspart upload - the upload
- * @csspart choose - the button that chooses a video
- * @csspart upload-line - what is being uploaded, and how much of it is
- * @csspart upload-name - what is being uploaded
- * @csspart upload-percent - how much of it is, in percent
+ * @csspart choose - the button that chooses a file
+ * @csspart upload-line - the name and the progress of the upload
+ * @csspart upload-name - the name of the file
+ * @csspart upload-percent - the progress in percent
  * @csspart upload-progress - the progress bar
- * @csspart upload-status - what has become of the upload
- * @csspart cancel-upload - the button that ends it
+ * @csspart upload-status - the state of the upload
+ * @csspart cancel-upload - the button that cancels the upload
  * @csspart retry - the button that tries again
  * @csspart buttons - the buttons of the upload
- * @csspart field - the field for a link
- * @csspart input - its input
- * @csspart field-error - what is wrong with the link
- * @csspart hint - a line of help
- * @csspart problem - what is wrong
- * @csspart steps - the dots
- * @csspart step - one of them
+ * @csspart field - the link field with its label
+ * @csspart input - the input of the link
+ * @csspart field-error - the error of the link
+ * @csspart hint - a help text
+ * @csspart problem - the message that says why an action failed
+ * @csspart steps - the dots that show the current slide
+ * @csspart step - a dot
  * @csspart footer - the buttons of the slide
- * @csspart skip - the button that skips everything
- * @csspart back - the button that leads back
- * @csspart submit - the button that leads on
- * @csspart toast - what tells that an upload is over
- * @csspart toast-text - its text
- * @csspart toast-close - its button
- * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and colour of focus rings
- * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on it
+ * @csspart skip - the button that skips the onboarding
+ * @csspart back - the Back button
+ * @csspart submit - the Next or Finish button
+ * @csspart toast - the toast after an upload
+ * @csspart toast-text - the text of the toast
+ * @csspart toast-close - the close button of the toast
+ * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and color of focus rings
+ * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--member-surface=Canvas] - background
  * @cssproperty [--member-text=CanvasText] - text
- * @cssproperty --member-border - borders; default: the text colour, softened
- * @cssproperty [--member-error=light-dark(#b42318, #ffa198)] - what is wrong
- * @cssproperty [--member-good=light-dark(#166534, #86efac)] - what has worked
+ * @cssproperty --member-border - borders; default: the text color, softened
+ * @cssproperty [--member-error=light-dark(#b42318, #ffa198)] - errors
+ * @cssproperty [--member-good=light-dark(#166534, #86efac)] - successes
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family
- * @cssstate loading - the view is on its way
- * @cssstate ready - the view is there
- * @cssstate error - the view could not be loaded
- * @fires member-areas-video-onboarding-open - it has opened
- * @fires member-areas-video-onboarding-close - before it closes; cancelable. `reason` is `close`, `escape` or `done`
- * @fires member-areas-video-onboarding-finish - the owner has gone through the slides: `purchaseType` and `video`; cancelable. Default action: the creation modal opens with what was chosen
- * @fires member-areas-upgrade - there is no room left for videos, and the owner wants a larger plan
+ * @cssstate loading - the view is loading
+ * @cssstate ready - the view is shown
+ * @cssstate error - the view could not be loaded or failed to render
+ * @fires member-areas-video-onboarding-open - after the dialog has opened
+ * @fires member-areas-video-onboarding-close - before the dialog closes; cancelable. `reason` is `close`, `escape` or `done`
+ * @fires member-areas-video-onboarding-finish - after the last slide: `purchaseType` and `video`; cancelable. Default action: the creation dialog opens with the choices
+ * @fires member-areas-upgrade - when the owner asks for a larger plan, because the video storage is full
  */
 export class MemberAreasVideoOnboardingElement extends ModalElement {
   static override styles = ownerModalStyles;
@@ -107,17 +108,17 @@ export class MemberAreasVideoOnboardingElement extends ModalElement {
     currency: attributeText('currency'),
   };
 
-  /** ISO 4217 code of the prices in the creation modal. Default: USD. */
+  /** ISO 4217 code of the currency of the prices in the creation dialog. Default: USD. */
   declare currency: string | undefined;
 
-  /** Goes on while the modal is closed. */
   protected override readonly language = new OwnerLanguage();
   protected override readonly viewRoot = 'shadow';
 
+  /** The upload, which continues while the dialog is closed. */
   #upload: KeptUpload | null = null;
   #toast: StatusToast | null = null;
 
-  /** Whether it was skipped in this browser, so that a page need not open it by itself again. */
+  /** Whether the owner has skipped the onboarding in this browser, so that a page does not open the dialog again. */
   get skipped(): boolean {
     return storedText(this.site, 'video-onboarding').read() !== null;
   }
@@ -142,7 +143,7 @@ export class MemberAreasVideoOnboardingElement extends ModalElement {
     ]);
     this.#toast ??= createStatusToast(this.renderRoot as ShadowRoot);
     this.#toast.hide();
-    const upload = (this.#upload ??= this.#watched(createKeptUpload(this.site)));
+    const upload = (this.#upload ??= this.#createUpload(createKeptUpload));
     return () => ({
       component: VideoOnboardingView,
       props: {
@@ -155,8 +156,9 @@ export class MemberAreasVideoOnboardingElement extends ModalElement {
     });
   }
 
-  /** Tells how the upload ends when nobody sees it. */
-  #watched(upload: KeptUpload): KeptUpload {
+  /** Creates an upload. If it ends while the dialog is closed, a toast shows its result. */
+  #createUpload(createKeptUpload: (site: Site) => KeptUpload): KeptUpload {
+    const upload = createKeptUpload(this.site);
     upload.subscribe(() => {
       const text = uploadText(upload.state(), this.#texts);
       if (text && !this.open) this.#toast?.show(text, this.#texts.ownerClose);
@@ -164,33 +166,33 @@ export class MemberAreasVideoOnboardingElement extends ModalElement {
     return upload;
   }
 
-  /** Whether it has closed. */
+  /** Dispatches the event of the finish and closes the dialog. Returns whether the dialog has closed. */
   #finish(purchaseType: PurchaseType, video: FirstVideo): boolean {
-    const wanted = this.dispatchEvent(new MemberAreasVideoOnboardingFinishEvent(purchaseType, video));
+    const isAllowed = this.dispatchEvent(new MemberAreasVideoOnboardingFinishEvent(purchaseType, video));
     if (!this.hide('done')) return false;
-    if (wanted) this.run(this.#create(purchaseType));
+    if (isAllowed) this.run(this.#openCreation(purchaseType));
     return true;
   }
 
-  /** Opens the creation modal beside this tag, until it closes. */
-  async #create(purchaseType: PurchaseType): Promise<void> {
+  /** Inserts a creation dialog after this element, opens it, and removes it when it closes. */
+  async #openCreation(purchaseType: PurchaseType): Promise<void> {
     try {
-      // One dialog at a time; and the focus is back where the next one is to give it back to.
+      // After this update the own dialog is closed and the focus is back on the page. The next dialog returns it there.
       await Promise.all([import('../member-area-create/define.js'), this.updateComplete]);
       if (!this.isConnected) return;
       const create = pageDocument.createElement('member-area-create');
       create.locale = this.locale;
       create.currency = this.currency;
       create.prefill = { name: this.#texts.videoOnboardingPrefillName, layout: 'video', purchaseType };
-      const closed = new MutationObserver(() => {
+      const closeObserver = new MutationObserver(() => {
         if (create.open) return;
-        closed.disconnect();
+        closeObserver.disconnect();
         create.remove();
       });
       this.after(create);
       create.show();
       await create.updateComplete;
-      closed.observe(create, { attributeFilter: ['open'] });
+      closeObserver.observe(create, { attributeFilter: ['open'] });
     } catch (error) {
       this.site.report(error, this.localName);
     }
@@ -205,11 +207,7 @@ export interface MemberAreasVideoOnboardingEventMap {
   'member-areas-upgrade': MemberAreasUpgradeEvent;
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap extends MemberAreasVideoOnboardingEventMap {}
-}
-
 export {
-  /** @deprecated It is called {@link MemberAreasVideoOnboardingElement}. */
+  /** @deprecated Use {@link MemberAreasVideoOnboardingElement}. */
   MemberAreasVideoOnboardingElement as MemberAreasVideoOnboarding,
 };

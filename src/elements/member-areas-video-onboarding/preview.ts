@@ -7,7 +7,7 @@ import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 import { silentNote } from '../previews/silent-note.js';
 
-/** An upload that stays as it is. */
+/** Returns an upload whose state never changes. */
 const stillUpload = (state: UploadState): KeptUpload => ({
   state: () => state,
   subscribe: () => () => undefined,

@@ -1,7 +1,7 @@
 import type { CSSResult } from '@lit/reactive-element';
 import { findPreviewState, type PreviewStates } from './preview-states.js';
 
-/** What shows a tag from sample data: its states, and the styles of its view. */
+/** The states of a tag with sample data, and the styles of its view. */
 export interface Preview {
   readonly states: PreviewStates;
   readonly styles?: CSSResult;
@@ -24,9 +24,9 @@ const PREVIEWS: Readonly<Record<string, () => Promise<Preview>>> = {
 };
 
 /**
- * Loads one named state of a tag, with its sample data. It sends no request.
+ * Loads the state of a tag with this name, with its sample data. Sends no request.
  *
- * @throws RangeError when the tag has no such state; it names those there are
+ * @throws RangeError if the tag has no such state. The message lists its states
  */
 export async function loadPreview(tag: string, state: string) {
   const { states = {}, styles } = (await PREVIEWS[tag]?.()) ?? {};

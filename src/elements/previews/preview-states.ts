@@ -1,9 +1,9 @@
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * The state of a tag with this name.
+ * Returns the state of a tag with this name.
  *
- * @throws RangeError when the tag has no such state; it names those there are
+ * @throws RangeError if the tag has no such state. The message lists its states
  */
 export function findPreviewState<State>(
   tag: string,
@@ -15,10 +15,10 @@ export function findPreviewState<State>(
   throw new RangeError(`<${tag}> has no preview "${name}". There are: ${known}.`);
 }
 
-/** The states of one tag that can be shown from sample data, by name. */
+/** The states of a tag with sample data, by name. */
 export type PreviewStates = Readonly<Record<string, (settings: PreviewSettings) => ViewModel>>;
 
-/** What of a tag and its page a preview takes over. */
+/** The settings of a tag and its page that a preview uses. */
 export interface PreviewSettings {
   readonly locale: string;
   readonly messages: object;

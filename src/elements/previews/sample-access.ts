@@ -2,7 +2,7 @@ import type { LockScreenCustomization, MemberArea } from '../../core/api/types.j
 import type { PricingViewProps } from '../../react/pricing/pricing-view.js';
 import type { PreviewSettings } from './preview-states.js';
 
-/** The props of a pricing or lock screen view that shows an area, and does nothing. */
+/** Returns the props of a pricing or lock screen view that shows an area. Its callbacks do nothing. */
 export function sampleAccess(
   area: MemberArea | 'loading' | 'failed',
   { locale, messages }: PreviewSettings,

@@ -6,7 +6,7 @@ import type { SafePath } from '../../core/paths/safe-path.js';
 import type { PreviewStates } from './preview-states.js';
 import { sampleSite, type SampleAccount, type SampleVisitor } from './sample-site.js';
 
-const nowhere: AccountExit = {
+const inertExit: AccountExit = {
   framed: false,
   loaded: () => undefined,
   moved: () => undefined,
@@ -17,7 +17,7 @@ const nowhere: AccountExit = {
   accountChanged: () => 'staying',
 };
 
-/** The query of a join, as the account screens get it. */
+/** The query that the account screens get for a join. */
 export const sampleJoin = joinQuery({
   accountLoginOrigin: 'MEMBER_AREA_BLOCK',
   memberAreaId: 'sample',
@@ -25,7 +25,7 @@ export const sampleJoin = joinQuery({
   originUrlPath: '/' as SafePath,
 });
 
-/** The account application at a path, for a made-up visitor. */
+/** Returns a state of the account application: a path and a sample visitor. */
 export function accountState(
   path: string,
   visitor: SampleVisitor = 'signed-out',
@@ -33,13 +33,13 @@ export function accountState(
   layout: 'page' | 'dialog' = 'page',
 ): PreviewStates[string] {
   const site = sampleSite(visitor, account);
-  const flow = createAccountFlow(site, nowhere);
+  const flow = createAccountFlow(site, inertExit);
   return ({ locale }) => ({
     component: AccountApp,
     props: {
       site,
       flow,
-      exit: nowhere,
+      exit: inertExit,
       path,
       locale,
       layout,

@@ -2,7 +2,7 @@ import type { MemberArea, PricingOption } from '../../core/api/types.js';
 
 const USD = 'USD';
 
-/** The options of the sample areas, one of each kind. */
+/** The pricing options of the sample areas, one of each kind. */
 export const sampleOptions = {
   monthly: {
     id: 'monthly',
@@ -28,7 +28,7 @@ export const sampleOptions = {
   },
 } satisfies Record<string, PricingOption>;
 
-/** A free area, and what the others are made from. */
+/** A free area. The other sample areas are copies of it with changes. */
 export const sampleArea: MemberArea = {
   id: 'sample',
   title: 'The Commons',
@@ -43,7 +43,7 @@ export const sampleArea: MemberArea = {
   ],
 };
 
-/** The same area with a price. */
+/** Returns the sample area with prices. */
 export function paidArea(...pricingOptions: PricingOption[]): MemberArea {
   const isFixed = pricingOptions.some(
     ({ subscribable, numBillingCycles = 0 }) => !subscribable || numBillingCycles,
@@ -51,5 +51,5 @@ export function paidArea(...pricingOptions: PricingOption[]): MemberArea {
   return { ...sampleArea, purchaseType: isFixed ? 'SET_AMOUNT' : 'RECURRING', pricingOptions };
 }
 
-/** Dates that stay on the same side of today for as long as anybody looks at a preview. */
+/** A date that stays in the past and one that stays in the future. */
 export const FAR = { before: '2020-01-15T12:00:00Z', after: '2099-01-15T12:00:00Z' } as const;

@@ -11,16 +11,16 @@ import type { OwnerViewProps } from '../../react/owner/shared/owner-context.js';
 import type { PreviewStates } from './preview-states.js';
 import { paidArea, sampleArea, sampleOptions } from './sample-areas.js';
 
-/** What a made-up owner has. */
+/** The data of a sample owner. */
 export interface SampleOwner {
   readonly list?: Partial<MemberAreaList>;
   readonly quotas?: Partial<PlanQuotas>;
   readonly lockScreen?: Partial<VersionedLockScreen>;
-  /** What every call answers instead: a status, or nothing at all. */
+  /** The failure of every call: a status, or `never` for a call without an answer. */
   readonly failure?: 401 | 403 | 503 | 'never';
 }
 
-/** Three areas, as far set up as their owner has come. */
+/** Three areas, the first of them set up completely. */
 export const sampleOwnedAreas: readonly OwnedMemberArea[] = [
   { ...sampleArea, numPages: 1, numConnectedBlocks: 1, lockScreenCustomized: true },
   {
@@ -72,7 +72,7 @@ const LOCK_SCREEN: VersionedLockScreen = {
   benefitsVisibility: true,
 };
 
-/** The page's Site with a made-up backend: it asks nobody, and changes nothing. */
+/** Returns the Site of the page with sample data instead of a backend. It sends no request and changes nothing. */
 function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwner = {}): Site {
   const answer = <T>(value: T): Promise<T> => {
     if (failure === 'never') return new Promise<T>(() => undefined);
@@ -103,7 +103,7 @@ function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwner = {}
   };
 }
 
-/** A state of a view of the owner's, on a made-up site. */
+/** Returns a state of an owner view with the data of a sample owner. */
 export function sampleOwnerState<Props extends OwnerViewProps>(
   component: (props: Props) => unknown,
   owner: SampleOwner,

@@ -5,14 +5,14 @@ import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
 import { FAR, paidArea, sampleOptions } from './sample-areas.js';
 
-/** Who is looking at a preview. */
-export type SampleVisitor = 'signed-out' | 'signed-in' | 'lapsed';
+/** The sample visitor of a preview. */
+export type SampleVisitor = 'signed-out' | 'signed-in' | 'session-ended';
 
-/** What somebody who is signed in has. */
+/** The data of a signed-in sample visitor. */
 export interface SampleAccount {
   readonly memberships?: readonly Membership[];
   readonly orders?: readonly Order[];
-  /** No call succeeds. */
+  /** Whether every call fails. */
   readonly isBroken?: boolean;
 }
 
@@ -70,7 +70,7 @@ export const sampleOrders: readonly Order[] = [
   },
 ];
 
-/** The page's Site with a made-up visitor and a made-up backend: it asks nobody, and changes nothing. */
+/** Returns the Site of the page with a sample visitor and sample data instead of a backend. It sends no request. */
 export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}): Site {
   const user: SiteUser =
     visitor === 'signed-out'
@@ -80,7 +80,7 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     Promise.reject(new ApiError('GET sample', { kind: 'status', status: code }));
   const answer = <T>(value: T): Promise<T> => {
     if (account.isBroken) return status(503);
-    return visitor === 'lapsed' ? status(401) : Promise.resolve(value);
+    return visitor === 'session-ended' ? status(401) : Promise.resolve(value);
   };
   const done = () => answer(undefined);
   const api: Partial<Api> = {

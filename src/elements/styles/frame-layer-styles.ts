@@ -1,7 +1,7 @@
 import { css } from './css.js';
 import { spinnerStyles } from './spinner-styles.js';
 
-/** Styles of the account's full-page layer. */
+/** Styles of the full-page layer of the account. */
 export const frameLayerStyles = css`
   ${spinnerStyles}
   dialog {

@@ -1,7 +1,7 @@
 import { css } from './css.js';
 import { baseStyles } from './base-styles.js';
 
-/** The host styles of the owner elements that stand in a page. */
+/** The host styles of the owner elements that are part of a page. */
 export const ownerBlockStyles = [
   baseStyles,
   css`

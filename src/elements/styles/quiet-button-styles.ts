@@ -1,5 +1,5 @@
 import { unsafeCSS } from '@lit/reactive-element/css-tag.js';
 import { quietButtonCss } from '../../core/styles/quiet-button-css.js';
 
-/** Styles of a button that is not the main one. */
+/** Styles of a secondary button. */
 export const quietButtonStyles = unsafeCSS(quietButtonCss);

@@ -1,6 +1,6 @@
 import { css } from './css.js';
 
-/** Styles of a spinner, which stands still for whoever wants it so. */
+/** Styles of a spinner. It does not move for visitors who prefer reduced motion. */
 export const spinnerStyles = css`
   [part='spinner'] {
     box-sizing: border-box;
