@@ -17,6 +17,7 @@ import { countReporter } from './count-reporter.js';
 import { emulateFeatures } from './emulate-features.js';
 import { firefoxLauncher } from './firefox-launcher.js';
 import { keptCookie } from './kept-cookie.js';
+import { oneBrowserFiles } from './one-browser-files.js';
 import { packageExports } from './package-exports.js';
 import { reactPrebundle } from './react-prebundle.js';
 import { scriptedServer } from './scripted-server.js';
@@ -39,11 +40,20 @@ for (const name of BROWSER_NAMES.filter((name) => !installed[name])) {
 }
 
 const wanted: readonly string[] = process.env['BROWSERS']?.split(',') ?? BROWSER_NAMES;
+const used = BROWSER_NAMES.filter((name) => wanted.includes(name)).flatMap((name) => browsers[name] ?? []);
+/** With `--files`, these files run in all the browsers. */
+const areFilesChosen = process.argv.includes('--files');
 
 export default {
   rootDir: root,
-  files: ['test/{core,react,elements,conformance}/**/*.test.{ts,tsx}'],
-  browsers: BROWSER_NAMES.filter((name) => wanted.includes(name)).flatMap((name) => browsers[name] ?? []),
+  files: [
+    'test/{core,react,elements,conformance}/**/*.test.{ts,tsx}',
+    ...oneBrowserFiles.map((path) => `!${path}`),
+  ],
+  browsers: used,
+  groups: areFilesChosen
+    ? []
+    : [{ name: 'one browser', files: [...oneBrowserFiles], browsers: used.slice(0, 1) }],
   // On two cores, one page in each browser is faster than several pages in one browser. A page whose tests move the
   // focus must be in front.
   concurrentBrowsers: 3,
