@@ -1,8 +1,9 @@
 /**
- * The framework-free core: everything the tags decide, without React and without Lit. Importing it touches nothing;
- * {@link getSite} gives a page its Site.
- * The client, the account frame's parts and the account flow have entries of their own (`core/api`, `core/account-frame` ...), because a page
- * needs them only later.
+ * The framework-free core: the decisions of the tags, without React and without Lit. The import has no side effects.
+ * {@link getSite} creates the Site of a page.
+ *
+ * The API client, the account frame and the account flow have their own entries (`core/api`, `core/account-frame`,
+ * `core/account`), because a page needs them later.
  */
 export {
   configure,

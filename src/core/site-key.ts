@@ -1,4 +1,5 @@
 /**
- * Where a page keeps its Site. The number rises when a Site of one release could not serve the tags of another.
+ * The key of `globalThis` under which a page stores its Site. Raise the number when a Site of one release cannot serve the
+ * tags of another.
  */
 export const SITE_KEY = Symbol.for('member-area-elements/site@2');

@@ -10,57 +10,65 @@ import { csrfToken, readCrumbs } from './visitor/crumbs.js';
 import { parseSiteUser, type SiteUser } from './visitor/site-user.js';
 import { readCookie } from './browser/cookie.js';
 import { createJoin, type Join } from './join/create-join.js';
+import { loadOnce } from './load-once.js';
 import { languageOf } from './messages/direction.js';
 import { pageEn } from './messages/en/page.js';
 import { SITE_KEY } from './site-key.js';
 
-/** One page with its member areas: everything the tags share. There is one per page; see {@link getSite}. */
+/** The state and the functions that all tags of a page share. A page has one Site; {@link getSite} returns it. */
 export interface Site {
-  /** Settings after precedence and defaults, read anew at each call. */
+  /** Returns the current settings, after precedence and defaults. */
   settings(): Settings;
-  /** Lays more configuration over what was given before. */
+  /** Adds configuration. A value replaces the value of an earlier call with the same key. */
   configure(configuration: Configuration): void;
   /**
-   * Has a missing page context (`websiteId` or `environment`) reported, once, when the page has loaded: its JSON or a
-   * call of {@link Site.configure} may come later than what needs it. Every tag without `preview` needs it, and so
-   * does every request and every event. Nothing else depends on it.
+   * Reports a missing page context (`websiteId` or `environment`) once, after the page has loaded. It waits for the
+   * page because the JSON of the page, or a call of {@link Site.configure}, may come after the first caller. Each tag
+   * without `preview`, each request and each event calls it.
    */
   requirePageContext(): void;
-  /** The visitor as the `SiteUserInfo` cookie tells it now. A malformed cookie is logged once. */
+  /** Returns the visitor that the `SiteUserInfo` cookie describes now. Reports a malformed cookie once. */
   siteUser(): SiteUser;
   /**
-   * A table of texts in the language of a locale, as far as that is loaded, with the owner's own words in it.
+   * Returns a table of texts in the language of a locale, with the texts of `configure({ messages })`. Until the
+   * language has loaded, the texts are English.
    *
-   * @param locale default: the site's
+   * @param table the English texts
+   * @param locale BCP 47 tag; default: the locale of the site
    */
   messages<Texts extends object>(table: Texts, locale?: string): Texts;
   /**
-   * Loads the language of a locale, once; English is there already. A language that does not load is reported, and
-   * English stands in for it. Never rejects.
+   * Loads the language of a locale once. English is built in. Reports a language that cannot be loaded; the texts stay
+   * English then, and the next call tries again. Never rejects.
    *
-   * @param locale default: the site's
+   * @param locale BCP 47 tag; default: the locale of the site
    */
   language(locale?: string): Promise<void>;
-  /** Asks to join a member area; carry the outcome out with what you like. */
+  /** Sends a request to join a member area and returns its outcome. The caller carries out the outcome. */
   readonly join: Join;
-  /** The account over the page. */
+  /** Opens and closes the account frame over the page. */
   readonly accountFrame: AccountFrame;
-  /** Records an analytics event; what sends it is loaded with the first one. */
+  /** Records an analytics event. The first event loads the code that sends events. */
   readonly track: Track;
-  /** Typed calls to the backend; the client and its schemas are loaded at the first call. */
+  /** Returns the client of the backend. The first call loads it; the next call tries again when that fails. */
   api(): Promise<Api>;
   /** The page's escape-key manager. */
   readonly escapeKeys: EscapeKeys;
-  /** Hands an error to `onError`. Never throws. */
+  /**
+   * Passes an error to `onError`, or to `console.error` without one. Never throws.
+   *
+   * @param during the operation that failed, for example `join`
+   * @param facts details of the error, for example a status
+   */
   report(error: unknown, during: string, facts?: Record<string, unknown>): void;
-  /** Hands an error to `onError` unless one with the same message was. Never throws. */
+  /** Does the same as {@link Site.report}, but once per error message. */
   reportOnce(error: Error, during: string): void;
 }
 
 /**
- * The Site of this page: made at the first call, the same one ever after, across bundles too.
+ * Returns the Site of this page. The first call creates it; all later calls return the same Site, in other bundles too.
  *
- * @param configuration laid over what was configured before, as {@link Site.configure} does
+ * @param configuration added to the configuration of the page, as by {@link Site.configure}
  * @example
  * const site = getSite({ websiteId: 'w1', environment: 'production' });
  * const outcome = await site.join({ memberAreaId: 'community' });
@@ -71,27 +79,27 @@ export function getSite(configuration?: Configuration): Site {
   return site;
 }
 
-/** The Site that this copy of the library has made. */
+/** The Site that this copy of the library has created. */
 let ownSite: Site | null = null;
 
-/** The Site kept on the page. Where something else stands in its place, this copy of the library has one of its own. */
+/** Returns the Site that `globalThis` stores. When it stores another value there, this copy of the library uses its own Site. */
 function pageSite(): Site {
-  const kept = Reflect.get(globalThis, SITE_KEY) as Partial<Site> | null | undefined;
-  if (typeof kept?.settings === 'function') return kept as Site;
+  const stored = Reflect.get(globalThis, SITE_KEY) as Partial<Site> | null | undefined;
+  if (typeof stored?.settings === 'function') return stored as Site;
   if (!ownSite) {
     ownSite = makeSite();
-    if (kept !== undefined || !Reflect.set(globalThis, SITE_KEY, ownSite)) {
+    if (stored !== undefined || !Reflect.set(globalThis, SITE_KEY, ownSite)) {
       console.warn(
-        'member-area-elements: the page has taken',
+        'member-area-elements: the page uses',
         SITE_KEY,
-        'so each copy has settings of its own.',
+        'for something else, so each copy has its own settings.',
       );
     }
   }
   return ownSite;
 }
 
-/** Configures the page's Site. */
+/** Adds configuration to the Site of this page; see {@link Site.configure}. */
 export function configure(configuration: Configuration): void {
   getSite(configuration);
 }
@@ -107,7 +115,7 @@ function makeSite(): Site {
       if (typeof onError === 'function') onError(error, { during, ...facts });
       else console.error('member-area-elements:', error, { during, ...facts });
     } catch {
-      // An error handler that fails must not take the page with it.
+      // An error handler that throws must not break the page.
     }
   };
   const reportOnce: Site['reportOnce'] = (error, during) => {
@@ -126,7 +134,7 @@ function makeSite(): Site {
     const result = resolveSettings([configured, fromPage], pageLanguage(), (error) =>
       reportOnce(error, 'configuration'),
     );
-    // The script that holds the context may still be on its way.
+    // The parser may not have reached the script with the context yet.
     if (context.kind !== 'absent' || hasLoaded()) resolved = result;
     return result;
   };
@@ -149,10 +157,10 @@ function makeSite(): Site {
       'page-context',
     );
   };
-  let needsPageContext = false;
+  let isPageContextRequired = false;
   const requirePageContext = () => {
-    if (needsPageContext) return;
-    needsPageContext = true;
+    if (isPageContextRequired) return;
+    isPageContextRequired = true;
     whenLoaded(checkPageContext);
   };
 
@@ -180,7 +188,7 @@ function makeSite(): Site {
         .then(
           (texts) => void languages.set(name, texts),
           (error: unknown) => {
-            // Asked for again the next time.
+            // The next call tries again.
             loading.delete(name);
             reportOnce(error as Error, 'language');
           },
@@ -194,13 +202,7 @@ function makeSite(): Site {
     ...languages.get(languageOf(locale)),
     ...settings().messages,
   });
-  let client: Promise<Api> | null = null;
-  const api = () => {
-    client ??= import('./api/client.js').then(({ createApi }) => createApi(withEndpoints));
-    // A chunk that did not load is asked for again at the next call.
-    client.catch(() => (client = null));
-    return client;
-  };
+  const api = loadOnce(async () => (await import('./api/client.js')).createApi(withEndpoints));
   const track = createTrack({ settings, siteUser, fetch: pageFetch, requirePageContext, report });
   const escapeKeys = createEscapeKeys();
   return {

@@ -5,46 +5,55 @@ import type { JoinFailure, JoinNotice } from '../join/join-outcome.js';
 import type { SafePath } from '../paths/safe-path.js';
 import { pageUrl } from '../paths/page-url.js';
 
-/** Whether the account is being left; `staying` where the page around it prevents that. */
+/** Whether the visitor leaves the account. `staying`: a listener of the page has prevented it. */
 export type Departure = 'leaving' | 'staying';
 
-/** The ways out of the account screen: messages inside a frame, navigation in a full page. */
+/** The ways to leave the account screen, and its notices to the page. A frame posts messages; a full page navigates. */
 export interface AccountExit {
-  /** Whether there is a page around us to be told anything. */
+  /** Whether the account is in a frame, so that messages to a page are possible. */
   readonly framed: boolean;
-  /** The screen can be used. */
+  /** Announces that the screen can be used. */
   loaded(): void;
-  /** Another screen is shown: its address under the account root, and its title. */
+  /**
+   * Announces that another screen is shown.
+   *
+   * @param path its path below the account root
+   */
   moved(path: string, title: string): void;
-  /** Back to the site; `reason` is how the visitor said so. */
+  /** Closes the account. `reason`: the visitor clicked Close or pressed Escape. */
   close(reason?: 'close' | 'escape'): void;
-  /** To another page of the site. */
+  /** Navigates to another page of the site. */
   redirect(path: SafePath): Departure;
-  /** Tells the page of a join that went through, and leads to where the visitor goes then. */
+  /** Announces a successful join and navigates to `redirectUrlPath`. */
   joined(memberAreaId: string, redirectUrlPath: SafePath): Departure;
-  /** Tells the page of a join that failed; answers whether the visitor is to be told here. Never rejects. */
+  /** Announces a failed join. Resolves to whether the account must show the failure. Never rejects. */
   joinFailed(failure: JoinFailure): Promise<boolean>;
-  /** The visitor logged in or out; `followUp` is set where an account path waits for it. */
+  /**
+   * Announces that the visitor logged in or out.
+   *
+   * @param followUp whether an account path opens after the login
+   */
   accountChanged(followUp?: boolean): Departure;
 }
 
 /**
- * Milliseconds the page around a frame has to say whether it tells the visitor of a failed join. It answers within a
- * task or two; one that runs an earlier release of the library never does, and the visitor must learn of the failure.
+ * How long to wait for the answer of the page to a failed join, in milliseconds. A page answers within one or two tasks. A
+ * page with an earlier release of the library never answers, and the visitor must see the failure then.
  */
 const ANSWER_TIMEOUT = 1_000;
 
 /**
- * Makes the ways out for this window.
+ * Creates the exit of the account in this window: that of a frame inside a frame, else that of a full page.
  *
- * @param home where a full page goes on closing
- * @param announce tells a full page how a join ended, and answers whether the default action may go on; inside a frame
- *   the page around it is told instead. Default: nobody is told
+ * @param accountRoot returns the path of the account that visitors see
+ * @param home returns the path that opens when a full page is closed
+ * @param announce called in a full page with the result of a join. Returns whether the default action may follow. In a
+ *   frame, the page gets a message instead. Default: always `true`
  */
 export function createAccountExit(
   accountRoot: () => string,
   home: () => string,
-  announce: (news: JoinNotice) => boolean = () => true,
+  announce: (notice: JoinNotice) => boolean = () => true,
 ): AccountExit {
   return parent === window ? fullPageExit(home, announce) : frameExit(accountRoot);
 }
@@ -52,7 +61,7 @@ export function createAccountExit(
 function frameExit(accountRoot: () => string): AccountExit {
   const host = { origin: location.origin, window: parent };
   const post = (message: FrameMessage) => postFrameMessage(host, message);
-  const leaveBy = (message: FrameMessage): Departure => {
+  const leaveWith = (message: FrameMessage): Departure => {
     post(message);
     return 'leaving';
   };
@@ -61,15 +70,15 @@ function frameExit(accountRoot: () => string): AccountExit {
     loaded: () => post({ type: 'frameLoaded' }),
     moved: (path, title) => post({ type: 'pushLocationChange', path: accountRoot() + path, title }),
     close: () => post({ type: 'closeFrame' }),
-    redirect: (redirectPath) => leaveBy({ type: 'closeFrameAndRedirect', redirectPath }),
+    redirect: (redirectPath) => leaveWith({ type: 'closeFrameAndRedirect', redirectPath }),
     joined: (memberAreaId, redirectPath) =>
-      leaveBy({ type: 'closeFrameAndRedirect', redirectPath, memberAreaId }),
+      leaveWith({ type: 'closeFrameAndRedirect', redirectPath, memberAreaId }),
     joinFailed: (failure) =>
       new Promise((resolve) => {
-        const end = (isToldHere: boolean) => {
+        const end = (isShownHere: boolean) => {
           clearTimeout(timer);
           removeEventListener('message', onMessage);
-          resolve(isToldHere);
+          resolve(isShownHere);
         };
         const onMessage = (event: MessageEvent) => {
           const message = acceptFrameMessage(event, host);
@@ -80,18 +89,18 @@ function frameExit(accountRoot: () => string): AccountExit {
         post({ type: 'notifyJoinFailure', ...failure });
       }),
     accountChanged: (followUp) =>
-      leaveBy(followUp ? { type: 'reloadFrame', currentPath: false } : { type: 'notifyAuthStatusChanged' }),
+      leaveWith(followUp ? { type: 'reloadFrame', currentPath: false } : { type: 'notifyAuthStatusChanged' }),
   };
 }
 
-function fullPageExit(home: () => string, announce: (news: JoinNotice) => boolean): AccountExit {
+function fullPageExit(home: () => string, announce: (notice: JoinNotice) => boolean): AccountExit {
   return {
     framed: false,
     loaded: () => undefined,
     moved: (_path, title) => void (pageDocument.title = title),
     close: () => location.assign(pageUrl(home())),
     redirect(path) {
-      // Back would bring this page out of the back-forward cache: busy for good, and with the account of whoever left.
+      // Back can restore this page from the back-forward cache, with busy forms and the account of a visitor who logged out.
       addEventListener('pageshow', ({ persisted }) => {
         if (persisted) location.reload();
       });
@@ -100,7 +109,7 @@ function fullPageExit(home: () => string, announce: (news: JoinNotice) => boolea
     },
     joined(memberAreaId, redirectUrlPath) {
       if (!announce({ type: 'join-success', memberAreaId, redirectUrlPath })) return 'staying';
-      // Not `assign`: Back would lead to the login screen, which goes on with the join again.
+      // Not `assign`: Back would open the login screen, which would send the join again.
       location.replace(pageUrl(redirectUrlPath));
       return 'leaving';
     },

@@ -9,72 +9,80 @@ import type { Site } from '../site.js';
 import type { AccountExit } from './account-exit.js';
 import { formResult, type FormResult } from './form-result.js';
 
-/** What the account screens do, apart from showing themselves. No function rejects. */
+/** The actions of the account screens, without their views. No function rejects. */
 export interface AccountFlow {
-  /** Logs in; with a join context the join goes on as `logged_in_to_join`. */
+  /**
+   * Logs in. With a join context, it then sends the join with the login status `logged_in_to_join`.
+   *
+   * @param followUp whether an account path opens after the login
+   */
   logIn(credentials: Credentials, context: JoinContext | null, followUp: boolean): Promise<FormResult>;
-  /** Creates an account; with a join context the join goes on as `created_account_to_join`. */
+  /** Creates an account. With a join context, it then sends the join with the login status `created_account_to_join`. */
   createAccount(account: NewAccount, context: JoinContext | null, followUp: boolean): Promise<FormResult>;
-  /** Joins as somebody who is signed in already: without a form, or once more after a join that failed. */
+  /** Sends the join of a visitor who is signed in: without a form, or again after a failed join. */
   resume(context: JoinContext): Promise<FormResult>;
-  /** Saves the visitor's names. */
+  /** Saves the first and the last name of the visitor. */
   saveNames(names: Pick<NewAccount, 'firstName' | 'lastName'>): Promise<FormResult>;
-  /** Changes the visitor's email, at once. */
+  /** Changes the email address of the visitor. No confirmation is needed. */
   changeEmail(email: string, currentPassword: string): Promise<FormResult>;
-  /** Changes the visitor's password. */
+  /** Changes the password of the visitor. */
   changePassword(newPassword: string, currentPassword: string): Promise<FormResult>;
-  /** Asks for a mail with a reset link; done for an unknown address too. */
+  /** Requests an email with a link that resets the password. The result is `done` for an unknown address too. */
   requestReset(email: string): Promise<FormResult>;
-  /** Sets a new password with the token of such a link; `gone` when the link has expired or was used. */
+  /** Sets a new password with the token of the link. The result is `gone` when the link has expired or was used. */
   setPassword(token: string, password: string): Promise<FormResult>;
-  /** Cancels a recurring membership or leaves a free one; done as well when it was gone already. */
+  /** Cancels a recurring membership or leaves a free one. The result is `done` too when the membership has ended already. */
   endMembership(id: string): Promise<FormResult>;
-  /** Logs out, and tells the page, or sends the top window on. A session that had ended already is no failure. */
+  /**
+   * Logs out. Succeeds too when the session has ended already.
+   *
+   * @param redirect the page to open then. Without it, the page only learns that the visitor has changed
+   */
   logOut(redirect?: SafePath | null): Promise<FormResult>;
 }
 
-/** What a refusal of one call means. */
-interface Meaning {
-  /** Default: the session has ended. */
+/** The results of a call for two kinds of refusal that mean different things in different calls. */
+interface RefusalResults {
+  /** For status 401. Default: the session has ended. */
   readonly unauthorized?: FormResult;
-  /** Default: an error of the site. */
+  /** For status 404 and 410. Default: an alert about a server error. */
   readonly missing?: FormResult;
 }
 
 const SERVER_ALERT: FormResult = { kind: 'alert', reason: 'server' };
 
-/** Calls that need no session: who is refused there has not lost one. */
-const WITHOUT_SESSION: Meaning = { unauthorized: SERVER_ALERT };
+/** For calls that need no session: a 401 does not mean that a session has ended. */
+const WITHOUT_SESSION: RefusalResults = { unauthorized: SERVER_ALERT };
 
-/** Milliseconds after which a WebKit without a cookie store tells scripts of a cookie that an answer has set. */
+/** The time after which WebKit without a cookie store shows scripts a cookie that an answer has set, in milliseconds. */
 const COOKIE_DELAY = 200;
 
-/** Makes the flow of an account screen. */
+/** Creates the flow of an account screen. */
 export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
   let isCookieReported = false;
 
-  /** Runs one call of the client; a failure is reported when it is nobody's typing error. */
+  /** Makes a call and returns its result. Reports a failure that the visitor cannot correct in a form. */
   async function attempt(
     during: string,
     call: (api: Api) => Promise<unknown>,
-    { unauthorized, missing = SERVER_ALERT }: Meaning = {},
+    { unauthorized, missing = SERVER_ALERT }: RefusalResults = {},
   ): Promise<FormResult> {
     try {
       await call(await site.api());
       return { kind: 'done' };
     } catch (error) {
       const failure = (error as { failure?: ApiFailure }).failure;
-      const read: FormResult = failure
+      const refusal: FormResult = failure
         ? formResult(failure, unauthorized)
         : { kind: 'alert', reason: 'network' };
-      const result = read.kind === 'gone' ? missing : read;
+      const result = refusal.kind === 'gone' ? missing : refusal;
       if (result.kind === 'alert') site.report(error, during);
       return result;
     }
   }
 
-  /** Goes on for somebody who has just signed in by this call. */
-  async function signedIn(
+  /** Continues after a successful login or account creation: with the join, or with a notice to the page. */
+  async function continueSignedIn(
     during: 'log-in' | 'create-account',
     context: JoinContext | null,
     followUp: boolean,
@@ -88,14 +96,14 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     return continueJoin(context, isLogIn ? 'logged_in_to_join' : 'created_account_to_join');
   }
 
-  /** Reports a visitor whom the server has signed in and the page still takes for signed out. */
+  /** Reports once when the server has signed the visitor in but the cookie says that nobody is signed in. */
   async function requireSiteUser(during: string): Promise<void> {
     if (isCookieReported || site.siteUser().state === 'signed-in') return;
     await whenCookiesSettle();
     if (site.siteUser().state !== 'signed-in')
       await new Promise((resolve) => setTimeout(resolve, COOKIE_DELAY));
     const { state } = site.siteUser();
-    // The Site itself reports one that is malformed.
+    // The Site itself reports a malformed cookie.
     if (state === 'signed-in' || state === 'malformed') return;
     isCookieReported = true;
     const fault =
@@ -120,13 +128,13 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
         return { kind: exit.joined(memberAreaId, outcome.redirectUrlPath) };
       case 'account': {
         const { status, reason } = outcome;
-        const isToldHere = await exit.joinFailed({ memberAreaId, status, reason });
-        return isToldHere ? { kind: 'notice', reason } : { kind: 'staying' };
+        const isShownHere = await exit.joinFailed({ memberAreaId, status, reason });
+        return isShownHere ? { kind: 'notice', reason } : { kind: 'staying' };
       }
       case 'alert': {
         const { status, reason } = outcome;
-        const isToldHere = await exit.joinFailed({ memberAreaId, status, reason });
-        return { kind: 'not-joined', alert: isToldHere ? reason : null };
+        const isShownHere = await exit.joinFailed({ memberAreaId, status, reason });
+        return { kind: 'not-joined', alert: isShownHere ? reason : null };
       }
       default:
         if (outcome.kind === 'authenticate' && loginStatus !== 'already_logged_in') reportLostSession();
@@ -134,11 +142,11 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     }
   }
 
-  /** Reports a server that signs a visitor in and does not know them in the next call. */
+  /** Reports a server that signs a visitor in but does not recognize the session in the next call. */
   function reportLostSession(): void {
     site.report(
       new Error(
-        'The join was answered 401 right after the visitor had signed in. The session cookie did not come back: check ' +
+        'The server answered the join with 401 right after the visitor had signed in. The browser did not send the session cookie: check ' +
           'its Domain, Path, Secure and SameSite, and that the browser accepts it from the server that apiRoot names.',
       ),
       'join',
@@ -147,10 +155,10 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
 
   const saveProfile = (patch: ProfilePatch) => attempt('save-profile', (api) => api.updateProfile(patch));
 
-  /** Saves what needs the current password. */
+  /** Saves a change that needs the current password. */
   async function saveWithPassword(patch: ProfilePatch): Promise<FormResult> {
     let result = await saveProfile(patch);
-    // 401 alone does not say what was refused, the password or the session: a call that needs no password tells.
+    // A 401 may refuse the password or the session. A call that needs only the session shows which of them.
     if (result.kind === 'lapsed') {
       const session = await attempt('save-profile', (api) => api.profile());
       result = session.kind === 'done' ? { kind: 'wrong-credentials' } : session;
@@ -165,11 +173,11 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       const result = await attempt('log-in', (api) => api.logIn(credentials), {
         unauthorized: { kind: 'wrong-credentials' },
       });
-      return result.kind === 'done' ? signedIn('log-in', context, followUp) : result;
+      return result.kind === 'done' ? continueSignedIn('log-in', context, followUp) : result;
     },
     async createAccount(account, context, followUp) {
       const result = await attempt('create-account', (api) => api.createAccount(account), WITHOUT_SESSION);
-      return result.kind === 'done' ? signedIn('create-account', context, followUp) : result;
+      return result.kind === 'done' ? continueSignedIn('create-account', context, followUp) : result;
     },
     resume: (context) => continueJoin(context, 'already_logged_in'),
     saveNames: (names) => saveProfile(names),
@@ -182,14 +190,14 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
         unauthorized: { kind: 'gone' },
         missing: { kind: 'gone' },
       }),
-    // The answer to an earlier try may have got lost: what is gone has ended.
+    // An earlier request may have ended the membership although its answer was lost.
     endMembership: (id) =>
       attempt('end-membership', (api) => api.cancelMembership(id), { missing: { kind: 'done' } }),
     async logOut(redirect) {
       const result = await attempt('log-out', (api) => api.logOut());
       if (result.kind !== 'done') return result;
       const departure = redirect ? exit.redirect(redirect) : exit.accountChanged(false);
-      // Whoever is kept here is signed out all the same.
+      // When the visitor stays here, they are signed out all the same.
       return departure === 'leaving' ? { kind: departure } : { kind: 'lapsed' };
     },
   };

@@ -2,37 +2,37 @@ import type { ApiFailure } from '../api/api-error.js';
 import type { JoinFailureReason } from '../join/join-outcome.js';
 import type { Departure } from './account-exit.js';
 
-/** What a server said of one field, in its own code: `required`, `invalid`, `taken`, `too-short`, `too-long` ... */
+/** The problem of each field as a code of the server: `required`, `invalid`, `taken`, `too-short`, `too-long` and others. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** What became of a form that was sent. */
+/** The result of a form that was sent. */
 export type FormResult =
   /**
-   * `leaving`: the page is about to change, and the form stays busy. `staying`: the visitor is signed in and the page
-   * keeps them here, so that the account's home is next.
+   * `leaving`: the page changes soon, and the form stays busy. `staying`: the visitor is signed in, and a listener of the
+   * page has prevented the navigation, so the home screen of the account is next.
    */
   | { readonly kind: Departure }
-  /** Done, and the screen goes on by itself. */
+  /** The call succeeded. The screen decides what follows. */
   | { readonly kind: 'done' }
-  /** The server refused single fields. */
+  /** The server refused fields. */
   | { readonly kind: 'fields'; readonly fields: FieldProblems }
   | { readonly kind: 'wrong-credentials' }
-  /** The session has ended meanwhile: the visitor must log in again. */
+  /** The session has ended. The visitor must log in again. */
   | { readonly kind: 'lapsed' }
   | { readonly kind: 'too-many-tries'; readonly minutes: number }
-  /** What was to be changed is not there (any more), or a link has been used or is too old. */
+  /** The object of the call does not exist, or a link was used already or has expired. */
   | { readonly kind: 'gone' }
-  /** Signed in, but the area takes nobody in now: the account's home says so. */
+  /** The visitor is signed in, but the area is not open for joining now. The home screen of the account says so. */
   | { readonly kind: 'notice'; readonly reason: 'not-yet-open' | 'no-longer-open' }
-  /** Signed in, but the join failed and can be repeated; `alert` is null where the page tells the visitor itself. */
+  /** The visitor is signed in, but the join failed and can be repeated. `alert` is `null` when the page shows the failure. */
   | { readonly kind: 'not-joined'; readonly alert: JoinFailureReason | null }
   | { readonly kind: 'alert'; readonly reason: JoinFailureReason };
 
 /**
- * Reads why an account call failed. Pure.
+ * Returns the result of an account call that failed. Pure.
  *
- * @param unauthorized what 401 means where the server does not say that credentials are wrong; default: the session has
- *   ended, which is true of calls that need one
+ * @param unauthorized the result for a 401 without the code `wrong-credentials`. Default: the session has ended, as for
+ *   calls that need a session
  */
 export function formResult(failure: ApiFailure, unauthorized: FormResult = { kind: 'lapsed' }): FormResult {
   if (failure.kind === 'network' || failure.kind === 'timeout') return { kind: 'alert', reason: 'network' };

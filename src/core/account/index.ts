@@ -1,4 +1,4 @@
-/** What the account screens do: log in, create an account, go on with a join, leave. */
+/** The actions of the account screens: log in, create an account, continue a join, leave. */
 export { createAccountFlow, type AccountFlow } from './account-flow.js';
 export { createAccountExit, type AccountExit, type Departure } from './account-exit.js';
 export { formResult, type FieldProblems, type FormResult } from './form-result.js';

@@ -1,4 +1,4 @@
-/** The names of the events, without their common prefix. See docs/requirements.md#analytics-events. */
+/** The names of the events, without the prefix `MemberAreas_`. See docs/requirements.md#analytics-events. */
 export type EventName =
   | 'EnableFeature'
   | 'DisableFeature'
@@ -15,10 +15,10 @@ export type EventName =
   | 'LoginForMemberArea'
   | 'JoinMemberArea';
 
-/** Fields of one event. Never free text of a person, never an email address. */
+/** The fields of one event. Never a text that a person typed, never an email address. */
 export type EventFields = Readonly<Record<string, unknown>>;
 
-/** What is true for the whole page while an event is built. */
+/** The values that every event of a page has. */
 export interface EventContext {
   readonly websiteId: string | undefined;
   readonly hostname: string;
@@ -29,13 +29,13 @@ export interface EventContext {
   readonly eventId: string;
 }
 
-/** The body of the request to the collector. */
+/** The body of the request that sends an event. */
 export interface AnalyticsEvent {
   readonly eventSchemaName: 'MemberAreas';
   readonly eventContent: Readonly<Record<string, unknown>>;
 }
 
-/** Returns `staging` for an internal host or a subdomain of one, else `production`. */
+/** Returns `staging` for an internal host or its subdomain, and `production` for any other host. */
 export function sourceEnvironment(
   hostname: string,
   internalHosts: readonly string[],
@@ -45,7 +45,7 @@ export function sourceEnvironment(
     : 'production';
 }
 
-/** Builds one event; its own fields cannot overwrite the common ones. Pure. */
+/** Returns an event with its own fields and the common ones. A common field replaces an own field of the same name. Pure. */
 export function buildEvent(name: EventName, fields: EventFields, context: EventContext): AnalyticsEvent {
   return {
     eventSchemaName: 'MemberAreas',

@@ -1,4 +1,4 @@
-/** Analytics events: what they hold, when they are sent, how they leave the page. */
+/** Analytics events: their fields, when they are recorded, and how they are sent. */
 export { createTrack, type Track, type TrackDeps } from './track.js';
 export { createTracker, type Tracker, type TrackerDeps } from './tracker.js';
 export { buildEvent, sourceEnvironment } from './event.js';

@@ -1,35 +1,34 @@
+import { loadOnce } from '../load-once.js';
 import { readConsent } from '../visitor/consent.js';
 import type { EventFields, EventName } from './event.js';
-import type { Tracker, TrackerDeps } from './tracker.js';
+import type { TrackerDeps } from './tracker.js';
 
-/** What {@link createTrack} works with. */
+/** The dependencies of {@link createTrack}. */
 export interface TrackDeps extends TrackerDeps {
-  /** Called with each event that is sent: it needs the page context. */
+  /** Called before each event that is sent, because an event contains the page context. */
   readonly requirePageContext: () => void;
   readonly report: (error: unknown, during: string) => void;
 }
 
-/** Records one event; resolves when it has been handed to the browser, or dropped. Never rejects. */
+/** Records an event. Resolves when the event has been passed to the browser or dropped. Never rejects. */
 export interface Track {
   (name: EventName, fields?: EventFields): Promise<void>;
 }
 
 /**
- * Makes the recording of events. An event is sent only when the `ss_cvr` cookie has a value. Otherwise it is dropped
- * without a message, and nothing is stored. What sends is loaded with the first event.
+ * Creates the function that records events. It sends an event only when the `ss_cvr` cookie has a value. Otherwise it drops
+ * the event without a message and stores nothing. The first event loads the code that sends events. Errors are reported.
  */
 export function createTrack(deps: TrackDeps): Track {
-  let loading: Promise<Tracker> | null = null;
+  const loadTracker = loadOnce(async () => (await import('./tracker.js')).createTracker(deps));
   return async (name, fields = {}) => {
     try {
       const consent = readConsent();
       if (!consent) return;
       deps.requirePageContext();
-      loading ??= import('./tracker.js').then(({ createTracker }) => createTracker(deps));
-      const tracker = await loading;
+      const tracker = await loadTracker();
       tracker(name, fields, consent);
     } catch (error) {
-      loading = null;
       deps.report(error, 'analytics');
     }
   };

@@ -6,19 +6,19 @@ import { uniqueId } from '../browser/unique-id.js';
 import { buildEvent, type EventFields, type EventName } from './event.js';
 import { createTransport } from './transport.js';
 
-/** What the tracker reads when an event happens. */
+/** The dependencies of {@link createTracker}. They are called for each event. */
 export interface TrackerDeps {
   readonly settings: () => Settings;
   readonly siteUser: () => SiteUser;
   readonly fetch: () => typeof globalThis.fetch;
 }
 
-/** Builds and sends one event; see {@link createTracker}. */
+/** Builds and sends one event. `consent` is the value of the `ss_cvr` cookie. */
 export interface Tracker {
   (name: EventName, fields: EventFields, consent: string): void;
 }
 
-/** Makes the part of tracking that is loaded with the first event; {@link createTrack} decides whether there is one. */
+/** Creates the tracker, the part that loads with the first event. `createTrack` decides whether an event is sent. */
 export function createTracker({ settings, siteUser, fetch }: TrackerDeps): Tracker {
   const send = createTransport(fetch);
   return (name, fields, consent) => {

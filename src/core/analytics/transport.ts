@@ -1,16 +1,19 @@
 import { pageUrl } from '../paths/page-url.js';
 import type { AnalyticsEvent } from './event.js';
 
-/** How an event leaves the page: `fetch` with `keepalive`, or the beacon while the page is being left. */
+/** Sends one event to an address; see {@link createTransport}. */
 export interface Transport {
   (url: string, event: AnalyticsEvent): void;
 }
 
 /**
- * Sends each event as one request and never throws. See docs/decisions.md#one-event-is-one-request.
+ * Creates the function that sends events, each as one request. It never throws. See
+ * docs/decisions.md#one-event-is-one-request.
  *
- * 200 and 202 are success; any other status is one warning, status 0 where there was no answer. After `pagehide`
- * the beacon is used, and `fetch` once when the browser refuses it.
+ * It uses `fetch` with `keepalive`. After `pagehide` it uses `sendBeacon`, and `fetch` when the browser refuses the beacon.
+ * The statuses 200 and 202 are success. Any other status logs one warning, with status 0 when there is no answer.
+ *
+ * @param fetch returns the `fetch` to use; called for each event
  */
 export function createTransport(fetch: () => typeof globalThis.fetch): Transport {
   let leaving = false;

@@ -1,10 +1,10 @@
-/** Why a call gave no result. */
+/** The reason why a call has no result. */
 export type ApiFailure =
-  /** No answer, or half of one. It is unknown whether the server did what was asked. */
+  /** No answer, or an incomplete one. It is unknown whether the server has carried out the call. */
   | { kind: 'network'; cause: unknown }
-  /** No complete answer in time. It is unknown whether the server did what was asked. */
+  /** No complete answer in time. It is unknown whether the server has carried out the call. */
   | { kind: 'timeout'; afterMs: number }
-  /** The server refused. `code` and `fields` (problem by field name) are those of the answer's `error`. */
+  /** The server refused the call. `code` and `fields` (problem by field name) come from the `error` of the answer. */
   | {
       kind: 'status';
       status: number;
@@ -12,19 +12,19 @@ export type ApiFailure =
       fields?: Record<string, string> | undefined;
       retryAfterSeconds?: number | undefined;
     }
-  /** The server did not accept the crumb, for a change not even when it was read anew. */
+  /** The server refused the crumb. For a change, it refused the crumb twice: the second one was read again from the cookies. */
   | { kind: 'crumb' }
-  /** A parameter or the answer is not what it must be; `detail` names the path of the part. */
+  /** A parameter or the answer is invalid. `detail` names the invalid part and the expected value. */
   | { kind: 'malformed'; detail: string };
 
-/** A call to the backend failed. The message is for developers and holds nothing secret. */
+/** Thrown when a call to the backend fails. The message is for developers and contains nothing secret. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
-  /** Why, for decisions. */
+  /** The reason, for the code that handles the error. */
   readonly failure: ApiFailure;
 
-  /** Method and path of the call, such as "GET /api/marketing/member-areas"; a token in the path is left out. */
+  /** The method and the path of the call, for example "GET /api/marketing/member-areas". Never contains a token. */
   readonly call: string;
 
   constructor(call: string, failure: ApiFailure) {
@@ -41,9 +41,9 @@ function explain(failure: ApiFailure): string {
     case 'timeout':
       return `no answer in ${failure.afterMs} ms. Try again later.`;
     case 'crumb':
-      return 'crumb refused. Reload the page.';
+      return 'the server refused the crumb. Reload the page.';
     case 'malformed':
-      return `${failure.detail}. Check what the backend answers.`;
+      return `${failure.detail}. Check the answer of the backend.`;
     case 'status':
       return `status ${failure.status}. ${advice(failure.status)}`;
   }
@@ -51,5 +51,5 @@ function explain(failure: ApiFailure): string {
 
 function advice(status: number): string {
   if (status === 401) return 'Log in.';
-  return status < 429 ? 'Check what was sent.' : 'Try again later.';
+  return status < 429 ? 'Check the request.' : 'Try again later.';
 }

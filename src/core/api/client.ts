@@ -19,68 +19,75 @@ import { createCall, type ApiOptions, type Answers } from './create-call.js';
 import type { ClientEndpoint } from './endpoints.js';
 
 /**
- * The calls of the backend, as docs/backend.md describes them. Every one rejects with an `ApiError` and with nothing
- * else. Changes are sent once more on a crumb failure, reads never. Reads of one address that are under way at the same
- * time are one request with one result for all; nothing is kept beyond that.
+ * The calls of the backend; docs/backend.md describes them. Each call rejects only with an `ApiError`. A change is sent
+ * again once after a crumb failure, a read never. Reads of the same address at the same time share one request and its
+ * result. Nothing is cached after that.
  */
 export interface Api {
+  /** Reads a member area as visitors see it. */
   memberArea(id: string): Promise<MemberArea>;
-  /** Owner. */
+  /** Owner. Reads the member areas of the site. */
   memberAreas(): Promise<MemberAreaList>;
-  /** Owner. Answers the new area. */
+  /** Owner. Creates a member area and returns it. */
   createMemberArea(area: NewMemberArea): Promise<MemberArea>;
-  /** Owner. */
+  /** Owner. Reads the limits of the plan. */
   planQuotas(): Promise<PlanQuotas>;
 
+  /** Reads the lock screen of a member area. */
   lockScreen(memberAreaId: string): Promise<VersionedLockScreen>;
   /**
-   * Owner.
+   * Owner. Saves the lock screen of a member area.
    *
-   * @param version of the lock screen that was read; sent as `If-Match`, so that a backend that knows it refuses the
-   *   update with 412 when somebody else has changed it meanwhile. Without it the update overwrites whatever is there.
+   * @param version the version of the lock screen that was read. It is sent as `If-Match`, so that a backend with versions
+   *   refuses the update with 412 when somebody else has changed the lock screen. Without it, the update overwrites
+   *   any change.
    */
   updateLockScreen(
     memberAreaId: string,
     customization: LockScreenCustomization,
     version?: string,
   ): Promise<void>;
-  /** Owner. Back to the defaults; read the lock screen again for them. */
+  /** Owner. Restores the defaults of a lock screen. Read the lock screen again to get them. */
   resetLockScreen(memberAreaId: string): Promise<void>;
 
-  /** Owner. */
+  /** Owner. Sets where members find their pages in the navigation of the site. */
   updateNavigationSetting(navigationSetting: NavigationSetting): Promise<void>;
-  /** Owner. Switches the member areas of the site on or off. */
+  /** Owner. Turns the member areas of the site on or off. */
   toggleMemberAreas(memberAreasEnabled: boolean): Promise<void>;
-  /** Owner. */
+  /** Owner. Sends the answers to the survey. */
   sendSurvey(answers: SurveyAnswers): Promise<void>;
-  /** Owner. Has the survey not asked again for a while. */
+  /** Owner. Records that the survey was dismissed, so that it is not shown again for some time. */
   dismissSurvey(method: SurveyDismissal): Promise<void>;
 
-  /** The session is a cookie set by the answer. */
+  /** Logs in. The answer sets the session cookie. */
   logIn(credentials: Credentials): Promise<void>;
-  /** Resolves where nobody is signed in any more, too. */
+  /** Logs out. Resolves too when nobody is signed in. */
   logOut(): Promise<void>;
+  /** Creates an account and signs the visitor in. */
   createAccount(account: NewAccount): Promise<void>;
+  /** Reads the profile of the signed-in visitor. */
   profile(): Promise<Profile>;
+  /** Changes the profile of the signed-in visitor. */
   updateProfile(patch: ProfilePatch): Promise<void>;
+  /** Reads the memberships and orders of the signed-in visitor. */
   memberships(): Promise<MembershipsAndOrders>;
   /** Cancels a recurring membership or leaves a free one. */
   cancelMembership(membershipId: string): Promise<void>;
-  /** Asks for a mail with a link; succeeds for an unknown address too. */
+  /** Requests an email with a link that resets the password. Succeeds for an unknown address too. */
   requestPasswordReset(email: string): Promise<void>;
-  /** Sets a new password with the token of such a link. */
+  /** Sets a new password with the token of the link. */
   setPassword(token: string, password: string): Promise<void>;
 }
 
 /**
- * The client of the backend.
+ * Creates the client of the backend.
  *
- * @param options read anew for each call, so that configuration may come later
+ * @param options called for each call, so that configuration may come later
  */
 export function createApi(options: () => ApiOptions): Api {
   const call = createCall(options);
 
-  /** What is read is named as the endpoint it is read from. */
+  /** Reads an answer whose schema has the name of the endpoint. */
   const get = <Name extends ClientEndpoint & keyof Answers>(endpoint: Name, param?: string) =>
     call({ method: 'GET', endpoint, param }, endpoint);
   const put = (endpoint: ClientEndpoint, body?: unknown, param?: string) =>
@@ -123,7 +130,7 @@ export function createApi(options: () => ApiOptions): Api {
   };
 }
 
-/** Nobody is signed in any more, which is what was asked for. */
+/** Ignores a 401 after a logout: nobody is signed in, which is the aim of the call. */
 function ignoreSignedOut(error: unknown): void {
   const { failure } = error as Partial<ApiError>;
   if (failure?.kind !== 'status' || failure.status !== 401) throw error;

@@ -18,12 +18,12 @@ import type {
   VersionedLockScreen,
 } from './types.js';
 
-/** What the client needs: what is needed to send, and paths that replace the default ones. */
+/** The options of the client: those of a request, and paths that replace the default paths. */
 export interface ApiOptions extends SendOptions {
   endpoints?: Partial<Endpoints> | undefined;
 }
 
-/** Where a call goes: the name of its endpoint, and what fills the placeholder of its path. */
+/** One call. `param` fills the placeholder in the path of the endpoint. */
 interface Call {
   method: JsonCall['method'];
   endpoint: ClientEndpoint;
@@ -32,32 +32,37 @@ interface Call {
   headers?: Record<string, string> | undefined;
 }
 
-/** What all calls of the client are made of. It rejects with an ApiError. */
+/**
+ * Creates the function that makes the calls of the client. It rejects with an `ApiError`.
+ *
+ * @param options called for each call
+ */
 export function createCall(options: () => ApiOptions) {
-  /** Reads under way, by address. */
+  /** The running reads, by address. */
   const reads = new Map<string, Promise<unknown>>();
 
-  /** Without the name of an entity the answer says nothing. */
+  /** @param schema the name of the schema of the answer. Without it, the content of the answer is ignored */
   function call(call: Call): Promise<void>;
-  function call<Name extends keyof Answers>(call: Call, entity: Name): Promise<Answers[Name]>;
-  async function call({ method, endpoint, param, ...rest }: Call, entity?: keyof Answers): Promise<unknown> {
+  function call<Name extends keyof Answers>(call: Call, schema: Name): Promise<Answers[Name]>;
+  async function call({ method, endpoint, param, ...rest }: Call, schema?: keyof Answers): Promise<unknown> {
     const current = options();
     const template = current.endpoints?.[endpoint] ?? endpoints[endpoint];
     const path = fillPath(template, param);
-    // A token stays out of errors, an id helps.
+    // For error messages: an id helps, but a token is secret.
     const name = `${method} ${/{id}/.test(template) && path ? path : template}`;
-    if (!path) throw new ApiError(name, { kind: 'malformed', detail: 'the id is no path segment' });
+    if (!path)
+      throw new ApiError(name, { kind: 'malformed', detail: 'the id is empty or not a path segment' });
 
     const isRead = method === 'GET';
     const key = current.apiRoot + path;
+    const runningRead = isRead ? reads.get(key) : undefined;
     const send = isRead ? sendJson : sendChange;
-    const result =
-      (isRead && reads.get(key)) || perform(name, send(current, { method, path, ...rest }), entity);
+    const result = runningRead ?? perform(name, send(current, { method, path, ...rest }), schema);
     if (isRead) reads.set(key, result);
     try {
       return await result;
     } finally {
-      // Whatever is read after a change must know of it.
+      // A read after a change must not share a request that was sent before it.
       if (!isRead) reads.clear();
       else if (reads.get(key) === result) reads.delete(key);
     }
@@ -66,23 +71,27 @@ export function createCall(options: () => ApiOptions) {
   return call;
 }
 
-/** The result of a call: what the answer holds where there is an entity to check it as, else undefined. */
-async function perform(name: string, sending: Promise<SendResult>, entity?: keyof Answers): Promise<unknown> {
-  // Fetched beside the answer, not after it.
-  const loading = entity && import('./schemas/check.js').catch((cause: unknown) => ({ cause }));
+/** Returns the content of the answer, checked with a schema, or `undefined` without a schema. */
+async function perform(
+  name: string,
+  sending: Promise<SendResult>,
+  schema: keyof Answers | undefined,
+): Promise<unknown> {
+  // The schemas load while the request is running, not after it.
+  const loading = schema ? import('./schemas/check.js').catch((cause: unknown) => ({ cause })) : undefined;
 
   const answer = readAnswer(await sending);
   if (answer.kind !== 'valid') throw new ApiError(name, answer);
 
   const schemas = await loading;
-  if (!entity || !schemas) return undefined;
+  if (!schema || !schemas) return undefined;
   const result: AnswerResult<unknown> =
-    'cause' in schemas ? { kind: 'network', ...schemas } : schemas.check(entity, answer.value);
+    'cause' in schemas ? { kind: 'network', ...schemas } : schemas.check(schema, answer.value);
   if (result.kind !== 'valid') throw new ApiError(name, result);
   return result.value;
 }
 
-/** What the backend answers, by the name of its schema. */
+/** The types of the answers, by the name of their schema. */
 export interface Answers {
   memberArea: MemberArea;
   memberAreas: MemberAreaList;

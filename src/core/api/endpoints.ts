@@ -1,10 +1,10 @@
-/** The paths of the backend, below `apiRoot`. `{id}` and `{token}` stand for an encoded path segment. */
+/** The paths of the backend below `apiRoot`. `{id}` and `{token}` are placeholders for an encoded path segment. */
 export type Endpoints = typeof endpoints & {
-  /** Default `/api/site-users/account/member-areas/{id}/request-to-join`; used by the join, which needs no client. */
+  /** Default `/api/site-users/account/member-areas/{id}/request-to-join`. It is apart because a join does not load the client. */
   requestToJoin: string;
 };
 
-/** The default path of each call; `configure({ endpoints })` replaces any. See docs/backend.md#all-calls. */
+/** The default path of each call. `configure({ endpoints })` replaces them. See docs/backend.md#all-calls. */
 export const endpoints = {
   memberArea: '/api/people-hub/v1/member-areas/{id}',
   planQuotas: '/api/people-hub/v1/billing/plan-quotas',
@@ -26,5 +26,5 @@ export const endpoints = {
   newPassword: '/api/site-users/account/password-reset/{token}',
 };
 
-/** The endpoints the client itself calls. */
+/** The endpoints that the client calls. */
 export type ClientEndpoint = keyof typeof endpoints;

@@ -1,6 +1,6 @@
 /**
- * The client of the backend: one function per call, typed errors. What answers are checked with is loaded with
- * the first answer that needs it. `sendJson` and its kin are for calls that read their answers themselves.
+ * The client of the backend: one function per call, with typed errors. The first answer that needs the schemas loads
+ * them. `sendJson` and `sendChange` are for code that reads the answers itself.
  */
 export { ApiError, type ApiFailure } from './api-error.js';
 export { createApi, type Api } from './client.js';

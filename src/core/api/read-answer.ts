@@ -1,18 +1,18 @@
 import type { ApiFailure } from './api-error.js';
 import { isCrumbFailure, type SendResult } from './transport.js';
 
-/** What a call came to: the value it answered, or why there is none. */
+/** The value of an answer, or the reason why there is none. */
 export type AnswerResult<T> = { kind: 'valid'; value: T } | ApiFailure;
 
 /**
- * Whether what became of a call is a success, apart from what the answer holds. The body of a refusal is
- * `{ error: { code, message, fields } }`; parts of it that are otherwise count as missing. An `ETag` is the `version` of
- * what was read.
+ * Returns the body of a successful answer, or the reason of a failure. Does not check the body with a schema. The body of
+ * a refusal is `{ error: { code, message, fields } }`; parts of another type count as missing. The header `ETag` becomes
+ * the `version` of the value.
  */
-export function readAnswer(sent: SendResult): AnswerResult<unknown> {
-  if (sent.kind !== 'answered') return sent;
+export function readAnswer(result: SendResult): AnswerResult<unknown> {
+  if (result.kind !== 'answered') return result;
 
-  const { status, body, headers } = sent;
+  const { status, body, headers } = result;
   if (isCrumbFailure(body)) return { kind: 'crumb' };
   if (status > 299) {
     const { error } = Object(body) as Record<string, unknown>;
@@ -25,13 +25,11 @@ export function readAnswer(sent: SendResult): AnswerResult<unknown> {
       retryAfterSeconds: retryAfterSeconds(headers?.get('retry-after') ?? null),
     };
   }
+  if (body === undefined) return { kind: 'malformed', detail: 'the answer is not JSON' };
   const etag = headers?.get('etag');
-  return body === undefined
-    ? { kind: 'malformed', detail: 'the answer is no JSON' }
-    : {
-        kind: 'valid',
-        value: etag && body instanceof Object ? Object.assign(body, { version: etag }) : body,
-      };
+  // Not a copy: the body may be an array.
+  if (etag && body instanceof Object) Object.assign(body, { version: etag });
+  return { kind: 'valid', value: body };
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -39,8 +37,8 @@ const isText = (value: unknown) => typeof value === 'string';
 const isTextEntry = (entry: [string, unknown]): entry is [string, string] => isText(entry[1]);
 
 /**
- * Returns how many seconds a Retry-After header, a number or a date, asks to wait; undefined when there is nothing to
- * wait for, or no end to it.
+ * Returns the seconds to wait of a Retry-After header, which is a number or a date. Returns `undefined` when the header is
+ * missing or invalid, or the time is not positive or not finite.
  */
 function retryAfterSeconds(header: string | null): number | undefined {
   const seconds = Number(header) || (Date.parse(header ?? '') - Date.now()) / 1000;

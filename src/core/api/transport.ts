@@ -1,51 +1,52 @@
 import { pageUrl } from '../paths/page-url.js';
 
-/** What is needed to send. */
+/** The options of a request. */
 export interface SendOptions {
-  /** As the browser's. One that does not heed its `signal` only goes on for nothing after the timeout. */
+  /** Sends the request, like `fetch` of the browser. When it ignores its `signal`, it continues after the timeout without effect. */
   fetch: typeof globalThis.fetch;
-  /** What every path is put behind: empty for the page's own origin, or an address such as "https://api.site". */
+  /** The prefix of each path: empty for the origin of the page, or an address such as "https://api.site". */
   apiRoot: string;
-  /** Read each time a change is sent; null: no token is sent. */
+  /** Returns the token of a change; called for each change that is sent. With `null`, no token is sent. */
   csrfToken: () => string | null;
-  /** How long to wait for the whole answer, in milliseconds. Default 15000. */
+  /** The time to wait for the complete answer, in milliseconds. Default 15000. */
   timeoutMs?: number | undefined;
 }
 
+/** A request with JSON. */
 export interface JsonCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Sent as JSON; undefined: no body. */
+  /** Sent as JSON. With `undefined`, no body is sent. */
   body?: unknown;
-  /** Sent beside those every call has. */
+  /** Headers besides those of every request. */
   headers?: Record<string, string> | undefined;
 }
 
-/** What became of a call. */
+/** The result of a request. */
 export type SendResult =
   /**
-   * Any status. `body` is null when the answer was empty and undefined when it was no JSON; headers that another
-   * origin does not expose are missing.
+   * The server answered, with any status. `body` is `null` when the answer was empty, and `undefined` when it was not JSON.
+   * Headers that another origin does not expose are missing.
    */
   | { kind: 'answered'; status: number; body: unknown; headers?: Headers }
   | { kind: 'network'; cause: unknown }
   | { kind: 'timeout'; afterMs: number };
 
 /**
- * Sends one request and reads its answer; the only place of the client that does. Never throws. Cookies go along,
- * to another origin too. The CSRF token goes into `x-csrf-token` of every call but GET.
+ * Sends one request and reads its answer. Never rejects. Cookies are sent to another origin too. The header `x-csrf-token`
+ * contains the CSRF token of every request except GET.
  */
 export async function sendJson(options: SendOptions, call: JsonCall): Promise<SendResult> {
   const { timeoutMs = 15_000 } = options;
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Beside the request: a page's own fetch may not heed the signal.
+  // The timeout also ends a `fetch` of the page that ignores the signal.
   const timeout = new Promise<SendResult>((resolve) => {
     const giveUp = () => {
       resolve({ kind: 'timeout', afterMs: timeoutMs });
       controller.abort();
     };
-    // A timer for longer than this, Infinity too, would go off at once.
+    // A timer with a longer delay, including Infinity, would fire at once.
     timer = setTimeout(giveUp, Math.min(timeoutMs, 2 ** 31 - 1));
   });
   try {
@@ -58,19 +59,17 @@ export async function sendJson(options: SendOptions, call: JsonCall): Promise<Se
 }
 
 async function exchange(
-  { fetch, apiRoot, csrfToken }: SendOptions, // fetch must not be called as a method
+  { fetch, apiRoot, csrfToken }: SendOptions, // destructured: `options.fetch()` throws "Illegal invocation"
   { method, path, body, headers }: JsonCall,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  const token = method !== 'GET' && csrfToken();
-  const response = await fetch(pageUrl(apiRoot.replace(/\/$/, '') + path), {
+  const allHeaders: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) allHeaders['content-type'] = 'application/json';
+  const token = method === 'GET' ? null : csrfToken();
+  if (token) allHeaders['x-csrf-token'] = token;
+  const response = await fetch(callUrl(apiRoot, path), {
     method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { 'x-csrf-token': token }),
-      ...headers,
-    },
+    headers: { ...allHeaders, ...headers },
     body: JSON.stringify(body),
     credentials: apiRoot ? 'include' : 'same-origin',
     signal,
@@ -78,31 +77,38 @@ async function exchange(
   return {
     kind: 'answered',
     status: response.status,
-    body: parse(await response.text()),
+    body: parseBody(await response.text()),
     headers: response.headers,
   };
 }
 
+/** Returns the address of a call. It does not depend on `<base href>`. */
+export const callUrl = (apiRoot: string, path: string): string => pageUrl(apiRoot.replace(/\/$/, '') + path);
+
 /**
- * Sends a change; once more, with the token read anew, when the answer reports a crumb failure.
- * Nothing else is ever repeated.
+ * Sends a change. When the answer reports a crumb failure, sends it once more with a token read again from the cookies.
+ * Repeats it for no other reason. Never rejects.
  */
 export async function sendChange(options: SendOptions, call: JsonCall): Promise<SendResult> {
-  const sent = await sendJson(options, call);
-  if (sent.kind !== 'answered' || !isCrumbFailure(sent.body)) return sent;
+  const result = await sendJson(options, call);
+  if (result.kind !== 'answered' || !isCrumbFailure(result.body)) return result;
   await whenCookiesSettle();
   return sendJson(options, call);
 }
 
 /**
- * Resolves when a script can read what an answer has set. WebKit tells `document.cookie` of that only some time after
- * the answer; its cookie store answers later.
+ * Resolves when `document.cookie` contains the cookies that an answer has set. In WebKit that takes some time after the
+ * answer. Its cookie store responds later than that.
  */
 export async function whenCookiesSettle(): Promise<void> {
   await (globalThis.cookieStore as CookieStore | undefined)?.getAll().catch(() => undefined);
 }
 
-function parse(text: string): unknown {
+/** Returns whether a status is a success: 200 to 299. */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** Returns the body of an answer: `null` when it is empty, and `undefined` when it is not JSON. */
+export function parseBody(text: string): unknown {
   try {
     return text ? JSON.parse(text) : null;
   } catch {
@@ -111,7 +117,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * Returns whether the body of an answer reports a crumb failure: `"crumbFail": true`, at the top or inside `data`. See
+ * Returns whether the body of an answer reports a crumb failure: `"crumbFail": true` at the top level or in `data`. See
  * docs/requirements.md#the-crumb-and-its-repeat.
  */
 export function isCrumbFailure(body: unknown): boolean {
@@ -120,14 +126,14 @@ export function isCrumbFailure(body: unknown): boolean {
 }
 
 /**
- * A path with its placeholder, if it has one, filled in and encoded; null for a value that can be no path segment:
- * a missing or empty one, or one that would lead to another path ("." and "..").
+ * Returns a path with the encoded value in its placeholder, if it has one. Returns `null` for a value that cannot be a path
+ * segment: a missing or empty one, half of a surrogate pair, and "." and "..", which would change the path.
  */
 export function fillPath(template: string, value?: string | null): string | null {
   try {
     const segment = encodeURIComponent(value ?? '');
     return /{/.test(template) && /^\.{0,2}$/.test(segment) ? null : template.replace(/{\w+}/, segment);
   } catch {
-    return null; // half of a surrogate pair
+    return null; // `encodeURIComponent` throws for half of a surrogate pair.
   }
 }

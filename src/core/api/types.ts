@@ -1,15 +1,16 @@
 /*
- * What the backend tells and is told, after the edge: titles are titles, unknown keys are gone, an optional part
- * that was missing or null is undefined, a missing list is empty. Dates are ISO 8601 strings. The schemas are
- * checked against these types when compiling.
+ * The data of the backend after the schemas have read it: `name` has become `title`, unknown keys are removed, an optional
+ * part that is missing or null is undefined, and a missing list is empty. Dates are ISO 8601 strings. The compiler checks
+ * the schemas against these types.
  */
 
-/** An amount: a decimal string such as "10.00" and its ISO 4217 currency code. */
+/** An amount of money: a decimal string such as "10.00" and an ISO 4217 currency code. */
 export interface Price {
   value: string;
   currencyCode: string;
 }
 
+/** The unit of a billing period. */
 export type BillingUnit = 'WEEK' | 'MONTH' | 'YEAR';
 
 /** The time between two payments: `value` (1 or more) units. */
@@ -18,13 +19,13 @@ export interface BillingPeriod {
   unit: BillingUnit;
 }
 
-/** How something is billed. `numBillingCycles` 0 or missing: until it is cancelled. */
+/** How an option is billed. When `numBillingCycles` is 0 or missing, it is billed until it is cancelled. */
 export interface SubscriptionPlan {
   billingPeriod?: BillingPeriod | undefined;
   numBillingCycles?: number | undefined;
 }
 
-/** One way of paying for a member area. What the subscription plan says stands over the terms of the option. */
+/** One way to pay for a member area. The values of the subscription plan come before those of the option. */
 export interface PricingOption extends SubscriptionPlan {
   id: string;
   price: Price;
@@ -32,73 +33,75 @@ export interface PricingOption extends SubscriptionPlan {
   subscriptionPlan?: SubscriptionPlan | undefined;
 }
 
+/** How a member area is sold: free, by subscription, or for a fixed price. */
 export type PurchaseType = 'FREE' | 'RECURRING' | 'SET_AMOUNT';
 
-/** When people can join: any time before `closesAt`, any time after `opensAt`. */
+/** When people can join: after `opensAt` and before `closesAt`. A missing date is no limit. */
 export interface Enrollment {
   opensAt?: string | undefined;
   closesAt?: string | undefined;
 }
 
+/** The status of a membership. `ENDING`: cancelled, and paid until a later date. */
 export type MembershipStatus = 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'COMPLETED' | 'CANCELLED';
 
 /** A member area. See docs/requirements.md#member-area. */
 export interface MemberArea {
   id: string;
-  /** From `title` or `name`, whichever the backend sends. */
+  /** The `title` or the `name` that the backend sends. */
   title: string;
   description?: string | undefined;
-  /** Count of benefits, also where the list itself is not sent. */
+  /** The number of benefits, for answers that do not contain the list. */
   numMABenefits?: number | undefined;
   purchaseType: PurchaseType;
   pricingOptions: PricingOption[];
   benefits: { description: string }[];
   enrollment?: Enrollment | undefined;
-  /** The membership of whoever asks. */
+  /** The membership of the visitor who sends the request. */
   membership?: { status: MembershipStatus; endsAt?: string | undefined } | undefined;
 }
 
-/** Where members find their pages in the navigation of a site. See docs/requirements.md#navigation. */
+/** The place of the member pages in the navigation of a site. See docs/requirements.md#navigation. */
 export type NavigationSetting = 'REPLACE_PRIMARY' | 'ACCOUNT_MENU' | 'HIDDEN';
 
-/** A member area as its owner sees it: with how far it is set up, where the backend tells. What is missing is unknown. */
+/** A member area with the state of its setup, for its owner. A missing value is unknown. */
 export interface OwnedMemberArea extends MemberArea {
-  /** Pages for its members. */
+  /** The number of pages for members. */
   numPages?: number | undefined;
-  /** Join blocks on public pages that are connected to it. */
+  /** The number of join blocks that are connected to the area. */
   numConnectedBlocks?: number | undefined;
-  /** The lock screen is not the default one any more. */
+  /** Whether the owner has changed the lock screen. */
   lockScreenCustomized?: boolean | undefined;
 }
 
-/** What is known of the product-fit survey for whoever asks. */
+/** When the owner sent or dismissed the product-fit survey. */
 export interface SurveyState {
   submittedAt?: string | undefined;
   dismissedAt?: string | undefined;
 }
 
-/** The member areas of a site, and the site's settings where the backend sends them along. */
+/** The member areas of a site, and settings of the site when the backend sends them. */
 export interface MemberAreaList {
   memberAreas: OwnedMemberArea[];
   memberAreasEnabled?: boolean | undefined;
-  /** When they were last turned on. */
+  /** When the member areas were last turned on. */
   memberAreasEnabledAt?: string | undefined;
   navigationSetting?: NavigationSetting | undefined;
-  /** The owner has chosen the navigation setting, and not just left it. */
+  /** Whether the owner has chosen the navigation setting. */
   navigationSettingChosen?: boolean | undefined;
   survey?: SurveyState | undefined;
 }
 
-/** A member area to be created. `title` is sent as `name`. */
+/** The data of a new member area. `title` is sent as `name`. */
 export interface NewMemberArea extends Partial<Omit<MemberArea, 'id' | 'membership' | 'pricingOptions'>> {
   title: string;
   purchaseType: PurchaseType;
   pricingOptions?: Omit<PricingOption, 'id'>[] | undefined;
-  /** Layout of the member homepage. */
+  /** The layout of the home page for members. */
   layout?: string | undefined;
 }
 
-/** How much of something a plan allows. A part that is missing is unknown: allow, and let the server decide. */
+/** A limit of a plan. A missing part is unknown; the library allows everything then, and the server decides. */
 export interface Quota {
   limit?: number | undefined;
   used?: number | undefined;
@@ -106,7 +109,7 @@ export interface Quota {
   unlimited: boolean;
 }
 
-/** What the owner's plan allows. Whatever is missing is unknown. See docs/backend.md#read-the-plan-quotas. */
+/** The limits of the owner's plan. A missing value is unknown. See docs/backend.md#read-the-plan-quotas. */
 export interface PlanQuotas {
   planId?: string | undefined;
   planName?: string | undefined;
@@ -125,7 +128,7 @@ export interface PlanQuotas {
   upgradeOptions: UpgradeOption[];
 }
 
-/** A plan that allows more. */
+/** A plan with higher limits. */
 export interface UpgradeOption {
   planId: string;
   planName: string;
@@ -134,7 +137,7 @@ export interface UpgradeOption {
   videoStorageMinutes?: number | undefined;
 }
 
-/** How the lock screen of a member area looks. An empty text stands for the text the view has by default. */
+/** The texts and options of a lock screen. For an empty text, the view shows its default text. */
 export interface LockScreenCustomization {
   headline: string;
   description: string;
@@ -144,12 +147,12 @@ export interface LockScreenCustomization {
   benefitsVisibility: boolean;
 }
 
-/** The same as it was read, with the version that an update stands on, where the backend tells one (`ETag`). */
+/** A lock screen with its version, when the backend sends one as `ETag`. */
 export interface VersionedLockScreen extends LockScreenCustomization {
   version?: string | undefined;
 }
 
-/** Whoever is signed in. */
+/** The signed-in visitor. */
 export interface Profile {
   siteUserId: string;
   firstName: string;
@@ -158,19 +161,18 @@ export interface Profile {
 }
 
 /**
- * What a person may change about themselves; what is left out stays. A new email or password needs the current
- * password beside it.
+ * Changes to a profile. A missing field stays unchanged. A new email address or password requires the current password.
  */
 export interface ProfilePatch extends Partial<Omit<Profile, 'siteUserId'>> {
   newPassword?: string;
   currentPassword?: string;
 }
 
-/** A membership of whoever is signed in. */
+/** A membership of the signed-in visitor. */
 export interface Membership {
   id: string;
   memberAreaId: string;
-  /** Of the member area, from `title` or `name`. */
+  /** The title of the member area, from `title` or `name`. */
   title: string;
   feeType: 'free' | 'one_time' | 'recurring' | 'installments';
   status: MembershipStatus;
@@ -178,13 +180,13 @@ export interface Membership {
   joinedAt: string;
   endsAt?: string | undefined;
   nextPaymentAt?: string | undefined;
-  /** Installments: how many are paid. */
+  /** For installments: the number of payments made. */
   paymentsMade?: number | undefined;
-  /** Where the member area is: an http(s) address or a path of the site. */
+  /** The address of the member area: an http(s) address or a path of the site. */
   url?: string | undefined;
 }
 
-/** A payment of whoever is signed in. */
+/** A payment of the signed-in visitor. */
 export interface Order {
   id: string;
   number: string;
@@ -193,30 +195,32 @@ export interface Order {
   status: string;
 }
 
-/** The memberships and orders of whoever is signed in. */
+/** The memberships and orders of the signed-in visitor. */
 export interface MembershipsAndOrders {
   memberships: Membership[];
   orders: Order[];
 }
 
+/** The data of a login. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
+/** The data of a new account. */
 export interface NewAccount extends Credentials {
   firstName: string;
   lastName: string;
 }
 
-/** A video that has been uploaded. */
+/** An uploaded video. */
 export interface UploadedVideo {
   id: string;
-  /** Its length in minutes, where the backend knows it. */
+  /** The length in minutes, when the backend knows it. */
   minutes?: number | undefined;
 }
 
-/** How a survey was put away. */
+/** How the owner dismissed the survey. */
 export type SurveyDismissal = 'close' | 'not_now' | 'escape';
 
 /** Answers to the product-fit survey. See docs/backend.md#send-the-survey. */

@@ -1,6 +1,6 @@
 import { pageDocument } from './page-document.js';
 
-/** The page's cookies as one string; empty where they cannot be read (sandboxed frames throw). */
+/** Returns `document.cookie`, or an empty string when it cannot be read: sandboxed frames throw. */
 function cookieString(): string {
   try {
     return pageDocument.cookie;
@@ -10,10 +10,10 @@ function cookieString(): string {
 }
 
 /**
- * Reads one cookie, percent-decoded; as it stands when it does not decode.
+ * Returns the value of a cookie, percent-decoded. A value that cannot be decoded is returned unchanged.
  *
- * @param source the cookie string, `document.cookie` unless given; the first of two cookies of one name counts
- * @returns `null` when there is none
+ * @param source the cookie string; default: `document.cookie`. When two cookies have the same name, the first one counts
+ * @returns `null` when there is no such cookie
  */
 export function readCookie(name: string, source: string = cookieString()): string | null {
   for (const part of source.split('; ')) {

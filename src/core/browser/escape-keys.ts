@@ -1,43 +1,44 @@
 /**
- * The page's escape-key manager: of all that want to close on Escape, only the latest is asked, and nobody while
- * the account frame is open.
+ * The escape-key manager of a page. Layers that close on Escape register with it. Escape closes the layer that was
+ * registered last. The account frame turns the manager off while it is open.
  */
 export interface EscapeKeys {
   /**
-   * Asks `close` on Escape until the returned function is called. What answers `false` leaves the key to the one before
-   * it, and the first of all to the browser.
+   * Registers a layer: Escape calls `close`. When `close` returns `false`, the layer before it is called, and after the
+   * first layer the browser handles the key.
+   *
+   * @returns a function that removes the registration
    */
   register(close: () => unknown): () => void;
   /**
-   * Asks as Escape does, for a wish to close that came without the key, like a phone's back gesture.
+   * Closes the same layer as Escape would. For requests to close without the key, such as the back gesture of a phone.
    *
-   * @returns whether somebody took it
+   * @returns whether a layer handled the request
    */
   ask(): boolean;
-  /** Turns the manager off; its registrations stay. */
+  /** Turns the manager off. The registrations stay. */
   disable(): void;
-  /** Turns it on again. */
+  /** Turns the manager on again. */
   enable(): void;
 }
 
-/** Makes the manager. It listens from the first registration on. */
+/** Creates the manager. It listens to `keydown` from the first registration on. */
 export function createEscapeKeys(): EscapeKeys {
-  let waiting: (() => unknown)[] = [];
+  let entries: (() => unknown)[] = [];
   let enabled = true;
-  /** Answers whether somebody took it. */
-  const ask = () => enabled && waiting.toReversed().some((close) => close() !== false);
+  const ask = () => enabled && entries.toReversed().some((close) => close() !== false);
   const onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     if (ask()) event.preventDefault();
   };
   return {
     register(close) {
-      // An own function per registration, so that one closer registered twice leaves twice.
+      // A new function per registration, so that a function that is registered twice is removed one at a time.
       const entry = () => close();
-      waiting = [...waiting, entry];
+      entries = [...entries, entry];
       addEventListener('keydown', onKeydown);
       return () => {
-        waiting = waiting.filter((other) => other !== entry);
+        entries = entries.filter((other) => other !== entry);
       };
     },
     ask,

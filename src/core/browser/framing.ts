@@ -1,23 +1,23 @@
 /**
- * Where this page stands.
- * - `top`: nowhere inside another
- * - `embedded`: in a frame of our own origin, like a site editor's preview
- * - `account-frame`: inside an account frame, where a session's end can lead a page of the site
- * - `foreign`: in a frame of another origin, which must never show a login
+ * The window that this page is in.
+ * - `top`: a top window
+ * - `embedded`: a frame of the same origin, such as the preview of a site editor
+ * - `account-frame`: an account frame. It can show a page of the site when a session has ended
+ * - `foreign`: a frame in a page of another origin. It must never show a login
  */
 export type Framing = 'top' | 'embedded' | 'account-frame' | 'foreign';
 
-/** The `name` of the frame element, which tells a page that it stands inside an account frame. */
+/** The `name` of the frame element of an account frame. A page recognizes an account frame by it. */
 export const FRAME_NAME = 'account-frame';
 
-/** Tells where this page stands; see {@link Framing}. */
+/** Returns the kind of window that this page is in; see {@link Framing}. */
 export function framing(): Framing {
   if (parent === window) return 'top';
   try {
     const frame = window.frameElement as HTMLIFrameElement | null;
     if (frame) return frame.name === FRAME_NAME ? 'account-frame' : 'embedded';
   } catch {
-    // Some engines throw where others answer null.
+    // For a page of another origin, some engines throw and others return null.
   }
   return 'foreign';
 }

@@ -18,15 +18,16 @@ type PageDocument = Pick<
 >;
 
 /**
- * Where to find a member of `document`. A form, image or frame of the page hides one by having its name: with
- * `<form name="cookie">`, `document.cookie` is that form. The prototype has it still. A string or function is no such
- * element, but may be what the page itself has put there, like the `document.cookie` of a consent manager.
+ * Returns the object to read a member of `document` from. A form, image or frame hides the member of the same name: with
+ * `<form name="cookie">`, `document.cookie` is that form. Then the member is read from the prototype. A string or a
+ * function is not such an element. It may be a property of the page, such as the `document.cookie` of a consent manager,
+ * so it is read from `document`.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
  */
 const holderOf = (name: string | symbol): object =>
   typeof Reflect.get(document, name) === 'object' ? Document.prototype : document;
 
-/** The page's `document`, whatever names the elements of the page have. */
+/** The `document` of the page, with members that no named element of the page can hide. */
 export const pageDocument: PageDocument = new Proxy({} as PageDocument, {
   get(_, name) {
     const value: unknown = Reflect.get(holderOf(name), name, document);

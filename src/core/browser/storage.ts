@@ -1,4 +1,4 @@
-/** Reads from web storage. Storage that throws counts as empty. */
+/** Returns a value of web storage, or `null` when there is none or the storage throws. */
 export function readStorage(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -7,11 +7,11 @@ export function readStorage(area: 'localStorage' | 'sessionStorage', key: string
   }
 }
 
-/** Writes to web storage where that works. */
+/** Writes a value to web storage. Does nothing when the storage throws. */
 export function writeStorage(area: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
     globalThis[area].setItem(key, value);
   } catch {
-    // Full, forbidden or switched off: the value lives as long as the page.
+    // The storage is full, forbidden or turned off. The value is lost when the page is left.
   }
 }

@@ -1,16 +1,16 @@
 import { pageDocument } from './page-document.js';
 import { readCookie } from './cookie.js';
 
-/** What {@link writeCookie} sets besides name and value. Path is `/`, `SameSite=Lax`, `Secure` on https. */
+/** The options of {@link writeCookie}. */
 export interface CookieOptions {
-  /** Lifetime in days; a session cookie when left out. 0 removes the cookie. */
+  /** The lifetime in days. 0 removes the cookie. Default: the end of the session. */
   readonly days?: number;
 }
 
 /**
- * Writes one cookie, percent-encoded.
+ * Writes a cookie with a percent-encoded value, `Path=/` and `SameSite=Lax`, and on https `Secure`.
  *
- * @returns whether the browser kept it: cookies may be off, and more than 4096 bytes are dropped without a word
+ * @returns whether the browser stored it. It does not when cookies are off or the cookie has more than 4096 bytes
  */
 export function writeCookie(name: string, value: string, { days }: CookieOptions = {}): boolean {
   const age = days === undefined ? '' : `; Max-Age=${days * 86_400}`;

@@ -1,53 +1,53 @@
 import type { Endpoints } from '../api/endpoints.js';
 import type { Messages } from '../messages/messages.js';
 
-/** Where an error came from, for {@link Configuration.onError}. */
+/** The origin of an error, for {@link Configuration.onError}. */
 export interface ErrorContext {
-  /** What was being done, in the library's own words: `page-context`, `site-user-cookie`, `join`, `safe-path` ... */
+  /** The operation that failed: `page-context`, `site-user-cookie`, `join`, `safe-path` and others. */
   readonly during: string;
-  /** Plain facts beside the error, like a status or a refused value. Never credentials, never a crumb. */
+  /** Details of the error, such as a status or a refused value. Never credentials, never a crumb. */
   readonly [fact: string]: unknown;
 }
 
 /**
- * The settings that a page or its code can give. All of them are optional.
+ * The settings that a page or its code can set. All are optional.
  *
  * Precedence: element attribute or property, then `configure()`, then the page's JSON, then the default.
  */
 export interface Configuration {
-  /** The website's id; events carry it. No default: missing, it is reported once. */
+  /** The id of the website; each event contains it. No default: when it is missing, an error is reported once. */
   websiteId?: string;
-  /** The id of the account that owns the session, where the platform tells it. */
+  /** The id of the account that owns the session, when the platform provides it. */
   authenticatedAccountId?: string;
-  /** `production`, `staging` ...; no default: missing, it is reported once. */
+  /** For example `production` or `staging`. No default: when it is missing, an error is reported once. */
   environment?: string;
-  /** Put before every API path. Default: the page's own origin. */
+  /** The prefix of each API path. Default: the origin of the page. */
   apiRoot?: string;
-  /** The address visitors see. Default `/account`. */
+  /** The path of the account that visitors see. Default `/account`. */
   accountRoot?: string;
-  /** What the frame loads. Default `/account/frame`. */
+  /** The path that the frame loads. Default `/account/frame`. */
   frameRoot?: string;
-  /** Where closing leads when an account address was loaded directly. Default `/`. */
+  /** The path that opens when a visitor closes an account that the page was loaded with. Default `/`. */
   home?: string;
-  /** The events collector. Default `/api/events`. */
+  /** The address that receives analytics events. Default `/api/events`. */
   eventsUrl?: string;
-  /** Hosts, with their subdomains, whose events are marked `staging`. Default `['localhost']`. */
+  /** Hosts whose events, and those of their subdomains, are marked `staging`. Default `['localhost']`. */
   internalHosts?: readonly string[];
-  /** BCP 47 tag for texts, money and dates. Default: the page's `lang`, else `en`. */
+  /** BCP 47 tag for texts, money and dates. Default: the `lang` of the page, or `en` without one. */
   locale?: string;
-  /** Milliseconds until a request counts as lost. Default 15000. */
+  /** The timeout of a request in milliseconds. Default 15000. */
   requestTimeout?: number;
-  /** Paths of single calls, where the platform's differ. */
+  /** Paths that replace the default paths of calls. */
   endpoints?: Partial<Endpoints>;
-  /** Own words for single texts. */
+  /** Texts that replace texts of the library. */
   messages?: Partial<Messages>;
-  /** Told every error the library meets. Default `console.error`. */
+  /** Called with every error that the library catches. Default `console.error`. */
   onError?: (error: unknown, context: ErrorContext) => void;
-  /** Used for every request. Default: the page's own `fetch`. */
+  /** Used for each request. Default: the `fetch` of the page. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** {@link Configuration} after precedence and defaults. */
+/** The settings after precedence and defaults: a {@link Configuration} in which only settings without a default are optional. */
 export type Settings = Required<
   Omit<
     Configuration,

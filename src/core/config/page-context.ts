@@ -1,16 +1,20 @@
 import { pageDocument } from '../browser/page-document.js';
 import type { Configuration } from './configuration.js';
 
-/** What the page's JSON says; `absent` and `malformed` leave the defaults in place. */
+/** The result of {@link readPageContext}. With `absent` and `malformed`, the defaults apply. */
 export type PageContext =
   | { readonly kind: 'found'; readonly values: Configuration }
   | { readonly kind: 'absent' }
   | { readonly kind: 'malformed' };
 
-/** A server has no page. */
+/** Returns whether there is a page. On a server there is none. */
 const hasPage = () => typeof document !== 'undefined';
 
-/** Reads `<script type="application/json" data-member-areas>`. Never throws; on a server there is none. */
+/**
+ * Reads `<script type="application/json" data-member-areas>`. Never throws. Returns `absent` on a server.
+ *
+ * @param root the node to search in; default: the document
+ */
 export function readPageContext(root?: ParentNode): PageContext {
   if (!hasPage()) return { kind: 'absent' };
   const script = (root ?? pageDocument).querySelector('script[type="application/json"][data-member-areas]');
@@ -25,13 +29,13 @@ export function readPageContext(root?: ParentNode): PageContext {
   }
 }
 
-/** Returns the `lang` of the page; empty where it has none, and on a server. */
+/** Returns the `lang` of the page, or an empty string when it has none and on a server. */
 export const pageLanguage = (): string => (hasPage() ? pageDocument.documentElement.lang : '');
 
-/** Returns whether all of the page is there. */
+/** Returns whether the page has loaded. Returns `true` on a server. */
 export const hasLoaded = (): boolean => !hasPage() || pageDocument.readyState === 'complete';
 
-/** Calls back in a task of its own when all of the page is there. */
+/** Calls `callback` in a new task after the page has loaded. */
 export function whenLoaded(callback: () => void): void {
   const later = () => setTimeout(callback);
   if (hasLoaded()) later();

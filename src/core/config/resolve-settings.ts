@@ -2,7 +2,7 @@ import { canonicalLocale } from '../intl/locale.js';
 import { safePath } from '../paths/safe-path.js';
 import type { Configuration, Settings } from './configuration.js';
 
-/** A setting that has the wrong type or form; its default is used instead. */
+/** Reports a setting with the wrong type or form. The default is used instead. */
 export class ConfigurationError extends TypeError {
   override readonly name = 'ConfigurationError';
   readonly key: string;
@@ -19,7 +19,7 @@ type Rule = (value: unknown) => boolean;
 
 const isText: Rule = (value) => typeof value === 'string';
 const isPath: Rule = (value) => safePath(value) !== null;
-/** A root as addresses spell it, without the slash at its end. */
+/** Returns a root as a safe path without the slash at its end, or `undefined` for any other value. */
 const rootOf = (value: unknown): string | undefined => safePath(value)?.replace(/\/$/, '');
 const isRoot: Rule = (value) => /^(\/[^/?#]+)+$/.test(rootOf(value) ?? '');
 const isAddress: Rule = (value) =>
@@ -46,11 +46,12 @@ const RULES: Record<keyof Configuration, Rule> = {
 };
 
 /**
- * Returns the defaults, replaced by what the sources give; the first source wins. Unknown keys are ignored.
+ * Returns the defaults, replaced by the values of the sources. The first source that has a value wins. Unknown keys are
+ * ignored.
  *
- * @param sources what `configure()` was given, then the page's JSON
- * @param documentLocale the page's `lang`
- * @param report told each wrong value
+ * @param sources the values of `configure()`, then the JSON of the page
+ * @param documentLocale the `lang` of the page
+ * @param report called with an error for each wrong value
  */
 export function resolveSettings(
   sources: readonly Configuration[],

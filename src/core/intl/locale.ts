@@ -1,5 +1,6 @@
 /**
- * Returns a locale in the form that `Intl` takes: `en_us` gives `en-US`. `undefined` for what is no locale by BCP 47.
+ * Returns a locale in the form that `Intl` accepts: `en-US` for `en_us`. Returns `undefined` for a value that is not a
+ * BCP 47 tag.
  */
 export function canonicalLocale(locale: unknown): string | undefined {
   if (typeof locale !== 'string') return undefined;
@@ -11,8 +12,8 @@ export function canonicalLocale(locale: unknown): string | undefined {
 }
 
 /**
- * Returns a locale in that form where the browser has numbers and dates for it; `undefined` for any other. Asked for
- * one it does not know, `Intl` would write those of the browser's own language.
+ * Returns a locale in the form that `Intl` accepts, or `undefined` when the browser does not support it. For such a
+ * locale, `Intl` would format in the language of the browser.
  */
 export function knownLocale(locale: string | undefined): string | undefined {
   const canonical = canonicalLocale(locale);

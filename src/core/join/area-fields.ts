@@ -1,6 +1,6 @@
 import type { MemberArea } from '../api/types.js';
 
-/** The area's details as events carry them. */
+/** Returns the details of a member area as fields of an analytics event. */
 export function areaFields(area: MemberArea): Record<string, unknown> {
   const { id, title, description, benefits } = area;
   return {

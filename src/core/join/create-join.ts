@@ -2,18 +2,18 @@ import type { JoinOutcome } from './join-outcome.js';
 import type { JoinRequest } from './join-request.js';
 import type { JoinDeps } from './perform-join.js';
 
-/** Asks to join and says what follows. The caller carries the outcome out. Never rejects. */
+/** Sends a join request and returns its outcome. The caller carries out the outcome. Never rejects. */
 export interface Join {
   (request: JoinRequest): Promise<JoinOutcome>;
 }
 
-/** What sends a request; loaded with the first join, or before it by who expects one. */
+/** Loads the code that sends a join request. The first join calls it; a caller may call it earlier to save time. */
 export const loadJoin = () => import('./perform-join.js');
 
 /**
- * Makes the join of a page. One request per area and option is under way at a time: a second call meanwhile joins
- * the running one. A successful join of an area without pricing options is recorded as an event before the outcome is
- * told.
+ * Creates the join function of a page. It sends one request per area and option at a time: a second call during a request
+ * returns the same outcome. A successful join of an area without pricing options is recorded as an event before the
+ * outcome is returned.
  */
 export function createJoin(deps: JoinDeps): Join {
   const running = new Map<Promise<JoinOutcome>, JoinRequest>();

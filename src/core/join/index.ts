@@ -1,4 +1,4 @@
-/** Joining a member area: the request with its one crumb repeat, the outcome, how a visitor stands to an area. */
+/** The join of a member area: the request, its outcome, and the standing of a visitor in an area. */
 export { areaFields } from './area-fields.js';
 export { createJoin, type Join } from './create-join.js';
 export type { JoinError, JoinErrorFailure } from './join-error.js';

@@ -1,26 +1,26 @@
 import type { Crumbs } from '../visitor/crumbs.js';
 
-/** Why a join that should have worked did not, for developers. */
+/** The cause of a failed join that the visitor cannot correct, for developers. */
 export type JoinErrorFailure =
-  /** No answer, or half of one. */
+  /** No answer, or an incomplete one. */
   | { readonly kind: 'network'; readonly cause: unknown }
   /** No complete answer in time. */
   | { readonly kind: 'timeout'; readonly afterMs: number }
-  /** The server refused the crumb, and the one that was read anew too. */
+  /** The server refused the crumb twice. The second one was read again from the cookies. */
   | { readonly kind: 'crumb'; readonly status: number }
-  /** A 2xx answer without a path of this site to go to. */
+  /** A 2xx answer without a safe path of this site. */
   | { readonly kind: 'redirect'; readonly status: number; readonly redirectUrlPath: unknown }
-  /** A status that the join does not know. */
+  /** A status for which the join has no rule. */
   | { readonly kind: 'status'; readonly status: number };
 
-/** A join failed through no fault of the visitor's. The message names the cause and what to check. */
+/** Reports a failed join that the visitor cannot correct. The message names the cause and how to find the fault. */
 export class JoinError extends Error {
   override readonly name = 'JoinError';
 
-  /** Why, for decisions. */
+  /** The cause, for the code that handles the error. */
   readonly failure: JoinErrorFailure;
 
-  /** @param crumbs the cookies the request was made with */
+  /** @param crumbs the crumbs that the request was sent with */
   constructor(memberAreaId: string, failure: JoinErrorFailure, crumbs: Crumbs) {
     super(
       failure.kind === 'status'
@@ -48,7 +48,7 @@ function explain(failure: Exclude<JoinErrorFailure, { kind: 'status' }>, crumbs:
       const { status, redirectUrlPath } = failure;
       return redirectUrlPath === undefined
         ? `the answer (status ${status}) has no data.redirectUrlPath. ${SAFE_PATH}`
-        : `the answer (status ${status}) has the data.redirectUrlPath ${shown(redirectUrlPath)}, which is refused. ${SAFE_PATH}`;
+        : `the answer (status ${status}) has the data.redirectUrlPath ${shortened(redirectUrlPath)}, which is refused. ${SAFE_PATH}`;
     }
   }
 }
@@ -59,10 +59,10 @@ function crumbAdvice({ siteUser, visitor }: Crumbs): string {
   }
   const cookie =
     siteUser === null ? '"crumb", because there is no readable "siteUserCrumb"' : '"siteUserCrumb"';
-  return `The header x-csrf-token carried the cookie ${cookie}. Check that it is the one the server has set for this session: ${READABLE}, and set anew with the answer that refuses it.`;
+  return `The header x-csrf-token carried the cookie ${cookie}. Check that it is the one the server has set for this session: ${READABLE}, and set again by the answer that refuses it.`;
 }
 
-function shown(value: unknown): string {
+function shortened(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return value.length > 200 ? `"${value.slice(0, 199)}…` : `"${value}"`;
 }

@@ -1,50 +1,48 @@
-import { isCrumbFailure, type SendResult } from '../api/transport.js';
+import { isCrumbFailure, isSuccess, type SendResult } from '../api/transport.js';
 import type { SiteUser } from '../visitor/site-user.js';
 import { authenticateScreen, type AuthenticateScreen } from '../paths/join-context.js';
 import { safePath, type SafePath } from '../paths/safe-path.js';
 import type { JoinRequest } from './join-request.js';
 
-/** Why a join did not happen. */
+/** The reason why a join failed. */
 export type JoinFailureReason = 'closed' | 'not-yet-open' | 'no-longer-open' | 'server' | 'network';
 
-/** What follows from a join request; each kind is one way on. */
+/** The outcome of a join request. The caller carries it out. */
 export type JoinOutcome =
-  /** Joined, or on the way to the checkout: the top window goes to the path. */
+  /** The visitor has joined, or must pay first. The caller sends the top window to the path. */
   | { readonly kind: 'redirect'; readonly memberAreaId: string; readonly redirectUrlPath: SafePath }
-  /** Signed out: the account screen opens with the join context. */
+  /** The visitor is signed out. The caller opens the account screen with the join context. */
   | { readonly kind: 'authenticate'; readonly memberAreaId: string; readonly screen: AuthenticateScreen }
-  /** Outside the enrollment dates, inside the account: the account screen says so. */
+  /** The join was sent from the account, outside the enrollment dates. The account screen says so. */
   | {
       readonly kind: 'account';
       readonly memberAreaId: string;
       readonly status: number;
       readonly reason: 'not-yet-open' | 'no-longer-open';
     }
-  /** An alert. `status` is 0 where there was no answer. */
+  /** The join failed. The caller shows an alert. `status` is 0 when there was no answer. */
   | {
       readonly kind: 'alert';
       readonly memberAreaId: string;
       readonly status: number;
       readonly reason: JoinFailureReason;
     }
-  /** The page prevented it, or the tag is not complete. */
+  /** No request was sent: a listener of the page prevented it, or the tag lacks an attribute. */
   | { readonly kind: 'prevented'; readonly memberAreaId: string };
 
 const at = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
-export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-
-/** Returns what the body of an answer has as its `data.redirectUrlPath`. */
+/** Returns `data.redirectUrlPath` of the body of an answer, unchecked. */
 export const redirectOf = (body: unknown): unknown => at(at(body, 'data'), 'redirectUrlPath');
 
 /**
- * Decides what follows from the answer to a join request. Pure.
+ * Returns the outcome of a join request. Pure.
  *
- * Any 2xx with a safe `data.redirectUrlPath` is a success. An account origin is known when the join was continued from
- * inside the account: its `loginStatus` was given.
+ * A 2xx answer with a safe `data.redirectUrlPath` is a success. A request with a `loginStatus` was sent from the account, so
+ * the account shows that the area is not open.
  */
-export function joinOutcome(sent: SendResult, request: JoinRequest, user: SiteUser): JoinOutcome {
+export function joinOutcome(result: SendResult, request: JoinRequest, user: SiteUser): JoinOutcome {
   const { memberAreaId, loginStatus } = request;
   const alert = (reason: JoinFailureReason, status = 0): JoinOutcome => ({
     kind: 'alert',
@@ -52,9 +50,9 @@ export function joinOutcome(sent: SendResult, request: JoinRequest, user: SiteUs
     status,
     reason,
   });
-  if (sent.kind !== 'answered') return alert('network');
+  if (result.kind !== 'answered') return alert('network');
 
-  const { status, body } = sent;
+  const { status, body } = result;
   if (isCrumbFailure(body)) return alert('server', status);
   if (isSuccess(status)) {
     const redirectUrlPath = safePath(redirectOf(body));
@@ -64,8 +62,8 @@ export function joinOutcome(sent: SendResult, request: JoinRequest, user: SiteUs
     case 400: {
       const reason = enrollmentReason(at(body, 'errorCode'));
       if (!reason) return alert('server', status);
-      const accountOriginKnown = loginStatus !== undefined;
-      return accountOriginKnown ? { kind: 'account', memberAreaId, status, reason } : alert(reason, status);
+      const isFromAccount = loginStatus !== undefined;
+      return isFromAccount ? { kind: 'account', memberAreaId, status, reason } : alert(reason, status);
     }
     case 401:
       return { kind: 'authenticate', memberAreaId, screen: authenticateScreen(user) };
@@ -76,7 +74,7 @@ export function joinOutcome(sent: SendResult, request: JoinRequest, user: SiteUs
   }
 }
 
-/** Returns what an enrollment-date error code says, as a number or as its text; `null` for any other value. */
+/** Returns the reason for an error code about the enrollment dates, or `null` for any other value. */
 function enrollmentReason(errorCode: unknown): 'not-yet-open' | 'no-longer-open' | null {
   switch (errorCode) {
     case 1:
@@ -90,7 +88,7 @@ function enrollmentReason(errorCode: unknown): 'not-yet-open' | 'no-longer-open'
   }
 }
 
-/** A join that did not happen. */
+/** The data of a failed join. */
 export interface JoinFailure {
   readonly memberAreaId: string;
   /** The HTTP status; 0 when there was no answer. */
@@ -98,7 +96,7 @@ export interface JoinFailure {
   readonly reason: JoinFailureReason;
 }
 
-/** What a page is told of a join; the answer decides whether the redirect, or the alert, may follow. */
+/** A notice to the page about the result of a join. A listener of the page may prevent the redirect or the alert that follows. */
 export type JoinNotice =
   | { readonly type: 'join-success'; readonly memberAreaId: string; readonly redirectUrlPath: SafePath }
   | ({ readonly type: 'join-failure' } & JoinFailure);

@@ -3,31 +3,32 @@ import { fillPath, sendChange, type SendOptions, type SendResult } from '../api/
 
 const ENDPOINT = '/api/site-users/account/member-areas/{id}/request-to-join';
 
-/** How the visitor came to be signed in. See docs/requirements.md#the-join-request. */
+/** How the visitor signed in before the join. See docs/requirements.md#the-join-request. */
 export type LoginStatus = 'already_logged_in' | 'created_account_to_join' | 'logged_in_to_join';
 
-/** One wish to join a member area. */
+/** The data of a join request. */
 export interface JoinRequest {
   readonly memberAreaId: string;
-  /** The chosen option; left out or empty where the area has none. */
+  /** The chosen option; missing or empty when the area has no options. */
   readonly pricingOptionId?: string | undefined;
-  /** The page the visitor came from, made safe. */
+  /** The safe path of the page on which the visitor clicked Join. */
   readonly originUrlPath?: string | undefined;
-  /** Given when the join is continued from inside the account. */
+  /** Set when the account sends the join. */
   readonly loginStatus?: LoginStatus | undefined;
 }
 
-/** What is needed to send a join request. */
+/** The options of a join request. */
 export interface JoinOptions extends SendOptions {
   readonly endpoints?: Partial<Endpoints> | undefined;
-  /** Whether a `siteUserCrumb` cookie is there. */
+  /** Returns whether there is a `siteUserCrumb` cookie. */
   readonly hasSiteUserCrumb: () => boolean;
 }
 
 /**
- * Sends `PUT .../request-to-join` with the crumb, and repeats it once when the answer reports a crumb failure.
- * `loginStatus` becomes `already_logged_in` when there is a site user crumb and none was given. Never throws, and never
- * repeats a request whose answer was lost.
+ * Sends `PUT .../request-to-join` with the crumb, and once more when the answer reports a crumb failure. Never repeats a
+ * request without an answer. Never rejects.
+ *
+ * The default of `loginStatus` is `already_logged_in` when there is a site user crumb.
  */
 export function requestToJoin(options: JoinOptions, request: JoinRequest): Promise<SendResult> {
   const { memberAreaId, pricingOptionId = '', originUrlPath = '' } = request;

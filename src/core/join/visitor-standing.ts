@@ -1,17 +1,17 @@
 import type { Enrollment, MembershipStatus } from '../api/types.js';
 
-/** How a visitor stands to a member area: what its pages offer them. */
+/** The standing of a visitor in a member area. It decides what the pages of the area offer. */
 export type VisitorStanding =
   | { readonly kind: 'open' }
-  /** Sign-up opens later. */
+  /** The enrollment opens later. */
   | { readonly kind: 'not-yet-open'; readonly opensAt: string }
   | { readonly kind: 'closed' }
   | { readonly kind: 'member' }
-  /** Cancelled, but paid up: still a member until then, and free to join again. */
+  /** Cancelled, but paid until `endsAt`: still a member until then, and able to join again. */
   | { readonly kind: 'ending'; readonly endsAt: string | undefined }
   | { readonly kind: 'payment-failed' };
 
-/** What of a member area decides it. */
+/** The parts of a member area that decide the standing. */
 export interface StandingFacts {
   readonly enrollment?: Enrollment | undefined;
   readonly membership?:
@@ -19,9 +19,9 @@ export interface StandingFacts {
 }
 
 /**
- * Returns how whoever asked for the area stands to it. Nothing else decides that. Pure.
+ * Returns the standing of the visitor who has read the area. All code uses this function for it. Pure.
  *
- * @param now milliseconds since the epoch
+ * @param now milliseconds since 1970
  */
 export function visitorStanding(
   { enrollment = {}, membership }: StandingFacts,
@@ -43,7 +43,7 @@ export function visitorStanding(
   return { kind: 'open' };
 }
 
-/** Whether the visitor has the area already: no price is shown to them, and no option to choose. */
+/** Returns whether the visitor is a member, so that views show no price and no choice of options. */
 export function isMember({ kind }: VisitorStanding): boolean {
   return kind === 'member' || kind === 'payment-failed';
 }

@@ -1,7 +1,7 @@
 import type { AlertMessages } from './en/alert.js';
 import type { JoinFailureReason } from '../join/join-outcome.js';
 
-/** A centered alert with one button. */
+/** The texts of an alert with one button. */
 export interface AlertText {
   readonly title: string;
   readonly message: string;
@@ -16,7 +16,7 @@ const KEYS = {
   'no-longer-open': ['noLongerOpenTitle', 'noLongerOpenMessage', 'closeAlert'],
 } as const;
 
-/** Returns the alert for a failed join: title, message and button. See docs/requirements.md#alerts. */
+/** Returns the title, message and button of the alert for a failed join. See docs/requirements.md#alerts. */
 export function alertText(reason: JoinFailureReason, messages: AlertMessages): AlertText {
   const [title, message, button] = KEYS[reason];
   return { title: messages[title], message: messages[message], button: messages[button] };

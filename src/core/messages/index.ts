@@ -1,4 +1,4 @@
-/** The texts in English, by where they are shown; and how alerts are put together. */
+/** The English texts, grouped by where they are shown, and the functions that load and fill texts. */
 export { pageEn, type PageMessages } from './en/page.js';
 export { viewEn, type ViewMessages } from './en/view.js';
 export { alertEn, type AlertMessages } from './en/alert.js';

@@ -3,7 +3,7 @@ import type { Messages, OwnerMessages } from './messages.js';
 
 type Load<Texts> = () => Promise<{ readonly messages: Texts }>;
 
-/** One line per language and side, because a bundler needs the path of an `import()` as a literal. */
+/** Each language has a line of its own, because a bundler needs the path of an `import()` as a literal. */
 const VISITOR_TEXTS: ReadonlyMap<string, Load<Messages>> = new Map([
   ['ar', () => import('./ar/visitor.js')],
   ['de', () => import('./de/visitor.js')],
@@ -25,14 +25,14 @@ const OWNER_TEXTS: ReadonlyMap<string, Load<OwnerMessages>> = new Map([
 ]);
 
 /**
- * Loads the visitor texts of a language: Arabic, French, German, Japanese, Polish, Portuguese or Spanish. Resolves to
- * an empty object for English, which is part of the views, and for every other language, for which English is used.
+ * Loads the texts for visitors in Arabic, French, German, Japanese, Polish, Portuguese or Spanish. Resolves to an empty
+ * object for every other language: English is part of the views, and is used for languages that are missing.
  *
- * @param locale BCP 47 tag, like `pt-BR`; only its language counts
+ * @param locale BCP 47 tag, for example `pt-BR`. Only its language counts
  */
 export const loadLanguage = (locale: string): Promise<Partial<Messages>> => load(VISITOR_TEXTS, locale);
 
-/** Loads the owner texts of a language; otherwise like {@link loadLanguage}. */
+/** Loads the texts for owners. Otherwise the same as {@link loadLanguage}. */
 export const loadOwnerLanguage = (locale: string): Promise<Partial<OwnerMessages>> =>
   load(OWNER_TEXTS, locale);
 

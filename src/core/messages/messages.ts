@@ -18,7 +18,7 @@ import type { SurveyMessages } from './en/owner/survey.js';
 import type { VideoOnboardingMessages } from './en/owner/video-onboarding.js';
 import type { OwnerSharedMessages } from './en/owner/shared.js';
 
-/** Every text of the visitor side. A language has them all. */
+/** All texts for visitors. Each language has all of them. */
 export type Messages = PageMessages &
   ViewMessages &
   AlertMessages &
@@ -31,7 +31,7 @@ export type Messages = PageMessages &
   ProfileMessages &
   PricingMessages;
 
-/** Every text of the owner side. A language has them all. */
+/** All texts for owners. Each language has all of them. */
 export type OwnerMessages = OwnerSharedMessages &
   PanelMessages &
   CreateMessages &
@@ -41,7 +41,8 @@ export type OwnerMessages = OwnerSharedMessages &
   SurveyMessages &
   VideoOnboardingMessages;
 
-/** A text of the owner side whose key is one of the visitor side's too: there is none, or that one would be shown. */
+/** The keys that both sides use. There must be none: the tables are merged, so one text would replace the other. */
 export type SharedKey = keyof OwnerMessages & keyof Messages;
 
+// Does not compile when there is such a key.
 true satisfies [SharedKey] extends [never] ? true : SharedKey;

@@ -3,7 +3,7 @@ import { fill } from './fill.js';
 import type { OwnerSharedMessages } from './en/owner/shared.js';
 import type { VideoOnboardingMessages } from './en/owner/video-onboarding.js';
 
-/** What became of an upload, in words; empty while nothing has. */
+/** Returns the result of an upload as text. Returns an empty text before it has ended. */
 export function uploadText(state: UploadState, texts: OwnerSharedMessages & VideoOnboardingMessages): string {
   if (state.kind === 'done') return fill(texts.videoOnboardingUploaded, { name: state.name });
   if (state.kind !== 'failed') return '';

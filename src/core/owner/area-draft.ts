@@ -1,10 +1,11 @@
 import type { BillingUnit, PurchaseType } from '../api/types.js';
 
-/** Layouts of a member homepage; the first is the default. */
+/** The layouts of the home page for members. The first one is the default. */
 export const LAYOUTS = ['cards', 'list', 'video', 'welcome'] as const;
+/** A layout of the home page for members. */
 export type Layout = (typeof LAYOUTS)[number];
 
-/** The limits of a new area. See docs/requirements.md#member-areas. */
+/** The largest lengths and numbers in a new area. See docs/requirements.md#member-areas. */
 export const AREA_LIMITS = {
   name: 60,
   description: 300,
@@ -15,68 +16,68 @@ export const AREA_LIMITS = {
   benefit: 120,
 } as const;
 
-/** An area as it is being typed: texts as they stand in their fields, right or wrong. */
+/** The form of a new area: the texts of its fields, valid or not. */
 export interface AreaDraft {
   readonly name: string;
   readonly description: string;
   readonly layout: Layout;
   readonly purchaseType: PurchaseType;
-  /** One or two; they count for RECURRING. */
+  /** One or two subscriptions. Used when `purchaseType` is `RECURRING`. */
   readonly subscriptions: readonly SubscriptionDraft[];
-  /** Counts for SET_AMOUNT. */
+  /** Used when `purchaseType` is `SET_AMOUNT`. */
   readonly fixed: FixedDraft;
   readonly enrollment: EnrollmentDraft;
   readonly benefits: readonly BenefitDraft[];
 }
 
-/** A price that is paid again and again. */
+/** The fields of a recurring price. */
 export interface SubscriptionDraft {
-  /** Its own among the subscriptions of a draft. */
+  /** Unique among the subscriptions of a draft. */
   readonly id: number;
   readonly price: string;
   readonly every: string;
   readonly unit: BillingUnit;
 }
 
-/** A price that is paid once, in a number of payments, or as people choose. */
+/** The fields of a fixed price. People pay it once, in installments, or as they choose. */
 export interface FixedDraft {
   readonly price: string;
   readonly payment: 'once' | 'once-or-installments' | 'installments';
   readonly payments: string;
-  /** What each payment is; null as long as it follows from the price. */
+  /** The amount of each payment; `null` while it is calculated from the price. */
   readonly paymentPrice: string | null;
   readonly every: string;
   readonly unit: BillingUnit;
 }
 
-/** When people can join; the dates as `datetime-local` fields have them. */
+/** The fields for the enrollment dates. The dates are values of `datetime-local` fields. */
 export interface EnrollmentDraft {
   readonly when: 'any-time' | 'between';
   readonly opens: string;
   readonly closes: string;
 }
 
-/** A benefit; empty ones are dropped. */
+/** The field of a benefit. Empty benefits are not sent. */
 export interface BenefitDraft {
-  /** Its own among the benefits of a draft. */
+  /** Unique among the benefits of a draft. */
   readonly id: number;
   readonly text: string;
 }
 
-/** What a draft may start from. */
+/** Initial values of a draft. */
 export interface DraftStart {
   readonly name?: string | undefined;
-  /** One of {@link LAYOUTS}; any other counts as none. */
+  /** One of {@link LAYOUTS}. Any other value is ignored. */
   readonly layout?: string | undefined;
   readonly purchaseType?: PurchaseType | undefined;
 }
 
-/** A draft in which nothing has been typed yet: free, open to all at any time, one empty benefit. Pure. */
+/** Returns a new draft: free, open at any time, with one empty benefit and the given initial values. Pure. */
 export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStart = {}): AreaDraft {
   return {
     name,
     description: '',
-    layout: LAYOUTS.find((known) => known === layout) ?? LAYOUTS[0],
+    layout: LAYOUTS.find((name) => name === layout) ?? LAYOUTS[0],
     purchaseType,
     subscriptions: [{ id: 1, price: '', every: '1', unit: 'MONTH' }],
     fixed: { price: '', payment: 'once', payments: '3', paymentPrice: null, every: '1', unit: 'MONTH' },
@@ -85,7 +86,7 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStar
   };
 }
 
-/** The fields of an {@link AreaDraft}, as the form names them; those of rows have the id of their row. */
+/** The names of the fields in the form of an {@link AreaDraft}. The name of a field in a row ends with the id of the row. */
 export type DraftField =
   | 'name'
   | 'description'
@@ -101,22 +102,27 @@ export type DraftField =
   | 'closes'
   | `benefit-${number}`;
 
-/** The steps of creating an area, first to last. */
+/** The steps of the form, in order. */
 export const CREATE_STEPS = ['basics', 'access', 'benefits'] as const;
+/** A step of the form. */
 export type CreateStep = (typeof CREATE_STEPS)[number];
 
-/** The step a field is on. Pure. */
+/** Returns the step that shows a field. Pure. */
 export function stepOf(field: DraftField): CreateStep {
   if (field === 'name' || field === 'description' || field === 'layout') return 'basics';
   return field.startsWith('benefit-') ? 'benefits' : 'access';
 }
 
-/** Benefits with one more, which is empty. Pure. */
+/** Returns the benefits with an empty one added at the end. Pure. */
 export function addBenefit(rows: readonly BenefitDraft[]): readonly BenefitDraft[] {
   return [...rows, { id: nextId(rows), text: '' }];
 }
 
-/** Benefits with one moved to another position, counted from 0; positions outside count as the nearest. Pure. */
+/**
+ * Returns the benefits with one moved to another position. Pure.
+ *
+ * @param position counted from 0. A position outside the list becomes the nearest one inside
+ */
 export function moveBenefit(
   rows: readonly BenefitDraft[],
   id: number,
@@ -125,10 +131,10 @@ export function moveBenefit(
   const row = rows.find((other) => other.id === id);
   if (!row) return rows;
   const others = rows.filter((other) => other !== row);
-  const at = Math.min(Math.max(position, 0), others.length);
-  return [...others.slice(0, at), row, ...others.slice(at)];
+  const index = Math.min(Math.max(position, 0), others.length);
+  return others.toSpliced(index, 0, row);
 }
 
-/** An id that no row has, nor had before the last ones were removed. Pure. */
+/** Returns an id that no row has: one more than the largest. Pure. */
 export const nextId = (rows: readonly { readonly id: number }[]): number =>
   Math.max(0, ...rows.map(({ id }) => id)) + 1;

@@ -2,28 +2,28 @@ import type { MemberArea, Quota } from '../api/types.js';
 import type { OwnerOverview } from './owner-flow.js';
 
 /**
- * The areas whose title has a text in it, in their order; case, accents and blanks around it do not count. An empty
- * text is in every title. Pure.
+ * Returns the areas whose title contains a text, in the same order. Ignores letter case, accents, and white space around
+ * the text. For an empty text, it returns all areas. Pure.
  */
 export function filterAreas<Area extends { readonly title: string }>(
   areas: readonly Area[],
   text: string,
 ): readonly Area[] {
-  const wanted = plain(text.trim());
-  return wanted ? areas.filter(({ title }) => plain(title).includes(wanted)) : areas;
+  const query = withoutAccents(text.trim());
+  return query ? areas.filter(({ title }) => withoutAccents(title).includes(query)) : areas;
 }
 
-const plain = (text: string) =>
+const withoutAccents = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** What the panel shows once an area has been created: with the area in it, and one place less in the plan. Pure. */
+/** Returns the overview after an area was created: with that area, and with the quota one further used. Pure. */
 export function withCreatedArea(overview: OwnerOverview, area: MemberArea): OwnerOverview {
   const { list, quotas } = overview;
   const others = list.memberAreas.filter(({ id }) => id !== area.id);
-  // The server may have told of it already.
+  // The server may have sent the area and its quota already.
   const isNew = others.length === list.memberAreas.length;
   return {
     list: { ...list, memberAreas: [...others, area] },
@@ -31,13 +31,13 @@ export function withCreatedArea(overview: OwnerOverview, area: MemberArea): Owne
       ...quotas,
       quotas: {
         ...quotas.quotas,
-        memberAreas: isNew ? oneMore(quotas.quotas.memberAreas) : quotas.quotas.memberAreas,
+        memberAreas: isNew ? withOneMore(quotas.quotas.memberAreas) : quotas.quotas.memberAreas,
       },
     },
   };
 }
 
-function oneMore(quota: Quota | undefined): Quota | undefined {
+function withOneMore(quota: Quota | undefined): Quota | undefined {
   if (!quota) return undefined;
   const { used, remaining } = quota;
   return {

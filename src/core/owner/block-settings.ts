@@ -1,24 +1,24 @@
-/** How a connected block shows its member area. */
+/** The settings of a connected block: which parts of its member area it shows, and how. */
 export interface BlockSettings {
   readonly showTitle: boolean;
   readonly showDescription: boolean;
   readonly showPrice: boolean;
   readonly showBenefits: boolean;
-  /** 1 to 30 characters. Default: the word for joining in the language of the page. */
+  /** 1 to 30 characters. Default: "Join" in the language of the page. */
   readonly buttonText: string;
   readonly alignment: BlockAlignment;
 }
 
-/** Where a block has its content. */
+/** The alignment of the content of a block. */
 export type BlockAlignment = 'start' | 'center' | 'end';
 
-/** The most characters the text of a button may have. */
+/** The largest length of the text of a button, in characters. */
 export const BUTTON_TEXT_LIMIT = 30;
 
-/** What is wrong with the text of a button. */
+/** A problem of the text of a button. */
 export type ButtonTextProblem = 'required' | 'too-long';
 
-/** What is wrong with the text of a button; `null` when it can be used. Pure. */
+/** Returns the problem of the text of a button, or `null` when it is valid. Pure. */
 export function buttonTextProblem(text: string): ButtonTextProblem | null {
   const { length } = text.trim();
   if (length === 0) return 'required';
@@ -26,18 +26,20 @@ export function buttonTextProblem(text: string): ButtonTextProblem | null {
 }
 
 /**
- * The settings of a block with the defaults for what is missing or cannot be: everything is shown, at the start. Pure.
+ * Returns the settings of a block with defaults for missing and invalid values. By default, everything is shown and aligned
+ * to the start. Pure.
  *
- * @param buttonText the default one
+ * @param buttonText the default text of the button
  */
-export function completeBlockSettings(given: Partial<BlockSettings>, buttonText: string): BlockSettings {
-  const text = typeof given.buttonText === 'string' ? given.buttonText.trim() : '';
+export function completeBlockSettings(settings: Partial<BlockSettings>, buttonText: string): BlockSettings {
+  const { alignment } = settings;
+  const text = typeof settings.buttonText === 'string' ? settings.buttonText.trim() : '';
   return {
-    showTitle: given.showTitle ?? true,
-    showDescription: given.showDescription ?? true,
-    showPrice: given.showPrice ?? true,
-    showBenefits: given.showBenefits ?? true,
+    showTitle: settings.showTitle ?? true,
+    showDescription: settings.showDescription ?? true,
+    showPrice: settings.showPrice ?? true,
+    showBenefits: settings.showBenefits ?? true,
     buttonText: buttonTextProblem(text) === null ? text : buttonText,
-    alignment: given.alignment === 'center' || given.alignment === 'end' ? given.alignment : 'start',
+    alignment: alignment === 'center' || alignment === 'end' ? alignment : 'start',
   };
 }

@@ -1,7 +1,7 @@
 import type { OwnedMemberArea } from '../api/types.js';
 import type { OwnerOverview } from './owner-flow.js';
 
-/** What the owner must do before members can join. See docs/requirements.md#setup-checklist. */
+/** A task of the owner before members can join. See docs/requirements.md#setup-checklist. */
 export type ChecklistItem =
   | 'upgrade_plan'
   | 'create_member_area'
@@ -12,44 +12,39 @@ export type ChecklistItem =
   | 'add_join_block'
   | 'set_navigation';
 
-/** How far something is: `unknown` where the backend does not tell. */
+/** The state of a row. `unknown`: the backend does not send the data for it. */
 export type ChecklistState = 'done' | 'todo' | 'unknown';
 
 /** A row of the setup checklist. */
 export interface ChecklistEntry {
   readonly item: ChecklistItem;
   readonly state: ChecklistState;
-  /** The first area that lacks it, or just the first one; empty where it is about no area or there is none yet. */
+  /** The first area that needs the task, or else the first area. Empty when the row has no area or there is none. */
   readonly memberAreaId: string;
 }
 
-/** How far the whole checklist is; what is unknown does not count. */
+/** The progress of the checklist. Rows in the state `unknown` do not count. */
 export interface ChecklistProgress {
   readonly done: number;
   readonly total: number;
 }
 
 /**
- * Returns what the owner must do before members can join, in order. A row is done because of the data, never because of
- * a click. Pages, a lock screen of its own and a connected block count as done as soon as one area has them; pricing
- * only when every area has it.
+ * Returns the rows of the setup checklist, in order. The data decides whether a row is done, never a click. The rows about
+ * pages, the lock screen and blocks are done when one area has them. The row about pricing is done when every area has it.
  */
 export function checklist({ list, quotas }: OwnerOverview): ChecklistEntry[] {
   const { memberAreas: areas, navigationSettingChosen } = list;
   const blocked = quotas?.blockedReason;
 
-  /** A row that is done when one area has it. */
-  const forOne = (
+  /** Returns a row that is done when one area has it. */
+  const entryForAnyArea = (
     item: ChecklistItem,
     has: (area: OwnedMemberArea) => boolean | undefined,
   ): ChecklistEntry => {
-    const told = areas.map(has);
-    const lacking = areas.find((area) => has(area) !== true) ?? areas[0];
-    return {
-      item,
-      state: told.includes(true) ? 'done' : told.includes(undefined) ? 'unknown' : 'todo',
-      memberAreaId: lacking?.id ?? '',
-    };
+    const values = areas.map(has);
+    const shownArea = areas.find((area) => has(area) !== true) ?? areas[0];
+    return { item, state: stateOfAny(values), memberAreaId: shownArea?.id ?? '' };
   };
   const entry = (item: ChecklistItem, state: ChecklistState, memberAreaId = ''): ChecklistEntry => ({
     item,
@@ -66,24 +61,31 @@ export function checklist({ list, quotas }: OwnerOverview): ChecklistEntry[] {
     blocked === 'PLAN_EXPIRED';
   return [
     entry('create_member_area', areas.length > 0 ? 'done' : 'todo', areas[0]?.id),
-    forOne('add_pages', ({ numPages }) => isSome(numPages)),
+    entryForAnyArea('add_pages', ({ numPages }) => isSome(numPages)),
     entry('set_pricing', areas.length > 0 && !unpriced ? 'done' : 'todo', (unpriced ?? areas[0])?.id),
     ...(paid ? [entry('connect_payments', paymentState(quotas), paid.id)] : []),
-    forOne('customize_lock_screen', ({ lockScreenCustomized }) => lockScreenCustomized),
-    forOne('add_join_block', ({ numConnectedBlocks }) => isSome(numConnectedBlocks)),
+    entryForAnyArea('customize_lock_screen', ({ lockScreenCustomized }) => lockScreenCustomized),
+    entryForAnyArea('add_join_block', ({ numConnectedBlocks }) => isSome(numConnectedBlocks)),
     entry('set_navigation', stateOf(navigationSettingChosen)),
     ...(needsPlan ? [entry('upgrade_plan', 'todo')] : []),
   ];
 }
 
-/** How many of the known rows are done. */
+/** Returns how many rows are done, of those whose state is known. */
 export function checklistProgress(entries: readonly ChecklistEntry[]): ChecklistProgress {
   const known = entries.filter(({ state }) => state !== 'unknown');
   return { done: known.filter(({ state }) => state === 'done').length, total: known.length };
 }
 
-const stateOf = (isDone: boolean | undefined): ChecklistState =>
-  isDone === undefined ? 'unknown' : isDone ? 'done' : 'todo';
+function stateOfAny(values: readonly (boolean | undefined)[]): ChecklistState {
+  if (values.includes(true)) return 'done';
+  return values.includes(undefined) ? 'unknown' : 'todo';
+}
+
+function stateOf(isDone: boolean | undefined): ChecklistState {
+  if (isDone === undefined) return 'unknown';
+  return isDone ? 'done' : 'todo';
+}
 
 const isSome = (count: number | undefined) => (count === undefined ? undefined : count > 0);
 
@@ -92,7 +94,7 @@ const hasPricing = ({ purchaseType, pricingOptions }: OwnedMemberArea) =>
 
 function paymentState(quotas: OwnerOverview['quotas']): ChecklistState {
   if (!quotas) return 'unknown';
-  // Only one reason is told: behind another one it does not show.
+  // The backend sends only one reason. Another reason may hide that payments are not connected.
   if (quotas.blockedReason === undefined) return 'done';
   return quotas.blockedReason === 'PAYMENTS_NOT_CONNECTED' ? 'todo' : 'unknown';
 }

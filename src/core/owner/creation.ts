@@ -2,33 +2,35 @@ import { type AreaDraft, CREATE_STEPS, stepOf, type CreateStep, type DraftField 
 import { draftProblems, type DraftProblem, type DraftRules, refusedFields } from './draft-problems.js';
 import type { OwnerFailure } from './owner-flow.js';
 
-/** How far the creation of an area has come. */
+/** The state of the form that creates an area. */
 export interface Creation {
   readonly draft: AreaDraft;
   readonly step: CreateStep;
-  /** Fields that were found wrong: what is wrong with them is shown from then on, as it changes. */
+  /** Fields that had a problem when the owner clicked Next or Create. From then on, their problems are shown. */
   readonly watched: readonly DraftField[];
-  /** What the server did not accept, until it is changed. */
+  /** Problems that the server found. A problem is removed when its field changes. */
   readonly refused: readonly DraftProblem[];
-  /** Names the server knows to be taken. */
+  /** Names that the server refused as taken. */
   readonly takenNames: readonly string[];
   readonly status: CreationStatus;
-  /** Where the focus goes next; a new object for every time. */
+  /** The next target of the focus. Each move of the focus is a new object. */
   readonly focus: CreationFocus | null;
 }
 
+/** What the form is doing. */
 export type CreationStatus =
   | { readonly kind: 'typing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly failure: OwnerFailure }
-  /** The plan has no place left. */
+  /** The plan allows no more areas. */
   | { readonly kind: 'full' }
   | { readonly kind: 'created'; readonly title: string };
 
+/** A target of the focus. */
 export type CreationFocus =
   { readonly kind: 'heading' } | { readonly kind: 'field'; readonly field: DraftField };
 
-/** A creation at one of its steps, with nothing found wrong yet. Pure. */
+/** Returns a creation at one of its steps, without problems. Pure. */
 export const newCreation = (draft: AreaDraft, step: CreateStep = 'basics'): Creation => ({
   draft,
   step,
@@ -39,13 +41,13 @@ export const newCreation = (draft: AreaDraft, step: CreateStep = 'basics'): Crea
   focus: null,
 });
 
-/** The draft has changed, in this field. What the server said about it does not hold any more. Pure. */
+/** Returns the creation after a change of a field. Removes the problem that the server found in the field. Pure. */
 export function editCreation(creation: Creation, draft: AreaDraft, field: DraftField): Creation {
   const refused = creation.refused.filter((problem) => problem.field !== field);
   return { ...creation, draft, refused };
 }
 
-/** What is wrong on the step that is shown, as far as it is shown. Pure. */
+/** Returns the problems to show on the current step: those of watched fields. Pure. */
 export function shownProblems(creation: Creation, rules: DraftRules): readonly DraftProblem[] {
   return allProblems(creation, rules).filter(
     ({ field }) => creation.watched.includes(field) && stepOf(field) === creation.step,
@@ -53,35 +55,38 @@ export function shownProblems(creation: Creation, rules: DraftRules): readonly D
 }
 
 /**
- * Next or Create was pressed: to the next step, or `sending` from the last one; where something is wrong, to the first
- * field with a problem. Pure.
+ * Returns the creation after a click on Next or Create: at the next step, or `sending` after the last one. With problems, it
+ * shows them and moves the focus to the first field that has one. Pure.
  */
 export function nextStep(creation: Creation, rules: DraftRules): Creation {
   const isLast = creation.step === CREATE_STEPS.at(-1);
   const found = allProblems({ ...creation, refused: [] }, rules).filter(
     ({ field }) => isLast || stepOf(field) === creation.step,
   );
-  if (found.length > 0) return pointOut(creation, found);
+  if (found.length > 0) return showProblems(creation, found);
   return isLast
     ? { ...creation, refused: [], status: { kind: 'sending' } }
     : { ...creation, ...atStep(creation.step, 1), status: { kind: 'typing' } };
 }
 
-/** Back was pressed. Pure. */
+/** Returns the creation after a click on Back. Pure. */
 export const goBack = (creation: Creation): Creation => ({
   ...creation,
   ...atStep(creation.step, -1),
   status: { kind: 'typing' },
 });
 
-/** The upgrade was put off: back to what was typed. Pure. */
+/** Returns the creation after the owner has postponed the upgrade: back in the form. Pure. */
 export const postponeUpgrade = (creation: Creation): Creation => ({
   ...creation,
   status: { kind: 'typing' },
   focus: { kind: 'heading' },
 });
 
-/** The server did not create it. A refusal of single fields leads to the first of them. Pure. */
+/**
+ * Returns the creation after the server did not create the area. When the server refused fields, the focus moves to the
+ * first of them. Pure.
+ */
 export function failCreation(creation: Creation, failure: OwnerFailure, currencyCode: string): Creation {
   if (failure.kind === 'quota-reached') {
     return { ...creation, status: { kind: 'full' }, focus: { kind: 'heading' } };
@@ -89,12 +94,12 @@ export function failCreation(creation: Creation, failure: OwnerFailure, currency
   const found = failure.kind === 'fields' ? refusedFields(failure.fields, creation.draft, currencyCode) : [];
   if (found.length === 0) return { ...creation, status: { kind: 'failed', failure } };
   const isTaken = found.some(({ code }) => code === 'taken');
-  const refused = {
+  const withRefusals = {
     ...creation,
     refused: found.filter(({ code }) => code !== 'taken'),
     takenNames: isTaken ? [...creation.takenNames, creation.draft.name] : creation.takenNames,
   };
-  return pointOut(refused, found);
+  return showProblems(withRefusals, found);
 }
 
 function allProblems(
@@ -105,9 +110,10 @@ function allProblems(
   return [...found, ...refused.filter(({ field }) => !found.some((problem) => problem.field === field))];
 }
 
-function pointOut(creation: Creation, found: readonly DraftProblem[]): Creation {
+/** Returns the creation at the first step with a problem, with the problems shown and the focus on the first. */
+function showProblems(creation: Creation, found: readonly DraftProblem[]): Creation {
   const fields = found.map(({ field }) => field);
-  const step = CREATE_STEPS.find((one) => fields.some((field) => stepOf(field) === one)) ?? creation.step;
+  const step = CREATE_STEPS.find((name) => fields.some((field) => stepOf(field) === name)) ?? creation.step;
   const first = fields.find((field) => stepOf(field) === step);
   return {
     ...creation,

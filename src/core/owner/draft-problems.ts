@@ -2,34 +2,34 @@ import { AREA_LIMITS, type AreaDraft, type EnrollmentDraft, type DraftField } fr
 import { paymentPriceOf, draftOptions, sentBenefits } from './new-area.js';
 import { localDate, parsePrice, type PriceProblem, parseWholeNumber } from './parse-input.js';
 
-/** What is wrong with a field. */
+/** The code of a problem of a field. */
 export type DraftProblemCode =
   | PriceProblem
   | 'too-long'
   /** Another area has this name. */
   | 'taken'
-  /** Not a whole number within its bounds. */
+  /** Not a whole number within its limits. */
   | 'out-of-range'
-  /** The end is not after the start. */
+  /** The end is before or at the start. */
   | 'not-after'
-  /** The server does not accept it, and says no more. */
+  /** The server refused the value without a code that the form knows. */
   | 'refused';
 
-/** A field with what is wrong with it. */
+/** A problem of a field. */
 export interface DraftProblem {
   readonly field: DraftField;
   readonly code: DraftProblemCode;
 }
 
-/** What a draft is looked at with. */
+/** The values that the check of a draft depends on. */
 export interface DraftRules {
-  /** ISO 4217 code of its prices. */
+  /** The ISO 4217 code of the prices. */
   readonly currency: string;
-  /** Names that other areas have, as far as they are known. */
+  /** The known names of other areas. */
   readonly names: readonly string[];
 }
 
-/** What is wrong with a draft, in the order of its fields. Pure. */
+/** Returns the problems of a draft, in the order of its fields. Pure. */
 export function draftProblems(draft: AreaDraft, { currency, names }: DraftRules): readonly DraftProblem[] {
   const found: DraftProblem[] = [];
   const check = (field: DraftField, code: DraftProblemCode | false | undefined) => {
@@ -57,7 +57,7 @@ export function draftProblems(draft: AreaDraft, { currency, names }: DraftRules)
     if (fixed.payment !== 'once') {
       checkNumber('payments', fixed.payments, 2, AREA_LIMITS.payments);
       const each = paymentPriceOf(fixed, currency);
-      // One that follows from the price is wrong only where the price is, which says so itself.
+      // A calculated payment is empty only when the price or the number of payments has a problem of its own.
       if (each || fixed.paymentPrice !== null) checkPrice('payment-price', each);
       checkNumber('payment-every', fixed.every, 1, AREA_LIMITS.every);
     }
@@ -72,7 +72,7 @@ export function draftProblems(draft: AreaDraft, { currency, names }: DraftRules)
 function nameProblem(name: string, names: readonly string[]): DraftProblemCode | false {
   const own = comparable(name);
   if (!own) return 'required';
-  // As long as the server counts it.
+  // The server counts this length too.
   if (name.trim().length > AREA_LIMITS.name) return 'too-long';
   return names.some((other) => comparable(other) === own) && 'taken';
 }
@@ -103,10 +103,10 @@ const FIELDS: Readonly<Record<string, DraftField>> = {
 };
 
 /**
- * What the server refused, by the fields of the form: `pricingOptions.0.price.value` is the price of the first option,
- * `benefits.1.description` the second benefit that was sent. Names that no field has are left out. Pure.
+ * Returns the problems that the server found, by the fields of the form: `pricingOptions.0.price.value` is the price of the
+ * first option, `benefits.1.description` the second benefit that was sent. Ignores names without a field. Pure.
  *
- * @param fields the server's codes by its names of the fields
+ * @param fields the codes of the server, by its names of the fields
  */
 export function refusedFields(
   fields: Readonly<Record<string, string>>,

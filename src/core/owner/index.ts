@@ -1,4 +1,4 @@
-/** What the owner side does and decides: calls with their outcomes, and the pure rules of its screens. */
+/** The owner side: its calls with their results, and the pure rules of its screens. */
 export {
   createOwnerFlow,
   ownerFailure,

@@ -3,21 +3,22 @@ import type { LockScreenCustomization } from '../api/types.js';
 /** The longest texts of a lock screen, in characters. */
 export const LOCK_SCREEN_LIMITS = { headline: 100, description: 500 } as const;
 
-/** From how many characters on the description is counted. */
+/** The length of the description from which its number of characters is shown. */
 export const DESCRIPTION_COUNTED_FROM = 400;
 
-/** What is wrong with a text. */
+/** A problem of a text. */
 export type LockScreenProblem = 'required' | 'too-long';
 
-/** What is wrong with a lock screen, by field; empty when it can be saved. */
+/** The problems of a lock screen, by field. Empty when it can be saved. */
 export type LockScreenProblems = Readonly<
   Partial<Record<keyof typeof LOCK_SCREEN_LIMITS, LockScreenProblem>>
 >;
 
 /**
- * What an owner starts from: the stored lock screen. Where it has no headline, that is the one visitors see. Pure.
+ * Returns the initial draft of a lock screen: the stored values. A missing headline becomes the default one, which visitors
+ * see. Pure.
  *
- * @param defaultHeadline in the language of the page
+ * @param defaultHeadline the default headline in the language of the page
  */
 export function lockScreenDraft(
   { headline, description, joinButtonVisibility, benefitsVisibility }: LockScreenCustomization,
@@ -26,28 +27,27 @@ export function lockScreenDraft(
   return { headline: headline || defaultHeadline, description, joinButtonVisibility, benefitsVisibility };
 }
 
-/** A draft as it is saved: texts without the blanks around them. Pure. */
+/** Returns a draft in the form in which it is saved: without white space around its texts. Pure. */
 export function trimmedLockScreen(draft: LockScreenCustomization): LockScreenCustomization {
   return { ...draft, headline: draft.headline.trim(), description: draft.description.trim() };
 }
 
-/** What keeps a draft from being saved. Lengths are those of the texts without the blanks around them. Pure. */
+/** Returns the problems that prevent saving a draft. White space around the texts does not count. Pure. */
 export function lockScreenProblems(draft: LockScreenCustomization): LockScreenProblems {
   const { headline, description } = trimmedLockScreen(draft);
-  const isTooLong = (text: string, limit: number) => text.length > limit;
-  return {
-    ...(headline === '' && { headline: 'required' }),
-    ...(isTooLong(headline, LOCK_SCREEN_LIMITS.headline) && { headline: 'too-long' }),
-    ...(isTooLong(description, LOCK_SCREEN_LIMITS.description) && { description: 'too-long' }),
-  };
+  const problems: { -readonly [Field in keyof LockScreenProblems]: LockScreenProblem } = {};
+  if (headline === '') problems.headline = 'required';
+  if (headline.length > LOCK_SCREEN_LIMITS.headline) problems.headline = 'too-long';
+  if (description.length > LOCK_SCREEN_LIMITS.description) problems.description = 'too-long';
+  return problems;
 }
 
-/** Whether anything differs from what the owner started from. Pure. */
-export function isDirty(draft: LockScreenCustomization, started: LockScreenCustomization): boolean {
+/** Returns whether a draft differs from the initial draft. Pure. */
+export function isDirty(draft: LockScreenCustomization, initial: LockScreenCustomization): boolean {
   return (
-    draft.headline !== started.headline ||
-    draft.description !== started.description ||
-    draft.joinButtonVisibility !== started.joinButtonVisibility ||
-    draft.benefitsVisibility !== started.benefitsVisibility
+    draft.headline !== initial.headline ||
+    draft.description !== initial.description ||
+    draft.joinButtonVisibility !== initial.joinButtonVisibility ||
+    draft.benefitsVisibility !== initial.benefitsVisibility
   );
 }

@@ -10,8 +10,8 @@ import { localDate, parsePrice, parseWholeNumber } from './parse-input.js';
 import { fromMinorUnits, toMinorUnits } from '../pricing/minor-units.js';
 
 /**
- * What is sent of a draft without problems (see {@link draftProblems}); what is missing or wrong is left out. Blanks
- * around texts go, and so do empty benefits; dates become ISO 8601 in UTC. Pure.
+ * Returns the request data of a draft. Removes white space around texts, empty benefits, and pricing options with a missing
+ * or invalid value; `draftProblems` finds those before. Dates become ISO 8601 in UTC. Pure.
  *
  * @param currencyCode ISO 4217 code of the prices
  */
@@ -33,24 +33,24 @@ export function newAreaOf(draft: AreaDraft, currencyCode: string): NewMemberArea
   };
 }
 
-/** The benefits of a draft that are sent: those that are not empty. Pure. */
+/** Returns the benefits of a draft that are sent: those that are not empty. Pure. */
 export const sentBenefits = (benefits: readonly BenefitDraft[]): readonly BenefitDraft[] =>
   benefits.filter(({ text }) => text.trim());
 
-/** A pricing option that is to be made. */
+/** The data of a new pricing option. */
 export type NewPricingOption = Omit<PricingOption, 'id'>;
 
 /** A pricing option of a draft. */
 export interface DraftOption {
-  /** What is made of it; null as long as something in it is missing or wrong. */
+  /** The data of the option; `null` while a value is missing or invalid. */
   readonly option: NewPricingOption | null;
-  /** The fields it is typed in, by what the backend calls them. */
+  /** The fields of the form, by the names of the backend. */
   readonly fields: { readonly price: DraftField; readonly numBillingCycles?: DraftField } & {
     readonly billingPeriod?: DraftField;
   };
 }
 
-/** The pricing options of a draft, in the order they are made: at once before in installments. Pure. */
+/** Returns the pricing options of a draft in the order of the request: one payment before installments. Pure. */
 export function draftOptions(draft: AreaDraft, currencyCode: string): readonly DraftOption[] {
   const price = (typed: string) => {
     const parsed = parsePrice(typed, currencyCode);
@@ -90,7 +90,7 @@ export function draftOptions(draft: AreaDraft, currencyCode: string): readonly D
   return fixed.payment === 'installments' ? [installments] : [once, installments];
 }
 
-/** What each payment is: as typed, or else as it follows from the price; empty while that is not known. Pure. */
+/** Returns the amount of each payment: the typed one, or one calculated from the price. Empty while it is unknown. Pure. */
 export function paymentPriceOf({ price, payments, paymentPrice }: FixedDraft, currencyCode: string): string {
   if (paymentPrice !== null) return paymentPrice;
   const whole = parsePrice(price, currencyCode);
@@ -100,10 +100,10 @@ export function paymentPriceOf({ price, payments, paymentPrice }: FixedDraft, cu
 }
 
 /**
- * What one of so many payments must be for all of them together to be the price: the least amount of the currency that
- * is enough, so 3.34 for 10.00 in 3 payments. Pure, in minor units.
+ * Returns the smallest amount of a payment with which all payments together reach the price: 3.34 for 10.00 in 3 payments.
+ * Pure. It calculates in minor units.
  *
- * @throws {MoneyError} when the price is no amount
+ * @throws {MoneyError} when the price is not an exact amount of its currency
  */
 export function installmentPrice(price: Price, payments: number): string {
   const count = BigInt(payments);

@@ -15,64 +15,65 @@ import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
 import type { ChecklistItem, ChecklistProgress } from './checklist.js';
 
-/** What the owner's panel starts from. */
+/** The data that the owner's panel loads first. */
 export interface OwnerOverview {
   readonly list: MemberAreaList;
-  /** `null` where they could not be read: unknown, so that everything is allowed until the server says no. */
+  /** `null` when they could not be read. Then the panel allows everything, and the server decides. */
   readonly quotas: PlanQuotas | null;
 }
 
 /**
- * The actions of the owner side, without its views: calls with their results as data, and the analytics events of these
- * actions. No function rejects. A failure that the owner cannot correct in a form is reported.
+ * The actions of the owner side, without its views. Each function makes a call, records its analytics event, and returns the
+ * result as data. No function rejects. A failure that the owner cannot correct in a form is reported.
  */
 export interface OwnerFlow {
-  /** The areas of the site and what the plan allows. Quotas that fail do not take the areas with them. */
+  /** Reads the areas of the site and the limits of the plan. Succeeds without the limits when only they cannot be read. */
   readonly overview: () => Promise<OwnerResult<OwnerOverview>>;
-  /** Switches the member areas of the site on or off. */
+  /** Turns the member areas of the site on or off. */
   toggle(enabled: boolean): Promise<OwnerResult>;
-  /** Says where member pages show in the navigation. */
+  /** Sets where the navigation shows the member pages. */
   setNavigation(setting: NavigationSetting): Promise<OwnerResult>;
-  /** Creates an area; answers it as the server made it. */
+  /** Creates an area and returns the area of the server. */
   create(area: NewMemberArea): Promise<OwnerResult<MemberArea>>;
-  /** An area as visitors see it. */
+  /** Reads an area as visitors see it. */
   area(memberAreaId: string): Promise<OwnerResult<MemberArea>>;
-  /** The lock screen of an area. */
+  /** Reads the lock screen of an area. */
   lockScreen(memberAreaId: string): Promise<OwnerResult<VersionedLockScreen>>;
   /**
-   * Saves a lock screen, unless the stored one differs from `loaded`: then the result is `changed`. See
-   * docs/decisions.md#compare-first-then-if-match.
+   * Saves a lock screen and returns the stored one. When the stored lock screen differs from `loaded`, it does not save, and
+   * the result is `changed`. See docs/decisions.md#compare-first-then-if-match.
    *
-   * @param loaded what the owner started from; `null` overwrites whatever is there
+   * @param loaded the lock screen that the owner has changed; `null` overwrites any stored one
    */
   saveLockScreen(
     memberAreaId: string,
     customization: LockScreenCustomization,
     loaded: VersionedLockScreen | null,
   ): Promise<OwnerResult<VersionedLockScreen>>;
-  /** Puts the defaults back, and reads them. */
+  /** Restores the defaults and reads them. */
   resetLockScreen(memberAreaId: string): Promise<OwnerResult<VersionedLockScreen>>;
-  /** Records that a block was connected: with the area's details, or without them when they cannot be fetched. */
+  /** Records that a block was connected, with the details of the area when they can be read. */
   recordConnection(memberAreaId: string): Promise<void>;
-  /** Sends the answers to the survey. The event tells how long the texts are, never what they say. */
+  /** Sends the answers to the survey. The event contains the lengths of the texts, never the texts. */
   sendSurvey(answers: SurveyAnswers): Promise<OwnerResult>;
-  /** Records that the survey was put away, for the event and for when it is asked again. */
+  /** Records that the survey was dismissed, as an event and on the server, which decides when it is due again. */
   dismissSurvey(method: SurveyDismissal): Promise<OwnerResult>;
 }
 
-/** Makes the flow of the owner side. */
+/** Creates the flow of the owner side. */
 export function createOwnerFlow(site: Site): OwnerFlow {
-  async function call<T>(during: string, ask: (api: Api) => Promise<T>): Promise<OwnerResult<T>> {
+  /** Makes a call and returns its result. Reports an unexpected failure. */
+  async function call<T>(during: string, request: (api: Api) => Promise<T>): Promise<OwnerResult<T>> {
     try {
-      return { kind: 'done', value: await ask(await site.api()) };
+      return { kind: 'done', value: await request(await site.api()) };
     } catch (error) {
       const failure = ownerFailure((error as { failure?: ApiFailure }).failure);
       if (failure.kind === 'failed' || failure.kind === 'gone') site.report(error, during);
       return failure;
     }
   }
-  const change = async (during: string, ask: (api: Api) => Promise<void>): Promise<OwnerResult> => {
-    const result = await call(during, ask);
+  const change = async (during: string, request: (api: Api) => Promise<void>): Promise<OwnerResult> => {
+    const result = await call(during, request);
     return result.kind === 'done' ? { kind: 'done', value: undefined } : result;
   };
   const lockScreen = (id: string) => call('lock-screen', (api) => api.lockScreen(id));
@@ -113,7 +114,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       if (loaded) {
         const stored = await lockScreen(id);
         if (stored.kind !== 'done') return stored;
-        // A backend without versions is asked what it has; one with them is told what the update stands on as well.
+        // For a backend without versions, only this comparison finds the change of somebody else.
         if (!isSame(stored.value, loaded)) return { kind: 'changed' };
       }
       const saved = await change('save-lock-screen', (api) =>
@@ -121,7 +122,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       );
       if (saved.kind !== 'done') return saved;
       const after = await lockScreen(id);
-      // It is saved, whatever became of reading it again.
+      // The lock screen is saved, even when reading it again fails.
       return after.kind === 'done' ? after : { kind: 'done', value: customization };
     },
     async resetLockScreen(id) {
@@ -161,27 +162,27 @@ function isSame(one: VersionedLockScreen, other: VersionedLockScreen): boolean {
   );
 }
 
-/** Why a call of the owner's did not do what it was to do. */
+/** The reason why a call of the owner failed. */
 export type OwnerFailure =
-  /** Nobody is signed in, or not any more. */
+  /** Nobody is signed in, or the session has ended. */
   | { readonly kind: 'signed-out' }
-  /** Whoever is signed in does not own the site. */
+  /** The signed-in user does not own the site. */
   | { readonly kind: 'not-owner' }
-  /** The server refused single fields, each with its own code: `required`, `invalid`, `taken`, `too-long` ... */
+  /** The server refused fields. Each has a code: `required`, `invalid`, `taken`, `too-long` and others. */
   | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>> }
-  /** The plan has no place left. */
+  /** The quota of the plan is used up. */
   | { readonly kind: 'quota-reached' }
-  /** Somebody else has changed it since it was read. */
+  /** Somebody else has changed the object since it was read. */
   | { readonly kind: 'changed' }
-  /** What it is about is not there (any more). */
+  /** The object does not exist. */
   | { readonly kind: 'gone' }
-  /** No answer, or none to be used. Nothing is lost: it can be tried again. */
+  /** No answer, or an invalid one. The owner can try again. */
   | { readonly kind: 'failed' };
 
-/** What became of a call of the owner's. */
+/** The result of a call of the owner. */
 export type OwnerResult<T = undefined> = { readonly kind: 'done'; readonly value: T } | OwnerFailure;
 
-/** Reads why a call of the owner's failed. Pure. */
+/** Returns the reason why a call of the owner failed. Pure. */
 export function ownerFailure(failure: ApiFailure | undefined): OwnerFailure {
   if (failure?.kind !== 'status') return { kind: 'failed' };
   const { status, code, fields } = failure;
@@ -194,17 +195,17 @@ export function ownerFailure(failure: ApiFailure | undefined): OwnerFailure {
   return { kind: 'failed' };
 }
 
-/** Records that the setup checklist was seen, and how far it was. */
+/** Records that the setup checklist was shown, with its progress. */
 export function trackChecklistView(site: Site, { done, total }: ChecklistProgress): void {
   site.track('ViewChecklist', { done, total });
 }
 
-/** Records that a row of the setup checklist was pressed. */
+/** Records a click on a row of the setup checklist. */
 export function trackChecklistClick(site: Site, item: ChecklistItem): void {
   site.track('ClickChecklist', { item });
 }
 
-/** Records that the survey was seen. */
+/** Records that the survey was shown. */
 export function trackSurveyView(site: Site): void {
   site.track('ViewSurvey');
 }

@@ -1,30 +1,30 @@
 import { currencyExponent } from '../pricing/minor-units.js';
 
-/** Why what was typed is no price. */
+/** The reason why a typed text is not a price. */
 export type PriceProblem =
   'required' | 'not-a-number' | 'negative' | 'zero' | 'too-precise' | 'ambiguous' | 'too-large';
 
-/** What a typed price comes to: the canonical decimal string with all digits of its currency, or what is wrong. */
+/** A typed price as a decimal string with all decimals of its currency, or the problem of the text. */
 export type ParsedPrice =
   | { readonly kind: 'price'; readonly value: string }
   | { readonly kind: 'problem'; readonly code: PriceProblem };
 
 const MAX_WHOLE_DIGITS = 9;
 
-/** 1,234,567 with any one mark between groups of three. */
+/** 1,234,567 with one kind of mark between groups of three digits. */
 const GROUPED = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads a price as people type it: "10", "10.5", "10,00", " 10.00 ", ".50", and the digits of other scripts. Pure, and
- * exact: no float is involved.
+ * Reads a typed price: "10", "10.5", "10,00", " 10.00 ", ".50", and the digits of other scripts. Pure. Exact: it uses no
+ * floats.
  *
- * One point or comma is the decimal mark. Thousands may be grouped where that cannot be read in two ways: "1,000.00",
- * "1.000,00", "1 000", "1’000.50", "1,000,000". A single comma before exactly three digits can ("1,000" is a thousand to
- * one person and one to another) and is refused as `ambiguous`; so is a point before three digits where the currency
- * has fewer (`too-precise`). Other groups are `ambiguous` too. Zero, and more than 9 digits before the decimal mark, are
- * refused.
+ * A single point or comma is the decimal mark. Groups of thousands are accepted when they have only one meaning:
+ * "1,000.00", "1.000,00", "1 000", "1’000.50", "1,000,000". A single comma before exactly three digits has two meanings
+ * ("1,000" is a thousand for some people and one for others), so the problem is `ambiguous`. For a single point before three
+ * digits, the problem is `too-precise` when the currency has fewer decimals. Any other groups are `ambiguous`. Zero and
+ * more than 9 digits before the decimal mark are problems too.
  *
- * @param currencyCode ISO 4217 code: it says how many decimal digits there may be
+ * @param currencyCode ISO 4217 code. It decides how many decimals are allowed
  */
 export function parsePrice(typed: string, currencyCode: string): ParsedPrice {
   const problem = (code: PriceProblem) => ({ kind: 'problem', code }) as const;
@@ -48,20 +48,20 @@ export function parsePrice(typed: string, currencyCode: string): ParsedPrice {
   return { kind: 'price', value: exponent ? `${whole}.${parts.fraction.padEnd(exponent, '0')}` : whole };
 }
 
-/** The digits before and after the decimal mark; null where it cannot be told which mark that is. */
+/** Returns the digits before and after the decimal mark, or `null` when it is unclear which mark that is. */
 function split(text: string): { whole: string; fraction: string } | null {
   const single = /^(\d*)(?:[.,](\d*))?$/.exec(text);
   if (single) return { whole: single[1] || '0', fraction: single[2] ?? '' };
   if (GROUPED.test(text)) return { whole: digitsOf(text), fraction: '' };
   const [, whole = '', mark, fraction = ''] = /^(.+)([.,])(\d*)$/.exec(text) ?? [];
-  // The mark of the decimals is not the one of the groups.
-  const group = GROUPED.exec(whole)?.[1];
-  return group && group !== mark ? { whole: digitsOf(whole), fraction } : null;
+  // The decimal mark must differ from the mark between groups.
+  const groupMark = GROUPED.exec(whole)?.[1];
+  return groupMark && groupMark !== mark ? { whole: digitsOf(whole), fraction } : null;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The whole number somebody typed, in the digits of any script; null where it is none or outside the bounds. Pure. */
+/** Returns a typed whole number, in the digits of any script, or `null` when it is none or outside `min` to `max`. Pure. */
 export function parseWholeNumber(typed: string, min: number, max: number): number | null {
   const text = plainDigits(typed);
   if (!/^\d{1,6}$/.test(text)) return null;
@@ -69,10 +69,10 @@ export function parseWholeNumber(typed: string, min: number, max: number): numbe
   return number >= min && number <= max ? number : null;
 }
 
-/** Code points of the zeros people type: Latin, Arabic, Persian, Devanagari, Bengali, full width. */
+/** The code points of zero in Latin, Arabic, Persian, Devanagari, Bengali and full-width digits. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
 
-/** The same text with the digits of other scripts as 0 to 9, without marks of direction and blanks around it. Pure. */
+/** Returns a text with the digits 0 to 9 in place of those of other scripts, trimmed and without direction marks. Pure. */
 function plainDigits(text: string): string {
   return text
     .replace(/[\u061c\u200e\u200f]/g, '')
@@ -85,8 +85,8 @@ function plainDigits(text: string): string {
 }
 
 /**
- * The moment a `datetime-local` field stands for, in the time zone of the browser; null where it stands for none, or
- * for one that ISO 8601 does not write with four digits of the year. Pure but for the time zone.
+ * Returns the date of a `datetime-local` field in the time zone of the browser. Returns `null` for an invalid date, and for a
+ * year that ISO 8601 does not write with four digits. Pure except for the time zone.
  */
 export function localDate(typed: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)) return null;

@@ -1,13 +1,13 @@
 import type { Quota, UpgradeOption, PlanQuotas } from '../api/types.js';
 
-/** How many of a plan's member areas are used. */
+/** The state of a quota. */
 export type QuotaState =
-  /** The backend does not tell: everything is allowed until the server says no. */
+  /** The backend does not send enough numbers. The library allows everything, and the server decides. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unlimited' }
   | { readonly kind: 'room'; readonly used: number; readonly limit: number }
   | { readonly kind: 'full'; readonly limit: number; readonly plan: string; readonly planId: string }
-  /** More than the plan allows, as after a downgrade. */
+  /** More is used than the plan allows, for example after a downgrade. */
   | {
       readonly kind: 'over';
       readonly used: number;
@@ -17,11 +17,11 @@ export type QuotaState =
     };
 
 /**
- * Reads how far a quota is used up. A number that is missing is taken from the other two where they tell it; what
- * cannot be told is unknown. Pure.
+ * Returns the state of a quota. Calculates a missing number from the other two when possible. Pure.
  *
- * @param planName of the plan that is full; `plan` is empty without it
- * @param upgradeOptions the smallest of them that allows more is `planId`; empty where there is none
+ * @param planName the name of the plan, for `plan` of the result. Default: empty
+ * @param upgradeOptions the plans to choose `planId` of the result from: the smallest one that allows more. `planId` is empty
+ *   when there is none
  */
 export function quotaState(
   quota: Quota | undefined,
@@ -32,7 +32,7 @@ export function quotaState(
   if (quota.unlimited) return { kind: 'unlimited' };
   const { remaining } = quota;
   const limit = quota.limit ?? sum(quota.used, remaining);
-  // Where nothing is allowed, all of it is used.
+  // A plan that allows nothing is full.
   const used = quota.used ?? (limit === 0 ? 0 : sum(limit, remaining === undefined ? undefined : -remaining));
   if (limit === undefined || used === undefined) return { kind: 'unknown' };
   if (used < limit) return { kind: 'room', used, limit };
@@ -42,12 +42,13 @@ export function quotaState(
     : { kind: 'over', used, limit, plan: planName, planId };
 }
 
-/** The smallest plan that allows more member areas than are used; one that does not tell how many comes last. */
+/** Returns the id of the smallest plan that allows more member areas than are used. A plan without a number comes last. */
 function nextPlan(used: number, options: readonly UpgradeOption[]): string {
   const [next] = options
     .map(({ planId, memberAreas = Infinity }) => ({ planId, memberAreas }))
     .filter(({ memberAreas }) => memberAreas > used)
-    .sort((a, b) => (a.memberAreas < b.memberAreas ? -1 : a.memberAreas > b.memberAreas ? 1 : 0));
+    // Not `a - b`: Infinity minus Infinity is NaN.
+    .sort((a, b) => Number(a.memberAreas > b.memberAreas) - Number(a.memberAreas < b.memberAreas));
   return next?.planId ?? '';
 }
 
@@ -55,12 +56,12 @@ function sum(one: number | undefined, other: number | undefined): number | undef
   return one === undefined || other === undefined ? undefined : one + other;
 }
 
-/** What about the plan keeps members out, or soon will. See docs/requirements.md#plan-limits. */
+/** A reason why members cannot join, or soon cannot join. See docs/requirements.md#plan-limits. */
 export type PlanWarning =
   | { readonly kind: 'trial-site' }
   | { readonly kind: 'plan-expired' }
   | { readonly kind: 'payments-not-connected' }
-  /** No members can join, for a reason the backend does not tell. */
+  /** Members cannot join. The backend does not send the reason. */
   | { readonly kind: 'not-accepting' }
   | { readonly kind: 'grace-period'; readonly endsOn: string };
 
@@ -70,7 +71,7 @@ const BLOCKED = {
   PAYMENTS_NOT_CONNECTED: { kind: 'payments-not-connected' },
 } as const;
 
-/** What an owner has to know of the plan; nothing where nothing is known. Pure. */
+/** Returns the warnings about a plan. Returns none when the quotas are unknown. Pure. */
 export function planWarnings(quotas: PlanQuotas | null): readonly PlanWarning[] {
   if (!quotas) return [];
   const { blockedReason, canAcceptMembers, gracePeriodEndsOn } = quotas;

@@ -1,12 +1,12 @@
 import type { OwnerFailure, OwnerResult } from './owner-flow.js';
 
-/** What became of a choice. */
+/** The result of saving a choice. */
 export type SaveOutcome<Value> =
-  /** A later one has taken its place; that one tells how it ends. */
+  /** Another choice was being saved. The result of that call includes this choice. */
   | { readonly kind: 'superseded' }
-  /** The server has it. */
+  /** The server has saved `value`. `former` is the value before. */
   | { readonly kind: 'done'; readonly value: Value; readonly former: Value }
-  /** The server does not have it; `value` is what it has, which an superseded choice may have changed. */
+  /** The server has not saved the choice. `value` is the value that it has; an earlier choice may have changed it. */
   | {
       readonly kind: 'failed';
       readonly failure: OwnerFailure;
@@ -15,10 +15,11 @@ export type SaveOutcome<Value> =
     };
 
 /**
- * Saves choices one at a time, so that the last one made is the last one the server gets: what is chosen while one is
- * being saved waits, and only the newest of those is saved after it.
+ * Returns a function that saves choices one at a time, so that the server gets the newest choice last. Choices made while one
+ * is being saved wait, and only the newest of them is saved then.
  *
- * @returns takes a choice, and what the server has where nothing is being saved
+ * @param save sends a choice to the server
+ * @returns a function of the choice and of the value that the server has before it
  */
 export function saveLatest<Value>(
   save: (value: Value) => Promise<OwnerResult>,
@@ -34,7 +35,7 @@ export function saveLatest<Value>(
       const next: Value = newest;
       const result = await save(next);
       if (result.kind === 'done') value = next;
-      // After a failure too: whether it has arrived is not known.
+      // Continues after a failure too: the server may have saved the choice although its answer was lost.
       if (newest !== next) continue;
       running = false;
       return result.kind === 'done'

@@ -1,23 +1,25 @@
 import { readStorage, writeStorage } from '../browser/storage.js';
 import type { Site } from '../site.js';
 
-/** A line kept in this browser. Storage that throws counts as empty. */
+/** A text in the local storage of this browser. Storage that throws counts as empty. */
 export interface StoredText {
-  /** `null` where nothing was written, or an empty line. */
+  /** Returns the text, or `null` when it is missing or empty. */
   read(): string | null;
   write(line: string): void;
 }
 
 /**
- * A line kept in this browser for one website, in local storage under `member-areas-{name}:{websiteId}`.
+ * Returns access to a text in local storage under `member-areas-{name}:{websiteId}`.
  *
- * @param site its website
- * @param name what the line is about
- * @param account whose line it is, after another colon; default: it is the website's
+ * @param site the site with the id of the website
+ * @param account the account that the text belongs to. It is added to the key after a colon. Default: the text belongs to the
+ *   website
  */
 export function storedText(site: Site, name: string, account?: string): StoredText {
-  const key = () =>
-    `member-areas-${name}:${site.settings().websiteId ?? ''}${account === undefined ? '' : `:${account}`}`;
+  const key = () => {
+    const websiteKey = `member-areas-${name}:${site.settings().websiteId ?? ''}`;
+    return account === undefined ? websiteKey : `${websiteKey}:${account}`;
+  };
   return {
     read: () => readStorage('localStorage', key()) || null,
     write: (line) => writeStorage('localStorage', key(), line),

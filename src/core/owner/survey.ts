@@ -5,54 +5,57 @@ import type { ApiFailure } from '../api/api-error.js';
 import { storedText, type StoredText } from './stored-text.js';
 
 const DAY = 86_400_000;
-/** How long member areas have been on before the survey is shown, in days. */
+/** The days between turning member areas on and the survey. */
 const DAYS_ENABLED = 14;
-/** How long it rests after it was put away, in days. */
+/** The days between dismissing the survey and showing it again. */
 const DAYS_DISMISSED = 90;
 
-/** What decides whether the survey is due. */
+/** The data that decides whether the survey is due. */
 export interface SurveyFacts {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** When member areas were last turned on; unknown where they are off. */
+  /** When member areas were last turned on. Missing when they are off. */
   readonly enabledAt?: string | undefined;
-  /** An area has a page. */
+  /** Whether an area has a page. */
   readonly hasPage: boolean;
-  /** What the server knows of it. */
+  /** When the survey was sent or dismissed, according to the server. */
   readonly survey?: SurveyState | undefined;
-  /** What this browser knows of it. */
+  /** When the survey was sent or dismissed, according to this browser. */
   readonly local?: SurveyState | undefined;
 }
 
 /**
- * Returns whether the survey is due: at the earliest 14 days after member areas were turned on and once an area has a
- * page, not within 90 days after it was put away, and never after it was sent. A date that cannot be read counts
- * against it. Pure.
+ * Returns whether the survey is due: an area has a page, member areas were turned on at least 14 days ago, the survey was not
+ * dismissed in the last 90 days, and it was never sent. With an invalid date, it is not due. Pure.
  */
 export function isSurveyDue({ now, enabledAt, hasPage, survey, local }: SurveyFacts): boolean {
-  const isOver = (since: string | undefined, days: number) => now - Date.parse(since ?? '') >= days * DAY;
-  return (
-    hasPage && isOver(enabledAt, DAYS_ENABLED) && [survey, local].every((known) => mayAsk(known, isOver))
-  );
+  if (!hasPage || !hasPassed(DAYS_ENABLED, enabledAt, now)) return false;
+  return mayAsk(survey, now) && mayAsk(local, now);
 }
 
-function mayAsk(
-  known: SurveyState | undefined,
-  isOver: (since: string | undefined, days: number) => boolean,
-): boolean {
-  if (known?.submittedAt !== undefined) return false;
-  return known?.dismissedAt === undefined || isOver(known.dismissedAt, DAYS_DISMISSED);
+function mayAsk(state: SurveyState | undefined, now: number): boolean {
+  if (state?.submittedAt !== undefined) return false;
+  return state?.dismissedAt === undefined || hasPassed(DAYS_DISMISSED, state.dismissedAt, now);
 }
 
-/** Asks the backend whether the survey is due for whoever is signed in; what keeps it from answering means no. */
+/** Returns whether a number of days has passed since a date. Returns `false` for a missing or invalid date. */
+function hasPassed(days: number, since: string | undefined, now: number): boolean {
+  return now - Date.parse(since ?? '') >= days * DAY;
+}
+
+/**
+ * Asks the backend whether the survey is due for the signed-in owner. Returns `false` when the call fails.
+ *
+ * @param now milliseconds since 1970
+ */
 export async function askSurveyDue(site: Site, now: number = Date.now()): Promise<boolean> {
   const local = readSurveyState(surveyText(site));
-  // Where this browser alone settles it, nobody is asked.
+  // No request when the data of this browser alone decides that the survey is not due.
   if (!isSurveyDue({ now, enabledAt: new Date(0).toISOString(), hasPage: true, local })) return false;
   try {
     return isSurveyDue({ now, local, ...surveyFacts(await (await site.api()).memberAreas()) });
   } catch (error) {
-    // On a page that others see too, most are not the owner.
+    // Not reported: on a page that visitors see too, most of them are not the owner.
     const { kind } = ownerFailure((error as { failure?: ApiFailure }).failure);
     if (kind !== 'signed-out' && kind !== 'not-owner') site.report(error, 'survey');
     return false;
@@ -67,24 +70,28 @@ function surveyFacts(list: MemberAreaList): Omit<SurveyFacts, 'now' | 'local'> {
   };
 }
 
-/** Where this browser keeps what became of the survey, for one website and the account that owns it. */
+/** Returns access to the state of the survey in local storage, for one website and the account that owns the session. */
 export const surveyText = (site: Site): StoredText =>
   storedText(site, 'survey', site.settings().authenticatedAccountId ?? '');
 
-/** What this browser knows of the survey; nothing where what it kept cannot be read. */
-function readSurveyState(note: StoredText): SurveyState {
+/** Returns the state of the survey in this browser. Returns an empty one when the stored text cannot be read. */
+function readSurveyState(text: StoredText): SurveyState {
   try {
-    const { submittedAt, dismissedAt } = Object(JSON.parse(note.read() ?? '{}')) as Record<string, unknown>;
-    return {
-      ...(typeof submittedAt === 'string' && { submittedAt }),
-      ...(typeof dismissedAt === 'string' && { dismissedAt }),
-    };
+    const { submittedAt, dismissedAt } = Object(JSON.parse(text.read() ?? '{}')) as Record<string, unknown>;
+    const state: SurveyState = {};
+    if (typeof submittedAt === 'string') state.submittedAt = submittedAt;
+    if (typeof dismissedAt === 'string') state.dismissedAt = dismissedAt;
+    return state;
   } catch {
     return {};
   }
 }
 
-/** Keeps in this browser that the survey was sent or put away now, beside the server, which may not have heard of it. */
-export function storeSurveyState(note: StoredText, what: keyof SurveyState): void {
-  note.write(JSON.stringify({ ...readSurveyState(note), [what]: new Date().toISOString() }));
+/**
+ * Stores the current time in this browser, because the request to the server may have failed.
+ *
+ * @param key `submittedAt` when the survey was sent, `dismissedAt` when it was dismissed
+ */
+export function storeSurveyState(text: StoredText, key: keyof SurveyState): void {
+  text.write(JSON.stringify({ ...readSurveyState(text), [key]: new Date().toISOString() }));
 }

@@ -3,33 +3,33 @@ import type { UploadedVideo } from '../api/types.js';
 import { csrfToken } from '../visitor/crumbs.js';
 import { reportRejection } from '../report-rejection.js';
 import type { Site } from '../site.js';
-import { isCrumbFailure } from '../api/transport.js';
+import { callUrl, isCrumbFailure, isSuccess, parseBody, whenCookiesSettle } from '../api/transport.js';
 
-/** How far an upload is. */
+/** The state of an upload. */
 export type UploadState =
   | { readonly kind: 'idle' }
-  /** `part` is how much is sent, from 0 to 1. */
+  /** `part` is the part of the file that has been sent, from 0 to 1. */
   | { readonly kind: 'uploading'; readonly name: string; readonly part: number }
   | { readonly kind: 'done'; readonly name: string; readonly video: UploadedVideo }
   | { readonly kind: 'failed'; readonly name: string; readonly reason: UploadFailure };
 
-/** An upload that goes on whatever is shown of it: one at a time. */
+/** An upload that continues when no view shows it. One file is uploaded at a time. */
 export interface KeptUpload {
-  /** The same object until something changes. */
+  /** Returns the state: the same object until it changes. */
   readonly state: () => UploadState;
-  /** Calls back after every change. Returns what ends that. */
+  /** Calls `listener` after each change. Returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Uploads a file, in place of one that is being uploaded. */
+  /** Uploads a file. Aborts the upload that is running. */
   readonly start: (file: File) => void;
-  /** Tries the last file again. */
+  /** Uploads the last file again. */
   readonly retry: () => void;
-  /** Ends what is being uploaded, and forgets what was. */
+  /** Aborts the upload and forgets the last file. */
   readonly reset: () => void;
 }
 
 const IDLE: UploadState = { kind: 'idle' };
 
-/** Makes an upload to the backend of a site. What cannot be a video is refused at once. */
+/** Creates an upload to the backend of a site. It refuses a file that is not a video without a request. */
 export function createKeptUpload(site: Site): KeptUpload {
   const listeners = new Set<() => void>();
   let state = IDLE;
@@ -42,7 +42,8 @@ export function createKeptUpload(site: Site): KeptUpload {
   };
   const start = (file: File) => {
     running?.abort();
-    const controller = (running = new AbortController());
+    const controller = new AbortController();
+    running = controller;
     last = file;
     const { name } = file;
     const problem = videoFileProblem(file);
@@ -52,13 +53,15 @@ export function createKeptUpload(site: Site): KeptUpload {
     }
     set({ kind: 'uploading', name, part: 0 });
     const isCurrent = () => running === controller && !controller.signal.aborted;
-    const { apiRoot, endpoints: own } = site.settings();
+    const { apiRoot, endpoints: siteEndpoints } = site.settings();
     const uploading = uploadVideo(file, {
       apiRoot,
-      path: own?.videos ?? endpoints.videos,
+      path: siteEndpoints?.videos ?? endpoints.videos,
       csrfToken,
       signal: controller.signal,
-      onProgress: (part) => isCurrent() && set({ kind: 'uploading', name, part }),
+      onProgress(part) {
+        if (isCurrent()) set({ kind: 'uploading', name, part });
+      },
     }).then((result) => {
       if (!isCurrent() || result.kind === 'aborted') return;
       if (result.kind === 'done') set({ kind: 'done', name, video: result.video });
@@ -81,49 +84,50 @@ export function createKeptUpload(site: Site): KeptUpload {
     },
     reset() {
       running?.abort();
-      running = last = null;
+      running = null;
+      last = null;
       set(IDLE);
     },
   };
 }
 
-/** Why a video was not uploaded. */
+/** The reason why a video was not uploaded. */
 export type UploadFailure =
-  /** Larger than the server takes. */
+  /** The file is larger than the server accepts. */
   | 'too-large'
-  /** Neither MP4 nor MOV, or the server does not take it. */
+  /** The file is neither MP4 nor MOV, or the server does not accept its type. */
   | 'unsupported'
-  /** There is nothing in the file. */
+  /** The file is empty. */
   | 'empty'
-  /** The plan has no room left. */
+  /** The video storage of the plan is full. */
   | 'quota-reached'
   | 'signed-out'
   | 'not-owner'
-  /** No answer, or none to be used. It can be tried again. */
+  /** No answer, or an invalid one. The owner can try again. */
   | 'failed';
 
-/** What became of an upload. */
+/** The result of an upload. */
 export type UploadResult =
   | { readonly kind: 'done'; readonly video: UploadedVideo }
   | { readonly kind: 'aborted' }
   | { readonly kind: UploadFailure };
 
-/** Where a video is sent, and how. */
+/** The options of {@link uploadVideo}. */
 export interface UploadOptions {
-  /** What the path is put behind: empty for the page's own origin. */
+  /** The prefix of the path; empty for the origin of the page. */
   readonly apiRoot: string;
   readonly path: string;
-  /** Read when it is sent; null: no token is sent. */
+  /** Returns the token; called for each request. With `null`, no token is sent. */
   readonly csrfToken: () => string | null;
-  /** Told how much is sent: from 0 to 1. */
+  /** Called with the part of the file that has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Types of videos, as a file input takes them. */
+/** The types of videos, for the attribute `accept` of a file input. */
 export const VIDEO_TYPES = 'video/mp4,video/quicktime,.mp4,.mov';
 
-/** Why a file is no video to be uploaded; `null` where it is one. Browsers that know no type are helped by the name. */
+/** Returns why a file cannot be uploaded, or `null` when it can. The name decides when the browser does not know the type. */
 export function videoFileProblem({
   name,
   type,
@@ -134,15 +138,14 @@ export function videoFileProblem({
 }
 
 /**
- * Uploads a video: the file itself as the body of a POST, its name in `x-file-name`. Once more, with the token read
- * anew, when the answer reports a crumb failure; nothing else is repeated. Never rejects. It takes as long as it takes:
- * there is no time limit.
+ * Uploads a video: sends a POST with the file as its body and the file name in the header `x-file-name`. When the answer
+ * reports a crumb failure, sends it once more with a token read again from the cookies. Repeats it for no other reason.
+ * Never rejects. There is no timeout.
  */
 export async function uploadVideo(file: File, options: UploadOptions): Promise<UploadResult> {
-  const sent = await send(file, options);
-  if (sent.kind !== 'answered' || !isCrumbFailure(sent.body)) return resultOf(sent);
-  // WebKit tells `document.cookie` of what an answer has set only some time after it; its cookie store answers later.
-  await (globalThis.cookieStore as CookieStore | undefined)?.getAll().catch(() => undefined);
+  const result = await send(file, options);
+  if (result.kind !== 'answered' || !isCrumbFailure(result.body)) return resultOf(result);
+  await whenCookiesSettle();
   return resultOf(await send(file, options));
 }
 
@@ -150,7 +153,7 @@ type SendResult =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'aborted' | 'failed' };
 
-/** `fetch` tells nothing of how much is sent. */
+/** Sends the file with `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 function send(
   file: File,
   { apiRoot, path, csrfToken, onProgress, signal }: UploadOptions,
@@ -163,14 +166,13 @@ function send(
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () =>
-      resolve({ kind: 'answered', status: request.status, body: parse(request.responseText) });
+      resolve({ kind: 'answered', status: request.status, body: parseBody(request.responseText) });
     request.onabort = () => resolve({ kind: 'aborted' });
     request.onerror = () => resolve({ kind: 'failed' });
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
     try {
-      // The page may have a <base> of another origin.
-      const url = new URL(apiRoot.replace(/\/$/, '') + path, location.href);
+      const url = new URL(callUrl(apiRoot, path));
       request.open('POST', url.href);
       request.withCredentials = url.origin !== location.origin;
       request.setRequestHeader('accept', 'application/json');
@@ -185,30 +187,22 @@ function send(
   });
 }
 
-function resultOf(sent: SendResult): UploadResult {
-  if (sent.kind !== 'answered') return sent;
-  const { status, body } = sent;
+function resultOf(result: SendResult): UploadResult {
+  if (result.kind !== 'answered') return result;
+  const { status, body } = result;
   if (status === 401) return { kind: 'signed-out' };
   const { error } = Object(body) as { error?: unknown };
   if ((Object(error) as { code?: unknown }).code === 'quota-reached') return { kind: 'quota-reached' };
   if (status === 403) return { kind: 'not-owner' };
   if (status === 413) return { kind: 'too-large' };
   if (status === 415) return { kind: 'unsupported' };
-  const video = status >= 200 && status < 300 ? uploadedVideo(body) : null;
+  const video = isSuccess(status) ? uploadedVideo(body) : null;
   return video ? { kind: 'done', video } : { kind: 'failed' };
 }
 
-/** The video an answer tells of; `null` where it tells of none. Unknown keys are kept out. */
+/** Returns the video in an answer without its unknown keys, or `null` when there is none. */
 function uploadedVideo(body: unknown): UploadedVideo | null {
   const { id, minutes } = Object(body) as Record<string, unknown>;
   if (typeof id !== 'string' || id === '') return null;
   return typeof minutes === 'number' && minutes >= 0 ? { id, minutes } : { id };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,43 +1,44 @@
 import type { PlanQuotas } from '../api/types.js';
 import type { Site } from '../site.js';
 
-/** What was typed as a link to a video: an address to be used, or why it is none. */
+/** A typed link to a video: its address, or the problem of the text. */
 export type VideoLink =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'problem'; readonly problem: 'empty' | 'not-web' | 'invalid' | 'too-long' };
 
-const LONGEST = 2048;
+/** The largest length of a link, in characters. */
+const MAX_LENGTH = 2048;
 
-/** Reads a link to a video. Only whole addresses of the web count: `http` and `https`, with a host. Pure. */
+/** Reads a typed link to a video. Only `http` and `https` addresses with a host are valid. Pure. */
 export function videoLink(typed: string): VideoLink {
   const text = typed.trim();
   if (text === '') return { kind: 'problem', problem: 'empty' };
-  if (text.length > LONGEST) return { kind: 'problem', problem: 'too-long' };
-  // The URL parser would put the slashes in, and take "https:evil" for a host.
+  if (text.length > MAX_LENGTH) return { kind: 'problem', problem: 'too-long' };
+  // The URL parser would add the slashes and read "https:evil" as an address with the host "evil".
   if (!/^https?:\/\//i.test(text)) return { kind: 'problem', problem: 'not-web' };
-  // Some browsers take a host with a space in it.
+  // Some browsers accept a host with a space.
   if (/\s/.test(text)) return { kind: 'problem', problem: 'invalid' };
   try {
     const { href, username, password } = new URL(text);
-    // A name before the host makes one address look like another.
+    // A user name before the host makes an address look like another one.
     return username || password ? { kind: 'problem', problem: 'invalid' } : { kind: 'link', url: href };
   } catch {
     return { kind: 'problem', problem: 'invalid' };
   }
 }
 
-/** How much room for videos the plan has left, in minutes. */
+/** The state of the video storage of the plan, in minutes. */
 export type VideoStorage =
-  /** Unknown or without end: everything is allowed, and the server decides. */
+  /** Unknown or unlimited: everything is allowed, and the server decides. */
   | { readonly kind: 'open' }
   | { readonly kind: 'room'; readonly used: number; readonly limit: number }
   | {
       readonly kind: 'full';
-      /** A plan with more room; empty where none is named. */
+      /** The id of a plan with more storage; empty when the backend names none. */
       readonly planId: string;
     };
 
-/** Reads how much room for videos there is. Pure. */
+/** Returns the state of the video storage. Pure. */
 export function videoStorage(quotas: PlanQuotas | null): VideoStorage {
   const { limit, used, remaining, unlimited } = quotas?.quotas.videoStorageMinutes ?? { unlimited: true };
   if (unlimited) return { kind: 'open' };
@@ -51,7 +52,7 @@ export function videoStorage(quotas: PlanQuotas | null): VideoStorage {
   return limit === undefined || used === undefined ? { kind: 'open' } : { kind: 'room', used, limit };
 }
 
-/** Asks the backend how much room for videos there is. Never rejects: what is not known is allowed. */
+/** Reads the state of the video storage from the backend. Never rejects: it returns `open` when the call fails. */
 export async function readVideoStorage(site: Site): Promise<VideoStorage> {
   try {
     return videoStorage(await (await site.api()).planQuotas());

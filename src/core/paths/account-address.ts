@@ -1,15 +1,15 @@
-/** Where the account lives on this site: `accountRoot` is what visitors see, `frameRoot` what the frame loads. */
+/** The paths of the account: visitors see `accountRoot`, the frame loads `frameRoot`. */
 export interface AccountRoots {
   readonly accountRoot: string;
   readonly frameRoot: string;
 }
 
-/** Returns whether a path lies under the account root and outside the frame root. */
+/** Returns whether a path is under the account root and not under the frame root. */
 export function isAccountPath(path: string, { accountRoot, frameRoot }: AccountRoots): boolean {
   return matchesPrefix(accountRoot, path) && !matchesPrefix(frameRoot, path);
 }
 
-/** Returns whether a query may be that of a deep link; `readDeepLink` looks closer. */
+/** Returns whether a query string may contain a deep link. It is a quick test; `readDeepLink` decides. */
 export const mayBeDeepLink = (query: string): boolean =>
   /[?&]((userAccount|authentication)Path|noredirect)\b/.test(query);
 
@@ -20,13 +20,13 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * Whether `route` is the root, or its path segments are a leading part of those of `path`.
+ * Returns whether `path` starts with the path segments of `route`. The root `/` matches every path.
  *
- * Query string and hash of both are ignored; dot segments are resolved first; letter case and percent-coding count, so
- * `/Account` and `/%61ccount` are not `/account`, and `/accounting` and `//account` are not either. See
+ * Query strings and hashes are ignored, and dot segments are resolved first. Letter case and percent-encoding count:
+ * `/Account`, `/%61ccount`, `/accounting` and `//account` do not match `/account`. See
  * docs/requirements.md#deep-links-and-prefixes.
  */
 export function matchesPrefix(route: string, path: string): boolean {
-  const of = segmentsOf(path);
-  return segmentsOf(route).every((segment, i) => segment === of[i]);
+  const segments = segmentsOf(path);
+  return segmentsOf(route).every((segment, i) => segment === segments[i]);
 }

@@ -1,15 +1,17 @@
 import { isAccountPath, type AccountRoots, matchesPrefix } from './account-address.js';
 import { safePath, type SafePath } from './safe-path.js';
 
-/** A safe path that lies under the account root and outside the frame root, like `/account/orders?page=2`. */
+/** A safe path under the account root and not under the frame root, for example `/account/orders?page=2`. */
 export type AccountPath = SafePath & { readonly accountPath: unique symbol };
 
 /**
- * Makes a path from outside a safe account path. Paths in its query that are not safe themselves, like a `followUp`
- * that leaves the account, are left out.
+ * Returns a value from outside as a safe account path. Removes parameters with unsafe paths from its query, such as a
+ * `followUp` outside the account.
  *
- * @param onRefused called with each value that was left out of the query
- * @returns the path, or `null` when it is unsafe, leaves the account root after resolving, or is the frame's own
+ * @param value an untrusted value of any type
+ * @param origin the origin of the page; default: `location.origin`
+ * @param onRefused called with each value that was removed from the query
+ * @returns `null` when the path is unsafe, is outside the account root after resolving, or is under the frame root
  */
 export function safeAccountPath(
   value: unknown,
@@ -22,10 +24,10 @@ export function safeAccountPath(
   return withoutUnsafePaths(path, roots, origin, onRefused) as AccountPath;
 }
 
-/** The parameters of an account address that hold a path. */
+/** The parameters of an account address that contain a path. */
 const PATH_PARAMETER = /^(followUp|originUrlPath|redirect|templatePath)$/;
 
-/** Returns the path with the other parameters as they were written. */
+/** Returns the path without parameters that contain an unsafe path. The spelling of the others stays. */
 function withoutUnsafePaths(
   path: SafePath,
   roots: AccountRoots,
@@ -47,11 +49,11 @@ function withoutUnsafePaths(
 }
 
 /**
- * The account path somebody means: `/account/orders` as it is, `/orders` under the account root, an empty string for
- * the account's home.
+ * Returns the account path for a path with or without the account root: `/account/orders` for `/account/orders` and for
+ * `/orders`, and `/account` for an empty string.
  *
- * @param onRefused called with each path in the query that was left out as unsafe
- * @returns `null` when it is refused as unsafe
+ * @param onRefused called with each unsafe path that was removed from the query
+ * @returns `null` when the path is unsafe
  */
 export function accountPathOf(
   path: string,
@@ -59,6 +61,6 @@ export function accountPathOf(
   onRefused?: (value: string) => void,
 ): AccountPath | null {
   if (path !== '' && !safePath(path)) return null;
-  const meant = matchesPrefix(roots.accountRoot, path) ? path : roots.accountRoot + path;
-  return safeAccountPath(meant, roots, undefined, onRefused);
+  const fullPath = matchesPrefix(roots.accountRoot, path) ? path : roots.accountRoot + path;
+  return safeAccountPath(fullPath, roots, undefined, onRefused);
 }

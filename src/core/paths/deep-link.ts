@@ -2,15 +2,15 @@ import { type AccountRoots, matchesPrefix } from './account-address.js';
 import { safeAccountPath, type AccountPath } from './account-path.js';
 import { safePath } from './safe-path.js';
 
-/** What the query parameters of an address ask for. */
+/** The deep link in the query parameters of an address. */
 export interface DeepLink {
-  /** The account path to open, or `null` when nothing (valid) was asked for. */
+  /** The account path to open, or `null` when there is no valid one. */
   readonly open: AccountPath | null;
-  /** Where the account screen goes after login, when both parameters were there. */
+  /** The account path that opens after the login. `null` unless both parameters are present and valid. */
   readonly followUp: AccountPath | null;
-  /** The address without the handled parameters, all others as they were written. */
+  /** The path, query and hash of the address without the handled parameters. The spelling of the others stays. */
   readonly remaining: string;
-  /** Values that were refused as unsafe, also such paths in the query of another; they are treated as absent. */
+  /** The unsafe values, including unsafe paths in the query of a value. They are treated as absent. */
   readonly refused: readonly string[];
 }
 
@@ -21,13 +21,13 @@ function nameOf(pair: string): string {
 }
 
 /**
- * Reads `userAccountPath`, `authenticationPath` and `noredirect` from an address.
+ * Reads the deep link of an address: the parameters `userAccountPath`, `authenticationPath` and `noredirect`.
  *
- * `userAccountPath` is relative to the account root (`/orders`), or already under it (`/account/orders`).
- * The first of a repeated parameter counts. The other parameters keep their order, spelling and number, so that
- * the caller can put {@link DeepLink.remaining} into the address bar.
+ * `userAccountPath` starts with the account root (`/account/orders`) or is relative to it (`/orders`). When a parameter is
+ * repeated, the first one counts. {@link DeepLink.remaining} keeps the order, spelling and number of the other parameters,
+ * so the caller can show it in the address bar.
  *
- * @returns `null` when the address has none of the three
+ * @returns `null` when the address has none of the three parameters
  */
 export function readDeepLink(address: URL, roots: AccountRoots): DeepLink | null {
   const pairs = address.search.slice(1).split('&').filter(Boolean);

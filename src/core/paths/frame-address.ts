@@ -2,42 +2,43 @@ import { type AccountRoots, matchesPrefix } from './account-address.js';
 import type { AccountPath } from './account-path.js';
 import type { SafePath } from './safe-path.js';
 
-/** What follows the account root: `/account/orders?a#b` gives `/orders?a#b`, `/account` gives an empty string. */
+/** Returns the part of a path after the account root: `/orders?a#b` for `/account/orders?a#b`, an empty string for `/account`. */
 export function accountSubPath(path: AccountPath, { accountRoot }: AccountRoots): string {
   return subPathOf(path, accountRoot);
 }
 
 /**
- * Returns what follows a root in a path under it. It starts with at most one slash: `/account//orders` gives `/orders`,
- * because two would make what follows a host name.
+ * Returns the part of a path after its root. It starts with at most one slash, `/orders` for `/account//orders`, because
+ * after two slashes browsers read a host name.
  */
 export function subPathOf(path: string, root: string): string {
   const rest = path.slice(root.replace(/\/$/, '').length).replace(/^\/+/, '/');
   return rest === '/' ? '' : rest;
 }
 
-/** What the frame is told beside its path. */
+/** The parameters that {@link frameAddress} adds for the frame. */
 export interface FrameQuery {
-  /** The original page path, told at a reload of the frame. */
+  /** The path of the page that opened the account; added when the frame is reloaded. */
   readonly templatePath?: SafePath | null | undefined;
-  /** Where the account goes after login. */
+  /** The account path that opens after the login. */
   readonly followUp?: AccountPath | null | undefined;
 }
 
-/** The address the frame loads for an account path: the frame root plus the sub-path. */
+/** Returns the address that the frame loads for an account path: the frame root, the sub-path and the parameters. */
 export function frameAddress(path: AccountPath, roots: AccountRoots, query: FrameQuery = {}): string {
-  const [before = '', hash] = (roots.frameRoot + accountSubPath(path, roots)).split('#');
-  const extra = Object.entries(query)
+  const [address = '', hash] = (roots.frameRoot + accountSubPath(path, roots)).split('#');
+  const parameters = Object.entries(query)
     .filter(([, value]) => value)
     .map(([key, value]) => `${key}=${encodeURIComponent(value as string)}`)
     .join('&');
-  const joint = extra && (before.includes('?') ? '&' : '?');
-  return before + joint + extra + (hash === undefined ? '' : `#${hash}`);
+  const separator = address.includes('?') ? '&' : '?';
+  const fragment = hash === undefined ? '' : `#${hash}`;
+  return address + (parameters ? separator + parameters : '') + fragment;
 }
 
 /**
- * A frame's own sub-path as visitors see it: without what only the frame is told. The login keeps its follow-up, so
- * that a reload does not forget it.
+ * Returns a sub-path of the frame as visitors see it: without the parameters for the frame. The login keeps its `followUp`,
+ * so that a reload does not lose it.
  */
 export function visibleSubPath(subPath: string): string {
   const url = new URL(`http://frame${subPath}`);

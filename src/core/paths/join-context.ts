@@ -3,33 +3,33 @@ import type { AccountPath } from './account-path.js';
 import type { SafePath } from './safe-path.js';
 
 /**
- * Where the visitor was when the login or the account creation opened. See
+ * The place of the click that opened the login or the account creation. See
  * docs/decisions.md#the-values-of-accountloginorigin.
  */
 export type AccountLoginOrigin =
   'LOCK_SCREEN' | 'MEMBER_AREA_BLOCK' | 'PRICING_OPTIONS' | 'HEADER' | 'DEEP_LINK';
 
-/** What the account screen must know to continue a join after login or account creation. */
+/** The data with which the account screen continues a join after the login or the account creation. */
 export interface JoinContext {
   readonly accountLoginOrigin: AccountLoginOrigin;
   readonly memberAreaId: string;
-  /** Empty when the area has no options or none was chosen. */
+  /** Empty when the area has no options or the visitor chose none. */
   readonly pricingOptionId: string;
-  /** The page the visitor pressed Join on; empty when it is not known. */
+  /** The page on which the visitor clicked Join; empty when it is unknown. */
   readonly originUrlPath: SafePath | '';
 }
 
-/** The two screens a signed-out visitor can be sent to. */
+/** The two screens for signed-out visitors. */
 export type AuthenticateScreen = 'login' | 'create';
 
-/** Returns the screen for a visitor who must sign in: the login for a browser that has signed in here before. */
+/** Returns the screen for a visitor who must sign in: the login when this browser has signed in on this site before. */
 export function authenticateScreen(user: SiteUser): AuthenticateScreen {
   return user.state === 'unknown' ? 'create' : 'login';
 }
 
 const SUB_PATHS = { login: '/login', create: '/login/create' } as const;
 
-/** The four join parameters as a query string with its question mark; empty without a context. */
+/** Returns the four parameters of a join context as a query string with `?`, or an empty string without a context. */
 export function joinQuery(context: JoinContext | null | undefined): string {
   if (!context) return '';
   const { accountLoginOrigin, memberAreaId, pricingOptionId, originUrlPath } = context;
@@ -37,9 +37,9 @@ export function joinQuery(context: JoinContext | null | undefined): string {
 }
 
 /**
- * Returns the address of the login or the account creation, with all four parameters of the join context.
+ * Returns the path of the login or the account creation, with the four parameters of the join context.
  *
- * @param context leave it out for a plain login
+ * @param context omit it for a login without a join
  */
 export function authenticatePath(
   screen: AuthenticateScreen,

@@ -1,6 +1,8 @@
 /**
- * Resolves a path or an address against the page's own address. What is given to the browser as a path is resolved
- * against `<base href>` instead, which may name another site. A server has no page: there it must be an address.
+ * Returns a path or an address resolved against the address of the page. Browsers resolve a path against `<base href>`
+ * instead, which may name another site.
+ *
+ * @throws {TypeError} on a server when `path` is not an absolute address, because a server has no page
  */
 export function pageUrl(path: string): string {
   return new URL(path, (globalThis.location as Location | undefined)?.href).href;

@@ -12,8 +12,8 @@ const ORIGINS: readonly AccountLoginOrigin[] = [
 /**
  * Reads the join context from the query of an account address.
  *
- * @param onRefused told the `originUrlPath` that was refused as unsafe; the context goes on without it
- * @returns `null` when there is no `memberAreaId`, or an empty one: then it is a plain login
+ * @param onRefused called with an unsafe `originUrlPath`. The context is returned without it
+ * @returns `null` when `memberAreaId` is missing or empty: it is a login without a join
  */
 export function readJoinContext(
   query: URLSearchParams,
@@ -22,11 +22,11 @@ export function readJoinContext(
   const read = (key: keyof JoinContext) => query.get(key) ?? '';
   const memberAreaId = read('memberAreaId');
   if (!memberAreaId) return null;
-  const origin = read('originUrlPath');
-  const originUrlPath = safePath(origin) ?? '';
-  if (origin && !originUrlPath) onRefused?.(origin);
+  const path = read('originUrlPath');
+  const originUrlPath = safePath(path) ?? '';
+  if (path && !originUrlPath) onRefused?.(path);
   return {
-    accountLoginOrigin: ORIGINS.find((known) => known === read('accountLoginOrigin')) ?? 'DEEP_LINK',
+    accountLoginOrigin: ORIGINS.find((origin) => origin === read('accountLoginOrigin')) ?? 'DEEP_LINK',
     memberAreaId,
     pricingOptionId: read('pricingOptionId'),
     originUrlPath,

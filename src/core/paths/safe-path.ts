@@ -1,23 +1,22 @@
-/** A same-origin path, re-serialised after resolving. Only {@link safePath} and its kin make one. */
+/** A path of the same origin, serialized after resolving. {@link safePath} and the functions that call it create it. */
 export type SafePath = string & { readonly safePath: unique symbol };
 
-// C0 controls, DEL and the backslash: browsers drop or turn them while resolving, so `/\evil.com` leaves the site.
+// C0 controls, DEL and the backslash. Browsers remove or replace them while resolving, so `/\evil.com` leaves the site.
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
 
-/** A server has no page, and a path is the same on every origin. */
+/** Returns the origin of the page. A server has none, and any origin will do there: the origin is not part of the path. */
 const pageOrigin = () => (globalThis.location as Location | undefined)?.origin ?? 'http://localhost';
 
 /**
- * Makes a path that came from outside (an address, a message, a response) safe to navigate to.
+ * Returns a path from outside (an address, a message, an answer) in a form that is safe to navigate to.
  *
- * A path is accepted when it is a string that starts with exactly one `/`, has no backslash and no control
- * character, and stays on `origin` after resolving. What is returned is the re-serialised path with query and
- * hash; never use the raw value.
+ * A safe path is a string that starts with exactly one `/`, has no backslash and no control character, and stays on
+ * `origin` after resolving. Use the result, which is serialized again with its query and hash, never the value itself.
  *
- * @param value what came from outside, of any type
- * @param origin the page's own origin, `location.origin` unless given; on a server any will do
- * @returns the path, or `null` when it is refused
+ * @param value an untrusted value of any type
+ * @param origin the origin of the page; default: `location.origin`
+ * @returns `null` when the path is not safe
  */
 export function safePath(value: unknown, origin = pageOrigin()): SafePath | null {
   if (typeof value !== 'string' || value[0] !== '/' || value[1] === '/' || FORBIDDEN.test(value)) return null;
@@ -28,11 +27,11 @@ export function safePath(value: unknown, origin = pageOrigin()): SafePath | null
     return null;
   }
   const path = url.pathname + url.search + url.hash;
-  // Dot segments can resolve to `//evil.com`: harmless as a URL, not as the string we hand out.
+  // Dot segments can resolve to `//evil.com`: harmless as part of a URL, but not as the string that is returned.
   return url.origin === origin && path[1] !== '/' ? (path as SafePath) : null;
 }
 
-/** A path from outside that leaves the site, or the account where only an account path will do. */
+/** Reports a path from outside that leaves the site, or leaves the account where an account path is required. */
 class UnsafePathError extends Error {
   override readonly name = 'UnsafePathError';
 
@@ -41,7 +40,7 @@ class UnsafePathError extends Error {
   }
 }
 
-/** Reports a path that is refused; it counts as absent. */
+/** Reports a path that is not safe, cut after 200 characters. The caller treats it as absent. */
 export function refusePath(
   value: string,
   site: { report(error: unknown, during: string, facts?: Record<string, unknown>): void },

@@ -3,12 +3,15 @@ import type { MemberArea, PricingOption, SubscriptionPlan } from '../api/types.j
 /** How a pricing option is paid. */
 export type FeeType = 'free' | 'one_time' | 'recurring' | 'installments';
 
-/** How a member area is paid: as its options, or `none` where it has none. Both `none` and `free` read "Free". */
+/** How a member area is paid. `none`: it has no pricing options. The text of `none` and of `free` is "Free". */
 export type AreaFeeType = FeeType | 'none';
 
 /**
- * Returns the fee type of a pricing option: no option is `free`, one that is not subscribable `one_time`, a
- * subscribable one without a number of billing cycles `recurring`, any other `installments`.
+ * Returns the fee type of a pricing option:
+ * - `free`: there is no option
+ * - `one_time`: the option is not subscribable
+ * - `recurring`: the option is subscribable, and the number of billing cycles is 0 or missing
+ * - `installments`: the option is subscribable and has a number of billing cycles
  */
 export function feeTypeOfOption(option: PricingOption | null | undefined): FeeType {
   if (!option) return 'free';
@@ -17,8 +20,8 @@ export function feeTypeOfOption(option: PricingOption | null | undefined): FeeTy
 }
 
 /**
- * Returns the fee type of a member area: by purchase type, and for SET_AMOUNT by whether the first option has more than
- * one billing cycle. See docs/requirements.md#fee-types.
+ * Returns the fee type of a member area. The purchase type decides it, and for `SET_AMOUNT` the first pricing option:
+ * `installments` when it has more than one billing cycle, else `one_time`. See docs/requirements.md#fee-types.
  */
 export function feeTypeOfArea(area: Pick<MemberArea, 'purchaseType' | 'pricingOptions'>): AreaFeeType {
   const [first] = area.pricingOptions;
@@ -29,8 +32,8 @@ export function feeTypeOfArea(area: Pick<MemberArea, 'purchaseType' | 'pricingOp
 }
 
 /**
- * Returns how a pricing option is billed: the period and the cycles of its subscription plan, and for what the plan
- * leaves out its own. A number of cycles that is missing in both counts as 0, that is without end.
+ * Returns the billing period and the number of billing cycles of a pricing option. The values of its subscription plan
+ * come first, then its own. A missing number of cycles is 0: the option is billed until it is cancelled.
  */
 export function billingTerms(option: PricingOption): SubscriptionPlan & { numBillingCycles: number } {
   const { subscriptionPlan: plan } = option;

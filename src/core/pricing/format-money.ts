@@ -2,22 +2,22 @@ import type { Price } from '../api/types.js';
 import { numberFormat } from '../intl/formatters.js';
 import { currencyExponent, fromMinorUnits, toMinorUnits } from './minor-units.js';
 
-/** An amount: a price as the backend sends it, or minor units. */
+/** An amount of money: a price of the backend, or minor units. */
 export type Money = Price | { minor: bigint; currencyCode: string };
 
-/** How an amount is written. */
+/** Options of {@link formatMoney}. */
 export interface MoneyFormat {
-  /** `symbol` (default): "$10.00"; `code`: "USD 10.00", for places where several currencies meet. */
+  /** `symbol` (default): "$10.00". `code`: "USD 10.00", for views with several currencies. */
   display?: 'symbol' | 'code' | undefined;
 }
 
 /**
- * Returns an amount of money in the words of a locale, always with all digits of the currency's minor unit: "$10.00",
- * "¥1,200", "KWD 1.500". Exact for every amount. A currency that the browser refuses gives "1.50 DOLLARS", a locale
- * that it does not know the amount in English.
+ * Returns an amount of money as text, with all digits of the minor unit of the currency: "$10.00", "¥1,200",
+ * "KWD 1.500". Exact for every amount. A currency that the browser refuses is written like "1.50 DOLLARS". The text is
+ * English for a locale that the browser does not support.
  *
- * @param locale BCP 47 tag, such as `en` or `pt-BR`
- * @throws {MoneyError} when the amount is none (see {@link toMinorUnits})
+ * @param locale BCP 47 tag, for example `en` or `pt-BR`
+ * @throws {MoneyError} when the amount is invalid (see {@link toMinorUnits})
  */
 export function formatMoney(money: Money, locale: string, { display = 'symbol' }: MoneyFormat = {}): string {
   const { currencyCode } = money;
@@ -33,7 +33,7 @@ export function formatMoney(money: Money, locale: string, { display = 'symbol' }
         maximumFractionDigits: digits,
       })
         .format(decimal as Intl.StringNumericLiteral)
-        // Between words that run from right to left, "US$" would come out as "$US": U+2066 to U+2069 keep it together.
+        // In right-to-left text, browsers would show "US$" as "$US". U+2066 and U+2069 isolate it.
         .replace(/(^\u200f.*)\b(\w+\$)/, '$1\u2066$2\u2069')
     );
   } catch {

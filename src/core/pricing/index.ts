@@ -1,5 +1,5 @@
 /**
- * Prices: exact minor units, amounts and price lines in words, fee types. No network, no state but a cache of
+ * Prices: exact minor units, amounts and price lines as text, fee types. No network. The only state is a cache of
  * formatters.
  */
 export { feeTypeOfArea, feeTypeOfOption, type AreaFeeType, type FeeType } from './fee-type.js';

@@ -1,12 +1,12 @@
 import type { Price } from '../api/types.js';
 
 /**
- * Returns the exact amount of a price in minor units of its currency (cents, fils): "10.00" USD is 1000n, "1200" JPY is
- * 1200n, "1.5" KWD is 1500n. No float is involved. See docs/decisions.md#money-is-minor-units-never-a-float.
+ * Returns the exact amount of a price in minor units of its currency (cents, fils): 1000n for "10.00" USD, 1200n for
+ * "1200" JPY, 1500n for "1.5" KWD. It uses no floats. See docs/decisions.md#money-is-minor-units-never-a-float.
  *
- * @throws {MoneyError} when the value is not plain digits with an optional point and digits (signs, exponents,
- * commas and spaces are refused), when it has more fraction digits than the currency and they are not zeros, or
- * when it has more than 18 digits
+ * @throws {MoneyError} when the value is not a string of digits with an optional point and digits (signs, exponents,
+ *   commas and spaces are invalid), has more fraction digits than the currency other than zeros, or has more than 18
+ *   digits
  */
 export function toMinorUnits({ value, currencyCode }: Price): bigint {
   const exponent = currencyExponent(currencyCode);
@@ -21,8 +21,8 @@ export function toMinorUnits({ value, currencyCode }: Price): bigint {
 }
 
 /**
- * The decimal string of an amount in minor units, with all fraction digits of the currency: 1000n USD is
- * "10.00". The inverse of {@link toMinorUnits}.
+ * Returns an amount in minor units as a decimal string with all fraction digits of the currency: "10.00" for 1000n USD.
+ * The inverse of {@link toMinorUnits}.
  *
  * @throws {MoneyError} when the amount is negative
  */
@@ -34,7 +34,7 @@ export function fromMinorUnits(minor: bigint, currencyCode: string): string {
   return exponent ? `${digits.slice(0, point)}.${digits.slice(point)}` : digits;
 }
 
-/** The ISO 4217 currencies whose exponent is not 2, by exponent. */
+/** The currencies of ISO 4217 whose number of decimals is not 2, by that number. */
 const exceptions = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
@@ -42,12 +42,12 @@ const exceptions = {
 };
 
 /**
- * How many decimal digits the minor unit of a currency has, by ISO 4217. An unknown code counts as 2.
+ * Returns the number of decimals of a currency by ISO 4217. Returns 2 for an unknown code.
  *
- * Intl's own digits are for display (it shows HUF without any) and differ for 17 currencies. So they must never be used
- * for arithmetic. See docs/decisions.md#money-is-minor-units-never-a-float.
+ * Do not use the digits of `Intl` for arithmetic: they are for display and differ for 17 currencies. For example, `Intl`
+ * shows HUF without decimals. See docs/decisions.md#money-is-minor-units-never-a-float.
  *
- * @param currencyCode ISO 4217 code in capitals, such as `USD`
+ * @param currencyCode ISO 4217 code in capital letters, for example `USD`
  */
 export function currencyExponent(currencyCode: string): number {
   for (const [exponent, codes] of Object.entries(exceptions)) {
@@ -56,18 +56,18 @@ export function currencyExponent(currencyCode: string): number {
   return 2;
 }
 
-/** An amount is not an exact amount of its currency. */
+/** Thrown for a value that is not an exact amount of its currency. */
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 
-  /** The amount as it was given. */
+  /** The invalid value. */
   readonly value: unknown;
 
-  /** What is wrong with it, in English, for developers. */
+  /** The problem in English, for developers. */
   readonly problem: string;
 
   constructor(value: unknown, currencyCode: string, problem: string) {
-    super(`"${String(value)}" is no amount of ${currencyCode}: ${problem}`);
+    super(`"${String(value)}" is not an amount in ${currencyCode}: ${problem}`);
     this.value = value;
     this.problem = problem;
   }

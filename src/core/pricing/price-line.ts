@@ -6,12 +6,12 @@ import { toMinorUnits } from './minor-units.js';
 
 /**
  * Returns the price of a pricing option as one sentence: "$10.00 every month", "$10.00 every 2 weeks", "$10.00 every
- * month for 3 months, $30.00 in total", "$30.00 once", or "Free" for no option. An option that is billed again and
- * again without saying when reads as its price alone.
+ * month for 3 months, $30.00 in total", "$30.00 once", or "Free" without an option. For a subscription without a billing
+ * period it returns only the price.
  *
  * @param texts the sentences in the language of `locale`
  * @param locale BCP 47 tag for amounts, digits and plural forms
- * @throws {MoneyError} when the price is no amount (see {@link toMinorUnits}); never for one of the API client
+ * @throws {MoneyError} when the price is invalid (see {@link toMinorUnits}). The prices of the API client are valid
  */
 export function priceLine(
   option: PricingOption | null | undefined,
@@ -41,12 +41,12 @@ export function priceLine(
   });
 }
 
-/** Returns whether the options have different currencies, so that amounts must show codes. */
+/** Returns whether the options have different currencies, so that amounts must show currency codes. */
 export function needsCurrencyCode(options: readonly Pick<PricingOption, 'price'>[]): boolean {
   return new Set(options.map(({ price }) => price.currencyCode)).size > 1;
 }
 
-/** The texts of a price line in one language. A translation may order the placeholders as it likes. */
+/** The texts of a price line in one language. A translation may use the placeholders in any order. */
 export interface PricingTexts {
   /** No pricing option. */
   free: string;
@@ -56,8 +56,8 @@ export interface PricingTexts {
   recurring: string;
   /** A fixed number of payments: `{price}`, `{every}`, `{duration}`, `{total}`. */
   installments: string;
-  /** What `{every}` stands for, by unit and number of units between two payments. */
+  /** The text for `{every}`, by unit and number of units between two payments. */
   everyPeriod: Record<BillingUnit, PluralForms>;
-  /** What `{duration}` stands for, by unit and number of units from the first payment to the end of the last. */
+  /** The text for `{duration}`, by unit and number of units from the first payment to the end of the last period. */
   duration: Record<BillingUnit, PluralForms>;
 }

@@ -1,2 +1,2 @@
-/** Marks a text as CSS, which the build takes the white space out of. */
+/** Marks a text as CSS. The build removes the white space from it. */
 export const css = String.raw;

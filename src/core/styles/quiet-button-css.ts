@@ -1,6 +1,6 @@
 import { css } from './css.js';
 
-/** Styles of a button that is not the main one. */
+/** The styles of a secondary button. */
 export const quietButtonCss = css`
   .quiet {
     border-color: var(--_border);

@@ -1,19 +1,19 @@
 import { readCookie } from '../browser/cookie.js';
 
-/** The two crumbs of a visitor. See docs/decisions.md#two-crumbs. */
+/** The two CSRF tokens of a visitor, called crumbs. See docs/decisions.md#two-crumbs. */
 export interface Crumbs {
-  /** Visitor identifier, from the `crumb` session cookie; also `end_user_session_id` of events. */
+  /** The crumb of the visitor, from the session cookie `crumb`. Events contain it as `end_user_session_id`. */
   readonly visitor: string | null;
-  /** The signed-in site user's crumb, from `siteUserCrumb`. */
+  /** The crumb of the signed-in site user, from the cookie `siteUserCrumb`. */
   readonly siteUser: string | null;
 }
 
-/** Reads both crumbs anew: a server may have changed them since the last call. */
+/** Reads both crumbs from the cookies. Nothing is cached, because any answer of a server can change them. */
 export function readCrumbs(): Crumbs {
   return { visitor: readCookie('crumb') || null, siteUser: readCookie('siteUserCrumb') || null };
 }
 
-/** What goes into `x-csrf-token`: the site user's crumb, or the visitor's where there is none. */
+/** Returns the value of the header `x-csrf-token`: the crumb of the site user, or else the crumb of the visitor. */
 export function csrfToken({ visitor, siteUser }: Crumbs = readCrumbs()): string | null {
   return siteUser ?? visitor;
 }

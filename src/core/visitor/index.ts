@@ -1,4 +1,4 @@
-/** Cookies and the flags beside them: who the visitor is, both crumbs, the analytics identifiers. */
+/** Who the visitor is: cookies, both crumbs, consent, and the identifiers for analytics. */
 export { readCookie } from '../browser/cookie.js';
 export { writeCookie, type CookieOptions } from '../browser/write-cookie.js';
 export { parseSiteUser, type SiteUser } from './site-user.js';

@@ -1,9 +1,9 @@
 /**
- * The visitor as the `SiteUserInfo` cookie describes them. See docs/requirements.md#cookies-and-the-visitor.
+ * The visitor that the `SiteUserInfo` cookie describes. See docs/requirements.md#cookies-and-the-visitor.
  *
- * It is a hint for display, written by the server and changeable by anyone: never a permission.
- * - `unknown`: there is no cookie, this browser has never signed in here
- * - `malformed`: there is one that cannot be read; treated as signed out
+ * Use it for display only, never as a permission: the server writes the cookie, but anyone can change it.
+ * - `unknown`: there is no cookie. Nobody has signed in on this site with this browser
+ * - `malformed`: the cookie cannot be read. The visitor is treated as signed out
  */
 export type SiteUser =
   | { readonly state: 'unknown' }
@@ -14,7 +14,7 @@ export type SiteUser =
 /**
  * Reads the value of a `SiteUserInfo` cookie. Never throws.
  *
- * @param value the decoded cookie, `null` when there is none
+ * @param value the decoded value of the cookie, or `null` without a cookie
  */
 export function parseSiteUser(value: string | null): SiteUser {
   if (value === null) return { state: 'unknown' };

@@ -4,7 +4,7 @@ import { uniqueId } from '../browser/unique-id.js';
 import { readStorage, writeStorage } from '../browser/storage.js';
 import { writeCookie } from '../browser/write-cookie.js';
 
-/** Lifetime of `SS_ANALYTICS_ID` in days. */
+/** The lifetime of the cookie `SS_ANALYTICS_ID` in days. */
 export const ANALYTICS_ID_DAYS = 390;
 
 const ANALYTICS_ID = 'SS_ANALYTICS_ID';
@@ -13,24 +13,26 @@ const SESSION_ID = 'SS_SESSION_ID';
 const FIRST_SESSION = 'ss_first_session';
 
 /**
- * The identifiers of a visitor who takes part in analytics. The platform's member id (the cookie `SS_MID`) is none of
- * them: no event carries it, so it is neither read nor set.
+ * The identifiers of a visitor who has consented to analytics. The member id of the platform (the cookie `SS_MID`) is
+ * not among them, because no event contains it.
  */
 export interface VisitorIds {
   readonly analyticsId: string;
   readonly sessionId: string;
-  /** Whether this is the first session of this browser on the site; the same in all its tabs. */
+  /** Whether this is the first session of this browser on the site. All tabs have the same value. */
   readonly firstSession: boolean;
 }
 
 /**
- * Reads the visitor's identifiers and sets those that are missing: `SS_ANALYTICS_ID` for 390 days with its expiry
- * (milliseconds since 1970) in local storage under `SS_ANALYTICS_ID_EXPIRES`, and `SS_SESSION_ID` for the session.
- * Local storage keeps under `ss_first_session` which session was the first; session storage keeps there whether the
- * current one is: `true` or `false`.
+ * Returns the identifiers of the visitor. Creates and stores those that are missing:
+ * - the cookie `SS_ANALYTICS_ID` for 390 days, and in local storage `SS_ANALYTICS_ID_EXPIRES`, its expiry in milliseconds
+ *   since 1970
+ * - the cookie `SS_SESSION_ID` for the session
+ * - in local storage `ss_first_session`, the id of the first session
+ * - in session storage `ss_first_session`, `true` or `false`: whether the current session is the first one
  *
  * @param now milliseconds since 1970
- * @returns `null` without the `ss_cvr` cookie; then nothing is stored either
+ * @returns `null` without the `ss_cvr` cookie. Then nothing is stored
  */
 export function ensureVisitorIds(now: number = Date.now()): VisitorIds | null {
   if (!readConsent()) return null;
@@ -42,11 +44,17 @@ export function ensureVisitorIds(now: number = Date.now()): VisitorIds | null {
     writeStorage('localStorage', ANALYTICS_ID_EXPIRES, String(now + ANALYTICS_ID_DAYS * 86_400_000));
   }
   let sessionId = readCookie(SESSION_ID);
-  if (!sessionId) writeCookie(SESSION_ID, (sessionId = uniqueId()));
+  if (!sessionId) {
+    sessionId = uniqueId();
+    writeCookie(SESSION_ID, sessionId);
+  }
 
-  // Session storage is a tab's own, a session is not: only its id tells whether it is the first one.
+  // Each tab has its own session storage, but tabs share a session. So the id decides whether it is the first session.
   let firstSessionId = readStorage('localStorage', FIRST_SESSION);
-  if (firstSessionId === null) writeStorage('localStorage', FIRST_SESSION, (firstSessionId = sessionId));
+  if (firstSessionId === null) {
+    firstSessionId = sessionId;
+    writeStorage('localStorage', FIRST_SESSION, firstSessionId);
+  }
   const firstSession = firstSessionId === sessionId;
   writeStorage('sessionStorage', FIRST_SESSION, String(firstSession));
   return { analyticsId, sessionId, firstSession };

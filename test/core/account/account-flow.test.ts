@@ -225,7 +225,7 @@ for (const [action, request, loginStatus, event, submit] of forms) {
       expect(await submit(context, false)).to.deep.equal({ kind: 'lapsed' });
       expect(exitCalls).to.deep.equal([]);
       expect(errors.map(([{ message }]) => message)).to.deep.equal([
-        'The join was answered 401 right after the visitor had signed in. The session cookie did not come back: check ' +
+        'The server answered the join with 401 right after the visitor had signed in. The browser did not send the session cookie: check ' +
           'its Domain, Path, Secure and SameSite, and that the browser accepts it from the server that apiRoot names.',
       ]);
     });

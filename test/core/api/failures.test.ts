@@ -134,14 +134,14 @@ describe('a failed call of the API client', () => {
         return (await errorOf(api.updateProfile({}))).message;
       };
       expect(await adviceFor({ status: 401 })).to.contain('Log in');
-      expect(await adviceFor({ status: 422 })).to.contain('Check what was sent');
+      expect(await adviceFor({ status: 422 })).to.contain('Check the request');
       expect(await adviceFor({ status: 429 })).to.contain('Try again later');
       expect(await adviceFor({ kind: 'reset' })).to.contain('Check the connection');
       expect(await adviceFor({ kind: 'hang' }))
         .to.contain('50 ms')
         .and.contain('Try again later');
       expect(await adviceFor({ body: { crumbFail: true } })).to.contain('Reload the page');
-      expect(await adviceFor({ kind: 'html' })).to.contain('Check what the backend answers');
+      expect(await adviceFor({ kind: 'html' })).to.contain('Check the answer of the backend');
     });
 
     it('contains no credentials', async () => {

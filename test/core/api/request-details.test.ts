@@ -51,7 +51,7 @@ describe('the result of a call', () => {
     const { api } = await createClient({ kind: 'html' });
     expect(await failureOf(api.logOut())).to.deep.equal({
       kind: 'malformed',
-      detail: 'the answer is no JSON',
+      detail: 'the answer is not JSON',
     });
     const failure = await failureOf(api.memberArea('..'));
     expect(failure.kind === 'malformed' && failure.detail).to.match(/\bid\b/);

@@ -115,15 +115,15 @@ describe('a crumb failure', () => {
   for (const [cookies, sentence] of [
     [
       { crumb: 'visitor', siteUserCrumb: 'stale' },
-      'The header x-csrf-token carried the cookie "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set anew with the answer that refuses it.',
+      'The header x-csrf-token carried the cookie "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set again by the answer that refuses it.',
     ],
     [
       { crumb: 'visitor' },
-      'The header x-csrf-token carried the cookie "crumb", because there is no readable "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set anew with the answer that refuses it.',
+      'The header x-csrf-token carried the cookie "crumb", because there is no readable "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set again by the answer that refuses it.',
     ],
     [
       { siteUserCrumb: 'stale' },
-      'The header x-csrf-token carried the cookie "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set anew with the answer that refuses it.',
+      'The header x-csrf-token carried the cookie "siteUserCrumb". Check that it is the one the server has set for this session: on path "/", readable by scripts (not HttpOnly), and set again by the answer that refuses it.',
     ],
     [
       {},

@@ -16,7 +16,7 @@ const schemas: { [Name in keyof Answers]: Schema<Answers[Name]> } = {
 };
 
 /**
- * Checks an answer and keeps the fields that the library knows. See
+ * Checks an answer with a schema and removes unknown fields. See
  * docs/decisions.md#unknown-keys-are-dropped-wrong-required-parts-fail.
  */
 export function check<Name extends keyof Answers>(name: Name, answer: unknown): AnswerResult<Answers[Name]> {
@@ -26,7 +26,7 @@ export function check<Name extends keyof Answers>(name: Name, answer: unknown): 
   return { kind: 'malformed', detail: issue ? describeIssue(issue) : 'answer' };
 }
 
-/** Where something is wrong and what belongs there: "pricingOptions.0.id: expected string". Never what is there. */
+/** Returns the path of an invalid part and the expected value: "pricingOptions.0.id: expected string". Never its actual value. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.') || 'answer'}: expected ${expected(issue)}`;
 }
@@ -34,5 +34,5 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
 function expected(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return issue.expected;
   if (issue.code === 'invalid_value') return issue.values.join(' or ');
-  return issue.message; // a refinement's own words
+  return issue.message; // the text of a refinement
 }

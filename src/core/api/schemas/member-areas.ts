@@ -23,7 +23,7 @@ export const membershipStatus = z.enum(['ACTIVE', 'ENDING', 'PAYMENT_FAILED', 'C
 
 const enrollment: Schema<Enrollment> = z.object({ opensAt: optional(date), closesAt: optional(date) });
 
-/** What every member area has, to whomever it is told. */
+/** The parts of a member area for visitors and owners. */
 const memberAreaParts = {
   id: text,
   title: text,
@@ -47,7 +47,7 @@ const ownedMemberArea: Schema<OwnedMemberArea> = acceptNameAsTitle(
   }),
 );
 
-/** The list of areas, bare or in an object with settings of the site. See docs/backend.md#read-the-member-areas. */
+/** The list of areas: an array, or an object with settings of the site. See docs/backend.md#read-the-member-areas. */
 export const memberAreas: Schema<MemberAreaList> = before(
   (answer) => (Array.isArray(answer) ? { memberAreas: answer } : answer),
   z.object({

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Makes something of what came before a schema sees it. */
+/** Returns a schema that changes a part before it checks it. */
 export const before = <T>(change: (part: unknown) => unknown, schema: z.ZodMiniType<T>): z.ZodMiniType<T> =>
   z.pipe(z.transform(change), schema);
 
-/** A part that may be missing or null; both become undefined. */
+/** Returns a schema for a part that may be missing or null. Both become undefined. */
 export const optional = <T>(schema: z.ZodMiniType<T>) =>
   before((part) => part ?? undefined, z.optional(schema));
 
-/** A part that becomes a default value where it is missing or null. */
+/** Returns a schema for a part with a default value. It replaces a missing part and null. */
 export const defaulted = <T>(schema: z.ZodMiniType<T>, value: NoInfer<T>) =>
   before((part) => part ?? value, schema);
 
-const that = <T>(schema: z.ZodMiniType<T>, test: (part: T) => boolean, expected: string) =>
+/** Returns a schema with one more condition. `expected` describes it in error messages. */
+const where = <T>(schema: z.ZodMiniType<T>, test: (part: T) => boolean, expected: string) =>
   schema.check(z.refine(test, expected));
 
 export const text = z.string();
@@ -21,26 +22,26 @@ export const flag = z.boolean();
 
 export const number = z.number();
 
-/** 0, 1, 2 … */
-export const count = that(number, (n) => Number.isInteger(n) && n >= 0, 'count');
+/** An integer that is 0 or more. */
+export const count = where(number, (n) => Number.isInteger(n) && n >= 0, 'count');
 
-/** A date that `Date` reads. */
-export const date = that(text, (value) => !Number.isNaN(Date.parse(value)), 'date');
+/** A date that `Date.parse` accepts. */
+export const date = where(text, (value) => !Number.isNaN(Date.parse(value)), 'date');
 
-/** An address of the web or a path: what a link may lead to. Never `javascript:` or `data:`. */
-export const link = that(
+/** The target of a link: an http(s) address or a path. Never `javascript:` or `data:`. */
+export const link = where(
   text,
   (value) => /^(https?:\/\/|\/(?![/\\]))[^\\\s]*$/i.test(value),
   'path or http(s) address',
 );
 
 /**
- * A schema whose result is a `T` with every part named, also the optional ones: a schema that forgets a part of
- * its type, or makes something else of it, does not compile.
+ * A schema for the type `T`. It must name each part of `T`, the optional ones too. A schema that lacks a part, or has
+ * another type for it, does not compile.
  */
 export type Schema<T> = z.ZodMiniType<{ [Part in keyof Required<T>]: T[Part] }>;
 
-/** An object whose `title` may come as `name`. See docs/decisions.md#title-or-name. */
+/** Returns a schema for an object that may have `name` in place of `title`. See docs/decisions.md#title-or-name. */
 export const acceptNameAsTitle = <T>(schema: z.ZodMiniType<T>) =>
   before((answer) => {
     const { title, name } = Object(answer) as { title?: unknown; name?: unknown };

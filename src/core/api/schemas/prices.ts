@@ -3,7 +3,7 @@ import { toMinorUnits } from '../../pricing/minor-units.js';
 import type { Price, BillingPeriod, PricingOption, SubscriptionPlan } from '../types.js';
 import { text, type Schema, count, flag, optional } from './parts.js';
 
-/** A price that is an exact amount of its currency, so that nothing that shows it can fail. */
+/** A price that is an exact amount of its currency. So code that shows a price cannot fail. */
 export const price: Schema<Price> = z
   .object({ value: text, currencyCode: text })
   .check(z.refine(isAmount, 'exact amount of its currency'));

@@ -1,4 +1,4 @@
-/** English texts of the join view: what a visitor can do about an area. */
+/** English texts of the join view. */
 export const joinEn = {
   member: 'You’re a member',
   goTo: 'Go to {title}',

@@ -18,7 +18,7 @@ export const pricingTexts: PricingTexts = {
   },
 };
 
-/** The same as a table of texts, beside the others. */
+/** The texts of price lines as a table of texts, in the form of the other tables. */
 export const pricingEn = { pricing: pricingTexts };
 
 /** The texts of price lines. */

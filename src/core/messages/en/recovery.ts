@@ -13,5 +13,5 @@ export const recoveryEn = {
   settingPassword: 'Changing your password…',
 };
 
-/** The texts of the screens that give a new password. */
+/** The texts of the screens that reset the password. */
 export type RecoveryMessages = typeof recoveryEn;
