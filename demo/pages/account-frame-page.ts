@@ -36,7 +36,7 @@ export function framePage(fallback: FrameFallback, crumb: string, nonce: string)
     </html>`;
 }
 
-/** What the forms need: the crumb, the fields with the join, and the message. */
+/** The data of the forms: the crumb, the fields with the join, and the message. */
 interface Form {
   readonly crumb: string;
   readonly fields: FrameFallback['fields'];

@@ -20,7 +20,7 @@ export interface RecordedCall {
 export interface ScriptedServer {
   /** Where it answers, without a slash at the end: an `apiRoot`. */
   root: string;
-  /** What it was called with so far, as soon as there are so many. */
+  /** Returns the calls so far, as soon as there are at least this many. */
   calls: (atLeast?: number) => Promise<RecordedCall[]>;
   /** Lets the `held` answer go that waits longest, as soon as there is one. */
   release: () => Promise<void>;

@@ -10,7 +10,7 @@ import { requireMemberAreas } from './site-settings.js';
 export type JoinResult =
   { kind: 'go'; redirectUrlPath: string } | { kind: 'outside-dates'; errorCode: 1 | 2 };
 
-/** What follows from a join request; see {@link decideJoin}. */
+/** The result of a join request; see {@link decideJoin}. */
 type JoinDecision =
   | { kind: 'has-membership' }
   | { kind: 'outside-dates'; errorCode: 1 | 2 }

@@ -15,7 +15,8 @@ import type {
   VersionedLockScreen,
 } from './types.js';
 import type { ApiError } from './api-error.js';
-import { createCall, type ApiOptions, type Answers } from './create-call.js';
+import { createCall, type ApiOptions } from './create-call.js';
+import { type Answers } from './read-answer.js';
 import type { ClientEndpoint } from './endpoints.js';
 
 /**

@@ -1,3 +1,4 @@
+import { type Answers } from './read-answer.js';
 import { ApiError } from './api-error.js';
 import { endpoints, type ClientEndpoint, type Endpoints } from './endpoints.js';
 import {
@@ -9,14 +10,6 @@ import {
   type SendResult,
 } from './transport.js';
 import { readAnswer, type AnswerResult } from './read-answer.js';
-import type {
-  MemberArea,
-  MemberAreaList,
-  MembershipsAndOrders,
-  PlanQuotas,
-  Profile,
-  VersionedLockScreen,
-} from './types.js';
 
 /** The options of the client: those of a request, and paths that replace the default paths. */
 export interface ApiOptions extends SendOptions {
@@ -89,14 +82,4 @@ async function perform(
     'cause' in schemas ? { kind: 'network', ...schemas } : schemas.check(schema, answer.value);
   if (result.kind !== 'valid') throw new ApiError(name, result);
   return result.value;
-}
-
-/** The types of the answers, by the name of their schema. */
-export interface Answers {
-  memberArea: MemberArea;
-  memberAreas: MemberAreaList;
-  planQuotas: PlanQuotas;
-  lockScreen: VersionedLockScreen;
-  profile: Profile;
-  memberships: MembershipsAndOrders;
 }

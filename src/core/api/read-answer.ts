@@ -1,5 +1,21 @@
+import type { MemberArea } from './types.js';
+import type { MemberAreaList } from './types.js';
+import type { MembershipsAndOrders } from './types.js';
+import type { PlanQuotas } from './types.js';
+import type { Profile } from './types.js';
+import type { VersionedLockScreen } from './types.js';
 import type { ApiFailure } from './api-error.js';
 import { isCrumbFailure, type SendResult } from './transport.js';
+
+/** The types of the answers, by the name of their schema. */
+export interface Answers {
+  memberArea: MemberArea;
+  memberAreas: MemberAreaList;
+  planQuotas: PlanQuotas;
+  lockScreen: VersionedLockScreen;
+  profile: Profile;
+  memberships: MembershipsAndOrders;
+}
 
 /** The value of an answer, or the reason why there is none. */
 export type AnswerResult<T> = { kind: 'valid'; value: T } | ApiFailure;

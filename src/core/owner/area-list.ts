@@ -1,5 +1,13 @@
+import type { MemberAreaList } from '../api/types.js';
+import type { PlanQuotas } from '../api/types.js';
 import type { MemberArea, Quota } from '../api/types.js';
-import type { OwnerOverview } from './owner-flow.js';
+
+/** The data that the owner's panel loads first. */
+export interface OwnerOverview {
+  readonly list: MemberAreaList;
+  /** `null` when they could not be read. Then the panel allows everything, and the server decides. */
+  readonly quotas: PlanQuotas | null;
+}
 
 /**
  * Returns the areas whose title contains a text, in the same order. Ignores letter case, accents, and white space around

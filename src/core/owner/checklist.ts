@@ -1,5 +1,5 @@
 import type { OwnedMemberArea } from '../api/types.js';
-import type { OwnerOverview } from './owner-flow.js';
+import type { OwnerOverview } from './area-list.js';
 
 /** A task of the owner before members can join. See docs/requirements.md#setup-checklist. */
 export type ChecklistItem =

@@ -17,7 +17,7 @@ export interface Creation {
   readonly focus: CreationFocus | null;
 }
 
-/** What the form is doing. */
+/** The activity of the form. */
 export type CreationStatus =
   | { readonly kind: 'typing' }
   | { readonly kind: 'sending' }

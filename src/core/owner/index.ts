@@ -4,9 +4,9 @@ export {
   ownerFailure,
   type OwnerFailure,
   type OwnerFlow,
-  type OwnerOverview,
   type OwnerResult,
 } from './owner-flow.js';
+export { type OwnerOverview } from './area-list.js';
 export {
   BUTTON_TEXT_LIMIT,
   buttonTextProblem,

@@ -1,12 +1,11 @@
+import { type OwnerOverview } from './area-list.js';
 import type { Api } from '../api/client.js';
 import type { ApiFailure } from '../api/api-error.js';
 import type {
   LockScreenCustomization,
   MemberArea,
-  MemberAreaList,
   NavigationSetting,
   NewMemberArea,
-  PlanQuotas,
   SurveyAnswers,
   SurveyDismissal,
   VersionedLockScreen,
@@ -14,13 +13,6 @@ import type {
 import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
 import type { ChecklistItem, ChecklistProgress } from './checklist.js';
-
-/** The data that the owner's panel loads first. */
-export interface OwnerOverview {
-  readonly list: MemberAreaList;
-  /** `null` when they could not be read. Then the panel allows everything, and the server decides. */
-  readonly quotas: PlanQuotas | null;
-}
 
 /**
  * The actions of the owner side, without its views. Each function makes a call, records its analytics event, and returns the

@@ -1,6 +1,7 @@
 import type { MemberArea, NavigationSetting } from '../api/types.js';
 import type { SaveOutcome } from './save-latest.js';
-import type { OwnerOverview, OwnerFailure } from './owner-flow.js';
+import type { OwnerFailure } from './owner-flow.js';
+import type { OwnerOverview } from './area-list.js';
 import { quotaState, type QuotaState } from './plan.js';
 import { withCreatedArea } from './area-list.js';
 

@@ -1,5 +1,5 @@
 import type { PropertyValues } from '@lit/reactive-element';
-import type { JoinEndEventMap } from '../base/join-element.js';
+import type { JoinEndEventMap } from '../events/join-event-maps.js';
 import { TagElement } from '../base/tag-element.js';
 import { getSite } from '../../core/site.js';
 import type { AccountChangeEvent } from '../events/account-change-event.js';

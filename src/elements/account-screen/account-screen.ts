@@ -13,7 +13,7 @@ import { attributeText } from '../base/attribute-text.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
 import { focusFirst } from '../base/focus-first.js';
-import type { JoinEndEventMap } from '../base/join-element.js';
+import type { JoinEndEventMap } from '../events/join-event-maps.js';
 import type { ViewModel } from '../base/react-view.js';
 import { ViewElement } from '../base/view-element.js';
 import type { ViewPlacement } from '../base/view-placement.js';

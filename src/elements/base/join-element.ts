@@ -5,11 +5,6 @@ import { pageEn } from '../../core/messages/en/page.js';
 import type { AccountLoginOrigin } from '../../core/paths/join-context.js';
 import type { AreaDetails } from '../../react/join/area-details.js';
 import { createNode } from '../dom/create-node.js';
-import type { MemberAreaAuthenticateEvent } from '../events/member-area-authenticate-event.js';
-import type { MemberAreaJoinFailureEvent } from '../events/member-area-join-failure-event.js';
-import type { MemberAreaJoinRequestEvent } from '../events/member-area-join-request-event.js';
-import type { MemberAreaJoinSuccessEvent } from '../events/member-area-join-success-event.js';
-import type { MemberAreaPricingOptionEvent } from '../events/member-area-pricing-option-event.js';
 import { ClickToAct } from './click-to-act.js';
 import { JoinController } from './join-controller.js';
 import { joinTargetProperties } from './join-target.js';
@@ -179,23 +174,6 @@ export abstract class JoinElement extends ViewElement {
       ),
     );
   }
-}
-
-/** The events of the result of a join, by name. */
-export interface JoinEndEventMap {
-  'member-area-join-success': MemberAreaJoinSuccessEvent;
-  'member-area-join-failure': MemberAreaJoinFailureEvent;
-}
-
-/** The events of the tags that join, by name. */
-export interface JoinEventMap extends JoinEndEventMap {
-  'member-area-join-request': MemberAreaJoinRequestEvent;
-  'member-area-authenticate': MemberAreaAuthenticateEvent;
-}
-
-/** The events of the tags that show pricing options, by name. */
-export interface PricingEventMap extends JoinEventMap {
-  'member-area-pricing-option': MemberAreaPricingOptionEvent;
 }
 
 function isNotFound(error: unknown): boolean {

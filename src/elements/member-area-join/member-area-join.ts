@@ -1,6 +1,7 @@
 import { css } from '../styles/css.js';
 import { baseStyles } from '../styles/base-styles.js';
-import { JoinElement, type JoinEventMap } from '../base/join-element.js';
+import { JoinElement } from '../base/join-element.js';
+import { type JoinEventMap } from '../events/join-event-maps.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { LockScreenEditorProps } from '../../react/owner/lock-screen-editor/lock-screen-editor.js';
+import type { LockScreenEditorProps } from '../../react/owner/lock-screen-editor/lock-screen-form.js';
 import { LockScreenEditorView } from '../../react/owner/lock-screen-editor/lock-screen-editor-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';

@@ -1,7 +1,8 @@
 import { css } from '../styles/css.js';
 import type { PropertyValues } from '@lit/reactive-element';
 import type { AreaDetails } from '../../react/join/area-details.js';
-import { JoinElement, type PricingEventMap } from '../base/join-element.js';
+import { JoinElement } from '../base/join-element.js';
+import { type PricingEventMap } from '../events/join-event-maps.js';
 import { pricingViewProps } from '../base/pricing-view-props.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';

@@ -1,4 +1,4 @@
-import type { JoinEndEventMap } from '../base/join-element.js';
+import type { JoinEndEventMap } from '../events/join-event-maps.js';
 import { pageEn } from '../../core/messages/en/page.js';
 import { AuthenticationElement } from '../base/authentication-element.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';

@@ -1,5 +1,6 @@
 import { css } from '../styles/css.js';
-import { JoinElement, type PricingEventMap } from '../base/join-element.js';
+import { JoinElement } from '../base/join-element.js';
+import { type PricingEventMap } from '../events/join-event-maps.js';
 import { pricingViewProps } from '../base/pricing-view-props.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';

@@ -1,5 +1,5 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import type { PanelSettings } from '../../react/owner/panel/panel-view.js';
+import type { PanelSettings } from '../../react/owner/panel/use-panel.js';
 import { attributeText } from '../base/attribute-text.js';
 import { MemberAreaCreateSuccessEvent } from '../events/member-area-create-success-event.js';
 import { MemberAreaLockScreenSaveEvent } from '../events/member-area-lock-screen-save-event.js';

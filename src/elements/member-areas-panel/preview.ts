@@ -1,5 +1,6 @@
 import type { OwnedMemberArea, Quota } from '../../core/api/types.js';
-import { PanelView, type PanelSettings } from '../../react/owner/panel/panel-view.js';
+import { PanelView } from '../../react/owner/panel/panel-view.js';
+import { type PanelSettings } from '../../react/owner/panel/use-panel.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnedAreas, sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 

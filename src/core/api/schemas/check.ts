@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answers } from '../create-call.js';
+import type { Answers } from '../read-answer.js';
 import type { AnswerResult } from '../read-answer.js';
 import { lockScreen, memberAreas, memberArea } from './member-areas.js';
 import { memberships, profile } from './account.js';

@@ -1,11 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { storedText, type StoredText } from '../../../core/owner/stored-text.js';
 import { checklist, checklistProgress, type ChecklistItem } from '../../../core/owner/checklist.js';
-import {
-  type OwnerOverview,
-  trackChecklistClick,
-  trackChecklistView,
-} from '../../../core/owner/owner-flow.js';
+import { trackChecklistClick, trackChecklistView } from '../../../core/owner/owner-flow.js';
+import { type OwnerOverview } from '../../../core/owner/area-list.js';
 import { fill } from '../../../core/messages/fill.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';

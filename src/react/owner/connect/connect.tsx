@@ -1,3 +1,4 @@
+import type { BlockSettings } from '../../../core/owner/block-settings.js';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { MemberAreaList, OwnedMemberArea } from '../../../core/api/types.js';
 import { fill } from '../../../core/messages/fill.js';
@@ -11,7 +12,23 @@ import { AreaChooser } from './area-chooser.js';
 import { BlockPreview } from './block-preview.js';
 import { BlockSettingsFields } from './block-settings-fields.js';
 import { connectStyles } from './connect-styles.js';
-import type { ConnectProps } from './connect-view.js';
+
+/** The connection of a block, and its callbacks. */
+export interface ConnectProps {
+  /** The id of the area that the block is connected to. Default: none. */
+  readonly memberAreaId?: string | undefined;
+  /** The settings of the block. Missing settings have their defaults. */
+  readonly settings?: Partial<BlockSettings> | undefined;
+  /**
+   * Called when the block was connected or disconnected, or when a setting changed. The id is empty without a
+   * connection.
+   */
+  readonly onChange: (memberAreaId: string, settings: BlockSettings) => void;
+  /** Called when the owner has no area and wants to create one. */
+  readonly onCreate: () => void;
+  /** Whether the list of areas is open at first. */
+  readonly choosing?: boolean;
+}
 
 /** Shows the connected area with its settings, or the list of areas to choose from. */
 export function Connect({

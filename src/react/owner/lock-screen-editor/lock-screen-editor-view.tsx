@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { DiscardQuestion } from '../shared/discard-question.js';
 import type { OwnerViewProps } from '../shared/owner-context.js';
 import { OwnerRoot } from '../shared/owner-root.js';
-import { LockScreenEditor, type LockScreenEditorProps } from './lock-screen-editor.js';
+import { LockScreenEditor } from './lock-screen-editor.js';
+import { type LockScreenEditorProps } from './lock-screen-form.js';
 
 interface EditorOfOneProps extends LockScreenEditorProps {
   /** Called with the id of the shown area when the owner keeps its edits instead of going to another area. */

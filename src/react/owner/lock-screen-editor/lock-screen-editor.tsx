@@ -1,5 +1,6 @@
+import { type LockScreenEditorProps } from './lock-screen-form.js';
 import { useCallback } from 'react';
-import type { LockScreenCustomization, MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
+import type { MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import type { OwnerResult } from '../../../core/owner/owner-flow.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
@@ -8,19 +9,6 @@ import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { LockScreenForm } from './lock-screen-form.js';
 import { lockScreenEditorStyles } from './lock-screen-editor-styles.js';
-import type { PreviewViewer } from './lock-screen-preview.js';
-import type { EditStart } from './use-lock-screen-editing.js';
-
-/** Props of {@link LockScreenEditor}. */
-export interface LockScreenEditorProps {
-  readonly memberAreaId: string;
-  /** Called when the lock screen was saved or reset. */
-  readonly onSaved: (customization: LockScreenCustomization, memberAreaId: string) => void;
-  /** Called when there are unsaved edits for the first time, and when there are none any more. */
-  readonly onEdited: (edited: boolean) => void;
-  /** The initial state, for previews. */
-  readonly initial?: (EditStart & { readonly viewer?: PreviewViewer }) | undefined;
-}
 
 interface Loaded {
   readonly area: MemberArea;

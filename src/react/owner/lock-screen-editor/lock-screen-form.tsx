@@ -1,3 +1,6 @@
+import type { LockScreenCustomization } from '../../../core/api/types.js';
+import type { PreviewViewer } from './lock-screen-preview.js';
+import type { EditStart } from './use-lock-screen-editing.js';
 import { pageDocument } from '../../../core/browser/page-document.js';
 import { useLayoutEffect, useRef } from 'react';
 import type { MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
@@ -10,10 +13,21 @@ import { SwitchField } from '../ui/switch-field.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { EditorActions } from './editor-actions.js';
 import { EditorOutcome } from './editor-outcome.js';
-import type { LockScreenEditorProps } from './lock-screen-editor.js';
+
 import { LockScreenPreview } from './lock-screen-preview.js';
 import { LockScreenTexts, useFieldProblems } from './lock-screen-texts.js';
 import { useLockScreenEditing } from './use-lock-screen-editing.js';
+
+/** Props of {@link LockScreenEditor}. */
+export interface LockScreenEditorProps {
+  readonly memberAreaId: string;
+  /** Called when the lock screen was saved or reset. */
+  readonly onSaved: (customization: LockScreenCustomization, memberAreaId: string) => void;
+  /** Called when there are unsaved edits for the first time, and when there are none any more. */
+  readonly onEdited: (edited: boolean) => void;
+  /** The initial state, for previews. */
+  readonly initial?: (EditStart & { readonly viewer?: PreviewViewer }) | undefined;
+}
 
 /** The fields of a lock screen, with its actions and its preview. */
 export function LockScreenForm({

@@ -3,7 +3,7 @@ import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { partProps } from '../../ui/base/styling.js';
 import { areaPrices } from '../ui/area-prices.js';
-import type { AreaTexts } from './area-row.js';
+import type { AreaTexts } from './area-texts.js';
 
 /** The details of an area, with a button that edits its lock screen. */
 export function AreaDetails({

@@ -1,14 +1,10 @@
-import { memo, useId, useMemo } from 'react';
+import { type AreaTexts } from './area-texts.js';
+import { memo, useId } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { partProps } from '../../ui/base/styling.js';
 import { areaPrices } from '../ui/area-prices.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import { loadPanelParts, panelParts } from './load-parts.js';
-import { ownerEn } from '../../../core/messages/en/owner/shared.js';
-import { panelEn } from '../../../core/messages/en/owner/panel.js';
-import { pricingEn } from '../../../core/messages/en/pricing.js';
-import { pluralText } from '../../../core/messages/fill.js';
-import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 
 /** An area in the list: a button that opens and closes its details. */
 export const AreaRow = memo(function AreaRow({
@@ -61,27 +57,3 @@ export const AreaRow = memo(function AreaRow({
     </li>
   );
 });
-
-/** Defined outside the component, because `useOwnerTexts` needs the same object at every render. */
-const areaEn = { ...ownerEn, ...panelEn, ...pricingEn };
-
-/** Returns the texts that all rows of the list share. Each number of benefits is formatted once. */
-export function useAreaTexts() {
-  const { locale } = useOwner();
-  const texts = useOwnerTexts(areaEn);
-  return useMemo(() => {
-    const benefitCounts = new Map<number, string>();
-    return {
-      texts,
-      locale,
-      benefitCount: (n: number): string => {
-        const known = benefitCounts.get(n) ?? pluralText(texts.benefitCountOwner, n, locale);
-        benefitCounts.set(n, known);
-        return known;
-      },
-    };
-  }, [texts, locale]);
-}
-
-/** The result of {@link useAreaTexts}. */
-export type AreaTexts = ReturnType<typeof useAreaTexts>;

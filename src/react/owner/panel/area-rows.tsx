@@ -12,7 +12,8 @@ import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { filterAreas } from '../../../core/owner/area-list.js';
 import { partProps } from '../../ui/base/styling.js';
-import { AreaRow, useAreaTexts } from './area-row.js';
+import { AreaRow } from './area-row.js';
+import { useAreaTexts } from './area-texts.js';
 import { numberText } from '../../../core/intl/formatters.js';
 
 /** Props of {@link AreaRows}. */

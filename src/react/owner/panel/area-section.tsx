@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import type { OwnerOverview } from '../../../core/owner/owner-flow.js';
+import type { OwnerOverview } from '../../../core/owner/area-list.js';
 import type { QuotaState } from '../../../core/owner/plan.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { BusyLabel } from '../../ui/base/buttons.js';

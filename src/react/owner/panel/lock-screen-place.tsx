@@ -4,7 +4,7 @@ import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { partProps } from '../../ui/base/styling.js';
-import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-editor.js';
+import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-form.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ChecklistItem } from '../../../core/owner/checklist.js';
-import type { OwnerOverview } from '../../../core/owner/owner-flow.js';
+import type { OwnerOverview } from '../../../core/owner/area-list.js';
 import { isFeatureOn, panelQuota, shownNavigation } from '../../../core/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import { AreaSection } from './area-section.js';
 import { FeatureSwitch } from './feature-switch.js';
 import { loadChecklist, loadPanelParts, panelParts } from './load-parts.js';
-import type { PanelSettings } from './panel-view.js';
+import type { PanelSettings } from './use-panel.js';
 import { PlanCard } from './plan-card.js';
 import { usePanel } from './use-panel.js';
 

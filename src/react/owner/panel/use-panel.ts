@@ -1,12 +1,44 @@
+import type { ComponentType } from 'react';
+import type { LockScreenCustomization } from '../../../core/api/types.js';
+import type { ChecklistItem } from '../../../core/owner/checklist.js';
+import type { ChecklistProps } from '../checklist/checklist.js';
+import type { CreateFormProps } from '../create/create-form.js';
+import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-form.js';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import type { MemberArea, NavigationSetting } from '../../../core/api/types.js';
 import { readStorage, writeStorage } from '../../../core/browser/storage.js';
 import { saveLatest } from '../../../core/owner/save-latest.js';
-import type { OwnerOverview } from '../../../core/owner/owner-flow.js';
+import type { OwnerOverview } from '../../../core/owner/area-list.js';
 import { isTurning, newPanel, nextPanel, storedNavigation } from '../../../core/owner/panel.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner } from '../shared/owner-context.js';
-import type { PanelSettings } from './panel-view.js';
+
+/** The settings and callbacks of the panel, and the components that can replace its parts. */
+export interface PanelSettings {
+  /** ISO 4217 code of the prices of new areas. Default: USD. */
+  readonly currency?: string | undefined;
+  /** The id of the area whose details are open at first. Default: none. */
+  readonly memberAreaId?: string | undefined;
+  /** Called after the server has switched member areas on or off. */
+  readonly onToggle?: ((enabled: boolean) => void) | undefined;
+  /** Called after the server has saved the navigation setting. */
+  readonly onNavigation?: ((setting: NavigationSetting) => void) | undefined;
+  /** Called when the owner wants a larger plan. The id is empty when no plan is known. */
+  readonly onUpgrade?: ((planId: string) => void) | undefined;
+  /** Called after an area was created. */
+  readonly onCreated?: ((area: MemberArea) => void) | undefined;
+  /** Called after a lock screen was saved or reset. */
+  readonly onLockScreenSaved?:
+    ((memberAreaId: string, customization: LockScreenCustomization) => void) | undefined;
+  /** Called on a click on an item of the checklist. `false` prevents the action of the panel. */
+  readonly onChecklistAction?: ((item: ChecklistItem, memberAreaId: string) => boolean) | undefined;
+  /** Replaces the setup checklist. */
+  readonly checklist?: ComponentType<ChecklistProps> | undefined;
+  /** Replaces the form that creates an area. The default is loaded when it is first shown. */
+  readonly createForm?: ComponentType<CreateFormProps> | undefined;
+  /** Replaces the lock screen editor. The default is loaded when it is first shown. */
+  readonly lockScreenEditor?: ComponentType<LockScreenEditorProps> | undefined;
+}
 
 /** The storage key that says that the introduction was shown in this session. */
 const INTRODUCTION_KEY = 'member-areas-intro';
