@@ -11,7 +11,8 @@ export function tagChunks(chunkOf: ReadonlyMap<string, string>): Plugin {
     async resolveDynamicImport(specifier, importer) {
       const module = typeof specifier === 'string' ? await this.resolve(specifier, importer) : null;
       const chunk = module && chunkOf.get(module.id);
-      if (!chunk) this.error('autoload.ts may import lazily only the define.ts of tags.');
+      if (!chunk)
+        this.error('autoload.ts may import lazily only the define.ts of tags, through tag-modules.ts.');
       return { id: `./${chunk}`, external: 'relative' };
     },
   };

@@ -2,6 +2,7 @@ import type { AccountFrame } from '../core/account-frame/account-frame.js';
 import { mayBeDeepLink } from '../core/paths/account-address.js';
 import { SITE_KEY } from '../core/site-key.js';
 import type { Site } from '../core/site.js';
+import { TAG_MODULES } from './tag-modules.js';
 
 /**
  * The script that site owners add to their pages. It searches the page for undefined tags of this library, also in the
@@ -12,25 +13,7 @@ import type { Site } from '../core/site.js';
  */
 const KEY = Symbol.for('member-area-elements/autoload');
 
-const TAGS: Record<string, () => Promise<unknown>> = {
-  'account-frame': () => import('./account-frame/define.js'),
-  'account-link': () => import('./account-link/define.js'),
-  'account-screen': () => import('./account-screen/define.js'),
-  'member-area-connect': () => import('./member-area-connect/define.js'),
-  'member-area-create': () => import('./member-area-create/define.js'),
-  'member-area-join': () => import('./member-area-join/define.js'),
-  'member-area-lock-screen': () => import('./member-area-lock-screen/define.js'),
-  'member-area-lock-screen-editor': () => import('./member-area-lock-screen-editor/define.js'),
-  'member-area-login': () => import('./member-area-login/define.js'),
-  'member-area-pricing': () => import('./member-area-pricing/define.js'),
-  'member-area-sign-up': () => import('./member-area-sign-up/define.js'),
-  'member-areas-checklist': () => import('./member-areas-checklist/define.js'),
-  'member-areas-panel': () => import('./member-areas-panel/define.js'),
-  'member-areas-survey': () => import('./member-areas-survey/define.js'),
-  'member-areas-video-onboarding': () => import('./member-areas-video-onboarding/define.js'),
-};
-
-const selector = Object.keys(TAGS).join();
+const selector = Object.keys(TAG_MODULES).join();
 const ACCOUNT_FRAME = 'account-frame';
 
 /** Returns a member of `document`, even if an element of the page has the same name and hides it. */
@@ -44,7 +27,7 @@ function warn(message: string, detail?: unknown): void {
 const onFailure = (error: unknown) => warn('searching the page for tags failed.', error);
 
 async function load(tag: string): Promise<void> {
-  const importer = TAGS[tag];
+  const importer = TAG_MODULES[tag];
   if (!importer || customElements.get(tag)) return;
   try {
     await importer();

@@ -1,134 +1,56 @@
 /**
- * JSX types of the tags for React 18 and 19: `import 'member-area-elements/react-types'`. The types differ: React 19 sets
- * the properties of a custom element and listens to its events, React 18 only sets its attributes.
+ * JSX types of the tags for React 18 and 19: `import 'member-area-elements/react-types'`. They are derived from the
+ * classes of the tags. React 19 sets properties of a custom element and listens to its events. React 18 only sets
+ * attributes.
  */
 import type * as React from 'react';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { AccountFrameElement, AccountFrameEventMap } from './account-frame/account-frame.js';
-import type { AccountLinkElement, AccountLinkEventMap } from './account-link/account-link.js';
-import type { AccountScreenElement, AccountScreenEventMap } from './account-screen/account-screen.js';
-import type {
-  MemberAreaConnectElement,
-  MemberAreaConnectEventMap,
-} from './member-area-connect/member-area-connect.js';
-import type {
-  MemberAreaCreateElement,
-  MemberAreaCreateEventMap,
-} from './member-area-create/member-area-create.js';
-import type { MemberAreaJoinElement, MemberAreaJoinEventMap } from './member-area-join/member-area-join.js';
-import type {
-  MemberAreaLockScreenEditorElement,
-  MemberAreaLockScreenEditorEventMap,
-} from './member-area-lock-screen-editor/member-area-lock-screen-editor.js';
-import type {
-  MemberAreaLockScreenElement,
-  MemberAreaLockScreenEventMap,
-} from './member-area-lock-screen/member-area-lock-screen.js';
-import type {
-  MemberAreaLoginElement,
-  MemberAreaLoginEventMap,
-} from './member-area-login/member-area-login.js';
-import type {
-  MemberAreaPricingElement,
-  MemberAreaPricingEventMap,
-} from './member-area-pricing/member-area-pricing.js';
-import type {
-  MemberAreaSignUpElement,
-  MemberAreaSignUpEventMap,
-} from './member-area-sign-up/member-area-sign-up.js';
-import type {
-  MemberAreasChecklistElement,
-  MemberAreasChecklistEventMap,
-} from './member-areas-checklist/member-areas-checklist.js';
-import type {
-  MemberAreasPanelElement,
-  MemberAreasPanelEventMap,
-} from './member-areas-panel/member-areas-panel.js';
-import type {
-  MemberAreasSurveyElement,
-  MemberAreasSurveyEventMap,
-} from './member-areas-survey/member-areas-survey.js';
-import type {
-  MemberAreasVideoOnboardingElement,
-  MemberAreasVideoOnboardingEventMap,
-} from './member-areas-video-onboarding/member-areas-video-onboarding.js';
-import type { LoadingPolicy } from './base/view-element.js';
+import type { ReactiveElement } from '@lit/reactive-element';
+import type { TagTypes } from './tag-types.js';
 
-/** The attributes of the tags with a view. */
-interface ViewProps {
-  loading: LoadingPolicy;
-  locale: string;
-  preview: string;
-}
+/** The props of each tag: its attributes, its properties without an attribute, and its events. */
+type Tags = {
+  [Name in keyof TagTypes]: Tag<
+    TagTypes[Name]['element'],
+    PropsOf<TagTypes[Name]['element']>,
+    TagTypes[Name]['events']
+  >;
+};
 
-interface AreaProps extends ViewProps {
-  'member-area-id': string;
-  'pricing-option-id': string;
-  'origin-url-path': string;
-}
+/** The properties of a tag that a page can set, by the names that JSX uses. */
+type PropsOf<Element> = {
+  [Name in WritableName<Element> as PropName<Name, Element[Name]>]: Element[Name];
+};
 
-interface ModalProps {
-  open: boolean;
-}
+/** The names of the properties that the class of a tag declares, without methods and getters. */
+type WritableName<Element> = {
+  [Name in Exclude<keyof Element, keyof ReactiveElement>]: Element[Name] extends (...args: never[]) => unknown
+    ? never
+    : IsReadonly<Element, Name> extends true
+      ? never
+      : Name;
+}[Exclude<keyof Element, keyof ReactiveElement>];
 
-/** The class, the attributes and properties, and the events of each tag. */
-interface Tags {
-  'account-frame': Tag<AccountFrameElement, { preview: string }, AccountFrameEventMap>;
-  'account-link': Tag<
-    AccountLinkElement,
-    { path: string; preview: string; 'show-first-name': boolean },
-    AccountLinkEventMap
-  >;
-  'account-screen': Tag<AccountScreenElement, ViewProps & { path: string }, AccountScreenEventMap>;
-  'member-area-connect': Tag<
-    MemberAreaConnectElement,
-    ViewProps & { 'member-area-id': string; settings: MemberAreaConnectElement['settings'] },
-    MemberAreaConnectEventMap
-  >;
-  'member-area-create': Tag<
-    MemberAreaCreateElement,
-    ViewProps &
-      ModalProps & {
-        currency: string;
-        'without-payments': boolean;
-        names: MemberAreaCreateElement['names'];
-        prefill: MemberAreaCreateElement['prefill'];
-      },
-    MemberAreaCreateEventMap
-  >;
-  'member-area-join': Tag<MemberAreaJoinElement, AreaProps, MemberAreaJoinEventMap>;
-  'member-area-lock-screen': Tag<MemberAreaLockScreenElement, AreaProps, MemberAreaLockScreenEventMap>;
-  'member-area-lock-screen-editor': Tag<
-    MemberAreaLockScreenEditorElement,
-    ViewProps & { 'member-area-id': string },
-    MemberAreaLockScreenEditorEventMap
-  >;
-  'member-area-login': Tag<MemberAreaLoginElement, AreaProps & ModalProps, MemberAreaLoginEventMap>;
-  'member-area-pricing': Tag<MemberAreaPricingElement, AreaProps, MemberAreaPricingEventMap>;
-  'member-area-sign-up': Tag<MemberAreaSignUpElement, AreaProps & ModalProps, MemberAreaSignUpEventMap>;
-  'member-areas-checklist': Tag<
-    MemberAreasChecklistElement,
-    ViewProps & { 'view-href': string },
-    MemberAreasChecklistEventMap
-  >;
-  'member-areas-panel': Tag<
-    MemberAreasPanelElement,
-    ViewProps & { currency: string },
-    MemberAreasPanelEventMap
-  >;
-  'member-areas-survey': Tag<
-    MemberAreasSurveyElement,
-    ViewProps & ModalProps & { 'when-due': boolean },
-    MemberAreasSurveyEventMap
-  >;
-  'member-areas-video-onboarding': Tag<
-    MemberAreasVideoOnboardingElement,
-    ViewProps & ModalProps & { currency: string },
-    MemberAreasVideoOnboardingEventMap
-  >;
-}
+type IsReadonly<Element, Name extends keyof Element> =
+  IsIdentical<Pick<Element, Name>, { -readonly [Key in Name]: Element[Key] }> extends true ? false : true;
 
-/** The JSX props of a tag. Only `@types/react` 18 and earlier declare `createFactory`. */
+/** Compares `readonly` too, which TypeScript ignores when it compares two objects directly. */
+type IsIdentical<One, Other> =
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- TypeScript compares generic functions exactly
+  (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
+
+/** A text or a boolean is set by its attribute, in kebab-case. Other values are set by the property. */
+type PropName<Name, Value> = Name extends string
+  ? Exclude<Value, undefined> extends string | boolean
+    ? KebabCase<Name>
+    : Name
+  : never;
+
+type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${KebabCase<Rest>}`
+  : '';
+
+/** What JSX takes for a tag: of `@types/react`, only 18 and before have `createFactory`. */
 type Tag<Element, Props, Events> = typeof React extends { createFactory: unknown }
   ? React18Props<Element, Props, Events>
   : React19Props<Element, Props, Events>;
@@ -137,7 +59,7 @@ type React19Props<Element, Props, Events> = DetailedHTMLProps<HTMLAttributes<Ele
   [Name in keyof Props]?: Props[Name] | undefined;
 } & { [Name in keyof Events & string as `on${Name}`]?: ((event: Events[Name]) => void) | undefined };
 
-/** React 18 sets `false` as an attribute, which counts as true, and `className` as an attribute of that name. */
+/** In React 18, `false` becomes an attribute with that value, which counts as there, and `className` one of that name. */
 type React18Props<Element, Props, Events> = Omit<
   DetailedHTMLProps<HTMLAttributes<Element>, Element>,
   'className' | PresenceAttribute
@@ -156,11 +78,11 @@ type React18Value<Value> = Value extends boolean
       ? never
       : NotInReact18;
 
-/** A type that no value has. Its text appears in the error message of TypeScript. */
+/** No value is this text: it is what TypeScript says where something else is given. */
 type NotInReact18 = 'React 18 sets attributes only: use addEventListener, or set the property, on a ref';
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares its JSX types in this namespace
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- how React names its JSX types
   namespace JSX {
     interface IntrinsicElements extends Tags {}
   }

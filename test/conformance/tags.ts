@@ -1,27 +1,10 @@
 import { configure } from 'member-area-elements/core';
-import type { entries } from '../elements/library-entries.js';
 import { scripted } from '../runner/scripted.js';
 
+type TagName = Extract<keyof HTMLElementTagNameMap, `${string}-${string}`>;
+
 /** The facts about a tag that the tests need. */
-export interface TagUnderTest {
-  readonly tag:
-    | 'account-frame'
-    | 'account-link'
-    | 'account-screen'
-    | 'member-area-join'
-    | 'member-area-pricing'
-    | 'member-area-lock-screen'
-    | 'member-area-login'
-    | 'member-area-sign-up'
-    | 'member-areas-panel'
-    | 'member-area-create'
-    | 'member-area-lock-screen-editor'
-    | 'member-area-connect'
-    | 'member-areas-checklist'
-    | 'member-areas-survey'
-    | 'member-areas-video-onboarding';
-  /** The entry that defines it. */
-  readonly define: keyof typeof entries;
+interface TagFacts {
   /** Attributes with which it shows its view. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Its text properties and their attributes. */
@@ -85,111 +68,82 @@ const ownerModalFacts = {
   content: 'opener',
 } as const;
 
-export const tags: readonly TagUnderTest[] = [
-  {
-    tag: 'account-frame',
-    define: 'member-area-elements/account-frame/define',
+const FACTS: Readonly<Record<TagName, TagFacts>> = {
+  'account-frame': {
     attributes: {},
     texts: {},
     flags: {},
     react: false,
     content: 'fallback',
   },
-  {
-    tag: 'account-link',
-    define: 'member-area-elements/account-link/define',
+  'account-link': {
     attributes: {},
     texts: { path: 'path' },
     flags: { showFirstName: 'show-first-name' },
     react: false,
     content: 'fallback',
   },
-  {
-    tag: 'account-screen',
-    define: 'member-area-elements/account-screen/define',
+  'account-screen': {
     attributes: { path: '/login' },
     texts: { path: 'path', ...viewTexts },
     flags: {},
     react: true,
     content: 'fallback',
   },
-  {
-    tag: 'member-area-join',
-    define: 'member-area-elements/member-area-join/define',
-    ...joinFacts,
-  },
-  {
-    tag: 'member-area-pricing',
-    define: 'member-area-elements/member-area-pricing/define',
-    ...joinFacts,
-  },
-  {
-    tag: 'member-area-lock-screen',
-    define: 'member-area-elements/member-area-lock-screen/define',
-    ...joinFacts,
-  },
-  {
-    tag: 'member-area-login',
-    define: 'member-area-elements/member-area-login/define',
+  'member-area-join': joinFacts,
+  'member-area-pricing': joinFacts,
+  'member-area-lock-screen': joinFacts,
+  'member-area-login': {
     ...modalFacts,
     clickEvent: 'member-area-login-open',
   },
-  {
-    tag: 'member-area-sign-up',
-    define: 'member-area-elements/member-area-sign-up/define',
+  'member-area-sign-up': {
     ...modalFacts,
     clickEvent: 'member-area-sign-up-open',
   },
-  {
-    tag: 'member-areas-panel',
-    define: 'member-area-elements/member-areas-panel/define',
+  'member-areas-panel': {
     ...ownerFacts,
     texts: { currency: 'currency', ...viewTexts },
   },
-  {
-    tag: 'member-area-create',
-    define: 'member-area-elements/member-area-create/define',
+  'member-area-create': {
     ...ownerModalFacts,
     texts: { currency: 'currency', ...viewTexts },
     flags: { open: 'open', withoutPayments: 'without-payments' },
     data: ['names', 'prefill'],
     clickEvent: 'member-area-create-open',
   },
-  {
-    tag: 'member-area-lock-screen-editor',
-    define: 'member-area-elements/member-area-lock-screen-editor/define',
+  'member-area-lock-screen-editor': {
     ...ownerFacts,
     attributes: { 'member-area-id': 'community', loading: 'eager' },
     texts: { memberAreaId: 'member-area-id', ...viewTexts },
   },
-  {
-    tag: 'member-area-connect',
-    define: 'member-area-elements/member-area-connect/define',
+  'member-area-connect': {
     ...ownerFacts,
     texts: { memberAreaId: 'member-area-id', ...viewTexts },
     data: ['settings'],
   },
-  {
-    tag: 'member-areas-checklist',
-    define: 'member-area-elements/member-areas-checklist/define',
+  'member-areas-checklist': {
     ...ownerFacts,
     texts: { viewHref: 'view-href', ...viewTexts },
   },
-  {
-    tag: 'member-areas-survey',
-    define: 'member-area-elements/member-areas-survey/define',
+  'member-areas-survey': {
     ...ownerModalFacts,
     flags: { open: 'open', whenDue: 'when-due' },
     clickEvent: 'member-areas-survey-open',
   },
-  {
-    tag: 'member-areas-video-onboarding',
-    define: 'member-area-elements/member-areas-video-onboarding/define',
+  'member-areas-video-onboarding': {
     ...ownerModalFacts,
     texts: { currency: 'currency', ...viewTexts },
     clickEvent: 'member-areas-video-onboarding-open',
   },
-];
+};
+
+/** Every tag, with the entry that registers it and its facts. */
+export const tags = (Object.keys(FACTS) as TagName[]).map((tag) => ({
+  tag,
+  define: `member-area-elements/${tag}/define` as const,
+  ...FACTS[tag],
+}));
 
 /** The backend's answer with an area. */
 const AREA = {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { findTagNames } from '../../scripts/tag-lists.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): unknown => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
@@ -28,23 +29,7 @@ const GLOBALS_OF_DEPENDENCIES = [
   '__zod_globalConfig',
   '__zod_globalRegistry',
 ];
-const TAGS = [
-  'account-frame',
-  'account-link',
-  'account-screen',
-  'member-area-connect',
-  'member-area-create',
-  'member-area-join',
-  'member-area-lock-screen',
-  'member-area-lock-screen-editor',
-  'member-area-login',
-  'member-area-pricing',
-  'member-area-sign-up',
-  'member-areas-checklist',
-  'member-areas-panel',
-  'member-areas-survey',
-  'member-areas-video-onboarding',
-];
+const TAGS = findTagNames();
 
 /** Runs a module in a new Node process in the folder of the package, and returns its output. */
 function run(source: string): { status: number | null; stdout: string; stderr: string } {

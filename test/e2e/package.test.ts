@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { findTagNames } from '../../scripts/tag-lists.js';
 import { packPackage, type PackedPackage, type Project } from './packed-package.js';
 
 let packed: PackedPackage;
@@ -30,6 +31,24 @@ function readEntries(): string[] {
     .filter((entry) => !entry.endsWith('.json'))
     .map((entry) => name + entry.slice(1));
 }
+/** The tags whose classes had a name without `Element` in the first release. */
+const RENAMED_TAGS = [
+  'account-frame',
+  'account-link',
+  'account-screen',
+  'member-area-connect',
+  'member-area-create',
+  'member-area-join',
+  'member-area-lock-screen',
+  'member-area-lock-screen-editor',
+  'member-area-login',
+  'member-area-pricing',
+  'member-area-sign-up',
+  'member-areas-checklist',
+  'member-areas-panel',
+  'member-areas-survey',
+  'member-areas-video-onboarding',
+];
 const importAll = (specifiers: string[]) =>
   specifiers.map((specifier) => `import '${specifier}';`).join('\n');
 
@@ -127,14 +146,15 @@ describe('a project that has installed the package', () => {
 
   it('gets the same class from every entry, and under its old name', () => {
     const tags = readEntries().flatMap((entry) => /\/([\w-]+)\/define$/.exec(entry)?.[1] ?? []);
-    assert.equal(tags.length, 15);
+    assert.deepEqual(tags, findTagNames());
     const { stdout, stderr } = project.run(`
       const all = await import('member-area-elements');
       for (const tag of ${JSON.stringify(tags)}) {
         const entry = await import('member-area-elements/' + tag);
         const name = tag.replace(/(?:^|-)(\\w)/g, (_, letter) => letter.toUpperCase());
         const element = entry[name + 'Element'];
-        if (element?.name !== name + 'Element' || all[name + 'Element'] !== element || entry[name] !== element)
+        const hasOldName = !${JSON.stringify(RENAMED_TAGS)}.includes(tag) || entry[name] === element;
+        if (element?.name !== name + 'Element' || all[name + 'Element'] !== element || !hasOldName)
           console.log(tag, Object.keys(entry));
       }`);
     assert.equal(stderr + stdout, '');

@@ -1,3 +1,4 @@
+import type { CSSResult } from '@lit/reactive-element';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
@@ -13,6 +14,12 @@ export function findPreviewState<State>(
   if (Object.hasOwn(states, name)) return states[name] as State;
   const known = Object.keys(states).join(', ');
   throw new RangeError(`<${tag}> has no preview "${name}". There are: ${known}.`);
+}
+
+/** The module `preview.ts` of a tag with a React view: its states, and the styles of its view. */
+export interface Preview {
+  readonly states: PreviewStates;
+  readonly styles?: CSSResult;
 }
 
 /** The states of a tag with sample data, by name. */

@@ -1,0 +1,17 @@
+/** The files that list the tags agree with the folders of `src/elements`. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { tagLists } from '../../scripts/tag-lists.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+describe('the generated lists of the tags', () => {
+  it('are up to date', async () => {
+    for (const [path, content] of await tagLists()) {
+      const current = existsSync(root + path) ? readFileSync(root + path, 'utf8') : '';
+      assert.equal(current, content, `${path} is out of date. Run: npm run generate`);
+    }
+  });
+});
