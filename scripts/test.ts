@@ -1,8 +1,11 @@
 /**
  * `npm test`: runs all checks. Stops when there is no Chromium or when the build fails. Otherwise every step runs, so
  * that one run shows all failures. The last lines list the failures and the numbers of tests.
+ *
+ * `npm run test:quick`: runs the checks for work in progress: the types, the linter for the changed files, and the tests of
+ * the core and the elements in Chromium.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,12 +15,15 @@ interface Step {
   name: string;
   /** The npm script. */
   script: string;
+  /** The arguments of the script. */
+  args?: string[];
+  env?: Record<string, string>;
   /** No step can follow when this one fails. */
   isRequired?: boolean;
 }
 
 /** The steps run one after the other; those of one line run at the same time. */
-const STEPS: Step[][] = [
+const ALL_STEPS: Step[][] = [
   [{ name: 'browsers', script: 'browsers', isRequired: true }],
   [{ name: 'build', script: 'build', isRequired: true }],
   [
@@ -30,12 +36,27 @@ const STEPS: Step[][] = [
   [{ name: 'size', script: 'size' }],
 ];
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+const QUICK_STEPS: Step[][] = [
+  [{ name: 'build', script: 'build', isRequired: true }],
+  [
+    { name: 'typecheck', script: 'typecheck' },
+    { name: 'lint of the changed files', script: 'lint:files', args: changedFiles() },
+    {
+      name: 'tests of the core and the elements in Chromium',
+      script: 'test:browser',
+      args: ['--files', 'test/{core,elements}/**/*.test.{ts,tsx}'],
+      env: { BROWSERS: 'chromium' },
+    },
+  ],
+];
+const steps = process.argv.includes('--quick') ? QUICK_STEPS : ALL_STEPS;
 const COUNT_FILES = ['.cache/browser-tests.json', '.cache/e2e-tests.json'].map((path) => root + path);
 
 for (const path of COUNT_FILES) rmSync(path, { force: true });
 const failedSteps: string[] = [];
-for (const steps of STEPS) {
-  const failed = (await Promise.all(steps.map(async (step) => ((await run(step)) ? [] : [step])))).flat();
+for (const group of steps) {
+  const failed = (await Promise.all(group.map(async (step) => ((await run(step)) ? [] : [step])))).flat();
   failedSteps.push(...failed.map(({ name }) => name));
   if (failed.some(({ isRequired }) => isRequired)) break;
 }
@@ -50,14 +71,28 @@ if (failedSteps.length > 0) {
 console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
 
 /** Runs a step, prints its result and returns whether it succeeded. */
-async function run({ name, script }: Step): Promise<boolean> {
+async function run({ name, script, args = [], env = {} }: Step): Promise<boolean> {
   console.log(`\n> ${name}`);
   const start = performance.now();
-  const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   const [status] = (await once(child, 'close')) as [number | null];
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`< ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
   return status === 0;
+}
+
+/** Returns the TypeScript and JavaScript files that differ from the last commit, and the new ones. */
+function changedFiles(): string[] {
+  const list = (...args: string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  return [
+    ...list('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...list('ls-files', '--others', '--exclude-standard'),
+  ].filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
 }
 
 /** Reads the numbers of tests that a step has written; zeros when it did not run to its end. */
