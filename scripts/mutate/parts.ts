@@ -29,14 +29,14 @@ const server = (name: string, mutate: string[], tests: string[]): Part => ({
 const PARTS: Part[] = [
   core(
     'paths',
-    'test/core/account-frame/where-opening-leads.test.ts',
+    'test/core/account-frame/open-path.test.ts',
     'test/core/account-frame/deep-links.test.ts',
     'test/core/join/outcome.test.ts',
   ),
   {
     ...core('visitor'),
     mutate: ['src/core/visitor/*.ts', 'src/core/browser/{cookie,write-cookie,storage}.ts'],
-    tests: ['test/core/cookies/*.test.ts'],
+    tests: ['test/core/visitor/*.test.ts'],
   },
   core('pricing'),
   core('analytics'),

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { titleOf } from './account-form.js';
 import { framePage, marker } from './account-frame-tag.js';
 import { expectSame } from './expect-same.js';

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import type { AccountFrameElement } from 'member-area-elements';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { framePart, iframeOf, open } from './account-frame-tag.js';
 import { expectSame } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';

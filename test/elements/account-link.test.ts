@@ -2,7 +2,7 @@ import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { AccountChangeEvent, AccountLinkElement, configure } from 'member-area-elements';
 import 'member-area-elements/account-link/define';
-import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { renderAccountFrame, close } from './account-frame-tag.js';
 import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import type { AccountScreenElement } from 'member-area-elements';
-import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { fillIn, submitButton, titleOf } from './account-form.js';

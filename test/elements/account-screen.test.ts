@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { AccountScreenElement } from 'member-area-elements';
 import { field, fillIn, submitButton, titleOf } from './account-form.js';
 import { renderAccountScreen } from './account-screen-tag.js';
-import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { expectSame, focused } from './expect-same.js';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { freshPage, importIn } from './fresh-page.js';

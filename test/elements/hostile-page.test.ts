@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { joinedAnswer } from './area-answer.js';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { scripted } from '../runner/scripted.js';
 import { freshPage, importIn, type Page } from './fresh-page.js';
 

@@ -6,7 +6,7 @@ import {
   type MemberAreaJoinElement,
 } from 'member-area-elements';
 import 'member-area-elements/define';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { renderAccountFrame, close, framePart, openSilent } from './account-frame-tag.js';
 import { renderAccountScreen } from './account-screen-tag.js';
 import { areaAnswer, option } from './area-answer.js';

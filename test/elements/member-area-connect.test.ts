@@ -5,7 +5,7 @@ import {
   type MemberAreasChecklistActionEvent,
 } from 'member-area-elements';
 import 'member-area-elements/member-area-connect/define';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';

@@ -6,7 +6,7 @@ import {
   type MemberAreasUpgradeEvent,
   type ModalCloseEvent,
 } from 'member-area-elements';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { areaAnswer } from './area-answer.js';
 import {
   allParts,

@@ -1,7 +1,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import type { AccountFrameElement } from 'member-area-elements';
 import 'member-area-elements/account-frame/define';
-import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { areaAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { joinButton, renderJoinTag, renderReadyJoinTag } from './join-tag.js';

@@ -1,7 +1,7 @@
 import { expect, html, oneEvent } from '@open-wc/testing';
 import type { MemberAreaJoinFailureEvent, MemberAreaJoinSuccessEvent } from 'member-area-elements';
 import { getSite } from 'member-area-elements/core';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame } from './expect-same.js';
 import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';

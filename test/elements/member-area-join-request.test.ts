@@ -1,7 +1,7 @@
 import { expect, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { MemberAreaJoinSuccessEvent } from 'member-area-elements';
-import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import type { RecordedCall } from '../runner/scripted.js';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';

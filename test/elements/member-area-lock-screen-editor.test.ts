@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { MemberAreaLockScreenEditorElement, type MemberAreaLockScreenSaveEvent } from 'member-area-elements';
 import 'member-area-elements/member-area-lock-screen-editor/define';
-import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { lockedArea } from './access-tag.js';
 import { expectSame, focused } from './expect-same.js';

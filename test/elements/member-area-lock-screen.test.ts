@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { MemberAreaLockScreenElement, type MemberAreaPricingOptionEvent } from 'member-area-elements';
-import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import type { ScriptedServer } from '../runner/scripted.js';
 import { renderLockScreen, lockedArea, renderReadyLockScreen, yearly } from './access-tag.js';
 import { joinedAnswer, option } from './area-answer.js';

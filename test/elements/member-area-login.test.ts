@@ -1,5 +1,5 @@
 import { expect, html } from '@open-wc/testing';
-import { setCookie } from '../core/cookies/clean-browser.js';
+import { setCookie } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from './account-form.js';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { MemberAreaPricingElement, type MemberAreaPricingOptionEvent } from 'member-area-elements';
-import { cleanBrowser, setCookie } from '../core/cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { collectGarbage } from '../core/garbage.js';
 import { renderPricing, renderReadyPricing, twoOptions, yearly } from './access-tag.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';

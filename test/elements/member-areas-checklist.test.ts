@@ -1,7 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import { configure, MemberAreasChecklistElement } from 'member-area-elements';
 import 'member-area-elements/member-areas-checklist/define';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';

@@ -8,7 +8,7 @@ import {
   type MemberAreasUpgradeEvent,
 } from 'member-area-elements';
 import 'member-area-elements/member-areas-panel/define';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';

@@ -2,7 +2,7 @@ import { expect, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { MemberAreasSurveyElement, type ModalCloseEvent } from 'member-area-elements';
 import 'member-area-elements/member-areas-survey/define';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
 import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';

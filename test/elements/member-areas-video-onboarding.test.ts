@@ -6,7 +6,7 @@ import {
   type MemberAreasVideoOnboardingFinishEvent,
 } from 'member-area-elements';
 import 'member-area-elements/member-areas-video-onboarding/define';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { expectSame, focused } from './expect-same.js';
 import { dialogOf, isOpen } from './modal-tag.js';

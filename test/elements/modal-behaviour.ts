@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ModalCloseEvent } from 'member-area-elements';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { field, submitButton, titleOf } from './account-form.js';
 import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';

@@ -2,7 +2,7 @@ import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { getSite, type MemberAreasSurveyElement } from 'member-area-elements';
 import 'member-area-elements/member-areas-survey/define';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { renderAccountFrame, close, framePart, waitUntilRemoved, openSilent } from './account-frame-tag.js';
 import { areaAnswer } from './area-answer.js';
 import { joinButton, part, renderReadyJoinTag } from './join-tag.js';

@@ -1,7 +1,7 @@
 import { fixture, type html } from '@open-wc/testing';
 import { configure } from 'member-area-elements';
 import { getSite } from 'member-area-elements/core';
-import { setCookie } from '../core/cookies/clean-browser.js';
+import { setCookie } from '../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
 import { collectReports, type Report } from './reports.js';
 

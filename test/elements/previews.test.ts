@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { configure, type AccountFrameElement, type AccountLinkElement } from 'member-area-elements';
 import 'member-area-elements/define';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { expectSame } from './expect-same.js';
 import { collectReports } from './reports.js';
 import { until } from './until.js';

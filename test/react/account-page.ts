@@ -1,4 +1,4 @@
-import { setCookie } from '../core/cookies/clean-browser.js';
+import { setCookie } from '../core/visitor/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import type { PlainApp } from './account-app.js';
 

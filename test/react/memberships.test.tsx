@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { titleOf } from '../elements/account-form.js';
 import { option } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';

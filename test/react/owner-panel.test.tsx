@@ -3,7 +3,7 @@ import { configure, getSite } from 'member-area-elements/core';
 import { PanelView, type PanelViewProps } from 'member-area-elements/react';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { areaAnswer } from '../elements/area-answer.js';
 import { expectSame } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';

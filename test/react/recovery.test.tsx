@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { cleanBrowser } from '../core/cookies/clean-browser.js';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
 import { areaAnswer } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';

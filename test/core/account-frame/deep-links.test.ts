@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { openFrameHost, type FrameHost } from './frame-host.js';
-import { restoreFromCache } from './restore.js';
+import { restoreFromCache } from './restore-from-cache.js';
 import { closeHosts } from './host-page.js';
 
 afterEach(closeHosts);

@@ -1,6 +1,6 @@
 import type { AccountFrame, Configuration, ErrorContext } from 'member-area-elements/core';
 import type { FrameNotice } from 'member-area-elements/core/account-frame';
-import type { RecordingFrameView } from './draw-frame.js';
+import type { RecordingFrameView } from './frame-view.js';
 import { openHost, type HostPage } from './host-page.js';
 
 /** The page inside the account frame. `test/runner/account-pages.ts` serves it. */

@@ -2,7 +2,7 @@
 import * as account from 'member-area-elements/core/account';
 import * as accountFrame from 'member-area-elements/core/account-frame';
 import * as core from 'member-area-elements/core';
-import { createFrameView } from './draw-frame.js';
+import { createFrameView } from './frame-view.js';
 
 const library = { ...core, ...accountFrame, ...account, createFrameView };
 

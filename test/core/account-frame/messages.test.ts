@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { secondOrigin } from '../../runner/commands.js';
 import { attachFrame, openFrameHost, type FrameHost } from './frame-host.js';
 import { closeHosts, REAL_PAGE, reloadLibrary } from './host-page.js';

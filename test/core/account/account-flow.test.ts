@@ -7,7 +7,7 @@ import {
   type Departure,
   type FormResult,
 } from 'member-area-elements/core/account';
-import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { accepted, errors, site } from '../join/join-backend.js';
 import {
   scripted,

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { closeHosts } from '../account-frame/host-page.js';
-import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { openTrackingPage } from './tracking-page.js';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createTrack, type TrackDeps } from 'member-area-elements/core/analytics';
 import { closeHosts } from '../account-frame/host-page.js';
-import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { contentOf, openTrackingPage } from './tracking-page.js';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ErrorContext, Site } from 'member-area-elements/core';
 import { closeHosts, openHost, type HostPage } from '../account-frame/host-page.js';
-import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { scripted } from '../../runner/scripted.js';
 
 beforeEach(cleanBrowser);

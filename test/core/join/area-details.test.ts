@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { accepted, startBackend, join, loadClient, site } from './join-backend.js';
 
 before(loadClient);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { ScriptedAnswer } from '../../runner/scripted.js';
-import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { holdTimers } from '../held-timers.js';
 import {
   accepted,

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { JoinOutcome, LoginStatus } from 'member-area-elements/core';
-import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import type { ScriptedAnswer } from '../../runner/scripted.js';
 import { holdTimers } from '../held-timers.js';
 import { accepted, startBackend, errors, join, site } from './join-backend.js';

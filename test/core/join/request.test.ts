@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { cleanBrowser, setCookie } from '../cookies/clean-browser.js';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { scripted, type RecordedCall, type ScriptedAnswer } from '../../runner/scripted.js';
 import { accepted, startBackend, errors, join, site } from './join-backend.js';
 

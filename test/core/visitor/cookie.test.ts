@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { readCookie, writeCookie } from 'member-area-elements/core';
 import { cleanBrowser, setCookie } from './clean-browser.js';
-import { runInSandbox } from './sandboxed.js';
+import { runInSandbox } from './run-in-sandbox.js';
 
 beforeEach(cleanBrowser);
 
