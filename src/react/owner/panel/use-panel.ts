@@ -1,15 +1,20 @@
-import type { ComponentType } from 'react';
-import type { LockScreenCustomization } from '../../../core/api/types.js';
 import type { ChecklistItem } from '../../../core/owner/checklist.js';
 import type { ChecklistProps } from '../checklist/checklist.js';
 import type { CreateFormProps } from '../create/create-form.js';
 import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-form.js';
-import { useMemo, useReducer, useRef, useState } from 'react';
-import type { MemberArea, NavigationSetting } from '../../../core/api/types.js';
+import { useMemo, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react';
+import type { LockScreenCustomization, MemberArea, NavigationSetting } from '../../../core/api/types.js';
 import { readStorage, writeStorage } from '../../../core/browser/storage.js';
 import { saveLatest } from '../../../core/owner/save-latest.js';
 import type { OwnerOverview } from '../../../core/owner/area-list.js';
-import { isTurning, newPanel, nextPanel, storedNavigation } from '../../../core/owner/panel.js';
+import {
+  isTurning,
+  newPanel,
+  nextPanel,
+  storedNavigation,
+  type PanelEvent,
+  type PanelState,
+} from '../../../core/owner/panel.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner } from '../shared/owner-context.js';
 
@@ -46,7 +51,10 @@ const INTRODUCTION_KEY = 'member-areas-intro';
 /** The state of the panel, and the actions of the owner: each sends its request and dispatches the result. */
 export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
   const { site, flow } = useOwner();
-  const [state, dispatch] = useReducer(nextPanel, undefined, () => newPanel(initial, settings.memberAreaId));
+  // React 18 does not have the type that React 19 infers for the declarations.
+  const [state, dispatch]: [PanelState, Dispatch<PanelEvent>] = useReducer(nextPanel, undefined, () =>
+    newPanel(initial, settings.memberAreaId),
+  );
   const [saveNavigation] = useState(() =>
     saveLatest<NavigationSetting>((setting) => flow.setNavigation(setting)),
   );
