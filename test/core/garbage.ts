@@ -15,4 +15,6 @@ async function createLongLivedGarbage(): Promise<WeakRef<object>> {
 async function createGarbage(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   Array.from({ length: 200_000 }, (_, index) => ({ index: [index] }));
+  // Small objects die young. In Chromium, large buffers also lead to a collection of the long-lived ones.
+  new Uint8Array(32 * 1024 * 1024).fill(1);
 }
