@@ -1,14 +1,17 @@
-/** Waits until the browser has collected its garbage, long-lived objects included. */
+/** Creates garbage until the browser has collected it, the long-lived part of it too. */
 export async function collectGarbage(): Promise<void> {
-  const longLived = await createLongLivedGarbage();
-  while (longLived.deref()) await createGarbage();
+  const garbage = { isCollected: false };
+  // Not `deref()` of a `WeakRef`: called while Chromium is marking, it keeps the object for another collection.
+  const registry = new FinalizationRegistry(() => (garbage.isCollected = true));
+  await createLongLivedGarbage(registry);
+  while (!garbage.isCollected) await createGarbage();
 }
 
 /** Creates an object that has survived the collection of younger garbage and has no references any more. */
-async function createLongLivedGarbage(): Promise<WeakRef<object>> {
+async function createLongLivedGarbage(registry: FinalizationRegistry<undefined>): Promise<void> {
   const object = {};
+  registry.register(object, undefined);
   for (let turn = 0; turn < 5; turn++) await createGarbage();
-  return new WeakRef(object);
 }
 
 /** Creates garbage in a new task, because a browser keeps the objects that a task has accessed until it ends. */
