@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type TextareaHTMLAttributes } from 'react';
+import { fieldNotes } from '../../ui/base/field-notes.js';
 import { partProps } from '../../ui/base/styling.js';
 
 /** Props of {@link TextAreaField}. All others are passed to the text area. */
@@ -17,7 +18,7 @@ export interface TextAreaFieldProps extends Omit<
 /** A labelled text area with its error below it. */
 export function TextAreaField({ name, label, error, hint, ...area }: TextAreaFieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { describedBy, notes } = fieldNotes(id, hint, error);
   return (
     <div {...partProps('field')}>
       <label {...partProps('label')} htmlFor={id}>
@@ -30,18 +31,9 @@ export function TextAreaField({ name, label, error, hint, ...area }: TextAreaFie
         name={name}
         {...partProps('input')}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
+        aria-describedby={describedBy}
       />
-      {hint && (
-        <p id={`${id}-hint`} {...partProps('hint')}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} {...partProps('field-error')}>
-          {error}
-        </p>
-      )}
+      {notes}
     </div>
   );
 }

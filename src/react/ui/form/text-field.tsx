@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { fieldNotes } from '../base/field-notes.js';
 import { partProps } from '../base/styling.js';
 
 /** Props of {@link TextField}. All others are passed to the input. */
@@ -16,7 +17,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 /** A labelled input with its error below it. */
 export function TextField({ name, label, error, hint, children, ...input }: TextFieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { describedBy, notes } = fieldNotes(id, hint, error);
   return (
     <div {...partProps('field')}>
       <label {...partProps('label')} htmlFor={id}>
@@ -29,20 +30,11 @@ export function TextField({ name, label, error, hint, children, ...input }: Text
           name={name}
           {...partProps('input')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy}
         />
         {children}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} {...partProps('hint')}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} {...partProps('field-error')}>
-          {error}
-        </p>
-      )}
+      {notes}
     </div>
   );
 }
