@@ -141,13 +141,9 @@ describe('AccountApp', () => {
       const sessionEnded = { status: 401 };
       const app = await renderAccountApp(
         `${path}${context}`,
-        sessionEnded,
-        sessionEnded,
-        answer,
-        answer,
-        answer,
-        answer,
-        answer,
+        { ...sessionEnded, to: 'request-to-join' },
+        { ...sessionEnded, to: '/people-hub/' },
+        ...Array.from({ length: 5 }, () => answer),
       );
       const notice = await until(() => part(app, 'notice'));
       expect(notice.innerText).to.equal('Your session has ended. Log in again to continue.');
