@@ -7,11 +7,15 @@ export async function collectGarbage(): Promise<void> {
   while (!garbage.isCollected) await createGarbage();
 }
 
-/** Creates an object that has survived the collection of younger garbage and has no references any more. */
+/**
+ * Creates objects that have survived the collection of younger garbage and have no references any more. There are many,
+ * because WebKit keeps each object whose address it finds anywhere on the stack.
+ */
 async function createLongLivedGarbage(registry: FinalizationRegistry<undefined>): Promise<void> {
-  const object = {};
-  registry.register(object, undefined);
+  const objects = Array.from({ length: 100 }, () => ({}));
+  for (const object of objects) registry.register(object, undefined);
   for (let turn = 0; turn < 5; turn++) await createGarbage();
+  objects.length = 0;
 }
 
 /** Creates garbage in a new task, because a browser keeps the objects that a task has accessed until it ends. */
