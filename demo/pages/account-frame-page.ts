@@ -102,7 +102,13 @@ function createForm({ crumb, fields, message }: Form): Markup {
       /></label>
       <label
         >Email
-        <input name="email" type="email" autocomplete="email" required value="${fields['email'] ?? ''}"
+        <input
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+          maxlength="254"
+          value="${fields['email'] ?? ''}"
       /></label>
       <label
         >Password <input name="password" type="password" autocomplete="new-password" required minlength="10"
@@ -119,7 +125,13 @@ function requestResetForm({ crumb, fields, message }: Form): Markup {
       ${hiddenFields(crumb, fields)}
       <label
         >Email
-        <input name="email" type="email" autocomplete="username" required value="${fields['email'] ?? ''}"
+        <input
+          name="email"
+          type="email"
+          autocomplete="username"
+          required
+          maxlength="254"
+          value="${fields['email'] ?? ''}"
       /></label>
       <button>Send reset link</button>
     </form>
@@ -149,7 +161,13 @@ function logInForm({ crumb, fields, message }: Form): Markup {
       ${hiddenFields(crumb, fields)}
       <label
         >Email
-        <input name="email" type="email" autocomplete="username" required value="${fields['email'] ?? ''}"
+        <input
+          name="email"
+          type="email"
+          autocomplete="username"
+          required
+          maxlength="254"
+          value="${fields['email'] ?? ''}"
       /></label>
       <label
         >Password <input name="password" type="password" autocomplete="current-password" required

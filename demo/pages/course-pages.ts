@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { MemberArea } from '../server/areas/area.js';
 import type { LockScreen } from '../server/areas/lock-screen.js';
-import { isMember } from '../server/areas/membership.js';
+import { mayEnter } from '../server/areas/membership.js';
 import { accountAddress, lockScreenTag, pricingTag } from './area-tags.js';
 import { snippet, type Markup } from './layout.js';
 import { lessonsOf } from './lessons.js';
@@ -44,7 +44,7 @@ export function courseOverview(areas: readonly MemberArea[]): Markup {
 /** Returns the lessons of a part for its members, and for everybody else its lock screen and nothing of the lessons. */
 export function courseLessons(area: MemberArea, lockScreen: LockScreen): Markup {
   const path = `/course/${area.id}`;
-  if (!isMember(area)) {
+  if (!mayEnter(area.membership)) {
     return coursePage({
       title: `${area.name}: ${lockScreen.headline}`,
       path,

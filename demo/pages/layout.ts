@@ -2,7 +2,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { MemberArea } from '../server/areas/area.js';
-import { isMember } from '../server/areas/membership.js';
+import { mayEnter } from '../server/areas/membership.js';
 import type { NavigationSetting } from '../server/areas/site-settings.js';
 
 /** A piece of a page. */
@@ -84,7 +84,7 @@ export const scriptJson = (value: unknown) => raw(JSON.stringify(value).replaceA
 
 /** Chooses the navigation of a visitor with these areas. */
 export function chooseNavigation(setting: NavigationSetting, areas: readonly MemberArea[]): MemberNavigation {
-  const ownAreas = areas.filter(isMember);
+  const ownAreas = areas.filter(({ membership }) => mayEnter(membership));
   if (ownAreas.length === 0 || setting === 'HIDDEN') return { kind: 'none' };
   return { kind: setting === 'ACCOUNT_MENU' ? 'after-account' : 'replace-site-links', areas: ownAreas };
 }

@@ -76,6 +76,16 @@ export function staleEntries(files: FileSummary[], accepted: AcceptedMutant[]): 
   });
 }
 
+/** Returns whether the code that an entry names is in the source of its file. */
+export function isInSource({ line, from }: Change, source: string): boolean {
+  const code = from.replaceAll(/^…|…$/g, '');
+  const lines = source.split('\n');
+  return lines.some(
+    (text, index) =>
+      shorten(toOneLine(text)) === line && toOneLine(lines.slice(index).join('\n')).includes(code),
+  );
+}
+
 export const percentKilled = ({ killed, survivors }: { killed: number; survivors: unknown[] }): number =>
   (100 * killed) / (killed + survivors.length || 1);
 

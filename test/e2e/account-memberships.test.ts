@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { join, createPerson, pay } from './new-person.js';
-import { accountFrame, frameHeading, useSite } from './site.js';
+import { accountFrame, clickJoin, frameHeading, logIn, useSite } from './site.js';
 
 const manage = (page: Page, area: string) =>
   accountFrame(page)
@@ -73,6 +73,31 @@ describe('memberships and orders', () => {
     await page.waitForURL('/account/memberships');
     await page.goto('/members/community');
     await page.getByRole('heading', { name: 'Members only' }).waitFor();
+  });
+
+  it('are where a member whose payment has failed is led: by the lock screen, and by a login that joins', async () => {
+    const { page, email, password } = await createPerson(site, '/');
+    await pay(page, 'letters', 'letters-monthly');
+    await site.updateDatabase(
+      `update memberships set status = 'PAYMENT_FAILED' where user_id = (select id from users where email = ?)`,
+      [email],
+    );
+    await page.goto('/members/letters');
+    await page.getByText('Your last payment didn’t go through.').waitFor();
+    await page.getByRole('link', { name: 'Update your payment method' }).click();
+    await row(page, 'Letters from the Bakery').getByText('Payment failed').waitFor();
+    assert.equal(await accountFrame(page).getByRole('link', { name: 'Open' }).count(), 0);
+
+    await page.context().clearCookies({ name: 'session' });
+    await page.goto('/');
+    await clickJoin(page, 'letters');
+    await logIn(page, email, password);
+    await page.waitForURL('/account/memberships');
+    await manage(page, 'Letters from the Bakery');
+    const frame = accountFrame(page);
+    await frame.getByRole('button', { name: 'Cancel membership' }).click();
+    await frame.getByRole('dialog').getByRole('button', { name: 'Cancel membership' }).click();
+    await frame.getByRole('status').getByText('Cancelled').waitFor();
   });
 
   it('offer no cancellation for installments', async () => {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { createClient, type InValue } from '@libsql/client';
 import {
   chromium,
   type Browser,
@@ -23,6 +25,8 @@ export type ContextOptions = Parameters<Browser['newContext']>[0];
 /** The demo on a new database and a Chromium, for the end-to-end tests of one file. */
 export interface TestSite {
   readonly url: string;
+  /** Changes the database without the server, for example to make a payment fail. */
+  updateDatabase(sql: string, args?: InValue[]): Promise<void>;
   /** Opens a page in a new browser context, without cookies. The context is closed after the test. */
   newPage(options?: ContextOptions): Promise<Page>;
   /** Opens a page in a new browser context that is signed in as one of the seeded people. */
@@ -89,6 +93,14 @@ export function useSite(): TestSite {
   return {
     get url() {
       return demo.url;
+    },
+    async updateDatabase(sql, args = []) {
+      const database = createClient({ url: pathToFileURL(join(folder, 'demo.db')).href });
+      try {
+        await database.execute({ sql, args });
+      } finally {
+        database.close();
+      }
     },
     pageErrors,
     newPage,

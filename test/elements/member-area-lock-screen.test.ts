@@ -64,6 +64,15 @@ describe('<member-area-lock-screen>', () => {
     await expect(tag).to.be.accessible();
   });
 
+  it('links a member whose payment has failed to Memberships, also when the owner hides the join button', async () => {
+    const { tag } = await renderReadyLockScreen(
+      lockedArea({ membership: { status: 'PAYMENT_FAILED' } }, { joinButtonVisibility: false }),
+    );
+    expect(textOf(tag, 'member')).to.equal('Your last payment didn’t go through.');
+    expect(part(tag, 'update-payment')!.getAttribute('href')).to.equal('/account/memberships');
+    expectSame(part(tag, 'button'), null);
+  });
+
   it('hides the benefits when the owner hides them', async () => {
     const { tag } = await renderReadyLockScreen(lockedArea({}, { benefitsVisibility: false }));
     expectSame(part(tag, 'benefits'), null);

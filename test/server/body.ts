@@ -57,5 +57,5 @@ export interface Membership {
   endsAt: string | null;
   nextPaymentAt: string | null;
   paymentsMade: number;
-  url: string;
+  url: string | null;
 }

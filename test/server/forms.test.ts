@@ -62,6 +62,32 @@ describe('without JavaScript', async () => {
     assert.equal(await readProfileStatus(visitor), 401);
   });
 
+  test('an email that is too long shows the form again and counts under no limit', async () => {
+    const visitor = await site.newVisitor();
+    const email = `${'a'.repeat(250)}@example.com`;
+    for (const [path, action, fields] of [
+      ['/account/frame/login', LOGIN, { password: 'visitor-pass-1' }],
+      ['/account/frame/login/create', CREATE, ACCOUNT],
+      ['/account/frame/login/request-reset', '/account/form/request-reset', {}],
+    ] as const) {
+      const page = await visitor.get(path);
+      assert.match(page.text, /name="email"[^>]*maxlength="254"/);
+      const answer = await visitor.submit(page, action, { ...fields, email });
+      assert.equal(answer.status, 400, action);
+      assert.match(answer.text, /role="alert"/);
+      assert.ok(answer.text.includes(email));
+    }
+    const tries = await site.readDatabase(`select key from tries where key like '%aaa%'`);
+    assert.deepEqual(tries, []);
+  });
+
+  test('an email with spaces around it is the same email', async () => {
+    const visitor = await site.newVisitor();
+    const page = await visitor.get('/account/frame/login');
+    const fields = { email: ' visitor@example.com ', password: 'visitor-pass-1' };
+    assert.equal((await visitor.submit(page, LOGIN, fields)).status, 303);
+  });
+
   test('nothing changes without the right crumb or from another site', async () => {
     const visitor = await site.newVisitor();
     const page = await visitor.get('/account/frame/login');

@@ -61,6 +61,55 @@ describe('a membership', async () => {
     assert.equal((await readFirst(visitor)).status, 'PAYMENT_FAILED');
   });
 
+  test('with a failed payment gives no access, and every way into the area leads to Memberships', async () => {
+    const visitor = await createBuyer('letters', 'letters-monthly');
+    assert.equal((await readFirst(visitor)).url, '/members/letters');
+    const checkout = await visitor.get('/checkout?memberAreaId=letters&pricingOptionId=letters-monthly');
+    await setStatus(visitor, 'PAYMENT_FAILED');
+
+    assert.doesNotMatch((await visitor.get('/members/letters')).text, /Welcome in/);
+    assert.doesNotMatch((await visitor.get('/course/letters')).text, /class="lessons"/);
+    assert.doesNotMatch((await visitor.get('/')).text, /href="\/members\/letters">/);
+    assert.equal((await readFirst(visitor)).url, null);
+    assert.equal((await visitor.get(`${AREA}/letters`)).json.membership?.status, 'PAYMENT_FAILED');
+
+    const joined = await visitor.put(`${JOIN}/letters/request-to-join`, {});
+    assert.deepEqual(
+      [joined.status, joined.json],
+      [200, { data: { redirectUrlPath: '/account/memberships' } }],
+    );
+    const paid = await visitor.submit(checkout, '/checkout', { action: 'pay' });
+    assert.deepEqual([paid.status, paid.location], [303, '/account/memberships']);
+    assert.equal((await readMemberships(visitor)).orders.length, 1);
+  });
+
+  test('with a failed payment ends at once when it is cancelled, and can be bought again', async () => {
+    const visitor = await createBuyer('letters', 'letters-monthly');
+    const { id } = await readFirst(visitor);
+    await setStatus(visitor, 'PAYMENT_FAILED');
+    assert.equal((await visitor.delete(`${MEMBERSHIPS}/${id}`)).status, 200);
+    const { status, endsAt, url } = await readFirst(visitor);
+    assert.deepEqual([status, url], ['CANCELLED', null]);
+    assert.ok(Date.parse(endsAt ?? '') <= Date.now(), String(endsAt));
+    const { json } = await visitor.put(`${JOIN}/letters/request-to-join`, {});
+    assert.match(json.data.redirectUrlPath, /^\/checkout/);
+  });
+
+  test('that is cancelled twice keeps the end of the first time', async () => {
+    const visitor = await createBuyer('letters', 'letters-monthly');
+    const { id, nextPaymentAt } = await readFirst(visitor);
+    for (let turn = 0; turn < 2; turn++) {
+      assert.equal((await visitor.delete(`${MEMBERSHIPS}/${id}`)).status, 200);
+      const { status, endsAt } = await readFirst(visitor);
+      assert.deepEqual([status, endsAt], ['ENDING', nextPaymentAt]);
+      // A later joining date would give a later end.
+      await site.updateDatabase('update memberships set joined_at = ? where id = ?', [
+        new Date(Date.now() + 86_400_000).toISOString(),
+        id,
+      ]);
+    }
+  });
+
   test('that recurs is never complete', async () => {
     const membership = await readFirst(await createBuyer('letters', 'letters-monthly', 1000));
     assert.equal(membership.status, 'ACTIVE');

@@ -89,14 +89,21 @@ describe('memberships', async () => {
     });
   });
 
-  test('with a failed payment are neither continued by a join nor ended by a cancellation', async () => {
-    const visitor = await createBuyer();
-    const id = await findId(visitor, 'letters');
-    await site.updateDatabase(`update memberships set status = 'PAYMENT_FAILED' where id = ?`, [id]);
-    await join(visitor, 'letters');
-    assert.equal((await readStatuses(visitor))['letters'], 'PAYMENT_FAILED');
-    await visitor.delete(`${MEMBERSHIPS}/${id}`);
-    assert.equal((await readStatuses(visitor))['letters'], 'PAYMENT_FAILED');
+  test('with a failed payment are not continued by a join, and end at once when they are cancelled', async () => {
+    const [one, other] = [await createBuyer(), await createBuyer()];
+    for (const visitor of [one, other]) {
+      const id = await findId(visitor, 'letters');
+      await site.updateDatabase(`update memberships set status = 'PAYMENT_FAILED' where id = ?`, [id]);
+    }
+    await join(one, 'letters');
+    assert.equal((await readStatuses(one))['letters'], 'PAYMENT_FAILED');
+    assert.equal((await one.delete(`${MEMBERSHIPS}/${await findId(one, 'letters')}`)).status, 200);
+    assert.deepEqual(await readStatuses(one), {
+      community: 'ACTIVE',
+      letters: 'CANCELLED',
+      'tea-club': 'ACTIVE',
+    });
+    assert.equal((await readStatuses(other))['letters'], 'PAYMENT_FAILED');
   });
 
   test('that have ended can be bought again, for one area and one person', async () => {

@@ -72,6 +72,16 @@ describe('the setup of a site', async () => {
     assert.doesNotMatch((await visitor.get('/block')).text, /member-area-join/);
   });
 
+  test('keeps the connected block when the area of a new one does not exist', async () => {
+    const owner = await site.logInAs('owner');
+    const save = (memberAreaId: string) => owner.put('/owner/block', { memberAreaId, settings: SETTINGS });
+    await save('letters');
+    const { status, json } = await save('nothing');
+    assert.deepEqual([status, json.error.code], [404, 'not-found']);
+    assert.equal((await findArea(owner, 'letters')).numConnectedBlocks, 1);
+    await save('');
+  });
+
   test('includes a homepage for a new area in the chosen layout', async () => {
     const owner = await site.logInAs('owner');
     const { json } = await owner.post(AREAS, { name: 'Videos', purchaseType: 'FREE', layout: 'video' });
@@ -117,6 +127,22 @@ describe('two owners who edit one lock screen', async () => {
     assert.equal((await one.get(`${LOCK}/letters`)).json.headline, 'One');
     assert.equal((await update(other, 'Other', await readTag(other))).status, 200);
     assert.equal((await update(one, 'Mine', null)).status, 200, 'overwrites without a tag');
+  });
+
+  test('can save behind a proxy that compresses and so changes the tag', async () => {
+    const owner = await site.logInAs('owner');
+    const marks = [
+      (tag: string) => `W/${tag}`,
+      (tag: string) => tag.replace(/"$/, '-gzip"'),
+      (tag: string) => `"another", ${tag}`,
+      () => '*',
+    ];
+    for (const [n, mark] of marks.entries()) {
+      const tag = mark((await readTag(owner)) ?? '');
+      assert.equal((await update(owner, `Behind a proxy, ${n}`, tag)).status, 200, tag);
+      if (tag !== '*') assert.equal((await update(owner, 'Too late', tag)).status, 412, tag);
+    }
+    assert.equal((await update(owner, 'Too late', 'W/"another"')).status, 412);
   });
 
   test('can save at the same moment only once', async () => {

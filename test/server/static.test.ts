@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
-import { readdirSync } from 'node:fs';
-import { describe, test } from 'node:test';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { after, describe, test } from 'node:test';
+import { Hono } from 'hono';
+import type { Environment } from '../../demo/server/http/environment.js';
+import { staticFiles } from '../../demo/server/http/static-files.js';
 import { startSite } from './site.js';
 
 describe('files', async () => {
@@ -30,6 +36,24 @@ describe('files', async () => {
       const chunk = await visitor.get(`${root}/chunks/${chunkName}`);
       assert.equal(chunk.headers.get('cache-control'), 'public, max-age=31536000, immutable');
     }
+  });
+
+  test('may be cached without end only in the folder of the chunks, wherever the project is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'member-area-files-'));
+    after(() => rmSync(folder, { recursive: true }));
+    const root = join(folder, 'chunks', 'site');
+    for (const inner of ['chunks', 'parts/chunks']) {
+      mkdirSync(join(root, inner), { recursive: true });
+      writeFileSync(join(root, inner, 'part.js'), '0;');
+    }
+    writeFileSync(join(root, 'entry.js'), '0;');
+    const project = fileURLToPath(new URL('../../', import.meta.url));
+    const app = new Hono<Environment>().get('/files/*', staticFiles(relative(project, root), '/files/'));
+    const readCaching = async (path: string) =>
+      (await app.request(`/files/${path}`)).headers.get('cache-control');
+    assert.equal(await readCaching('entry.js'), 'no-cache');
+    assert.equal(await readCaching('parts/chunks/part.js'), 'no-cache');
+    assert.equal(await readCaching('chunks/part.js'), 'public, max-age=31536000, immutable');
   });
 
   for (const path of [

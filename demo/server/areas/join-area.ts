@@ -3,23 +3,28 @@ import type { Client } from '@libsql/client';
 import { currentTime, toFlag } from '../database/values.js';
 import { Refusal } from '../http/refusal.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
-import { HAS_ENDED } from './membership.js';
+import { HAS_ENDED, standingOf } from './membership.js';
 import { requireMemberAreas } from './site-settings.js';
 
 /** The result of a join request: a path for the visitor, or 1 before and 2 after the enrolment dates. */
 export type JoinResult =
   { kind: 'go'; redirectUrlPath: string } | { kind: 'outside-dates'; errorCode: 1 | 2 };
 
+/** The page of the account where a person sees that a payment has failed, and updates it. */
+const MEMBERSHIPS_PATH = '/account/memberships';
+
 /** The result of a join request; see {@link decideJoin}. */
 type JoinDecision =
   | { kind: 'has-membership' }
+  | { kind: 'must-update-payment' }
   | { kind: 'outside-dates'; errorCode: 1 | 2 }
   | { kind: 'unknown-option' }
   | { kind: 'join'; option: PricingOption | null };
 
 /**
  * Sends a visitor into an area or to its checkout. A free area is joined at once. A member does not become a member
- * twice, and a membership that is about to end is resumed.
+ * twice, and a membership that is about to end is resumed. A member whose payment has failed is sent to the memberships,
+ * because the pages of the area refuse them until the payment is updated.
  *
  * @param pricingOptionId empty for the area's first option
  * @throws Refusal 403 `feature-off`, 404 `not-found`, 400 `invalid` for an unknown option
@@ -69,6 +74,8 @@ async function admit(
     case 'has-membership':
       await resumeMembership(database, siteUserId, area.id);
       return enterArea(area);
+    case 'must-update-payment':
+      return { kind: 'go', redirectUrlPath: MEMBERSHIPS_PATH };
     case 'outside-dates':
       return decision;
     case 'unknown-option':
@@ -82,7 +89,9 @@ async function admit(
 
 /** Decides what follows from a join request, from the area as it is for the person and the current time. */
 function decideJoin(area: MemberArea, pricingOptionId: string, now: string): JoinDecision {
-  if (area.membership) return { kind: 'has-membership' };
+  const standing = standingOf(area.membership);
+  if (standing === 'payment-failed') return { kind: 'must-update-payment' };
+  if (standing !== 'none') return { kind: 'has-membership' };
 
   const { opensAt, closesAt } = area.enrollment ?? {};
   if (opensAt && now < opensAt) return { kind: 'outside-dates', errorCode: 1 };

@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client';
 import { z } from 'zod';
 import { columnText } from '../database/values.js';
+import { requireArea } from './area.js';
 
 /** The schema of the block that `<member-area-connect>` gives to its page to store. */
 export const joinBlockSchema = z.object({
@@ -32,11 +33,16 @@ export async function readJoinBlock(database: Client): Promise<JoinBlock> {
   };
 }
 
-/** Saves the join block. An unknown area is stored as none. */
+/**
+ * Saves the join block. Without the id of an area, the site has no block.
+ *
+ * @throws Refusal 404 `not-found` for an unknown area
+ */
 export async function saveJoinBlock(
   database: Client,
   { memberAreaId, settings }: z.infer<typeof joinBlockSchema>,
 ): Promise<void> {
+  if (memberAreaId) await requireArea(database, memberAreaId);
   await database.execute({
     sql: `insert into blocks values ('main', (select id from areas where id = ?), ?)
           on conflict (id) do update set area_id = excluded.area_id, settings = excluded.settings`,

@@ -38,6 +38,19 @@ export const toEntityTag = (lockScreen: LockScreen): string =>
   `"${createHash('sha256').update(JSON.stringify(lockScreen)).digest('base64url').slice(0, 22)}"`;
 
 /**
+ * Returns whether an `If-Match` header names a tag. A proxy that compresses the answer changes the tag: nginx makes it
+ * weak, Apache adds the method at its end. Both still mean this version.
+ */
+const namesTag = (ifMatch: string, tag: string): boolean =>
+  ifMatch.split(',').some((one) => one.trim() === '*' || withoutProxyMarks(one) === withoutProxyMarks(tag));
+
+const withoutProxyMarks = (tag: string): string =>
+  tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/-(gzip|br|zstd)"$/, '"');
+
+/**
  * Saves the lock screen of an area.
  *
  * @param ifMatch the `If-Match` header: the `ETag` that the stored lock screen must have
@@ -51,7 +64,7 @@ export async function saveLockScreen(
 ): Promise<void> {
   const stored = await readLockScreen(database, area);
   const changed = new Refusal(412, 'changed', 'Somebody else has changed it meanwhile.');
-  if (ifMatch && ifMatch !== '*' && ifMatch !== toEntityTag(stored)) throw changed;
+  if (ifMatch && !namesTag(ifMatch, toEntityTag(stored))) throw changed;
   const { rowsAffected } = await database.execute({
     // Saves only when the stored lock screen is still the one that was read: two owners may save at the same time.
     sql: `insert into lock_screens select ?, ?, ?, ?, ? where not ? or not exists (select 1 from lock_screens

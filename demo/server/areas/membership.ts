@@ -1,4 +1,4 @@
-/** The one answer to the question whether somebody is a member of an area. */
+/** The one answer to the questions what a membership is worth, and who may enter an area. */
 import type { Row } from '@libsql/client';
 import { columnText, currentTime } from '../database/values.js';
 
@@ -19,9 +19,34 @@ export function hasEnded({ status, endsAt = '' }: Membership): boolean {
   return status === 'CANCELLED' || (status === 'ENDING' && endsAt <= currentTime());
 }
 
+/** The standing of a person in an area. */
+export type Standing =
+  /** The person has no membership, or it has ended. */
+  | 'none'
+  | 'member'
+  /** The membership is cancelled, but paid until its end. */
+  | 'ending'
+  /** The membership gives no access until the person has updated the payment. */
+  | 'payment-failed';
+
+/** Returns the standing of a person with this membership. */
+export function standingOf(membership: Membership | undefined): Standing {
+  if (!membership || hasEnded(membership)) return 'none';
+  switch (membership.status) {
+    case 'ENDING':
+      return 'ending';
+    case 'PAYMENT_FAILED':
+      return 'payment-failed';
+    default:
+      return 'member';
+  }
+}
+
 /** Returns whether a person with this membership may enter the area. */
-export const isMember = ({ membership }: { membership?: Membership }): boolean =>
-  membership?.status === 'ACTIVE' || membership?.status === 'ENDING';
+export function mayEnter(membership: Membership | undefined): boolean {
+  const standing = standingOf(membership);
+  return standing === 'member' || standing === 'ending';
+}
 
 /** Reads the membership from its row. */
 export function toMembership(row: Row): Membership {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname, resolve, sep } from 'node:path';
+import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
 import type { Environment } from './environment.js';
@@ -27,11 +27,12 @@ export function staticFiles(folder: string, prefix: string) {
     if (path === null) return c.notFound();
     const file = resolve(root, path);
     const type = TYPES.get(extname(file));
-    if (!type || !file.startsWith(root.endsWith(sep) ? root : root + sep)) return c.notFound();
+    const pathInRoot = relative(root, file);
+    if (!type || pathInRoot.startsWith('..') || isAbsolute(pathInRoot)) return c.notFound();
     const body = await readFile(file).catch(() => null);
     if (!body) return c.notFound();
     // The name of a chunk contains a hash of its content.
-    const isImmutable = /\/chunks\//.test(file);
+    const isImmutable = pathInRoot.startsWith(`chunks${sep}`);
     return c.body(new Uint8Array(body), 200, {
       'content-type': type,
       'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',

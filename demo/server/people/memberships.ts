@@ -1,7 +1,7 @@
 /** The memberships and orders of one person, as the account shows them. */
 import type { Client, Row } from '@libsql/client';
 import { listAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
-import { hasEnded, toMembership } from '../areas/membership.js';
+import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
 import { countPayments, feeTypeOf } from '../areas/payments.js';
 import { columnText, currentTime } from '../database/values.js';
 import { Refusal } from '../http/refusal.js';
@@ -33,6 +33,8 @@ export async function readMemberships(database: Client, siteUserId: string) {
 
 /**
  * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
+ * When its last payment has failed, that period is over, and it ends at once. Cancelling it again changes nothing: an
+ * earlier answer may have been lost.
  *
  * @throws Refusal 404 `not-found`, also for the membership of somebody else; 409 `not-cancellable` for one that is paid
  *   once or in installments
@@ -51,10 +53,15 @@ export async function cancelMembership(database: Client, siteUserId: string, id:
       await database.execute({ sql: 'delete from memberships where id = ? and user_id = ?', args });
       return;
     case 'recurring': {
-      const endsAt = countPaymentsOf(row, option)?.nextAt;
+      const now = currentTime();
+      const paidUntil = countPaymentsOf(row, option)?.nextAt ?? now;
       await database.execute({
-        sql: "update memberships set status = 'ENDING', ends_at = ? where id = ? and user_id = ? and status = 'ACTIVE'",
-        args: [endsAt ?? currentTime(), ...args],
+        // The statement reads the status itself: it may have changed meanwhile.
+        sql: `update memberships set
+                ends_at = case status when 'ACTIVE' then ? else ? end,
+                status = case status when 'ACTIVE' then 'ENDING' else 'CANCELLED' end
+              where id = ? and user_id = ? and status in ('ACTIVE', 'PAYMENT_FAILED')`,
+        args: [paidUntil, now, ...args],
       });
       return;
     }
@@ -83,7 +90,7 @@ function describeMembership(row: Row, areas: readonly MemberArea[]) {
     endsAt: row['ends_at'],
     nextPaymentAt: (status === 'ACTIVE' && payments?.nextAt) || null,
     paymentsMade: payments?.made ?? 0,
-    url: toMembersPath(columnText(row, 'area_id')),
+    url: mayEnter(membership) ? toMembersPath(columnText(row, 'area_id')) : null,
   };
 }
 

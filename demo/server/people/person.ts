@@ -16,12 +16,14 @@ export interface Person {
 
 const name = readableText(50);
 
+const MAX_EMAIL_LENGTH = 254;
+
 /** The schema of an email address. It accepts much: whether the address exists, only a mail can tell. */
 const email = z
   .string()
   .trim()
   .min(1)
-  .max(254)
+  .max(MAX_EMAIL_LENGTH)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
   .refine((text) => text.search(UNREADABLE) === -1);
 
@@ -30,6 +32,15 @@ export const newPassword = z.string().min(10).max(128);
 
 /** The schema of a new account. */
 export const newPerson = z.object({ firstName: name, lastName: name, email, password: newPassword });
+
+/** The schema of an email that is compared with the stored ones and counted by the rate limits. */
+const searchedEmail = z.string().trim().min(1).max(MAX_EMAIL_LENGTH);
+
+/** The schema of a login. It does not say which emails and passwords could exist. */
+export const credentials = z.object({ email: searchedEmail, password: z.string().min(1).max(1000) });
+
+/** The schema of a request for a reset link. */
+export const resetRequest = z.object({ email: searchedEmail });
 
 /** The schema of a change of the profile. */
 export const profileChange = newPerson

@@ -8,16 +8,20 @@ import { signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
-import { newPassword, newPerson, profileChange, toProfile } from '../people/person.js';
-
-const email = z.string().min(1).max(254);
-const credentials = z.object({ email, password: z.string().min(1).max(1000) });
+import {
+  credentials,
+  newPassword,
+  newPerson,
+  profileChange,
+  resetRequest,
+  toProfile,
+} from '../people/person.js';
 
 /** Log in and out, create an account, the profile, and reset links: `/api/site-users/account`. */
 export const accountRoutes = new Hono<Environment>()
   .post('/session', async (c) => {
     const { email, password } = await validBody(c.req, credentials);
-    const person = await logIn(c.var, email.trim(), password, clientAddress(c));
+    const person = await logIn(c.var, email, password, clientAddress(c));
     await signIn(c, person);
     return c.json(toProfile(person));
   })
@@ -39,8 +43,8 @@ export const accountRoutes = new Hono<Environment>()
     return c.json(toProfile(changed));
   })
   .post('/password-reset', async (c) => {
-    const { email: recipient } = await validBody(c.req, z.object({ email }));
-    await sendResetLink(c, recipient.trim());
+    const { email } = await validBody(c.req, resetRequest);
+    await sendResetLink(c, email);
     return c.json({}, 202);
   })
   .put('/password-reset/:token', async (c) => {

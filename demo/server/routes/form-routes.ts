@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
 import { joinArea, payToJoin } from '../areas/join-area.js';
 import { requirePerson } from '../people/access.js';
 import { clientAddress } from '../http/client-address.js';
@@ -11,7 +12,7 @@ import { signIn } from '../people/session-cookies.js';
 import { createPerson } from '../people/accounts.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
-import { newPassword, newPerson, type Person } from '../people/person.js';
+import { credentials, newPassword, newPerson, resetRequest, type Person } from '../people/person.js';
 import { answerFramePage } from './page-routes.js';
 
 type Fields = Record<string, string>;
@@ -27,8 +28,8 @@ export const formRoutes = new Hono<Environment>()
   .post('/account/form/login', async (c) => {
     const fields = await readForm(c);
     try {
-      const { email = '', password = '' } = fields;
-      const person = await logIn(c.var, email.trim(), password, clientAddress(c));
+      const { email, password } = checkFields(credentials, fields, 'Check the email and the password.');
+      const person = await logIn(c.var, email, password, clientAddress(c));
       return await signInAndJoin(c, person, fields);
     } catch (error) {
       return showFormAgain(c, '/login', fields, error);
@@ -37,14 +38,12 @@ export const formRoutes = new Hono<Environment>()
   .post('/account/form/create', async (c) => {
     const fields = await readForm(c);
     try {
-      const checked = newPerson.safeParse(fields);
-      if (!checked.success)
-        throw new Refusal(
-          400,
-          'invalid',
-          'Check the fields: a name, an email, and 10 characters or more for the password.',
-        );
-      return await signInAndJoin(c, await createPerson(c.var, checked.data, clientAddress(c)), fields);
+      const account = checkFields(
+        newPerson,
+        fields,
+        'Check the fields: a name, an email, and 10 characters or more for the password.',
+      );
+      return await signInAndJoin(c, await createPerson(c.var, account, clientAddress(c)), fields);
     } catch (error) {
       return showFormAgain(c, '/login/create', fields, error);
     }
@@ -53,7 +52,8 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const screen = '/login/request-reset';
     try {
-      await sendResetLink(c, (fields['email'] ?? '').trim());
+      const { email } = checkFields(resetRequest, fields, 'Enter a valid email, like name@example.com.');
+      await sendResetLink(c, email);
       const message = { kind: 'success', text: 'Link sent. Check your email.' } as const;
       return await answerFramePage(c, { screen, fields, message });
     } catch (error) {
@@ -62,10 +62,13 @@ export const formRoutes = new Hono<Environment>()
   })
   .post('/account/form/reset', async (c) => {
     const fields = await readForm(c);
-    const { token = '', password = '' } = fields;
+    const { token = '' } = fields;
     try {
-      if (!newPassword.safeParse(password).success)
-        throw new Refusal(400, 'invalid', 'Use 10 characters or more, 128 at most.');
+      const password = checkFields(
+        newPassword,
+        fields['password'],
+        'Use 10 characters or more, 128 at most.',
+      );
       await setPasswordByLink(c.var, token, password);
       return await answerFramePage(c, {
         screen: '/login',
@@ -99,6 +102,17 @@ async function readForm(c: Context<Environment>): Promise<Fields> {
   if (!c.var.settings.origins.accepts(c.req) || !hasRightCrumb(c, fields['crumb']))
     throw new HTTPException(403, { res: c.json({ crumbFail: true }, 403) });
   return fields;
+}
+
+/**
+ * Returns what a form has sent, checked by the schema of the JSON call that does the same.
+ *
+ * @throws Refusal 400 `invalid`, with the problem as its message
+ */
+function checkFields<T>(schema: z.ZodType<T>, value: unknown, problem: string): T {
+  const checked = schema.safeParse(value);
+  if (!checked.success) throw new Refusal(400, 'invalid', problem);
+  return checked.data;
 }
 
 /** Signs a person in and continues the join that the form belongs to, if any. */

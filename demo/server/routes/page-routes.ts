@@ -10,7 +10,7 @@ import { joinBlockPage, notOwnerPage, ownerPage } from '../../pages/owner-pages.
 import { findArea, listAreas, type MemberArea } from '../areas/area.js';
 import { readJoinBlock } from '../areas/join-block.js';
 import { readLockScreen } from '../areas/lock-screen.js';
-import { isMember } from '../areas/membership.js';
+import { mayEnter } from '../areas/membership.js';
 import { readNavigation } from '../areas/site-settings.js';
 import { accessOf } from '../people/access.js';
 import { strictPolicy } from '../http/content-policy.js';
@@ -51,7 +51,7 @@ export const pageRoutes = new Hono<Environment>()
     if (!area) return c.notFound();
     c.header('cache-control', 'no-store');
     return c.html(
-      isMember(area)
+      mayEnter(area.membership)
         ? memberPage(area, navigation)
         : lockedPage(area, await readLockScreen(c.var.database, area), navigation),
     );

@@ -43,7 +43,10 @@ export function visitorStanding(
   return { kind: 'open' };
 }
 
-/** Returns whether the visitor is a member, so that views show no price and no choice of options. */
+/**
+ * Returns whether the visitor is a member, so that views show no price and no choice of options. A visitor whose payment
+ * has failed is one too, although the backend refuses them the pages of the area until the payment is updated.
+ */
 export function isMember({ kind }: VisitorStanding): boolean {
   return kind === 'member' || kind === 'payment-failed';
 }

@@ -47,6 +47,8 @@ function LockScreen({
   } = customization ?? {};
   const { pricingOptions } = area;
   const hasChoice = pricingOptions.length > 1 && !isMember(state);
+  // The owner's choice is about joining. A member whose payment has failed must find the way back in.
+  const hasAction = joinButtonVisibility || state.kind === 'payment-failed';
   const screen = useRef<HTMLElement>(null);
   const backButton = useRef<HTMLButtonElement>(null);
   const hasChosen = useRef(false);
@@ -91,7 +93,7 @@ function LockScreen({
           locale={locale}
         />
       )}
-      {joinButtonVisibility && (
+      {hasAction && (
         <AccessAction
           {...props}
           state={state}
