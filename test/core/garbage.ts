@@ -1,22 +1,26 @@
-/** Creates garbage until the browser has collected it, the long-lived part of it too. */
-export async function collectGarbage(): Promise<void> {
-  const garbage = { isCollected: false };
-  // Not `deref()` of a `WeakRef`: called while Chromium is marking, it keeps the object for another collection.
-  const registry = new FinalizationRegistry(() => (garbage.isCollected = true));
-  await createLongLivedGarbage(registry);
-  while (!garbage.isCollected) await createGarbage();
+interface LongLivedGarbage {
+  /** Whether the browser has told that it collected the first object. */
+  isCollected: boolean;
+  /** The second object. Chromium keeps it for another collection when `deref` is called while it marks. */
+  readonly object: WeakRef<object>;
 }
 
-/**
- * Creates objects that have survived the collection of younger garbage and have no references any more. There are many,
- * because WebKit keeps each object whose address it finds anywhere on the stack.
- */
-async function createLongLivedGarbage(registry: FinalizationRegistry<undefined>): Promise<void> {
-  const objects = Array.from({ length: 100 }, () => ({}));
-  for (const object of objects) registry.register(object, undefined);
-  for (let turn = 0; turn < 5; turn++) await createGarbage();
-  objects.length = 0;
+/** Creates garbage until the browser has collected it, the long-lived part of it too. */
+export async function collectGarbage(): Promise<void> {
+  const garbage = await createLongLivedGarbage();
+  while (!garbage.isCollected && garbage.object.deref()) await createGarbage();
 }
+
+/** Creates two objects that have survived the collection of younger garbage and have no references any more. */
+async function createLongLivedGarbage(): Promise<LongLivedGarbage> {
+  const objects = [{}, {}] as const;
+  for (let turn = 0; turn < 5; turn++) await createGarbage();
+  const garbage = { isCollected: false, object: new WeakRef(objects[1]) };
+  registry.register(objects[0], garbage);
+  return garbage;
+}
+
+const registry = new FinalizationRegistry((garbage: LongLivedGarbage) => (garbage.isCollected = true));
 
 /** Creates garbage in a new task, because a browser keeps the objects that a task has accessed until it ends. */
 async function createGarbage(): Promise<void> {
