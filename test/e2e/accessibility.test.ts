@@ -6,106 +6,128 @@ import { accountLink, logInByApi, clickPricingJoin, useSite } from './site.js';
 
 const NARROW = { width: 320, height: 640 };
 
+/** The colours that a visitor may prefer. The colours of a page do not change the results of the other rules of axe. */
+const PREFERENCES = [
+  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' }, rules: 'all' },
+  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' }, rules: 'colours' },
+  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' }, rules: 'colours' },
+] as const;
+
 /** Asserts that axe finds no violation and that the page does not scroll sideways, in both writing directions. */
-async function assertAccessible(page: Page, rules: Rules): Promise<void> {
-  for (const dir of ['rtl', 'ltr']) {
-    await page.evaluate((value) => (document.documentElement.dir = value), dir);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(width <= NARROW.width, `${page.url()} is ${width} px wide in ${dir}`);
-    // Colours are the same in both directions.
-    if (rules === 'all' || dir === 'ltr') assert.deepEqual(await findViolations(page, rules), []);
+async function assertAccessible(page: Page): Promise<void> {
+  await forEachPreference(page, async (name, rules) => {
+    for (const dir of ['rtl', 'ltr']) {
+      await page.evaluate((value) => (document.documentElement.dir = value), dir);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= NARROW.width, `${page.url()} is ${width} px wide in ${name}, ${dir}`);
+      // Colours are the same in both directions.
+      if (rules === 'all' || dir === 'ltr') assert.deepEqual(await findViolations(page, rules), [], name);
+    }
+  });
+}
+
+/** Runs an assertion with each preference. The page keeps its state. */
+async function forEachPreference(
+  page: Page,
+  run: (name: string, rules: Rules) => Promise<void>,
+): Promise<void> {
+  for (const { name, media, rules } of PREFERENCES) {
+    await page.emulateMedia(media);
+    await run(name, rules);
   }
 }
 
-async function assertFits(part: Locator): Promise<void> {
-  const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
-  assert.ok(x >= 0 && x + width <= NARROW.width, `from ${x} px, ${width} px wide`);
-}
-
-for (const [name, options, rules] of [
-  ['light', { colorScheme: 'light' }, 'all'],
-  ['dark', { colorScheme: 'dark' }, 'colours'],
-  ['forced colours', { forcedColors: 'active' }, 'colours'],
-] as const) {
-  describe(`accessibility at 320 px in ${name}`, () => {
-    const site = useSite();
-    const newPage = () => site.newPage({ ...options, viewport: NARROW, bypassCSP: true });
-
-    it('axe finds no violation on the login and the account creation with invalid fields', async () => {
-      const page = await newPage();
-      for (const [path, button] of [
-        ['/account/frame/login', 'Log in'],
-        ['/account/frame/login/create?memberAreaId=workshop', 'Continue to payment'],
-      ] as const) {
-        await page.goto(path);
-        await page.getByRole('button', { name: button, exact: true }).click();
-        await page.getByRole('alert').waitFor();
-        await assertAccessible(page, rules);
-      }
-    });
-
-    it('axe finds no violation on the account’s home and the profile', async () => {
-      const page = await newPage();
-      await logInByApi(page, site.url, 'visitor');
-      await page.goto('/account/frame');
-      await page.getByRole('heading', { name: 'Hi, Ana' }).waitFor();
-      await assertAccessible(page, rules);
-      await page.goto('/account/frame/profile');
-      await page.getByLabel('First name').waitFor();
-      await assertAccessible(page, rules);
-    });
-
-    it('axe finds no violation on the pricing screen, the lock screen and the modals', async () => {
-      const page = await newPage();
-      await page.goto('/course');
-      const letters = page.locator('member-area-pricing[member-area-id=letters]');
-      await letters.scrollIntoViewIfNeeded();
-      await page.waitForSelector('member-area-pricing[member-area-id=letters]:state(ready)');
-      await letters.getByRole('button', { name: 'Yearly' }).click();
-      await letters.getByText('$100.00 every year').waitFor();
-      await assertAccessible(page, rules);
-      await page.goto('/course/workshop');
-      await page.waitForSelector('member-area-lock-screen:state(ready)');
-      await assertAccessible(page, rules);
-      for (const name of ['member-area-login', 'member-area-sign-up']) {
-        await page.locator(`${name} a`).first().click();
-        await page.waitForSelector(`${name}:state(ready)`);
-        await assertAccessible(page, rules);
-        await page.keyboard.press('Escape');
-        await page.waitForSelector(`${name}:not([open])`);
-      }
-    });
-
-    it('axe finds no violation in an alert', async () => {
-      const page = await newPage();
-      await logInByApi(page, site.url, 'visitor');
-      await page.goto('/pricing/community');
-      await site.addFault('/api/site-users/account/member-areas/community', 'status:403');
-      await clickPricingJoin(page);
-      const alert = page
-        .locator('member-area-pricing')
-        .getByRole('alertdialog', { name: 'Memberships is closed' });
-      await alert.waitFor();
-      await assertFits(alert);
-      assert.deepEqual(await findViolations(page, rules), []);
-    });
-
-    it('axe finds no violation on the overlay, while the account loads and after it has timed out', async () => {
-      const page = await newPage();
-      await page.clock.install();
-      await page.goto('/pricing/community');
-      await site.addFault('/account/frame', 'hang');
-      await accountLink(page).click();
-      await page.getByText('Loading your account…').waitFor();
-      await page.clock.resume();
-      assert.deepEqual(await findViolations(page, rules), []);
-      await page.clock.fastForward(15_000);
-      await page.getByText('This is taking longer than usual.').waitFor();
-      for (const name of ['Retry', 'Close']) await assertFits(page.getByRole('button', { name }));
-      await assertFits(page.getByRole('link', { name: 'Open in full page' }));
-      assert.deepEqual(await findViolations(page, rules), []);
-    });
-
-    it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
+/** Asserts that these parts are inside the page and that axe finds no violation, in the writing direction of the page. */
+async function assertPartsAccessible(page: Page, ...parts: Locator[]): Promise<void> {
+  await forEachPreference(page, async (name, rules) => {
+    for (const part of parts) {
+      const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
+      assert.ok(x >= 0 && x + width <= NARROW.width, `from ${x} px, ${width} px wide in ${name}`);
+    }
+    assert.deepEqual(await findViolations(page, rules), [], name);
   });
 }
+
+describe('accessibility at 320 px in light, dark and forced colours', () => {
+  const site = useSite();
+  const newPage = () => site.newPage({ viewport: NARROW, bypassCSP: true });
+
+  it('axe finds no violation on the login and the account creation with invalid fields', async () => {
+    const page = await newPage();
+    for (const [path, button] of [
+      ['/account/frame/login', 'Log in'],
+      ['/account/frame/login/create?memberAreaId=workshop', 'Continue to payment'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('alert').waitFor();
+      await assertAccessible(page);
+    }
+  });
+
+  it('axe finds no violation on the account’s home and the profile', async () => {
+    const page = await newPage();
+    await logInByApi(page, site.url, 'visitor');
+    await page.goto('/account/frame');
+    await page.getByRole('heading', { name: 'Hi, Ana' }).waitFor();
+    await assertAccessible(page);
+    await page.goto('/account/frame/profile');
+    await page.getByLabel('First name').waitFor();
+    await assertAccessible(page);
+  });
+
+  it('axe finds no violation on the pricing screen, the lock screen and the modals', async () => {
+    const page = await newPage();
+    await page.goto('/course');
+    const letters = page.locator('member-area-pricing[member-area-id=letters]');
+    await letters.scrollIntoViewIfNeeded();
+    await page.waitForSelector('member-area-pricing[member-area-id=letters]:state(ready)');
+    await letters.getByRole('button', { name: 'Yearly' }).click();
+    await letters.getByText('$100.00 every year').waitFor();
+    await assertAccessible(page);
+    await page.goto('/course/workshop');
+    await page.waitForSelector('member-area-lock-screen:state(ready)');
+    await assertAccessible(page);
+    for (const name of ['member-area-login', 'member-area-sign-up']) {
+      await page.locator(`${name} a`).first().click();
+      await page.waitForSelector(`${name}:state(ready)`);
+      await assertAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector(`${name}:not([open])`);
+    }
+  });
+
+  it('axe finds no violation in an alert', async () => {
+    const page = await newPage();
+    await logInByApi(page, site.url, 'visitor');
+    await page.goto('/pricing/community');
+    await site.addFault('/api/site-users/account/member-areas/community', 'status:403');
+    await clickPricingJoin(page);
+    const alert = page
+      .locator('member-area-pricing')
+      .getByRole('alertdialog', { name: 'Memberships is closed' });
+    await alert.waitFor();
+    await assertPartsAccessible(page, alert);
+  });
+
+  it('axe finds no violation on the overlay, while the account loads and after it has timed out', async () => {
+    const page = await newPage();
+    await page.clock.install();
+    await page.goto('/pricing/community');
+    await site.addFault('/account/frame', 'hang');
+    await accountLink(page).click();
+    await page.getByText('Loading your account…').waitFor();
+    await page.clock.resume();
+    await assertPartsAccessible(page);
+    await page.clock.fastForward(15_000);
+    await page.getByText('This is taking longer than usual.').waitFor();
+    await assertPartsAccessible(
+      page,
+      page.getByRole('button', { name: 'Retry' }),
+      page.getByRole('button', { name: 'Close' }),
+      page.getByRole('link', { name: 'Open in full page' }),
+    );
+  });
+
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
+});

@@ -83,12 +83,24 @@ describe('the gallery', () => {
     assert.match(page.url(), /lang=ar/);
   });
 
+  it('has no axe violation and fits 320 px in light, dark and forced colours', async () => {
+    const page = await newPage({ viewport: NARROW, reducedMotion: 'reduce' });
+    await page.goto('/gallery');
+    await waitForSamples(page);
+    for (const [name, media, rules] of [
+      ['light', { colorScheme: 'light', forcedColors: 'none' }, 'all'],
+      ['dark', { colorScheme: 'dark', forcedColors: 'none' }, 'colours'],
+      ['forced colours', { colorScheme: 'light', forcedColors: 'active' }, 'colours'],
+    ] as const) {
+      await page.emulateMedia(media);
+      assert.deepEqual(await page.evaluate(findTooWideSamples), [], name);
+      assert.deepEqual(await findViolations(page, rules, SAMPLES), [], name);
+    }
+  });
+
   for (const [name, options, query, rules] of [
-    ['light', { colorScheme: 'light' }, '', 'all'],
-    ['dark', { colorScheme: 'dark' }, '', 'colours'],
     ['the dark theme', { colorScheme: 'light' }, '?theme=dark', 'colours'],
     ['the loud theme', { colorScheme: 'dark' }, '?theme=loud', 'colours'],
-    ['forced colours', { forcedColors: 'active' }, '', 'colours'],
     ['Arabic', {}, '?lang=ar', 'all but colours'],
   ] as const) {
     it(`has no axe violation and fits 320 px in ${name}`, async () => {

@@ -38,20 +38,22 @@ const dismissServerError = (page: Page, area = 'community') =>
 describe('a join that fails', () => {
   const site = useSite();
 
-  for (const kind of ['status:500', 'status:503', 'status:409', 'html', 'truncate', 'reset']) {
-    it(`shows Internal Server Error for ${kind}, is sent once, and works on the next click`, async () => {
-      const page = await site.newPageAs('visitor');
-      const joins = recordJoinRequests(page);
+  it('shows Internal Server Error for every kind of failure, is sent once, and works on the next click', async () => {
+    const page = await site.newPageAs('visitor');
+    const joins = recordJoinRequests(page);
+    for (const kind of ['status:500', 'status:503', 'status:409', 'html', 'truncate', 'reset']) {
+      await page.goto('/');
+      joins.length = 0;
       await waitForView(page, 'community');
       await site.addFault(JOIN, kind, kind === 'reset' ? ALWAYS : 1);
       await clickJoin(page, 'community');
       await dismissServerError(page);
-      assert.equal(joins.length, 1);
+      assert.equal(joins.length, 1, kind);
       await site.clearFaults();
       await clickJoin(page, 'community');
       await page.waitForURL('/members/community');
-    });
-  }
+    }
+  });
 
   it('shows Internal Server Error when no answer comes in time, and is sent once', async () => {
     const page = await site.newPage();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -31,19 +31,22 @@ const GLOBALS_OF_DEPENDENCIES = [
 ];
 const TAGS = findTagNames();
 
+/** The tests wait for one process each, so two run at a time. */
+const TWO_AT_A_TIME = { concurrency: 2 };
+
 /** Runs a module in a new Node process in the folder of the package, and returns its output. */
-function run(source: string): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(
-    process.execPath,
-    ['--input-type=module', '--unhandled-rejections=strict', '--eval', source],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
+function run(source: string): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--input-type=module', '--unhandled-rejections=strict', '--eval', source],
+      { cwd: root },
+      (_error, stdout, stderr) => resolve({ status: child.exitCode, stdout, stderr }),
+    );
+  });
 }
 
-describe('the package in Node', () => {
+describe('the package in Node', TWO_AT_A_TIME, () => {
   for (const [entry] of modules) {
     const specifier = name + entry.slice(1);
 
@@ -51,8 +54,8 @@ describe('the package in Node', () => {
       ? []
       : TAGS.filter((tag) => specifier === `${name}/define` || specifier.includes(`/${tag}/`));
 
-    it(`imports ${specifier} without a page`, () => {
-      const { status, stdout, stderr } = run(`
+    it(`imports ${specifier} without a page`, async () => {
+      const { status, stdout, stderr } = await run(`
         const before = Object.getOwnPropertyNames(globalThis);
         await import('${specifier}');
         const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
@@ -76,8 +79,8 @@ describe('the package in Node', () => {
     });
   }
 
-  it('works on a server as in a page without cookies, page context and address', () => {
-    const { stdout, stderr } = run(`
+  it('works on a server as in a page without cookies, page context and address', async () => {
+    const { stdout, stderr } = await run(`
       const { getSite, safePath, readCookie, writeCookie, csrfToken, readCrumbs, readPageContext } =
         await import('${name}/core');
       const { ensureVisitorIds } = await import('${name}/core/cookies');
@@ -127,8 +130,8 @@ describe('the package in Node', () => {
     });
   });
 
-  it('loads data from a backend on a server', () => {
-    const { stdout, stderr } = run(`
+  it('loads data from a backend on a server', async () => {
+    const { stdout, stderr } = await run(`
       const { getSite } = await import('${name}/core');
       const requests = [];
       const site = getSite({
@@ -150,8 +153,8 @@ describe('the package in Node', () => {
     });
   });
 
-  it('registers nothing when only a class is imported, even with a registry', () => {
-    const { stdout, stderr } = run(`
+  it('registers nothing when only a class is imported, even with a registry', async () => {
+    const { stdout, stderr } = await run(`
       const defined = [];
       globalThis.customElements = { define: (tag) => defined.push(tag), get: () => undefined };
       await import('${name}');
@@ -163,8 +166,8 @@ describe('the package in Node', () => {
   });
 
   for (const tag of TAGS) {
-    it(`registers only <${tag}> when its define entry is imported`, () => {
-      const { stdout, stderr } = run(`
+    it(`registers only <${tag}> when its define entry is imported`, async () => {
+      const { stdout, stderr } = await run(`
         const defined = [];
         globalThis.customElements = { define: (tag) => defined.push(tag), get: () => undefined };
         await import('${name}/${tag}/define');
@@ -175,8 +178,8 @@ describe('the package in Node', () => {
     });
   }
 
-  it('registers all tags when define is imported', () => {
-    const { stdout } = run(`
+  it('registers all tags when define is imported', async () => {
+    const { stdout } = await run(`
       const defined = [];
       globalThis.customElements = { define: (tag) => defined.push(tag), get: () => undefined };
       await import('${name}/define');
@@ -206,8 +209,8 @@ describe('the exports of the package', () => {
     }
   });
 
-  it('resolve in Node', () => {
-    const { stdout, stderr } = run(`
+  it('resolve in Node', async () => {
+    const { stdout, stderr } = await run(`
       const specifiers = ${JSON.stringify(Object.keys(exports).map((entry) => name + entry.slice(1)))};
       console.log(JSON.stringify(specifiers.map((specifier) => import.meta.resolve(specifier))));
     `);
@@ -215,8 +218,8 @@ describe('the exports of the package', () => {
     for (const url of JSON.parse(stdout) as string[]) assert.ok(existsSync(fileURLToPath(url)), url);
   });
 
-  it('hide every other file', () => {
-    const { status, stderr } = run(`await import('${name}/dist/elements/base/view-element.js');`);
+  it('hide every other file', async () => {
+    const { status, stderr } = await run(`await import('${name}/dist/elements/base/view-element.js');`);
     assert.notEqual(status, 0);
     assert.match(stderr, /ERR_PACKAGE_PATH_NOT_EXPORTED/);
   });

@@ -422,9 +422,10 @@ describe('the code blocks of the guides, read', () => {
         writeFileSync(file, code);
         return file;
       });
-    const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => readFileSync(path, 'utf8')) as {
-      config: object;
-    };
+    // With this configuration the public names mean the declarations in `dist`, as in a project of a reader.
+    const { config } = ts.readConfigFile(`${root}tsconfig.run.json`, (path) =>
+      readFileSync(path, 'utf8'),
+    ) as { config: object };
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
     const program = ts.createProgram(files, { ...options, types: [] });
     const problems = ts

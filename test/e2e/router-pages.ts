@@ -43,10 +43,10 @@ const ROUTERS: Record<RouterName, Router> = {
 export const routerNames = Object.keys(ROUTERS) as RouterName[];
 
 /** The number of pages of a router's site. */
-export const PAGES = 6;
+export const PAGES = 4;
 
 /**
- * Serves the pages `/turbo/1` to `/turbo/6`, and those of the other routers, from the origin of the demo. Each page has a
+ * Serves the pages `/turbo/1` to `/turbo/4`, and those of the other routers, from the origin of the demo. Each page has a
  * join tag, an account link, and a field whose text is lost when the router redraws the page.
  */
 export async function serveRouterPages(context: BrowserContext): Promise<void> {

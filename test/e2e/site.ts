@@ -4,17 +4,10 @@ import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createClient, type InValue } from '@libsql/client';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type Frame,
-  type FrameLocator,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, Frame, FrameLocator, Page } from 'playwright-core';
 import '../server/fast-hashes.js';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
-import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.js';
+import { openBrowser } from '../../scripts/e2e-browser.js';
 
 /** The seeded people. */
 export type Person = 'visitor' | 'member' | 'owner';
@@ -43,7 +36,7 @@ export interface TestSite {
 /** How long the tests of a file may take, in milliseconds. */
 const FILE_LIMIT = 300_000;
 
-/** Starts the demo and the browser before the tests of a file, and stops both after them. */
+/** Starts the demo and opens the browser before the tests of a file, and closes both after them. */
 export function useSite(): TestSite {
   let demo: Demo;
   let browser: Browser;
@@ -57,16 +50,9 @@ export function useSite(): TestSite {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
-    const executablePath = installedBrowsers().chromium?.browser;
-    if (!executablePath) throw new Error('Chromium not found.');
     [demo, browser] = await Promise.all([
       startDemo({ port: 0, dataFolder: folder, faults: true, tools: true }),
-      chromium.launch({
-        executablePath,
-        args: chromiumFlags,
-        // Some tests need the back-forward cache.
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      }),
+      openBrowser(),
     ]);
     // Closing the browser also ends an `evaluate` whose promise never settles.
     limit = setTimeout(() => void browser.close(), FILE_LIMIT);
