@@ -22,43 +22,51 @@ interface Step {
   isRequired?: boolean;
 }
 
-/** The steps run one after the other; those of one line run at the same time. */
-const ALL_STEPS: Step[][] = [
-  [{ name: 'browsers', script: 'browsers', isRequired: true }],
-  [{ name: 'build', script: 'build', isRequired: true }],
+/** Steps that run one after the other. */
+type Lane = Step[];
+
+/** The stages run one after the other; the lanes of a stage run at the same time. */
+const ALL_STAGES: Lane[][] = [
+  [[{ name: 'browsers', script: 'browsers', isRequired: true }]],
   [
-    { name: 'typecheck', script: 'typecheck' },
-    { name: 'lint', script: 'lint' },
-    { name: 'package', script: 'lint:package' },
+    [{ name: 'lint', script: 'lint' }],
+    [
+      { name: 'build', script: 'build', isRequired: true },
+      { name: 'typecheck', script: 'typecheck' },
+      { name: 'package', script: 'lint:package' },
+    ],
   ],
-  [{ name: 'browser tests', script: 'test:browser' }],
-  [{ name: 'end-to-end tests', script: 'test:e2e' }],
-  [{ name: 'size', script: 'size' }],
+  [[{ name: 'browser tests', script: 'test:browser' }]],
+  [[{ name: 'end-to-end tests', script: 'test:e2e' }]],
+  [[{ name: 'size', script: 'size' }]],
 ];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const QUICK_STEPS: Step[][] = [
-  [{ name: 'build', script: 'build', isRequired: true }],
+const QUICK_STAGES: Lane[][] = [
   [
-    { name: 'typecheck', script: 'typecheck' },
-    { name: 'lint of the changed files', script: 'lint:files', args: changedFiles() },
-    {
-      name: 'tests of the core and the elements in Chromium',
-      script: 'test:browser',
-      args: ['--files', 'test/{core,elements}/**/*.test.{ts,tsx}'],
-      env: { BROWSERS: 'chromium' },
-    },
+    [
+      { name: 'typecheck', script: 'typecheck' },
+      { name: 'lint of the changed files', script: 'lint:files', args: changedFiles() },
+    ],
+    [
+      { name: 'build', script: 'build', isRequired: true },
+      {
+        name: 'tests of the core and the elements in Chromium',
+        script: 'test:browser',
+        args: ['--files', 'test/{core,elements}/**/*.test.{ts,tsx}'],
+        env: { BROWSERS: 'chromium' },
+      },
+    ],
   ],
 ];
-const steps = process.argv.includes('--quick') ? QUICK_STEPS : ALL_STEPS;
+const stages = process.argv.includes('--quick') ? QUICK_STAGES : ALL_STAGES;
 const COUNT_FILES = ['.cache/browser-tests.json', '.cache/e2e-tests.json'].map((path) => root + path);
 
 for (const path of COUNT_FILES) rmSync(path, { force: true });
 const failedSteps: string[] = [];
-for (const group of steps) {
-  const failed = (await Promise.all(group.map(async (step) => ((await run(step)) ? [] : [step])))).flat();
-  failedSteps.push(...failed.map(({ name }) => name));
-  if (failed.some(({ isRequired }) => isRequired)) break;
+for (const lanes of stages) {
+  const results = await Promise.all(lanes.map(runLane));
+  if (results.includes('stop')) break;
 }
 const counts = COUNT_FILES.map(readCounts);
 if (failedSteps.length > 0) {
@@ -69,6 +77,16 @@ if (failedSteps.length > 0) {
   process.exitCode = 1;
 }
 console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+
+/** Runs the steps of a lane. Returns `stop` when a required one has failed. */
+async function runLane(steps: Lane): Promise<'go on' | 'stop'> {
+  for (const step of steps) {
+    if (await run(step)) continue;
+    failedSteps.push(step.name);
+    if (step.isRequired) return 'stop';
+  }
+  return 'go on';
+}
 
 /** Runs a step, prints its result and returns whether it succeeded. */
 async function run({ name, script, args = [], env = {} }: Step): Promise<boolean> {
