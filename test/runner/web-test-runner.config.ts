@@ -54,10 +54,10 @@ export default {
   groups: areFilesChosen
     ? []
     : [{ name: 'one browser', files: [...oneBrowserFiles], browsers: used.slice(0, 1) }],
-  // On two cores, one page in each browser is faster than several pages in one browser. A page whose tests move the
-  // focus must be in front.
+  // On two cores, one page in each browser is faster than several pages in one browser. In Firefox and WebKit, a page
+  // whose tests move the focus must be in front.
   concurrentBrowsers: 3,
-  concurrency: 1,
+  concurrency: wanted.join() === 'chromium' ? 2 : 1,
   nodeResolve: { exportConditions: ['browser'] },
   middleware: [scriptedServer(), accountPages, browserBuild(root)],
   plugins: [
