@@ -29,6 +29,7 @@ const CHUNKS: ChunkTable = [
   ['src/react/owner/shared', 'owner-parts'],
   // Their code without React, which the tags may need earlier.
   ['src/core/owner/owner-flow', 'owner-core'],
+  ['src/core/owner/same-lock-screen', 'owner-core'],
   ['src/core/messages/en/owner/shared', 'owner-core'],
   // Every screen of the account.
   ['src/react/account/shared', 'account-parts'],

@@ -177,25 +177,19 @@ function makeSite(): Site {
   const withEndpoints = () => ({ ...sendOptions(), endpoints: settings().endpoints });
 
   const languages = new Map<string, object>();
-  const loading = new Map<string, Promise<void>>();
+  const languageLoaders = new Map<string, () => Promise<void>>();
   const language: Site['language'] = (locale = settings().locale) => {
     const name = languageOf(locale);
     if (name === 'en') return Promise.resolve();
-    let loaded = loading.get(name);
-    if (!loaded) {
-      loaded = import('./messages/load.js')
-        .then(({ loadLanguage }) => loadLanguage(name))
-        .then(
-          (texts) => void languages.set(name, texts),
-          (error: unknown) => {
-            // The next call tries again.
-            loading.delete(name);
-            reportOnce(error as Error, 'language');
-          },
-        );
-      loading.set(name, loaded);
+    let load = languageLoaders.get(name);
+    if (!load) {
+      load = loadOnce(async () => {
+        const { loadLanguage } = await import('./messages/load.js');
+        languages.set(name, await loadLanguage(name));
+      });
+      languageLoaders.set(name, load);
     }
-    return loaded;
+    return load().catch((error: unknown) => reportOnce(error as Error, 'language'));
   };
   const messages: Site['messages'] = (table, locale = settings().locale) => ({
     ...table,

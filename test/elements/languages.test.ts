@@ -1,6 +1,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import {
   configure,
+  getSite,
   type AccountFrameElement,
   type AccountLinkElement,
   type MemberAreaJoinElement,
@@ -201,6 +202,19 @@ describe('the languages of the tags', () => {
     expect(framePart(frame, 'dialog')).to.include({ lang: 'ar', dir: 'rtl', ariaLabel: 'الحساب' });
     expect(framePart(frame, 'text')!.textContent).to.equal('جارٍ تحميل حسابك…');
     expect(framePart(frame, 'close')!.textContent).to.equal('إغلاق');
+    await close(frame);
+  });
+
+  it('the layer of account-frame has the language that the site has when it opens', async () => {
+    const frame = await renderAccountFrame();
+    await openSilent(frame);
+    expect(framePart(frame, 'dialog')).to.include({ lang: 'en', dir: 'ltr', ariaLabel: 'Account' });
+    await close(frame);
+    configure({ locale: 'ar' });
+    await getSite().language();
+    await openSilent(frame);
+    expect(framePart(frame, 'dialog')).to.include({ lang: 'ar', dir: 'rtl', ariaLabel: 'الحساب' });
+    expect(framePart(frame, 'text')!.textContent).to.equal('جارٍ تحميل حسابك…');
     await close(frame);
   });
 

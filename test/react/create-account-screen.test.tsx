@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { getSite } from 'member-area-elements/core';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
 import { areaAnswer, joinedAnswer, option } from '../elements/area-answer.js';
@@ -213,6 +214,24 @@ describe('AccountApp: create an account', () => {
       'created_account_to_join',
       'already_logged_in',
     ]);
+  });
+
+  it('reports no failure of the area once another screen is shown', async () => {
+    const app = await renderAccountApp(
+      `/login/create${CONTEXT}`,
+      { kind: 'held', status: 503 },
+      { status: 503 },
+      { status: 503 },
+    );
+    await app.server.calls(1);
+    app.show('/login/request-reset');
+    await until(() => titleOf(app.page) !== 'Create an account');
+    const api = await getSite().api();
+    await app.server.release();
+    // The first read may share the running request. The second one ends after the screen has received its failure.
+    await api.memberArea('letters').catch(() => undefined);
+    await api.memberArea('letters').catch(() => undefined);
+    expect(app.reported).to.deep.equal([]);
   });
 
   it('works when the area cannot be loaded, and reports that', async () => {

@@ -95,26 +95,34 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       loadView = view;
       wasAtAccount = isAtAccount();
       if (wasAtAccount || mayBeDeepLink(location.search)) run(load());
-      return detach;
+      let isAttached = true;
+      return () => {
+        if (isAttached) detach();
+        isAttached = false;
+      };
     },
   };
 
   function load(): Promise<FrameController | null> {
-    const wanted = loadView;
-    loading ??= Promise.all([import('./controller.js'), wanted?.(), addressRestored]).then(
+    if (loading) return loading;
+    const attempt: Promise<FrameController | null> = Promise.all([
+      import('./controller.js'),
+      loadView?.(),
+      addressRestored,
+    ]).then(
       ([{ createFrameController }, view]) => {
         // The view may have been detached meanwhile.
-        if (!view || wanted !== loadView) return null;
+        if (!view || attempt !== loading) return null;
         return (controller = createFrameController(view, deps));
       },
       (error: unknown) => {
         // Retried on the next call.
-        loading = null;
+        if (attempt === loading) loading = null;
         deps.report(error, 'account-frame');
         return null;
       },
     );
-    return loading;
+    return (loading = attempt);
   }
 
   function detach(): void {

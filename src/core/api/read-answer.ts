@@ -5,7 +5,7 @@ import type { PlanQuotas } from './types.js';
 import type { Profile } from './types.js';
 import type { VersionedLockScreen } from './types.js';
 import type { ApiFailure } from './api-error.js';
-import { isCrumbFailure, type SendResult } from './transport.js';
+import { isCrumbFailure, isSuccess, type SendResult } from './transport.js';
 
 /** The types of the answers, by the name of their schema. */
 export interface Answers {
@@ -30,7 +30,7 @@ export function readAnswer(result: SendResult): AnswerResult<unknown> {
 
   const { status, body, headers } = result;
   if (isCrumbFailure(body)) return { kind: 'crumb' };
-  if (status > 299) {
+  if (!isSuccess(status)) {
     const { error } = Object(body) as Record<string, unknown>;
     const { code, fields } = Object(error) as Record<string, unknown>;
     return {

@@ -1,4 +1,5 @@
 import type { LockScreenCustomization } from '../api/types.js';
+import { isSameLockScreen } from './same-lock-screen.js';
 
 /** The longest texts of a lock screen, in characters. */
 export const LOCK_SCREEN_LIMITS = { headline: 100, description: 500 } as const;
@@ -44,10 +45,5 @@ export function lockScreenProblems(draft: LockScreenCustomization): LockScreenPr
 
 /** Returns whether a draft differs from the initial draft. Pure. */
 export function isDirty(draft: LockScreenCustomization, initial: LockScreenCustomization): boolean {
-  return (
-    draft.headline !== initial.headline ||
-    draft.description !== initial.description ||
-    draft.joinButtonVisibility !== initial.joinButtonVisibility ||
-    draft.benefitsVisibility !== initial.benefitsVisibility
-  );
+  return !isSameLockScreen(draft, initial);
 }

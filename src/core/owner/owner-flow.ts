@@ -13,6 +13,7 @@ import type {
 import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
 import type { ChecklistItem, ChecklistProgress } from './checklist.js';
+import { isSameLockScreen } from './same-lock-screen.js';
 
 /**
  * The actions of the owner side, without its views. Each function makes a call, records its analytics event, and returns the
@@ -107,7 +108,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
         const stored = await lockScreen(id);
         if (stored.kind !== 'done') return stored;
         // For a backend without versions, only this comparison finds the change of somebody else.
-        if (!isSame(stored.value, loaded)) return { kind: 'changed' };
+        if (!isSameLockScreen(stored.value, loaded)) return { kind: 'changed' };
       }
       const saved = await change('save-lock-screen', (api) =>
         api.updateLockScreen(id, customization, loaded?.version),
@@ -143,15 +144,6 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       return change('dismiss-survey', (api) => api.dismissSurvey(method));
     },
   };
-}
-
-function isSame(one: VersionedLockScreen, other: VersionedLockScreen): boolean {
-  return (
-    one.headline === other.headline &&
-    one.description === other.description &&
-    one.joinButtonVisibility === other.joinButtonVisibility &&
-    one.benefitsVisibility === other.benefitsVisibility
-  );
 }
 
 /** The reason why a call of the owner failed. */

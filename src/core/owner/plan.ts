@@ -1,4 +1,5 @@
 import type { Quota, UpgradeOption, PlanQuotas } from '../api/types.js';
+import { nextPlan, quotaNumbers } from './quota.js';
 
 /** The state of a quota. */
 export type QuotaState =
@@ -30,30 +31,13 @@ export function quotaState(
 ): QuotaState {
   if (!quota) return { kind: 'unknown' };
   if (quota.unlimited) return { kind: 'unlimited' };
-  const { remaining } = quota;
-  const limit = quota.limit ?? sum(quota.used, remaining);
-  // A plan that allows nothing is full.
-  const used = quota.used ?? (limit === 0 ? 0 : sum(limit, remaining === undefined ? undefined : -remaining));
+  const { limit, used } = quotaNumbers(quota);
   if (limit === undefined || used === undefined) return { kind: 'unknown' };
   if (used < limit) return { kind: 'room', used, limit };
-  const planId = nextPlan(used, upgradeOptions);
+  const planId = nextPlan(upgradeOptions, 'memberAreas', used);
   return used === limit
     ? { kind: 'full', limit, plan: planName, planId }
     : { kind: 'over', used, limit, plan: planName, planId };
-}
-
-/** Returns the id of the smallest plan that allows more member areas than are used. A plan without a number comes last. */
-function nextPlan(used: number, options: readonly UpgradeOption[]): string {
-  const [next] = options
-    .map(({ planId, memberAreas = Infinity }) => ({ planId, memberAreas }))
-    .filter(({ memberAreas }) => memberAreas > used)
-    // Not `a - b`: Infinity minus Infinity is NaN.
-    .sort((a, b) => Number(a.memberAreas > b.memberAreas) - Number(a.memberAreas < b.memberAreas));
-  return next?.planId ?? '';
-}
-
-function sum(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined ? undefined : one + other;
 }
 
 /** A reason why members cannot join, or soon cannot join. See docs/requirements.md#plan-limits. */

@@ -1,5 +1,6 @@
 import type { PlanQuotas } from '../api/types.js';
 import type { Site } from '../site.js';
+import { nextPlan, quotaNumbers } from './quota.js';
 
 /** A typed link to a video: its address, or the problem of the text. */
 export type VideoLink =
@@ -38,16 +39,14 @@ export type VideoStorage =
       readonly planId: string;
     };
 
-/** Returns the state of the video storage. Pure. */
+/** Returns the state of the video storage. Calculates a missing number from the other two when possible. Pure. */
 export function videoStorage(quotas: PlanQuotas | null): VideoStorage {
-  const { limit, used, remaining, unlimited } = quotas?.quotas.videoStorageMinutes ?? { unlimited: true };
-  if (unlimited) return { kind: 'open' };
-  const left = remaining ?? (limit === undefined || used === undefined ? undefined : limit - used);
-  if (left !== undefined && left <= 0) {
-    const larger = quotas?.upgradeOptions.find(
-      ({ videoStorageMinutes }) => videoStorageMinutes !== undefined && videoStorageMinutes > (limit ?? 0),
-    );
-    return { kind: 'full', planId: (larger ?? quotas?.upgradeOptions[0])?.planId ?? '' };
+  const quota = quotas?.quotas.videoStorageMinutes;
+  if (!quotas || !quota || quota.unlimited) return { kind: 'open' };
+  const { limit, used, remaining } = quotaNumbers(quota);
+  if (remaining !== undefined && remaining <= 0) {
+    const needed = Math.max(limit ?? 0, used ?? 0);
+    return { kind: 'full', planId: nextPlan(quotas.upgradeOptions, 'videoStorageMinutes', needed) };
   }
   return limit === undefined || used === undefined ? { kind: 'open' } : { kind: 'room', used, limit };
 }

@@ -1,5 +1,6 @@
 import { isAccountPath, type AccountRoots, matchesPrefix } from './account-address.js';
 import { safePath, type SafePath } from './safe-path.js';
+import { withoutParameters } from './without-parameters.js';
 
 /** A safe path under the account root and not under the frame root, for example `/account/orders?page=2`. */
 export type AccountPath = SafePath & { readonly accountPath: unique symbol };
@@ -34,18 +35,14 @@ function withoutUnsafePaths(
   origin: string | undefined,
   onRefused: ((value: string) => void) | undefined,
 ): string {
-  const { pathname, search, hash } = new URL(path, 'http://account');
-  const pairs = search.slice(1).split('&');
-  const kept = pairs.filter((pair) => {
-    const [[name, value] = ['', '']] = new URLSearchParams(pair);
-    if (!value || !PATH_PARAMETER.test(name)) return true;
+  const safe = withoutParameters(new URL(path, 'http://account'), (name, value) => {
+    if (!value || !PATH_PARAMETER.test(name)) return false;
     const inner = safePath(value, origin);
     const isSafe = inner !== null && (name !== 'followUp' || isAccountPath(inner, roots));
     if (!isSafe) onRefused?.(value);
-    return isSafe;
+    return !isSafe;
   });
-  if (kept.length === pairs.length) return path;
-  return pathname + (kept.length ? `?${kept.join('&')}` : '') + hash;
+  return safe ?? path;
 }
 
 /**

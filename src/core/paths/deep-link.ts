@@ -1,6 +1,7 @@
 import { type AccountRoots, matchesPrefix } from './account-address.js';
 import { safeAccountPath, type AccountPath } from './account-path.js';
 import { safePath } from './safe-path.js';
+import { withoutParameters } from './without-parameters.js';
 
 /** The deep link in the query parameters of an address. */
 export interface DeepLink {
@@ -16,10 +17,6 @@ export interface DeepLink {
 
 const HANDLED = /^(userAccountPath|authenticationPath|noredirect)$/;
 
-function nameOf(pair: string): string {
-  return [...new URLSearchParams(pair).keys()][0] ?? '';
-}
-
 /**
  * Reads the deep link of an address: the parameters `userAccountPath`, `authenticationPath` and `noredirect`.
  *
@@ -30,9 +27,8 @@ function nameOf(pair: string): string {
  * @returns `null` when the address has none of the three parameters
  */
 export function readDeepLink(address: URL, roots: AccountRoots): DeepLink | null {
-  const pairs = address.search.slice(1).split('&').filter(Boolean);
-  const kept = pairs.filter((pair) => !HANDLED.test(nameOf(pair)));
-  if (kept.length === pairs.length) return null;
+  const remaining = withoutParameters(address, (name) => HANDLED.test(name));
+  if (remaining === null) return null;
 
   const { accountRoot } = roots;
   const loginRoot = `${accountRoot}/login`;
@@ -57,7 +53,7 @@ export function readDeepLink(address: URL, roots: AccountRoots): DeepLink | null
   return {
     open: login ?? profile,
     followUp: login && profile,
-    remaining: address.pathname + (kept.length ? `?${kept.join('&')}` : '') + address.hash,
+    remaining,
     refused,
   };
 }

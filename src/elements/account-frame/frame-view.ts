@@ -1,5 +1,6 @@
 import type { FrameNotice, FrameView } from '../../core/account-frame/view.js';
 import { pageDocument } from '../../core/browser/page-document.js';
+import { reportRejection } from '../../core/report-rejection.js';
 import type { Site } from '../../core/site.js';
 import { announceJoin } from '../base/announce-join.js';
 import { AccountChangeEvent } from '../events/account-change-event.js';
@@ -12,10 +13,14 @@ import { frameTexts } from '../overlays/frame-overlay.js';
 export function createFrameView(tag: HTMLElement, root: ShadowRoot, site: Site): FrameView {
   const { accountFrame } = site;
   const layer = new FrameLayer(root, {
-    locale: site.settings().locale,
+    locale: () => site.settings().locale,
     texts: () => frameTexts(site),
     isOpen: () => accountFrame.path !== null,
-    onMount: () => reportOtherFrames(site),
+    onMount() {
+      reportOtherFrames(site);
+      // The page may have changed the locale since the view was loaded.
+      reportRejection(site.language(), site, 'language');
+    },
     onClose: () => accountFrame.close(),
     onRetry: () => accountFrame.reload(),
     onBlocked: () => accountFrame.blocked(),

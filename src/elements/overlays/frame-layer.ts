@@ -17,7 +17,8 @@ import { rememberFocus } from './remember-focus.js';
 
 /** The facts that the layer asks for, and the actions of the visitor and the browser that it passes on. */
 export interface FrameLayerOptions {
-  readonly locale: string;
+  /** Returns the current locale. */
+  readonly locale: () => string;
   /** Returns the texts in the current language. */
   readonly texts: () => FrameTexts;
   /** Returns whether the account is open. */
@@ -56,6 +57,7 @@ export class FrameLayer implements FrameDrawing {
   mount(address: string): void {
     const { texts, onClose, onMount } = this.#options;
     this.#returnFocus ??= rememberFocus();
+    this.#setLanguage();
     const frame = (this.#frame = this.#createFrame(address));
     const { overlay, focused } = this.#setOverlay(loadingOverlay(texts(), onClose));
     focused.autofocus = true;
@@ -116,13 +118,8 @@ export class FrameLayer implements FrameDrawing {
   }
 
   #createDialog(): HTMLDialogElement {
-    const { locale, texts, isOpen, onClose } = this.#options;
-    const dialog = createNode('dialog', {
-      part: 'dialog',
-      'aria-label': texts().account,
-      lang: locale,
-      dir: directionOf(locale),
-    });
+    const { isOpen, onClose } = this.#options;
+    const dialog = createNode('dialog', { part: 'dialog' });
     // A request to close that comes without a key, like the back gesture of a phone.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
@@ -133,6 +130,14 @@ export class FrameLayer implements FrameDrawing {
       if (isOpen() && dialog.isConnected) showModal(dialog);
     });
     return dialog;
+  }
+
+  /** Sets the attributes in the current language, which the page can change after each opening. */
+  #setLanguage(): void {
+    const { locale, texts } = this.#options;
+    this.#dialog.lang = locale();
+    this.#dialog.dir = directionOf(locale());
+    this.#dialog.setAttribute('aria-label', texts().account);
   }
 
   #createFrame(address: string): HTMLIFrameElement {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { openFrameHost, type FrameHost } from './frame-host.js';
 import { escapeWorks } from './escape-works.js';
 import { openSilentFrame } from './silent-frame.js';
-import { closeHosts } from './host-page.js';
+import { closeHosts, openHost } from './host-page.js';
 
 afterEach(closeHosts);
 
@@ -103,5 +103,40 @@ describe('detaching the view', () => {
     host.detach();
     const next = host.library.createFrameView();
     expect(host.frame.attach(() => next)).to.be.a('function');
+  });
+
+  it('does not detach the view that was attached after it', async () => {
+    const host = await openFrameHost();
+    host.detach();
+    const next = host.library.createFrameView();
+    host.frame.attach(() => next);
+    host.detach();
+    const isThirdAttached = host.frame.attach(() => host.library.createFrameView()) !== null;
+    expect(isThirdAttached).to.equal(false);
+    await host.open();
+    expect(next.calls).to.deep.equal(['mount /account/frame', 'reveal']);
+  });
+
+  it('does not load the next view twice when its own view cannot be loaded', async () => {
+    const { library } = await openHost();
+    let failToLoad = (_error: Error): void => undefined;
+    const loading = new Promise<never>((_resolve, reject) => (failToLoad = reject));
+    let onError = (_error: unknown): void => undefined;
+    const reported = new Promise((resolve) => (onError = resolve));
+    const { accountFrame } = library.getSite({ onError });
+    const detach = accountFrame.attach(() => loading)!;
+    accountFrame.preload();
+    detach();
+    const view = library.createFrameView();
+    let loads = 0;
+    accountFrame.attach(() => {
+      loads++;
+      return view;
+    });
+    accountFrame.preload();
+    failToLoad(new Error('chunk'));
+    await reported;
+    accountFrame.preload();
+    expect(loads).to.equal(1);
   });
 });

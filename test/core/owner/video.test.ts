@@ -42,7 +42,9 @@ describe('videoLink', () => {
 describe('videoStorage', () => {
   const storage = (videoStorageMinutes: object | undefined, upgradeOptions: object[] = []) =>
     videoStorage({ quotas: { videoStorageMinutes }, upgradeOptions } as never);
+  const small = { planId: 'small', planName: 'Small', videoStorageMinutes: 10 };
   const pro = { planId: 'pro', planName: 'Pro', videoStorageMinutes: 300 };
+  const max = { planId: 'max', planName: 'Max', videoStorageMinutes: 3000 };
 
   it('is open when the quota is unknown, and without a limit', () => {
     expect(videoStorage(null)).to.deep.equal({ kind: 'open' });
@@ -59,11 +61,25 @@ describe('videoStorage', () => {
     });
   });
 
-  it('is full when no minutes are left, with the plan that has more', () => {
-    const small = { planId: 'small', planName: 'Small', videoStorageMinutes: 10 };
+  it('calculates a missing number from the other two', () => {
+    const room = { kind: 'room', used: 12, limit: 30 };
+    expect(storage({ limit: 30, remaining: 18, unlimited: false })).to.deep.equal(room);
+    expect(storage({ used: 12, remaining: 18, unlimited: false })).to.deep.equal(room);
+    expect(storage({ limit: 30, used: 12, unlimited: false })).to.deep.equal(room);
+  });
+
+  it('is full when no minutes are left, with the smallest plan that has more', () => {
     const full = { limit: 30, used: 31, unlimited: false };
-    expect(storage(full, [small, pro])).to.deep.equal({ kind: 'full', planId: 'pro' });
+    expect(storage(full, [small, max, pro])).to.deep.equal({ kind: 'full', planId: 'pro' });
     expect(storage({ remaining: 0, unlimited: false })).to.deep.equal({ kind: 'full', planId: '' });
+    expect(storage({ limit: 0, unlimited: false }, [pro])).to.deep.equal({ kind: 'full', planId: 'pro' });
+  });
+
+  it('offers no plan with less storage than is used', () => {
+    const full = { limit: 30, used: 30, remaining: 0, unlimited: false };
+    expect(storage(full, [small])).to.deep.equal({ kind: 'full', planId: '' });
+    expect(storage(full, [small, { planId: 'custom', planName: 'Custom' }])).to.include({ planId: 'custom' });
+    expect(storage({ ...full, used: 5 }, [small])).to.deep.equal({ kind: 'full', planId: '' });
   });
 });
 

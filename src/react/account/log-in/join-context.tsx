@@ -30,25 +30,27 @@ export function joinLabel(area: MemberArea | null, texts: Account['texts']): str
  */
 export function useMemberArea(id: string | undefined): MemberArea | null {
   const { site } = useAccount();
-  const [area, setArea] = useState<MemberArea | null>(null);
+  const [found, setFound] = useState<{ readonly id: string; readonly area: MemberArea } | null>(null);
   useEffect(() => {
     if (!id) return;
-    let current = true;
+    let isWanted = true;
     site
       .api()
       .then((api) => api.memberArea(id))
       .then(
-        (found) => {
-          if (current) setArea(found);
+        (area) => {
+          if (isWanted) setFound({ id, area });
         },
-        // The form works without the area: its texts do not name it then.
-        (error: unknown) => site.report(error, 'account-screen'),
+        (error: unknown) => {
+          // The form works without the area: its texts do not name it then.
+          if (isWanted) site.report(error, 'account-screen');
+        },
       );
     return () => {
-      current = false;
+      isWanted = false;
     };
   }, [id, site]);
-  return area;
+  return found && found.id === id ? found.area : null;
 }
 
 /** Records the event of a screen once each time the screen is shown. */

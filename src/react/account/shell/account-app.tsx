@@ -10,6 +10,7 @@ import { viewEn } from '../../../core/messages/en/view.js';
 import { refusePath } from '../../../core/paths/safe-path.js';
 import type { Site } from '../../../core/site.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
+import { LineIcon } from '../../ui/base/line-icon.js';
 import { useAdoptedStyles } from '../../ui/base/styling.js';
 import { AccountContext, type Account, type AccountNotice } from '../shared/account-context.js';
 import { accountRoute, loginBefore, screenKey } from '../shared/account-route.js';
@@ -153,16 +154,9 @@ export function AccountApp({
         dir={directionOf(locale)}
       >
         <button type="button" data-part="close" aria-label={texts.close} onClick={() => closing.close()}>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            width="24"
-            height="24"
-            stroke="currentColor"
-            strokeWidth="2"
-          >
+          <LineIcon size={24}>
             <path d="M5 5l14 14M19 5L5 19" />
-          </svg>
+          </LineIcon>
         </button>
         <div data-part="card" key={screenKey(route, accountRoot)}>
           <AccountLoading>

@@ -5,6 +5,7 @@ import type {
   ChecklistItem,
 } from '../../../core/owner/checklist.js';
 import { checklistEn, type ChecklistMessages } from '../../../core/messages/en/owner/checklist.js';
+import { LineIcon } from '../../ui/base/line-icon.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import { fill } from '../../../core/messages/fill.js';
@@ -50,18 +51,11 @@ export function ChecklistRow({
 
 function StateIcon({ state }: { readonly state: ChecklistState }) {
   return (
-    <svg
-      {...partProps('item-icon')}
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-    >
+    <LineIcon size={24} {...partProps('item-icon')}>
       <circle cx="12" cy="12" r="10" />
       {state === 'done' && <path d="M7.5 12.5l3 3 6-6.5" />}
       {state === 'unknown' && <path d="M8.5 12h7" />}
-    </svg>
+    </LineIcon>
   );
 }
 

@@ -76,7 +76,6 @@ export const checklistStyles = css`
   [data-part='owner'] [data-part='item-icon'] {
     display: block;
     stroke: var(--_border);
-    stroke-width: 2;
     stroke-linecap: round;
     stroke-linejoin: round;
   }

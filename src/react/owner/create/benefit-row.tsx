@@ -2,6 +2,7 @@ import { useState, type DragEvent } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import type { BenefitDraft } from '../../../core/owner/area-draft.js';
+import { LineIcon } from '../../ui/base/line-icon.js';
 import { partProps } from '../../ui/base/styling.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
@@ -141,17 +142,9 @@ function RowButton({
         if (!off) onPress();
       }}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      >
+      <LineIcon size={18}>
         <path d={path} />
-      </svg>
+      </LineIcon>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { LineIcon } from '../../ui/base/line-icon.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useEscape } from '../../ui/dialog/use-escape.js';
 import { DiscardQuestion } from '../shared/discard-question.js';
@@ -49,17 +50,9 @@ export function ModalContent({
         aria-label={texts.ownerClose}
         onClick={() => leave('close')}
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
+        <LineIcon size={20}>
           <path d="M5 5l14 14M19 5L5 19" />
-        </svg>
+        </LineIcon>
       </button>
       {children}
       {asking && (

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from './text-field.js';
+import { LineIcon } from '../base/line-icon.js';
 import { partProps } from '../base/styling.js';
 
 /** Props of {@link PasswordField}. */
@@ -19,19 +20,11 @@ export function PasswordField({ showLabel, isShown, onToggle, ...field }: Passwo
         aria-pressed={isShown}
         onClick={() => onToggle(!isShown)}
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
+        <LineIcon size={20}>
           <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />
           <circle cx="12" cy="12" r="3" />
           {isShown && <path d="M4 4l16 16" />}
-        </svg>
+        </LineIcon>
       </button>
     </TextField>
   );
