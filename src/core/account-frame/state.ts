@@ -17,7 +17,7 @@ export type AfterClose =
  * The state of the account frame: closed → loading → open → closing → closed. See
  * docs/requirements.md#opening-and-closing.
  *
- * `opening` is the number of the current opening. Timers and messages of an earlier opening are ignored.
+ * `opening` is the number of the current opening. Timers of an earlier opening are ignored.
  *
  * `settling` is true from a move of the frame by the page until the frame sends its location. That location replaces
  * the history entry: after a redirect inside the frame, Back must not lead to the redirect again.

@@ -20,17 +20,17 @@ export function createJoin(deps: JoinDeps): Join {
 
   return (request) => {
     const { memberAreaId, pricingOptionId } = request;
-    for (const [outcome, other] of running) {
-      if (other.memberAreaId === memberAreaId && other.pricingOptionId === pricingOptionId) return outcome;
+    for (const [pending, other] of running) {
+      if (other.memberAreaId === memberAreaId && other.pricingOptionId === pricingOptionId) return pending;
     }
-    const outcome = loadJoin()
+    const pending = loadJoin()
       .then(({ performJoin }) => performJoin(deps, request))
       .catch((error: unknown): JoinOutcome => {
         deps.report(error, 'join');
         return { kind: 'alert', memberAreaId, status: 0, reason: 'network' };
       })
-      .finally(() => running.delete(outcome));
-    running.set(outcome, request);
-    return outcome;
+      .finally(() => running.delete(pending));
+    running.set(pending, request);
+    return pending;
   };
 }

@@ -62,6 +62,7 @@ function carryOutOutcome(
     case 'authenticate':
       if (isWanted) reportRejection(authenticate(tag, context, outcome.screen), getSite(), 'account-frame');
       return;
+    // Only a join from inside the account has the outcome `account`, and the account shows it itself.
     case 'account':
     case 'alert': {
       const { status, reason } = outcome;
