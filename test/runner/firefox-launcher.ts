@@ -6,7 +6,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import type { BrowserProgram } from '../../scripts/installed-browsers.js';
-import { afterEachFile, type ChromeLauncher, internalsOf } from './launcher-internals.js';
+import type { ChromeLauncher } from './launcher-internals.js';
 
 /** Properties of a browsing context, by the media feature they override. */
 const OVERRIDES = new Map([
@@ -18,11 +18,19 @@ const OVERRIDES = new Map([
 /** The Tab key reaches links and everything else that is focusable, and a background page can have the focus. */
 const FOCUS_PREFERENCES = { 'accessibility.tabfocus': 7, 'focusmanager.testmode': true };
 
-/** Test files per browser: Firefox slows down with each, and after about thirty its requests take seconds. */
-const FILES_PER_BROWSER = 12;
+/**
+ * `window.open` with a size opens a tab: a window takes the parent process a quarter of a second. The tab hides the page
+ * that opened it, so the timers of hidden pages are not throttled.
+ */
+const TAB_PREFERENCES = {
+  'browser.link.open_newwindow.restriction': 0,
+  'dom.min_background_timeout_value': 4,
+  'dom.min_background_timeout_value_without_budget_throttling': 4,
+  'dom.timeout.enable_budget_timer_throttling': false,
+};
 
 export function firefoxLauncher({ browser: executablePath }: BrowserProgram): ChromeLauncher {
-  const launcher = chromeLauncher({
+  return chromeLauncher({
     puppeteer,
     launchOptions: {
       browser: 'firefox',
@@ -31,17 +39,10 @@ export function firefoxLauncher({ browser: executablePath }: BrowserProgram): Ch
       args: ['--remote-allow-system-access'],
       // With network events Firefox keeps the body of every response, and slows down.
       networkEnabled: false,
-      extraPrefsFirefox: FOCUS_PREFERENCES,
+      extraPrefsFirefox: { ...FOCUS_PREFERENCES, ...TAB_PREFERENCES },
     },
     createPage: async ({ browser, context }) =>
       withMediaFeatures(withSpaceKey(await context.newPage()), browser),
-  });
-  let files = 0;
-  return afterEachFile(launcher, async () => {
-    if (++files % FILES_PER_BROWSER !== 0) return;
-    // The launcher starts the next browser by itself.
-    internalsOf(launcher).inactivePages.length = 0;
-    await internalsOf(launcher).browser.close();
   });
 }
 

@@ -1,11 +1,10 @@
 import type { SessionResult } from '@web/test-runner';
 import type { chromeLauncher } from '@web/test-runner-chrome';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 
 export type ChromeLauncher = ReturnType<typeof chromeLauncher>;
 
 interface Internals {
-  browser: Browser;
   /** Pages that the launcher would use again for later test files. */
   inactivePages: unknown[];
 }
