@@ -100,16 +100,7 @@ function createForm({ crumb, fields, message }: Form): Markup {
           maxlength="50"
           value="${fields['lastName'] ?? ''}"
       /></label>
-      <label
-        >Email
-        <input
-          name="email"
-          type="email"
-          autocomplete="email"
-          required
-          maxlength="254"
-          value="${fields['email'] ?? ''}"
-      /></label>
+      ${emailField(fields, 'email')}
       <label
         >Password <input name="password" type="password" autocomplete="new-password" required minlength="10"
       /></label>
@@ -122,17 +113,7 @@ function requestResetForm({ crumb, fields, message }: Form): Markup {
   return html`<h1>Reset your password</h1>
     ${message}
     <form method="post" action="/account/form/request-reset">
-      ${hiddenFields(crumb, fields)}
-      <label
-        >Email
-        <input
-          name="email"
-          type="email"
-          autocomplete="username"
-          required
-          maxlength="254"
-          value="${fields['email'] ?? ''}"
-      /></label>
+      ${hiddenFields(crumb, fields)} ${emailField(fields, 'username')}
       <button>Send reset link</button>
     </form>
     <p><a href="/account/frame/login?${joinQuery(fields)}">Back to log in</a></p>`;
@@ -158,17 +139,7 @@ function logInForm({ crumb, fields, message }: Form): Markup {
   return html`<h1>Log in</h1>
     ${message}
     <form method="post" action="/account/form/login">
-      ${hiddenFields(crumb, fields)}
-      <label
-        >Email
-        <input
-          name="email"
-          type="email"
-          autocomplete="username"
-          required
-          maxlength="254"
-          value="${fields['email'] ?? ''}"
-      /></label>
+      ${hiddenFields(crumb, fields)} ${emailField(fields, 'username')}
       <label
         >Password <input name="password" type="password" autocomplete="current-password" required
       /></label>
@@ -177,6 +148,20 @@ function logInForm({ crumb, fields, message }: Form): Markup {
     <p><a href="/account/frame/login/request-reset?${query}">Forgot password?</a></p>
     <p>New here? <a href="/account/frame/login/create?${query}">Create an account</a></p>
     <p><a href="/">Back to the site</a></p>`;
+}
+
+/** Returns the field of an email address, filled in with the address that was sent before. */
+function emailField(fields: FrameFallback['fields'], autocomplete: 'email' | 'username'): Markup {
+  return html`<label
+    >Email
+    <input
+      name="email"
+      type="email"
+      autocomplete="${autocomplete}"
+      required
+      maxlength="254"
+      value="${fields['email'] ?? ''}"
+  /></label>`;
 }
 
 /** Returns the crumb and the join as fields of a form. */
