@@ -3,7 +3,7 @@ import type { Site } from 'member-area-elements/core';
 import { FRAME_NAME, framing } from 'member-area-elements/core/account-frame';
 import { openFrameHost } from './frame-host.js';
 import type { Library } from './host.js';
-import { closeHosts, openFramedHost, openHost } from './host-page.js';
+import { closeHosts, openFramedHost, openHost, poll } from './host-page.js';
 
 const frames: HTMLIFrameElement[] = [];
 afterEach(() => {
@@ -96,7 +96,7 @@ describe('attaching a view', () => {
     expect(loads).to.equal(1);
     accountFrame.open();
     accountFrame.open();
-    while (!view.calls.includes('reveal')) await new Promise((resolve) => setTimeout(resolve, 5));
+    await poll(() => view.calls.includes('reveal'));
     expect(loads).to.equal(1);
     expect(view.calls).to.deep.equal(['mount /account/frame', 'reveal']);
   });

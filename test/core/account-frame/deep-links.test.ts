@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { openFrameHost, type FrameHost } from './frame-host.js';
 import { restoreFromCache } from './restore-from-cache.js';
-import { closeHosts } from './host-page.js';
+import { closeHosts, poll } from './host-page.js';
 
 afterEach(closeHosts);
 
@@ -43,7 +43,7 @@ describe('a deep link', () => {
   for (const value of ['%2F%2Fevil.com', '%2F%5Cevil.com', 'javascript:alert(1)', '../../', '/../shop']) {
     it(`to ${value} opens nothing, is reported, and is removed from the address`, async () => {
       const host = await openFrameHost({ path: `/shop?a=1&userAccountPath=${value}` });
-      await untilReported(host);
+      await poll(() => host.errors.length > 0);
       expect([host.address, host.frame.status, mountCalls(host)]).to.deep.equal(['/shop?a=1', 'closed', []]);
       expect(host.errors.map(([, { during }]) => during)).to.deep.equal(['safe-path']);
     });
@@ -54,7 +54,7 @@ describe('a deep link', () => {
       path: '/shop?noredirect=1&a=1',
       before: ({ window }) => window.history.replaceState({ router: 1 }, ''),
     });
-    while (host.address !== '/shop?a=1') await new Promise((resolve) => setTimeout(resolve, 5));
+    await poll(() => host.address === '/shop?a=1');
     expect([host.frame.status, mountCalls(host), host.errors]).to.deep.equal(['closed', [], []]);
     expect(host.window.history.state).to.include({ router: 1 });
   });
@@ -66,8 +66,4 @@ describe('a deep link', () => {
     expect(host.address).to.equal('/shop?myUserAccountPath=/orders#?userAccountPath=/orders');
     expect(mountCalls(host)).to.deep.equal(['mount /account/frame/profile']);
   });
-
-  async function untilReported({ errors }: FrameHost): Promise<void> {
-    while (!errors.length) await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 });

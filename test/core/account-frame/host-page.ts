@@ -32,9 +32,9 @@ export async function openHost(path = '/shop', title = 'Shop', loadsFromServer =
     ? path
     : `/test/core/account-frame/host.html#${new URLSearchParams({ path, title })}`;
   const window = await openWindow(address);
-  await until(() => isLoaded(window.document));
+  await poll(() => isLoaded(window.document));
   if (loadsFromServer) await addLibrary(window);
-  await until(() => window.library);
+  await poll(() => window.library);
   return createHostPage(window);
 }
 
@@ -89,7 +89,7 @@ function createHostPage(window: HostWindow): HostPage {
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;
     },
-    nextPage: () => until(() => window.document !== document && isLoaded(window.document)),
+    nextPage: () => poll(() => window.document !== document && isLoaded(window.document)),
   };
 }
 
@@ -100,10 +100,10 @@ async function addLibrary(window: HostWindow): Promise<void> {
   script.type = 'module';
   script.src = '/test/core/account-frame/host.ts';
   window.document.head.append(script);
-  await until(() => window.library);
+  await poll(() => window.library);
 }
 
-/** Polls a condition, because the events of a page that is still loading are not reliable. */
-async function until(condition: () => unknown): Promise<void> {
+/** Polls a condition, for a page that is still loading: its events are not reliable. */
+export async function poll(condition: () => unknown): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
