@@ -225,7 +225,8 @@ describe('AccountApp: create an account', () => {
     );
     await app.server.calls(1);
     app.show('/login/request-reset');
-    await until(() => titleOf(app.page) !== 'Create an account');
+    // React removes the old screen first, and stops its effects in a later task. The new screen's effects follow in that task.
+    await until(() => app.screens.at(-1)?.[0] === '/login/request-reset');
     const api = await getSite().api();
     await app.server.release();
     // The first read may share the running request. The second one ends after the screen has received its failure.
