@@ -45,6 +45,18 @@ export default {
     'htmx.org',
     'jquery',
     'swup',
+    // Served to the pages of `test/hosts`.
+    '@materializecss/materialize',
+    '@picocss/pico',
+    'bootstrap2',
+    'bulma',
+    'materialize-css',
+    'milligram',
+    'mootools-core-dist',
+    'prototype-1.7',
+    'skeleton-css',
+    'startbootstrap-agency',
+    'startbootstrap-clean-blog',
     // Imported by code that tests write: `test/e2e/simulated-dom.test.ts` and `test/e2e/package.test.ts`.
     'happy-dom',
     'jsdom',

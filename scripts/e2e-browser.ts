@@ -13,19 +13,25 @@ export function startSharedBrowser(): Promise<BrowserServer> {
   return chromium.launchServer(launchOptions());
 }
 
-/** Connects to the shared Chromium, or starts one. `close()` closes only the contexts of a shared one. */
-export function openBrowser(): Promise<Browser> {
+/**
+ * Connects to the shared Chromium, or starts one. `close()` closes only the contexts of a shared one.
+ *
+ * @param hasScrollbars whether scrollbars are visible and take space, which needs a Chromium of its own
+ */
+export function openBrowser({ hasScrollbars = false } = {}): Promise<Browser> {
   const address = process.env[BROWSER_ADDRESS];
-  return address ? chromium.connect(address) : chromium.launch(launchOptions());
+  return address && !hasScrollbars
+    ? chromium.connect(address)
+    : chromium.launch(launchOptions(hasScrollbars));
 }
 
-function launchOptions(): LaunchOptions {
+function launchOptions(hasScrollbars = false): LaunchOptions {
   const executablePath = installedBrowsers().chromium?.browser;
   if (!executablePath) throw new Error('Chromium not found. Run `npm run browsers`.');
   return {
     executablePath,
     args: chromiumFlags,
     // Some tests need the back-forward cache.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache', ...(hasScrollbars ? ['--hide-scrollbars'] : [])],
   };
 }

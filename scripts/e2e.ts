@@ -13,6 +13,7 @@ import { countTests } from './e2e-counts.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The slowest files, the slowest first. They start in this order, so that none of them runs alone at the end. */
 const SLOWEST = [
+  'hosts',
   'host-routers',
   'gallery',
   'package',

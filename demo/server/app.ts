@@ -35,12 +35,17 @@ export interface AppOptions {
   readonly outbox: Outbox;
   /** Whether `/demo/faults` exists. Default: it does not. */
   readonly faults?: boolean;
+  /** The routes below `/hosts/`: pages that are not ours. Default: none. */
+  readonly hostRoutes?: Hono<Environment> | undefined;
   /** Where videos are stored. */
   readonly videoFolder: string;
 }
 
 /** Creates the demo site with its reference backend. The order of the routes and middlewares matters. */
-export function createApp(database: Client, { settings, outbox, faults = false, videoFolder }: AppOptions) {
+export function createApp(
+  database: Client,
+  { settings, outbox, faults = false, hostRoutes, videoFolder }: AppOptions,
+) {
   const app = new Hono<Environment>();
   const hashQueue = new WorkQueue(HASHING);
 
@@ -75,6 +80,7 @@ export function createApp(database: Client, { settings, outbox, faults = false, 
 
   app.route('/owner/block', joinBlockRoutes);
   if (settings.tools) app.route('/demo', toolRoutes());
+  if (hostRoutes) app.route('/', hostRoutes);
   app.route('/', formRoutes);
   app.route('/', pageRoutes);
   app.notFound(answerNotFound);

@@ -11,13 +11,17 @@ const {
   DEMO_TRUSTED_PROXIES,
 } = process.env;
 
+// `npm start` and `npm run demo` pass the flag. Without them, for example on a public server, the tools are off.
+const tools = DEMO_TOOLS === undefined ? process.argv.includes('--tools') : DEMO_TOOLS === '1';
+
 const demo = await startDemo({
   port: Number(PORT),
   dataFolder: DEMO_DATA,
   databaseUrl: DEMO_DATABASE_URL,
   origins: DEMO_ORIGIN,
-  // `npm start` and `npm run demo` pass the flag. Without them, for example on a public server, the tools are off.
-  tools: DEMO_TOOLS === undefined ? process.argv.includes('--tools') : DEMO_TOOLS === '1',
+  tools,
+  // Their packages are for development, so a public server does not have them.
+  hostRoutes: tools ? (await import('../../test/hosts/host-routes.js')).hostRoutes : undefined,
   trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
   faults: DEMO_FAULTS === '1',
 });

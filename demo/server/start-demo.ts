@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { createApp } from './app.js';
 import { openDatabase } from './database/open-database.js';
+import type { Environment } from './http/environment.js';
 import { Outbox } from './http/outbox.js';
 import { PublicOrigins, readOrigins } from './http/public-origins.js';
 
@@ -29,6 +31,8 @@ export interface DemoOptions {
   trustedProxies?: number;
   /** Whether `/demo/faults` exists. Default: it does not. */
   faults?: boolean;
+  /** The routes below `/hosts/`: pages that are not ours. Default: none. */
+  hostRoutes?: Hono<Environment> | undefined;
 }
 
 /** A running demo. */
@@ -48,6 +52,7 @@ export async function startDemo({
   tools = false,
   trustedProxies = 0,
   faults = false,
+  hostRoutes,
 }: DemoOptions): Promise<Demo> {
   checkOptions(origins, port, trustedProxies);
   const database = await openDatabase(dataFolder, databaseUrl);
@@ -62,6 +67,7 @@ export async function startDemo({
     settings: { origins: new PublicOrigins(readOrigins(origins, ownPort)), tools, trustedProxies },
     outbox,
     faults,
+    hostRoutes,
     videoFolder: join(dataFolder, 'videos'),
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));

@@ -38,7 +38,7 @@ function block(language: string, text: string): string {
   usedBlocks.add(found[0]!);
   return found[0]!.code;
 }
-const snippet = () => block('html', '<member-area-join');
+const snippet = () => block('html', '<account-link><a href');
 const policy = () =>
   block('http', 'Content-Security-Policy')
     .replace(/^Content-Security-Policy: /, '')
@@ -163,6 +163,15 @@ describe('the code blocks of the guides, run', () => {
     await page.locator('account-link').getByRole('link', { name: 'Log in' }).click();
     await accountFrame(page).getByRole('heading', { name: 'Log in' }).waitFor();
     assert.equal(new URL(page.url()).pathname, '/account/login');
+  });
+
+  it('pasted, the link with the class of a template joins', async () => {
+    const page = await site.newPage({ bypassCSP: true });
+    const [script] = snippet().split('<account-link>');
+    await paste(page, `${script}${block('html', 'class="btn btn-primary"')}`);
+    await waitForView(page, 'community');
+    await page.locator('css:light=member-area-join > a.btn').click();
+    await assertJoinScreen(page);
   });
 
   it('the frame page and the policy work together, without a violation', async () => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { createClient, type InValue } from '@libsql/client';
 import type { Browser, BrowserContext, Frame, FrameLocator, Page } from 'playwright-core';
 import '../server/fast-hashes.js';
-import { startDemo, type Demo } from '../../demo/server/start-demo.js';
+import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import { openBrowser } from '../../scripts/e2e-browser.js';
 
 /** The seeded people. */
@@ -36,8 +36,13 @@ export interface TestSite {
 /** How long the tests of a file may take, in milliseconds. */
 const FILE_LIMIT = 300_000;
 
+interface SiteOptions extends Pick<DemoOptions, 'hostRoutes'> {
+  /** Whether scrollbars are visible and take space. Default: Playwright hides them. */
+  readonly hasScrollbars?: boolean;
+}
+
 /** Starts the demo and opens the browser before the tests of a file, and closes both after them. */
-export function useSite(): TestSite {
+export function useSite({ hostRoutes, hasScrollbars }: SiteOptions = {}): TestSite {
   let demo: Demo;
   let browser: Browser;
   let folder: string;
@@ -51,8 +56,8 @@ export function useSite(): TestSite {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
     [demo, browser] = await Promise.all([
-      startDemo({ port: 0, dataFolder: folder, faults: true, tools: true }),
-      openBrowser(),
+      startDemo({ port: 0, dataFolder: folder, faults: true, tools: true, hostRoutes }),
+      openBrowser({ hasScrollbars }),
     ]);
     // Closing the browser also ends an `evaluate` whose promise never settles.
     limit = setTimeout(() => void browser.close(), FILE_LIMIT);

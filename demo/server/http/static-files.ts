@@ -12,6 +12,9 @@ const TYPES = new Map([
   ['.map', 'application/json; charset=utf-8'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
+  ['.ico', 'image/x-icon'],
+  ['.jpg', 'image/jpeg'],
+  ['.png', 'image/png'],
 ]);
 
 /**
