@@ -14,14 +14,15 @@ const PREFERENCES = [
 ] as const;
 
 /** Asserts that axe finds no violation and that the page does not scroll sideways, in both writing directions. */
-async function assertAccessible(page: Page): Promise<void> {
+async function assertAccessible(page: Page, excluded: readonly string[] = []): Promise<void> {
   await forEachPreference(page, async (name, rules) => {
     for (const dir of ['rtl', 'ltr']) {
       await page.evaluate((value) => (document.documentElement.dir = value), dir);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(width <= NARROW.width, `${page.url()} is ${width} px wide in ${name}, ${dir}`);
       // Colours are the same in both directions.
-      if (rules === 'all' || dir === 'ltr') assert.deepEqual(await findViolations(page, rules), [], name);
+      if (rules === 'all' || dir === 'ltr')
+        assert.deepEqual(await findViolations(page, rules, { excluded }), [], name);
     }
   });
 }
@@ -91,7 +92,8 @@ describe('accessibility at 320 px in light, dark and forced colours', () => {
     for (const name of ['member-area-login', 'member-area-sign-up']) {
       await page.locator(`${name} a`).first().click();
       await page.waitForSelector(`${name}:state(ready)`);
-      await assertAccessible(page);
+      // The native dialog is a group, because the view in it is the dialog.
+      await assertAccessible(page, ['aria-allowed-role']);
       await page.keyboard.press('Escape');
       await page.waitForSelector(`${name}:not([open])`);
     }

@@ -237,6 +237,19 @@ describe('the code blocks of the guides, run', () => {
     ]);
   });
 
+  it('the example for the account forms changes a form', async () => {
+    const code = block('css', '@layer site');
+    const page = await site.newPage({ bypassCSP: true });
+    await paste(page, `<style>${code}</style>${snippet()}<member-area-login open></member-area-login>`);
+    await page.waitForSelector('member-area-login:state(ready)', { state: 'attached' });
+    assert.equal(
+      await page
+        .locator('member-area-login [data-part=submit]')
+        .evaluate((button) => getComputedStyle(button).textTransform),
+      'uppercase',
+    );
+  });
+
   it('the theming example changes the styles', async () => {
     const code = block('css', '--member-accent');
     assert.equal(code.match(/^ {2}--[\w-]+:/gm)?.length, 5);

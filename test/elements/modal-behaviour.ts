@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { accessibleAs } from '../runner/commands.js';
 import type { ModalCloseEvent } from 'member-area-elements';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { field, submitButton, titleOf } from './account-form.js';
@@ -13,6 +14,7 @@ import {
   isOpen,
   renderModal,
   openModal,
+  MODAL_RULES,
 } from './modal-tag.js';
 import { pressShiftTab, pressTab } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
@@ -59,11 +61,19 @@ export function testModal({ name, template, withOpener, title, firstField }: Mod
     ]);
     expect(tag.hasAttribute('open')).to.equal(true);
     expect(titleOf(tag)).to.equal(title);
-    expect(dialogOf(tag)!.getAttribute('aria-label')).to.equal(title);
-    await expect(tag).to.be.accessible();
+    await expect(tag).to.be.accessible(MODAL_RULES);
     tag.show();
     await tag.updateComplete;
     expect(events).to.have.lengthOf(1);
+  });
+
+  it('is one dialog, named after its screen, in the accessibility tree', async () => {
+    const { tag } = await openModal(template);
+    const view = await accessibleAs([`${name} > [slot=view]`], 'dialog', title);
+    expect(view.ok, JSON.stringify(view.found)).to.equal(true);
+    const outer = await accessibleAs([name, 'dialog'], 'group', '');
+    expect(outer.ok, JSON.stringify(outer.found)).to.equal(true);
+    expect(tag.querySelector('[slot=view]')!.getAttribute('aria-modal')).to.equal('true');
   });
 
   it('opens and closes with the attribute, and with the property', async () => {

@@ -9,6 +9,12 @@ import { until } from './until.js';
 /** A login or a sign-up modal. */
 export type ModalTag = MemberAreaLoginElement | MemberAreaSignUpElement;
 
+/**
+ * The rules of axe that do not apply to an open modal. The view is the dialog, so that it contains its fields in the DOM.
+ * The native dialog around it is a group.
+ */
+export const MODAL_RULES = { ignoredRules: ['aria-allowed-role'] };
+
 /** A modal on the page, its backend, and the errors it has reported. */
 export interface RenderedModal {
   readonly tag: ModalTag;

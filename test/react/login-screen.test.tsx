@@ -181,7 +181,7 @@ describe('AccountApp: login', () => {
     const app = await renderAccountApp('/login');
     const toggle = part(app, 'show-password')!;
     const password = field(app.page, 'password');
-    expect(toggle.getAttribute('aria-label')).to.equal('Show password');
+    expect(toggle.textContent).to.equal('Show password');
     fillIn(app.page, { password: 'some-password' });
     for (const [pressed, type] of [
       ['true', 'text'],

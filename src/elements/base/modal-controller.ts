@@ -7,6 +7,7 @@ import { getSite } from '../../core/site.js';
 import { createNode } from '../dom/create-node.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
 import { ModalOpenEvent } from '../events/modal-open-event.js';
+import { nameDialog, unnameDialog } from '../overlays/dialog-role.js';
 import { closeModal, showModal } from '../overlays/modal-dialog.js';
 import type { ModalLayer } from '../overlays/modal-layer.js';
 import { focusFirst } from './focus-first.js';
@@ -47,6 +48,8 @@ export class ModalController implements ReactiveController, ViewPlacement {
   readonly #host: ModalHost;
   readonly #options: ModalOptions;
   #layer: ModalLayer | null = null;
+  /** The accessible name of the dialog. */
+  #label = '';
   /** Undoes the changes to the page that came with the dialog. */
   #release: (() => void) | null = null;
   #isShown = false;
@@ -87,7 +90,22 @@ export class ModalController implements ReactiveController, ViewPlacement {
 
   /** Changes the accessible name of the dialog, because the view shows another screen. */
   rename(label: string): void {
-    this.#layer?.dialog.setAttribute('aria-label', label);
+    this.#label = label;
+    this.#nameDialog();
+  }
+
+  /**
+   * Gives the accessible name to the dialog. While a view in the light DOM is shown, that view is the dialog: tools for
+   * tests, such as `getByRole('dialog')`, find the fields only in a dialog that is their ancestor in the DOM.
+   */
+  #nameDialog(): void {
+    const { dialog } = this.#layer ?? {};
+    if (!dialog) return;
+    const isModal = this.#host.preview === undefined;
+    const view = dialog.querySelector('slot') && this.#view;
+    if (view) nameDialog(view, this.#label, isModal);
+    if (view) unnameDialog(dialog);
+    else nameDialog(dialog, this.#label, isModal);
   }
 
   async #open(): Promise<void> {
@@ -101,11 +119,12 @@ export class ModalController implements ReactiveController, ViewPlacement {
       ]);
       if (turn !== this.#turn || !host.isConnected || !host.ownerDocument.defaultView) return;
       if (!this.#layer) {
-        this.#layer = createModalLayer(label(), (reason) => host.hide(reason));
+        this.#layer = createModalLayer((reason) => host.hide(reason));
         host.renderRoot.append(this.#layer.dialog);
       }
       const isPreview = host.preview !== undefined;
       this.#release = showModalLayer(host, this.#layer, isPreview);
+      this.#label = label();
       this.#loadView();
       if (!isPreview) host.dispatchEvent(new ModalOpenEvent(host.localName));
     } catch (error) {
@@ -130,6 +149,7 @@ export class ModalController implements ReactiveController, ViewPlacement {
     const { label, mountView, report } = this.#options;
     const spinner = createNode('div', { part: 'spinner', role: 'status', 'aria-label': label() });
     this.#layer?.panel.replaceChildren(spinner, this.#closeButton());
+    this.#nameDialog();
     mountView().catch(report);
   }
 
@@ -144,6 +164,7 @@ export class ModalController implements ReactiveController, ViewPlacement {
     const href = fullPagePath();
     const fullPage = href ? [createNode('a', { part: 'full-page', href }, accountFullPage)] : [];
     this.#layer.panel.replaceChildren(text, retryButton, ...fullPage, this.#closeButton());
+    this.#nameDialog();
     retryButton.focus();
   }
 
@@ -174,6 +195,7 @@ export class ModalController implements ReactiveController, ViewPlacement {
     // The container is not removed and inserted again, because that would take the focus from the view.
     for (const other of [...(panel?.children ?? [])]) if (other !== container) other.remove();
     if (container.parentElement !== panel) panel?.append(container);
+    this.#nameDialog();
     // The view focused its first field itself, but it was not rendered yet.
     if (this.#host.preview === undefined) focusFirst(view);
   }

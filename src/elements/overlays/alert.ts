@@ -6,10 +6,12 @@ import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
+import { plainTextStyles } from '../styles/plain-text-styles.js';
 import { closeModal, showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 
 const alertStyles = css`
+  ${plainTextStyles}
   [part='alert'] {
     box-sizing: border-box;
     width: min(400px, calc(100vw - 32px));
@@ -25,7 +27,7 @@ const alertStyles = css`
   }
   [part='alert'] h2 {
     margin: 0 0 8px;
-    font-size: 1.25rem;
+    font-size: 1.25em;
   }
   [part='alert'] p {
     margin: 0 0 20px;

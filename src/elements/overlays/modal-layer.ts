@@ -5,12 +5,14 @@ import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
+import { plainTextStyles } from '../styles/plain-text-styles.js';
 import { quietButtonStyles } from '../styles/quiet-button-styles.js';
 import { showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 import { spinnerStyles } from '../styles/spinner-styles.js';
 
 const modalStyles = css`
+  ${plainTextStyles}
   ${quietButtonStyles}
   ${spinnerStyles}
   [part='dialog'] {
@@ -38,6 +40,16 @@ const modalStyles = css`
   [part='panel']:has(.view:not([hidden])) {
     display: block;
     min-height: 0;
+  }
+  /* Rules of the page for all elements match it too. Important declarations of a shadow root win over the page's. */
+  ::slotted([slot='view']) {
+    all: initial !important;
+    display: block !important;
+    color-scheme: inherit !important;
+  }
+  ::slotted([slot='view'])::before,
+  ::slotted([slot='view'])::after {
+    content: none !important;
   }
   .sentinel {
     position: absolute;
@@ -71,7 +83,7 @@ export interface ModalLayer {
  * Creates the dialog of a modal. Its panel is between two sentinels that keep Tab inside: browsers let Tab leave a modal
  * `<dialog>` for their own toolbars.
  */
-export function createModalLayer(label: string, close: ModalLayer['close']): ModalLayer {
+export function createModalLayer(close: ModalLayer['close']): ModalLayer {
   const panel = createNode('div', { part: 'panel' });
   const createSentinel = (edge: 'first' | 'last') => {
     const sentinel = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
@@ -83,7 +95,7 @@ export function createModalLayer(label: string, close: ModalLayer['close']): Mod
   };
   const dialog = createNode(
     'dialog',
-    { part: 'dialog', 'aria-modal': 'true', 'aria-label': label },
+    { part: 'dialog' },
     createSentinel('last'),
     panel,
     createSentinel('first'),
@@ -110,7 +122,6 @@ export function showModalLayer(
 ): () => void {
   adoptSheet(host.shadowRoot as ShadowRoot, modalStyles);
   if (inPlace) {
-    dialog.removeAttribute('aria-modal');
     // Not `show()`, which would move the focus.
     dialog.open = true;
     return () => undefined;
@@ -121,7 +132,6 @@ export function showModalLayer(
     // A view that has loaded handles Escape itself, because it knows of unsaved edits.
     if (!panel.querySelector('.view:not([hidden])')) close('escape');
   });
-  dialog.setAttribute('aria-modal', 'true');
   showModal(dialog);
   lockScroll();
   return () => {

@@ -1,8 +1,10 @@
 import { css } from './css.js';
+import { plainTextStyles } from './plain-text-styles.js';
 import { spinnerStyles } from './spinner-styles.js';
 
 /** Styles of the full-page layer of the account. */
 export const frameLayerStyles = css`
+  ${plainTextStyles}
   ${spinnerStyles}
   dialog {
     position: fixed;

@@ -26,14 +26,14 @@ export const joinRules = css`
     font-weight: 600;
     text-decoration: none;
   }
-  .busy-label {
+  [data-part='button-content'] {
     display: inline-grid;
     justify-items: center;
   }
-  .busy-label > * {
+  [data-part='button-content'] > * {
     grid-area: 1 / 1;
   }
-  .busy-label[data-busy] > .label {
+  [data-part='button-content'][data-busy] > [data-part='button-label'] {
     visibility: hidden;
   }
   @media (forced-colors: active) {

@@ -168,7 +168,7 @@ const accessRules = css`
   [data-part='skeleton-line']:last-child {
     width: 60%;
   }
-  .skeleton-text {
+  [data-part='skeleton-text'] {
     position: absolute;
     width: 1px;
     height: 1px;

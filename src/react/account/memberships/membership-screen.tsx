@@ -1,7 +1,7 @@
 import type { Membership } from '../../../core/api/types.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
-import { useAdoptedStyles } from '../../ui/base/styling.js';
+import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
 import { EndMembership } from './end-membership.js';
@@ -16,7 +16,7 @@ import { readMemberships } from './read-memberships.js';
 export function MembershipScreen({ id }: { readonly id: string }) {
   const texts = useTexts(membershipsEn);
   const loaded = useAccountData(readMemberships, 'memberships');
-  const styles = useAdoptedStyles(membershipStyles);
+  const styles = useProtectedStyles(membershipStyles);
   return (
     <div ref={styles} data-part="screen">
       <LoadedView loaded={loaded}>

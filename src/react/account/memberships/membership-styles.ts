@@ -24,7 +24,7 @@ export const membershipStyles = css`
   }
   [data-part='account'] :is([data-part='area'], [data-part='order-number']) {
     margin: 0;
-    font-size: 1.125rem;
+    font-size: 1.125em;
     line-height: 1.35;
     overflow-wrap: anywhere;
   }
@@ -40,7 +40,7 @@ export const membershipStyles = css`
     margin: 0;
   }
   [data-part='account'] [data-part='which'] [data-part='area'] {
-    font-size: 1.25rem;
+    font-size: 1.25em;
   }
   [data-part='account'] [data-part='status-chip'] {
     justify-self: end;
@@ -48,7 +48,7 @@ export const membershipStyles = css`
     border: 1px solid var(--_border);
     border-radius: 14px;
     padding: 0 10px;
-    font-size: 0.875rem;
+    font-size: 0.875em;
     font-weight: 600;
     line-height: 1.75;
   }

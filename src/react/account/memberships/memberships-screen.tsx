@@ -2,7 +2,7 @@ import type { Membership } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
-import { useAdoptedStyles } from '../../ui/base/styling.js';
+import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
@@ -15,7 +15,7 @@ import { readMemberships } from './read-memberships.js';
 export function MembershipsScreen({ left }: { readonly left: boolean }) {
   const texts = useTexts(membershipsEn);
   const loaded = useAccountData(readMemberships, 'memberships');
-  const styles = useAdoptedStyles(membershipStyles);
+  const styles = useProtectedStyles(membershipStyles);
   return (
     <div ref={styles} data-part="screen">
       {left && <Notice>{texts.membershipLeft}</Notice>}

@@ -2,7 +2,7 @@ import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import { formatMoney } from '../../../core/pricing/format-money.js';
-import { useAdoptedStyles } from '../../ui/base/styling.js';
+import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
@@ -14,7 +14,7 @@ export function OrdersScreen() {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);
   const loaded = useAccountData(readMemberships, 'orders');
-  const styles = useAdoptedStyles(membershipStyles);
+  const styles = useProtectedStyles(membershipStyles);
   return (
     <div ref={styles} data-part="screen">
       <LoadedView loaded={loaded}>

@@ -11,7 +11,7 @@ import { refusePath } from '../../../core/paths/safe-path.js';
 import type { Site } from '../../../core/site.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { LineIcon } from '../../ui/base/line-icon.js';
-import { useAdoptedStyles } from '../../ui/base/styling.js';
+import { useProtectedStyles } from '../../ui/base/styling.js';
 import { AccountContext, type Account, type AccountNotice } from '../shared/account-context.js';
 import { accountRoute, loginBefore, screenKey } from '../shared/account-route.js';
 import { AccountLoading } from '../shared/account-loading.js';
@@ -141,7 +141,7 @@ export function AccountApp({
 
   const main = useRef<HTMLElement>(null);
   const closing = useClosing(exit, main, isAlertOpen);
-  const adopt = useAdoptedStyles(accountStyles);
+  const adopt = useProtectedStyles(accountStyles);
   useEffect(() => adopt(main.current), [adopt]);
   const Root = layout === 'page' ? 'main' : 'div';
   return (
@@ -155,7 +155,8 @@ export function AccountApp({
       >
         <button type="button" data-part="close" aria-label={texts.close} onClick={() => closing.close()}>
           <LineIcon size={24}>
-            <path d="M5 5l14 14M19 5L5 19" />
+            <polyline points="5,5 19,19" />
+            <polyline points="19,5 5,19" />
           </LineIcon>
         </button>
         <div data-part="card" key={screenKey(route, accountRoot)}>

@@ -1,8 +1,56 @@
 import { css } from '../../ui/base/styling.js';
 
-/** Styles of the account screens. Tokens: `--account-*`. */
+/**
+ * Styles of the account screens. Tokens: `--account-*`. The first rules undo what style sheets of the page set. The
+ * root names each property, because `all` would also undo the language that its `lang` sets for choosing glyphs.
+ */
 export const accountStyles = css`
+  :where([data-part='account'] *),
+  :where([data-part='account'], [data-part='account'] *)::before,
+  :where([data-part='account'], [data-part='account'] *)::after,
+  :where([data-part='account']) ::backdrop {
+    all: revert;
+    box-sizing: border-box;
+  }
+  [data-part='account'] svg {
+    width: 24px;
+    height: 24px;
+    fill: none;
+    stroke: currentcolor;
+    stroke-linejoin: round;
+    stroke-width: 2;
+  }
   [data-part='account'] {
+    float: none;
+    width: auto;
+    max-width: none;
+    height: auto;
+    margin: 0;
+    border: 0;
+    box-shadow: none;
+    opacity: 1;
+    transform: none;
+    overflow: visible;
+    animation: none;
+    transition: none;
+    visibility: visible;
+    pointer-events: auto;
+    -webkit-user-select: auto;
+    user-select: auto;
+    cursor: auto;
+    list-style: disc;
+    letter-spacing: normal;
+    word-spacing: normal;
+    white-space: normal;
+    word-break: normal;
+    hyphens: manual;
+    writing-mode: horizontal-tb;
+    -webkit-text-fill-color: currentcolor;
+    -webkit-text-size-adjust: 100%;
+    text-align: start;
+    text-indent: 0;
+    text-shadow: none;
+    text-transform: none;
     --_accent: var(--account-accent, var(--member-accent, light-dark(#1d4ed8, #93b4ff)));
     --_on-accent: var(--account-on-accent, var(--member-on-accent, light-dark(#fff, #0b1220)));
     --_surface: var(--account-surface, var(--member-surface, light-dark(#fff, #12151c)));
@@ -23,7 +71,7 @@ export const accountStyles = css`
     padding: 72px 20px 48px;
     background: var(--_surface);
     color: var(--_text);
-    font: 1rem/1.5 var(--account-font, var(--member-font, system-ui, sans-serif));
+    font: medium/1.5 var(--account-font, var(--member-font, system-ui, sans-serif));
   }
   /* The page around it decides between light and dark. */
   [preview] [data-part='account'] {
@@ -34,10 +82,6 @@ export const accountStyles = css`
     min-height: 0;
     padding: 56px clamp(16px, 6vw, 32px) 32px;
   }
-  [data-part='account'] *,
-  [data-part='account'] ::before {
-    box-sizing: border-box;
-  }
   [data-part='account'] [data-part='card'] {
     width: 100%;
     max-width: 440px;
@@ -46,7 +90,7 @@ export const accountStyles = css`
   }
   [data-part='account'] [data-part='title'] {
     margin: 0 0 8px;
-    font-size: 1.75rem;
+    font-size: 1.75em;
     line-height: 1.25;
     overflow-wrap: anywhere;
   }
@@ -135,6 +179,18 @@ export const accountStyles = css`
     padding: 0;
     border-color: transparent;
   }
+  [data-part='account'] [data-part='show-password'] svg {
+    width: 20px;
+    height: 20px;
+  }
+  [data-part='account'] [data-part='hidden-text'] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   [data-part='account'] [data-part='control']:has([data-part='show-password']) [data-part='input'] {
     padding-inline-end: 48px;
   }
@@ -142,10 +198,8 @@ export const accountStyles = css`
   [data-part='account'] [data-part='consent'],
   [data-part='account'] [data-part='context'] {
     color: var(--_quiet);
-    font-size: 0.9375rem;
   }
-  [data-part='account'] [data-part='field'] [data-part='hint'],
-  [data-part='account'] [data-part='field-error'] {
+  [data-part='account'] [data-part='field'] :is([data-part='hint'], [data-part='field-error']) {
     margin-block-start: 4px;
   }
   [data-part='account'] [data-part='field-error'],
@@ -221,10 +275,12 @@ export const accountStyles = css`
   [data-part='account'] [data-part='input'][readonly] {
     background: color-mix(in srgb, var(--_text) 6%, var(--_surface));
   }
+  /* An important declaration wins over an animation, but not over an animated property that it reads. */
   [data-part='account'] [data-part='skeleton'] {
+    visibility: var(--_visibility, visible);
     animation: account-appear 0s 300ms both;
   }
-  [data-part='account'] .skeleton-text {
+  [data-part='account'] [data-part='skeleton-text'] {
     display: block;
     margin-block-end: 16px;
   }
@@ -241,7 +297,7 @@ export const accountStyles = css`
   }
   @keyframes account-appear {
     from {
-      visibility: hidden;
+      --_visibility: hidden;
     }
   }
   @media (forced-colors: active) {
@@ -249,14 +305,14 @@ export const accountStyles = css`
       border: 1px solid;
     }
   }
-  [data-part='account'] .busy-label {
+  [data-part='account'] [data-part='button-content'] {
     display: inline-grid;
     justify-items: center;
   }
-  [data-part='account'] .busy-label > * {
+  [data-part='account'] [data-part='button-content'] > * {
     grid-area: 1 / 1;
   }
-  [data-part='account'] .busy-label[data-busy] > .label {
+  [data-part='account'] [data-part='button-content'][data-busy] > [data-part='button-label'] {
     visibility: hidden;
   }
 `;

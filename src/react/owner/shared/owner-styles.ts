@@ -244,7 +244,7 @@ export const ownerStyles = css`
     border-radius: var(--_radius);
     background: color-mix(in srgb, var(--_text) 12%, var(--_surface));
   }
-  [data-part='owner'] :is(.unseen, .skeleton-text) {
+  [data-part='owner'] :is(.unseen, [data-part='skeleton-text']) {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -252,14 +252,14 @@ export const ownerStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  [data-part='owner'] .busy-label {
+  [data-part='owner'] [data-part='button-content'] {
     display: inline-grid;
     justify-items: center;
   }
-  [data-part='owner'] .busy-label > * {
+  [data-part='owner'] [data-part='button-content'] > * {
     grid-area: 1 / 1;
   }
-  [data-part='owner'] .busy-label[data-busy] > .label {
+  [data-part='owner'] [data-part='button-content'][data-busy] > [data-part='button-label'] {
     visibility: hidden;
   }
   [data-part='owner'] [data-part='modal'] {

@@ -12,11 +12,11 @@ export function BusyLabel({
   readonly children: ReactNode;
 }) {
   return (
-    <span className="busy-label" data-busy={busy || undefined}>
-      <span className="label" aria-hidden={busy}>
+    <span data-part="button-content" data-busy={busy || undefined}>
+      <span data-part="button-label" aria-hidden={busy}>
         {children}
       </span>
-      <span className="busy" role="status">
+      <span data-part="button-status" role="status">
         {busy ? busyText : ''}
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { importantLayer } from './important-layer.js';
 
 export { css } from '../../../core/styles/css.js';
 
@@ -18,16 +19,28 @@ const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
  * a strict Content-Security-Policy forbids it. The sheet stays adopted for the next component.
  *
  * @param css the same string at every render
+ * @param toDocumentCss returns the sheet for a document. Default: the same as for a shadow root
  * @returns a ref for the root element of the component
  */
-export function useAdoptedStyles(css: string): (node: Element | null) => void {
+export function useAdoptedStyles(
+  css: string,
+  toDocumentCss?: (css: string) => string,
+): (node: Element | null) => void {
   return useCallback(
     (node) => {
-      if (node) adopt(css, node);
+      if (!node) return;
+      const isInDocument = node.getRootNode() === node.ownerDocument;
+      adopt(isInDocument && toDocumentCss ? toDocumentCss(css) : css, node);
     },
-    [css],
+    [css, toDocumentCss],
   );
 }
+
+/**
+ * Adopts a style sheet as {@link useAdoptedStyles} does, for a component that style sheets of the page can reach. In a
+ * document, the page cannot override it by accident; see {@link importantLayer}.
+ */
+export const useProtectedStyles = (css: string) => useAdoptedStyles(css, importantLayer);
 
 function adopt(css: string, node: Element): void {
   const root = node.getRootNode() as Document | ShadowRoot;

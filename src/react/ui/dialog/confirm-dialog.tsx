@@ -1,7 +1,7 @@
 import { pageDocument } from '../../../core/browser/page-document.js';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BusyLabel } from '../base/buttons.js';
-import { useAdoptedStyles, partProps, css } from '../base/styling.js';
+import { useProtectedStyles, partProps, scopedCss, css } from '../base/styling.js';
 import { useEscape } from './use-escape.js';
 
 /** Props of {@link ConfirmDialog}. */
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const adopt = useAdoptedStyles(confirmDialogStyles);
+  const adopt = useProtectedStyles(confirmDialogStyles);
 
   useLayoutEffect(() => {
     const node = dialog.current;
@@ -103,8 +103,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Styles of the confirm dialog. It uses the tokens of the view around it. */
-const confirmDialogStyles = css`
+/** The rules of the confirm dialog. It uses the tokens of the view around it. */
+const dialogRules = css`
   [data-part='dialog'] {
     box-sizing: border-box;
     width: min(440px, calc(100vw - 32px));
@@ -119,7 +119,7 @@ const confirmDialogStyles = css`
   }
   [data-part='dialog'] [data-part='dialog-title'] {
     margin: 0 0 8px;
-    font-size: 1.25rem;
+    font-size: 1.25em;
     line-height: 1.3;
     overflow-wrap: anywhere;
   }
@@ -148,12 +148,14 @@ const confirmDialogStyles = css`
   }
   @media (prefers-reduced-motion: no-preference) {
     [data-part='dialog'] {
-      animation: account-fade 100ms;
+      transition: opacity 100ms;
     }
-  }
-  @keyframes account-fade {
-    from {
-      opacity: 0;
+    @starting-style {
+      [data-part='dialog'] {
+        opacity: 0;
+      }
     }
   }
 `;
+
+const confirmDialogStyles = scopedCss(":is([data-part='account'],[data-part='owner'])", dialogRules);

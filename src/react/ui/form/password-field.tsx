@@ -9,6 +9,10 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'child
   readonly onToggle: (isShown: boolean) => void;
 }
 
+// Points, not paths or circles: `d` and `r` are CSS properties too, which a page can unset for all elements.
+const EYELIDS = '2,12 5,8 9,5.5 12,5 15,5.5 19,8 22,12 19,16 15,18.5 12,19 9,18.5 5,16';
+const IRIS = '15,12 14,14 12,15 10,14 9,12 10,10 12,9 14,10';
+
 /** A password input with a show/hide toggle. */
 export function PasswordField({ showLabel, isShown, onToggle, ...field }: PasswordFieldProps) {
   return (
@@ -16,14 +20,14 @@ export function PasswordField({ showLabel, isShown, onToggle, ...field }: Passwo
       <button
         type="button"
         {...partProps('show-password')}
-        aria-label={showLabel}
         aria-pressed={isShown}
         onClick={() => onToggle(!isShown)}
       >
+        <span data-part="hidden-text">{showLabel}</span>
         <LineIcon size={20}>
-          <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />
-          <circle cx="12" cy="12" r="3" />
-          {isShown && <path d="M4 4l16 16" />}
+          <polygon points={EYELIDS} />
+          <polygon points={IRIS} />
+          {isShown && <polyline points="4,4 20,20" />}
         </LineIcon>
       </button>
     </TextField>

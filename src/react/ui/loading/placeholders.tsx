@@ -18,7 +18,7 @@ export function Skeleton({
   const lineProps = part === 'skeleton' ? partProps('skeleton-line') : { 'data-part': 'skeleton-line' };
   return (
     <div {...partProps(part)} role="status">
-      <span className="skeleton-text">{text}</span>
+      <span data-part="skeleton-text">{text}</span>
       {Array.from({ length: lines }, (_, i) => (
         <span key={i} {...lineProps} aria-hidden="true" />
       ))}
