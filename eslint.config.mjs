@@ -229,6 +229,13 @@ export default defineConfig(
     rules: forbidSourceImports(INSIDE_CORE, FULL_ZOD, ['^(?!\\.|zod)', 'Schemas import only zod/mini.']),
   },
   {
+    files: ['src/testing/*.ts'],
+    rules: forbidSourceImports(
+      ['(?:^|/)(?:elements|react)/', 'These functions see a page from outside: its tags and its Site.'],
+      ['^[^.]', 'Describe what is needed of a test runner as a type.'],
+    ),
+  },
+  {
     files: ['src/react/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {

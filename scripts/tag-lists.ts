@@ -34,6 +34,7 @@ export async function tagLists(): Promise<Map<string, string>> {
     [`${elements}/tag-modules.ts`]: tagModules(tags),
     [`${elements}/tag-types.ts`]: tagTypes(tags),
     [`${elements}/previews/preview-modules.ts`]: previewModules(tags),
+    'src/testing/tag-names.ts': tagNames(tags),
     'test/elements/library-entries.ts': libraryEntries(exports),
     'package.json': JSON.stringify({ ...readPackage(), exports }),
     'tsconfig.json': JSON.stringify(compilerOptions(tags)),
@@ -131,6 +132,14 @@ function previewModules(tags: Tag[]): string {
 export const PREVIEW_MODULES: Readonly<Record<string, () => Promise<Preview>>> = {
 ${members.join('\n')}
 };
+`;
+}
+
+function tagNames(tags: Tag[]): string {
+  return `${GENERATED}/** The names of the tags. */
+export const TAG_NAMES: readonly string[] = [
+${tags.map(({ name }) => `'${name}',`).join('\n')}
+];
 `;
 }
 

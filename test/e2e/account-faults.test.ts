@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import { createPerson } from './new-person.js';
 import { actUnderFault, holdRequestTimeouts } from './out-of-time.js';
-import { accountFrame, useSite } from './site.js';
+import { useSite } from './site.js';
 
 const ROOT = '/api/site-users/account';
 const KINDS = ['status:503', 'reset', 'html', 'hang', 'truncate'];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { createPerson, type NewPerson } from './new-person.js';
 import {
-  accountFrame,
   accountLink,
   readCookie,
   createAccount,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { join, createPerson, pay } from './new-person.js';
-import { accountFrame, clickJoin, frameHeading, logIn, useSite } from './site.js';
+import { clickJoin, frameHeading, logIn, useSite } from './site.js';
 
 const manage = (page: Page, area: string) =>
   accountFrame(page)

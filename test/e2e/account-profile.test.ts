@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import { createPerson } from './new-person.js';
-import {
-  accountFrame,
-  accountLink,
-  readCookie,
-  waitForFrameClosed,
-  frameHeading,
-  logIn,
-  pathOf,
-  useSite,
-} from './site.js';
+import { accountLink, readCookie, waitForFrameClosed, frameHeading, logIn, pathOf, useSite } from './site.js';
 
 describe('the account of a signed-in visitor', () => {
   const site = useSite();

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { createPerson, findResetLink } from './new-person.js';
-import { accountFrame, frameHeading, logIn, useSite } from './site.js';
+import { frameHeading, logIn, useSite } from './site.js';
 
 /** Fills in the form for a new password and submits it. */
 async function submitNewPassword(page: Page, password: string): Promise<void> {

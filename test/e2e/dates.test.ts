@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import { createPerson } from './new-person.js';
-import { accountFrame, waitForView, useSite } from './site.js';
+import { waitForView, useSite } from './site.js';
 
 /** A time zone west of UTC, where midnight UTC is still the day before. */
 const WEST = { timezoneId: 'America/Los_Angeles' };

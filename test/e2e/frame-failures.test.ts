@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { dropPolicies, useSecondOrigin } from './second-origin.js';
-import { accountFrame, accountLink, waitForFrameClosed, frameHeading, pathOf, useSite } from './site.js';
+import { accountLink, waitForFrameClosed, frameHeading, pathOf, useSite } from './site.js';
 
 const FRAME = '/account/frame';
 const timeoutMessage = (page: Page) => page.getByText('This is taking longer than usual.');

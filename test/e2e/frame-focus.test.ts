@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import {
-  accountFrame,
   accountLink,
   waitForFrameClosed,
   frameHeading,

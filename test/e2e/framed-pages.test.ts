@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Frame, Page } from 'playwright-core';
 import { dropPolicies, useSecondOrigin } from './second-origin.js';
-import { accountFrame, createAccount, frameHeading, useSite } from './site.js';
+import { createAccount, frameHeading, useSite } from './site.js';
 
 /** Waits until the tags of a page of the site are defined, in any frame. */
 const waitForTags = (frame: Frame) =>

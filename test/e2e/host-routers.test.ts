@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { PAGES, routerNames, serveRouterPages, type RouterName } from './router-pages.js';
 import {
-  accountFrame,
   accountLink,
   createAccount,
   waitForFrameClosed,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { holdRequestTimeouts, timeOutRequest } from './out-of-time.js';
 import {
-  accountFrame,
   readCookie,
   createAccount,
   frameHeading,

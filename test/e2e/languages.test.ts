@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
-import { accountFrame, clickJoin, useSite, waitForView } from './site.js';
+import { clickJoin, useSite, waitForView } from './site.js';
 
 describe('a site in another language', () => {
   const site = useSite();

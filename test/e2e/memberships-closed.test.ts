@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
-import { accountFrame, readCookie, createAccount, frameHeading, logIn, useSite } from './site.js';
+import { readCookie, createAccount, frameHeading, logIn, useSite } from './site.js';
 
 /** Waits for the alert in the account frame that memberships are closed, and dismisses it. */
 async function dismissClosedAlert(page: Page) {

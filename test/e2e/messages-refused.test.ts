@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { useSecondOrigin } from './second-origin.js';
 import {
-  accountFrame,
   accountLink,
   waitForFrameClosed,
   frameHeading,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
 import type { Locator, Page } from 'playwright-core';
-import { joinTag, logIn, clickJoin, accountFrame, useSite } from './site.js';
+import { joinTag, logIn, clickJoin, useSite } from './site.js';
 import { createMovie } from '../server/movie.js';
 
 const site = useSite();

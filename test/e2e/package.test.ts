@@ -235,6 +235,23 @@ describe('the declarations of the package in a project without the types of Reac
     }
   });
 
+  it('accept a page or a frame of Playwright, and a window, as the page of a test', () => {
+    const code = `
+      import { accountFrame, logIn, waitForTags } from 'member-area-elements/testing';
+      import type { Frame, FrameLocator, Page } from 'playwright-core';
+      declare const page: Page;
+      declare const frame: Frame;
+      const credentials = { email: 'ana@example.com', password: 'long-enough-1' };
+      export const names = [page, frame, window].map(async (one) => (await logIn(one, credentials)).firstName);
+      export const tags = [page, frame, window].map(async (one) => (await waitForTags(one))[0]?.state);
+      export const locator: FrameLocator = accountFrame(page);
+      export const account: Document | null = accountFrame(window);
+      // @ts-expect-error -- a document is no page
+      export const wrong = waitForTags(document);`;
+    const withPlaywright = packed.project('with-playwright', { 'playwright-core': 'playwright-core' });
+    assert.deepEqual(withPlaywright.findTypeErrors('testing.ts', code, PROJECT_ONLY), []);
+  });
+
   it('type the fields of an event', () => {
     const code = `
       import 'member-area-elements/account-frame/define';

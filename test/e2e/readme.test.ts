@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, normalize } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { accountFrame } from 'member-area-elements/testing';
 import { build } from 'esbuild';
 import * as library from 'member-area-elements';
 import { endpoints } from 'member-area-elements/core/api';
@@ -13,9 +14,9 @@ import { measureSizes } from '../../scripts/measure-sizes.js';
 import { apiReport } from '../../scripts/api-report.js';
 import { tagDocs } from '../../scripts/tag-docs.js';
 import { codeBlocks, guidePages, guideTable, guideText, type CodeBlock } from './guide-pages.js';
+import { runnerGlobals, runnerModules, runnerTypes } from './guide-runners.js';
 import { fragmentsOf } from './markdown.js';
 import {
-  accountFrame,
   createAccount,
   frameHeading,
   joinTag,
@@ -64,8 +65,7 @@ describe('the code blocks of the guides, run', () => {
     await serve(page, `${site.url}/pasted`, content, headers);
     await page.goto(`${site.url}/pasted`);
   }
-  /** Bundles code as an application would, and runs it on a page. */
-  async function pasteCode(page: Page, code: string, loader: 'js' | 'tsx', content: string) {
+  async function bundle(code: string, loader: 'js' | 'tsx'): Promise<string> {
     const { outputFiles } = await build({
       tsconfig: 'tsconfig.run.json',
       stdin: { contents: code, loader, resolveDir: root },
@@ -74,8 +74,13 @@ describe('the code blocks of the guides, run', () => {
       format: 'esm',
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [runnerModules],
     });
-    const script = outputFiles[0]!.text;
+    return outputFiles[0]!.text;
+  }
+  /** Bundles code as an application would, and runs it on a page. */
+  async function pasteCode(page: Page, code: string, loader: 'js' | 'tsx', content: string) {
+    const script = await bundle(code, loader);
     await page.route(`${site.url}/application.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: script }),
     );
@@ -288,7 +293,7 @@ describe('the code blocks of the guides, run', () => {
   it('the tags can be imported one by one', async () => {
     const page = await site.newPage({ bypassCSP: true });
     const markup = snippet().replace(/<script type="module".*<\/script>/, '');
-    await pasteCode(page, block('js', 'member-area-join/define'), 'js', markup);
+    await pasteCode(page, block('js', 'account-link/define'), 'js', markup);
     await waitForView(page, 'community');
     await clickJoin(page, 'community');
     await assertJoinScreen(page);
@@ -427,6 +432,32 @@ describe('the code blocks of the guides, run', () => {
     await page.getByRole('button', { name: 'Become a member' }).waitFor();
   });
 
+  it('the test with Playwright passes', async () => {
+    const page = await site.newPage();
+    const code = await bundle(block('js', '@playwright/test'), 'js');
+    const globals = globalThis as { guidePage?: Page; finished?: Promise<void> };
+    globals.guidePage = page;
+    await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+    await globals.finished;
+  });
+
+  for (const [runner, text] of [
+    ['Web Test Runner', '@open-wc/testing'],
+    ['Vitest', `'vitest'`],
+    ['Cypress', 'cy.visit'],
+  ] as const) {
+    it(`the test with ${runner} passes`, async () => {
+      const page = await site.newPage({ bypassCSP: true });
+      const context =
+        '<script type="application/json" data-member-areas>{ "websiteId": "a", "environment": "b" }</script>';
+      await pasteCode(page, block('js', text), 'js', `${context}<script>${runnerGlobals}</script>`);
+      const result = await page.waitForFunction(() =>
+        (globalThis as { finished?: Promise<void> }).finished?.then(() => 'passed'),
+      );
+      assert.equal(await result.jsonValue(), 'passed');
+    });
+  }
+
   it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
 });
 
@@ -444,16 +475,18 @@ describe('the code blocks of the guides, read', () => {
         writeFileSync(file, code);
         return file;
       });
+    const types = `${folder}runners.d.ts`;
+    writeFileSync(types, runnerTypes);
     // With this configuration the public names mean the declarations in `dist`, as in a project of a reader.
     const { config } = ts.readConfigFile(`${root}tsconfig.run.json`, (path) =>
       readFileSync(path, 'utf8'),
     ) as { config: object };
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    const program = ts.createProgram(files, { ...options, types: [] });
+    const program = ts.createProgram([...files, types], { ...options, types: [] });
     const problems = ts
       .getPreEmitDiagnostics(program)
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-    assert.equal(files.length, 7);
+    assert.equal(files.length, 11);
     assert.deepEqual(problems, []);
   });
 

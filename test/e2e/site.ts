@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createClient, type InValue } from '@libsql/client';
-import type { Browser, BrowserContext, Frame, FrameLocator, Page } from 'playwright-core';
+import { accountFrame } from 'member-area-elements/testing';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import '../server/fast-hashes.js';
 import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import { openBrowser } from '../../scripts/e2e-browser.js';
@@ -141,10 +142,6 @@ export const accountLink = (page: Page) => page.locator('header account-link').l
 /** Finds a heading inside the account frame. */
 export const frameHeading = (page: Page, name: string | RegExp) =>
   accountFrame(page).getByRole('heading', { name });
-
-/** Finds the account frame of a page. */
-export const accountFrame = (page: Page | Frame): FrameLocator =>
-  page.locator('account-frame').frameLocator('iframe');
 
 /** Finds the join tag of an area. */
 export const joinTag = (page: Page, area: string) =>

@@ -10,6 +10,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
 import { BROWSER_NAMES, installedBrowsers, names, packages } from '../../scripts/installed-browsers.js';
 import { accountPages } from './account-pages.js';
+import { accountSite } from './account-site.js';
 import { accessibleAs } from './accessible-as.js';
 import { browserBuild } from './browser-build.js';
 import { chromiumLauncher } from './chromium-launcher.js';
@@ -59,7 +60,7 @@ export default {
   concurrentBrowsers: 3,
   concurrency: wanted.join() === 'chromium' ? 2 : 1,
   nodeResolve: { exportConditions: ['browser'] },
-  middleware: [scriptedServer(), accountPages, browserBuild(root)],
+  middleware: [scriptedServer(), accountSite, accountPages, browserBuild(root)],
   plugins: [
     packageExports(root),
     reactPrebundle(root),

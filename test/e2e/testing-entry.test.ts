@@ -1,0 +1,269 @@
+/** The entry `member-area-elements/testing` with Playwright, on the pages of the demo. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  accountFrame,
+  logIn,
+  LogInError,
+  TagsTimeoutError,
+  waitForTags,
+  type FoundTag,
+} from 'member-area-elements/testing';
+import type { Page } from 'playwright-core';
+import { findTagNames } from '../../scripts/tag-lists.js';
+import { pathOf, useSite, waitForFrameOpen } from './site.js';
+
+const VISITOR = { email: 'visitor@example.com', password: 'visitor-pass-1' };
+const CLOSED_DIALOGS = ['member-area-login', 'member-area-sign-up'];
+const WITHOUT_VIEW = ['account-frame', 'account-link', ...CLOSED_DIALOGS];
+
+/** The address of a chunk of the browser build, which ends with a hash. */
+const chunk = (name: string) => new RegExp(`/chunks/${name}-[\\w-]{8}\\.js$`);
+
+/** Answers requests for a chunk with 404. */
+const removeChunk = (page: Page, name: string) =>
+  page.route(chunk(name), (route) => route.fulfill({ status: 404, body: 'Not found' }));
+
+/** Returns the tags of a page outside shadow roots with the state that style sheets see. */
+const readStates = (page: Page) =>
+  page.evaluate(
+    (names) =>
+      [...document.querySelectorAll(names.join())].map((element) => ({
+        tag: element.localName,
+        memberAreaId: element.getAttribute('member-area-id'),
+        state: element.matches(':state(ready)')
+          ? 'ready'
+          : element.matches(':state(error)')
+            ? 'error'
+            : element.matches(':defined:not(:state(loading))')
+              ? 'defined'
+              : 'missing',
+      })),
+    findTagNames(),
+  );
+
+async function rejectionOf<E extends Error>(
+  promise: Promise<unknown>,
+  type: new (...args: never[]) => E,
+): Promise<E> {
+  const error: unknown = await promise.then(
+    () => assert.fail('It resolved.'),
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof type, String(error));
+  return error;
+}
+
+describe('waitForTags', () => {
+  const site = useSite();
+
+  for (const path of [
+    '/',
+    '/bootstrap',
+    '/strict',
+    '/twice',
+    '/members/letters',
+    '/pricing/letters',
+    '/course',
+    '/account/frame/login',
+  ]) {
+    it(`waits right after goto until every tag of ${path} shows its view, also below the viewport`, async () => {
+      const page = await site.newPage({ viewport: { width: 390, height: 300 } });
+      await page.goto(path, { waitUntil: 'commit' });
+      const found = await waitForTags(page);
+      assert.deepEqual(found, await readStates(page));
+      for (const { tag, state } of found)
+        assert.equal(state, WITHOUT_VIEW.includes(tag) ? 'defined' : 'ready', tag);
+    });
+  }
+
+  it('waits for the tags that an application renders later', async () => {
+    const page = await site.newPage();
+    await page.goto('/');
+    const markup = await page.evaluate(() => {
+      const { outerHTML } = document.querySelector('member-area-join')!;
+      document.body.replaceChildren();
+      return outerHTML;
+    });
+    const waiting = waitForTags(page);
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
+    assert.deepEqual(
+      (await waiting).map(({ state }) => state),
+      ['ready'],
+    );
+  });
+
+  it('asks tags that wait for the visitor for their view', async () => {
+    const page = await site.newPage();
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(
+        '<member-area-join ',
+        '<member-area-join loading="interaction" ',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/');
+    const found = await waitForTags(page);
+    const joins = found.filter(({ tag }) => tag === 'member-area-join');
+    assert.ok(joins.length > 1);
+    for (const { memberAreaId, state } of joins) assert.equal(state, 'ready', memberAreaId ?? '');
+  });
+
+  it('finds the fallback of a tag whose view cannot be loaded', async () => {
+    const page = await site.newPage();
+    await removeChunk(page, 'pricing-view');
+    await page.goto('/pricing/letters');
+    const found = await waitForTags(page);
+    assert.deepEqual(
+      found.filter(({ tag }) => tag === 'member-area-pricing'),
+      [{ tag: 'member-area-pricing', memberAreaId: 'letters', state: 'error' }] satisfies FoundTag[],
+    );
+  });
+
+  it('rejects with the name of a tag whose code cannot be loaded', async () => {
+    const page = await site.newPage();
+    await removeChunk(page, 'member-area-pricing');
+    await page.goto('/pricing/letters');
+    const error = await rejectionOf(waitForTags(page, { timeout: 2000 }), TagsTimeoutError);
+    assert.deepEqual(error.missing, [
+      { tag: 'member-area-pricing', memberAreaId: 'letters', state: 'undefined' },
+    ]);
+    assert.match(
+      error.message,
+      /^Not ready after 2000 ms on .*\/pricing\/letters: <member-area-pricing member-area-id="letters"> is undefined/,
+    );
+  });
+
+  it('rejects with the name of a tag whose view is still loading', async () => {
+    const page = await site.newPage();
+    await page.route(chunk('pricing-view'), () => undefined);
+    await page.goto('/pricing/letters');
+    const error = await rejectionOf(waitForTags(page, { timeout: 2000 }), TagsTimeoutError);
+    assert.deepEqual(error.missing, [
+      { tag: 'member-area-pricing', memberAreaId: 'letters', state: 'loading' },
+    ]);
+  });
+
+  it('rejects on a page without tags', async () => {
+    const page = await site.newPage();
+    await page.goto('/demo/mail');
+    const error = await rejectionOf(waitForTags(page, { timeout: 500 }), TagsTimeoutError);
+    assert.deepEqual(error.missing, []);
+    assert.match(error.message, /\/demo\/mail has no tag of member-area-elements after 500 ms/);
+  });
+
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
+});
+
+describe('accountFrame and logIn', () => {
+  const site = useSite();
+
+  it('log in with the account link, and find the account in its frame', async () => {
+    const page = await site.newPage();
+    await page.goto('/');
+    assert.deepEqual(await logIn(page, VISITOR), {
+      state: 'signed-in',
+      firstName: 'Ana',
+      siteUserId: await siteUserId(page),
+    });
+    await accountFrame(page).getByRole('heading', { name: 'Hi, Ana' }).waitFor();
+    await page.goto('/members/letters');
+    await page.locator('account-link').getByRole('link', { name: 'Account' }).waitFor();
+  });
+
+  it('log in on a page without an account link', async () => {
+    const page = await site.newPage();
+    await page.goto('/demo/mail');
+    assert.equal((await logIn(page, VISITOR)).firstName, 'Ana');
+    assert.equal(pathOf(page).startsWith('/account'), true);
+  });
+
+  it('log in before any page was opened', async () => {
+    const page = await site.newPage();
+    assert.equal((await logIn(page, VISITOR)).firstName, 'Ana');
+  });
+
+  it('log in to the account that is open, and continue the join', async () => {
+    const page = await site.newPage();
+    await page.goto('/account/login?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community');
+    await waitForFrameOpen(page);
+    await logIn(page, { email: 'member@example.com', password: 'member-pass-1' });
+    await page.waitForURL('/members/community');
+  });
+
+  it('reject with the text of the account for a wrong password, and can be called again', async () => {
+    const page = await site.newPage();
+    await page.goto('/');
+    const error = await rejectionOf(logIn(page, { ...VISITOR, password: 'wrong' }), LogInError);
+    assert.equal(error.failure, 'refused');
+    assert.match(
+      error.message,
+      /login of visitor@example\.com was refused: That email and password don’t match/,
+    );
+    assert.equal((await logIn(page, VISITOR)).firstName, 'Ana');
+  });
+
+  it('reject with the text of the alert for a failure of the server', async () => {
+    const page = await site.newPage();
+    await page.goto('/');
+    await site.addFault('/api/site-users/account/session', 'status:503');
+    const error = await rejectionOf(logIn(page, VISITOR), LogInError);
+    assert.equal(error.failure, 'refused');
+  });
+
+  it('reject when somebody is signed in already', async () => {
+    const page = await site.newPageAs('member');
+    const error = await rejectionOf(logIn(page, VISITOR), LogInError);
+    assert.equal(error.failure, 'signed-in');
+    assert.match(error.message, /^Ben is signed in already/);
+  });
+
+  it('reject when the account shows another form', async () => {
+    const page = await site.newPage();
+    await page.goto('/account/login/create');
+    await waitForFrameOpen(page);
+    const error = await rejectionOf(logIn(page, VISITOR, { timeout: 1000 }), LogInError);
+    assert.equal(error.failure, 'no-form');
+  });
+
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
+});
+
+describe('the author’s link Join', () => {
+  const site = useSite();
+  const TIMES = 30;
+
+  for (const [moment, wait] of [
+    ['right after goto', () => Promise.resolve()],
+    ['after load', (page: Page) => page.waitForLoadState('load')],
+    ['after network idle', (page: Page) => page.waitForLoadState('networkidle')],
+  ] as const) {
+    it(`is found by its role and joins ${moment}, ${TIMES} of ${TIMES} times`, async () => {
+      const page = await site.newPage();
+      for (let time = 1; time <= TIMES; time++) {
+        await page.goto('/', { waitUntil: moment === 'right after goto' ? 'commit' : 'load' });
+        await wait(page);
+        const link = page.getByRole('link', { name: 'Join The Commons' });
+        await link.click({ timeout: 5000 });
+        await page.waitForURL('/account/login/create?*');
+      }
+    });
+  }
+
+  it('is the only node with its text, before and after the view has loaded', async () => {
+    const page = await site.newPage();
+    await page.goto('/', { waitUntil: 'commit' });
+    const text = page.getByText('Join The Commons');
+    await text.first().waitFor();
+    assert.equal(await text.count(), 1);
+    await waitForTags(page);
+    assert.equal(await text.count(), 1);
+  });
+});
+
+/** Returns the id of the visitor in the cookie. */
+async function siteUserId(page: Page): Promise<string> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'SiteUserInfo')!;
+  return (JSON.parse(decodeURIComponent(cookie.value)) as { siteUserId: string }).siteUserId;
+}
