@@ -3,7 +3,7 @@ export const sizeLimits = {
   autoload: { what: 'autoload.js, on a page without tags', limit: 1500 },
   eager: {
     what: 'all code that member-area-join and account-frame need to work, without React',
-    limit: 10_900,
+    limit: 12_300,
   },
   react: { what: 'the React chunk', limit: 61_000 },
   view: { what: 'a visitor view, without React', limit: 13_200 },

@@ -71,11 +71,12 @@ export function sitePage({
     </html>`;
 }
 
-/** Returns the page context and the one script, as a site owner pastes them. */
+/** Returns the page context, the style sheet and the one script, as a site owner pastes them. */
 export function snippet(nonce?: string, locale = 'en'): Markup {
   return html`<script type="application/json" data-member-areas>
       ${scriptJson({ ...CONTEXT, locale })}
     </script>
+    <link rel="stylesheet" href="/member-area-elements/member-areas.css" ${nonceAttribute(nonce)} />
     <script type="module" src="/member-area-elements/autoload.js" ${nonceAttribute(nonce)}></script>`;
 }
 

@@ -9,7 +9,8 @@ import {
 import * as config from '../../rollup.config.js';
 import { findEagerModules } from './chunk-names.js';
 import { recordChunks } from './chunk-record.js';
-import { hashScripts } from './integrity.js';
+import { hashFiles } from './integrity.js';
+import { pageStyleSheet } from './page-style-sheet.js';
 import { refuseStringCode } from './string-code.js';
 
 type Content = string | Uint8Array;
@@ -31,7 +32,8 @@ async function bundleBrowser(): Promise<[path: string, content: Content][]> {
   const emitted = [...autoload, ...tags, ...core];
   const files = new Map(contentsOf(emitted));
   refuseStringCode(files);
-  files.set('integrity.json', toJson(hashScripts(files)));
+  files.set('member-areas.css', pageStyleSheet());
+  files.set('integrity.json', toJson(hashFiles(files)));
   files.set('chunks.json', toJson(recordChunks(emitted)));
   return [...files].map(([path, content]) => [`cdn/${path}`, content]);
 }

@@ -270,7 +270,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, c
       if (!isReady(element)) expect(fallback.checkVisibility()).to.equal(true);
       await until(() => isReady(element));
       expect(fallback.isConnected).to.equal(tag !== 'account-screen');
-      expect(fallback.checkVisibility()).to.equal(content === 'opener');
+      expect(fallback.checkVisibility()).to.equal(content !== 'fallback');
       expect(view.checkVisibility()).to.equal(true);
     });
 

@@ -15,8 +15,11 @@ interface TagFacts {
   readonly data?: readonly string[];
   /** Whether it shows a React view. */
   readonly react: boolean;
-  /** The role of its content: the view replaces a `fallback`; an `opener` stays and opens the view. */
-  readonly content: 'fallback' | 'opener';
+  /**
+   * The role of its content: the view replaces a `fallback`; an `opener` stays and opens the view; a `control` stays
+   * beside the view.
+   */
+  readonly content: 'fallback' | 'opener' | 'control';
   /** The event that a click on the content dispatches before React has loaded. */
   readonly clickEvent?:
     | 'member-area-join-request'
@@ -78,7 +81,7 @@ const FACTS: Readonly<Record<TagName, TagFacts>> = {
   },
   'account-link': {
     attributes: {},
-    texts: { path: 'path' },
+    texts: { appearance: 'appearance', path: 'path' },
     flags: { showFirstName: 'show-first-name' },
     react: false,
     content: 'fallback',
@@ -90,7 +93,12 @@ const FACTS: Readonly<Record<TagName, TagFacts>> = {
     react: true,
     content: 'fallback',
   },
-  'member-area-join': joinFacts,
+  'member-area-join': {
+    ...joinFacts,
+    texts: { appearance: 'appearance', ...joinTexts },
+    flags: { hideDetails: 'hide-details' },
+    content: 'control',
+  },
   'member-area-pricing': joinFacts,
   'member-area-lock-screen': joinFacts,
   'member-area-login': {

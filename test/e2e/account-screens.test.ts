@@ -82,7 +82,7 @@ describe('the account screens', () => {
 
   it('save the profile, and update the name on the page', async () => {
     const page = await site.newPageAs('owner', '/bootstrap');
-    const link = page.locator('nav account-link').locator('[part=link]');
+    const link = page.locator('nav account-link').getByRole('link');
     await link.getByText('Olu').click();
     await frameHeading(page, 'Hi, Olu').waitFor();
     const frame = accountFrame(page);

@@ -144,7 +144,7 @@ describe('joining', () => {
   it('takes a member into the area, and creates no second membership', async () => {
     const page = await site.newPageAs('member');
     await waitForView(page, 'community');
-    await page.getByRole('button', { name: 'Go to The Commons' }).click();
+    await page.getByRole('link', { name: 'Go to The Commons' }).click();
     await page.waitForURL('/members/community');
     const answer = await page.request.get('/api/site-users/account/memberships');
     const { memberships } = (await answer.json()) as { memberships: { memberAreaId: string }[] };
@@ -155,7 +155,7 @@ describe('joining', () => {
     const page = await site.newPageAs('visitor');
     const joins = recordJoinRequests(page);
     await waitForView(page, 'tea-club');
-    const button = page.locator('member-area-join[member-area-id=tea-club]').locator('button');
+    const button = page.locator('member-area-join[member-area-id=tea-club]').getByRole('link');
     await button.evaluate((element) => {
       for (let click = 0; click < 20; click++) (element as HTMLElement).click();
     });

@@ -107,12 +107,12 @@ describe('the package', () => {
     }
   });
 
-  it('has the right integrity hash of every script of its browser build', () => {
+  it('has the right integrity hash of every script and style sheet of its browser build', () => {
     const hashes = JSON.parse(read('dist/cdn/integrity.json')) as Record<string, string>;
-    const scripts = listFiles('dist/cdn').filter((path) => path.endsWith('.js'));
+    const files = listFiles('dist/cdn').filter((path) => /\.(js|css)$/.test(path));
     assert.deepEqual(
       Object.entries(hashes).sort(),
-      scripts
+      files
         .map((path) => {
           const hash = createHash('sha384').update(read(path)).digest('base64');
           return [path.slice('dist/cdn/'.length), `sha384-${hash}`];

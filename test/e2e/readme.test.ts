@@ -106,7 +106,7 @@ describe('the code blocks of the guides, run', () => {
     const page = await site.newPage({ bypassCSP: true });
     await paste(page, snippet());
     await waitForView(page, 'community');
-    assert.equal(await joinTag(page, 'community').getByRole('button').innerText(), 'Join');
+    assert.equal(await joinTag(page, 'community').getByRole('link').innerText(), 'Join');
     await joinTag(page, 'community').getByText('Free').waitFor();
     await clickJoin(page, 'community');
     await assertJoinScreen(page);
@@ -260,7 +260,10 @@ describe('the code blocks of the guides, run', () => {
     assert.equal(code.match(/^ {2}--[\w-]+:/gm)?.length, 5);
     const page = await site.newPage({ bypassCSP: true });
     await paste(page, `<style>${code}</style>${snippet()}`);
+    // The author's link keeps the look of the page, so the styles are those of our button.
+    await joinTag(page, 'community').evaluate((tag) => tag.setAttribute('appearance', 'own'));
     await waitForView(page, 'community');
+    await joinTag(page, 'community').getByRole('button', { name: 'Join' }).waitFor();
     const styles = await page.evaluate(() => {
       const host = document.querySelector('member-area-join')!;
       const button = getComputedStyle(host.shadowRoot!.querySelector('button')!);
@@ -676,7 +679,7 @@ describe('the names in the guides', () => {
         if (fragment) assert.ok(fragmentsOf(read(file)).includes(fragment), `${path}: ${link}`);
       }
     }
-    for (const file of ['autoload.js', 'core.js', 'integrity.json', 'chunks', 'licences'])
+    for (const file of ['autoload.js', 'core.js', 'member-areas.css', 'integrity.json', 'chunks', 'licences'])
       assert.ok(existsSync(`${root}dist/cdn/${file}`), file);
   });
 });

@@ -137,7 +137,7 @@ export const waitForFrameClosed = (page: Page) =>
   );
 
 /** Finds the link to the account in the header of the site. */
-export const accountLink = (page: Page) => page.locator('header account-link').locator('[part=link]');
+export const accountLink = (page: Page) => page.locator('header account-link').getByRole('link');
 
 /** Finds a heading inside the account frame. */
 export const frameHeading = (page: Page, name: string | RegExp) =>
@@ -147,13 +147,11 @@ export const frameHeading = (page: Page, name: string | RegExp) =>
 export const joinTag = (page: Page, area: string) =>
   page.locator(`member-area-join[member-area-id=${area}]`).first();
 
-/**
- * Clicks the join button of an area after its view has loaded. Without this wait, Playwright could find the fallback
- * link, and wait for it without end after the view has replaced it.
- */
+/** Clicks the link or button that joins an area, after its view has loaded. */
 export async function clickJoin(page: Page, area: string): Promise<void> {
   await waitForView(page, area);
-  await joinTag(page, area).getByRole('button').first().click();
+  const tag = joinTag(page, area);
+  await tag.getByRole('link').or(tag.getByRole('button')).first().click();
 }
 
 /** Clicks the join button of the page's pricing screen after its view has loaded. */

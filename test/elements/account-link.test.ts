@@ -152,9 +152,9 @@ describe('<account-link>', () => {
     expect(tag.shadowRoot!.querySelectorAll('a')).to.have.lengthOf(1);
   });
 
-  it('replaces its fallback', async () => {
+  it('replaces its content with appearance="own"', async () => {
     const tag = await accountLink(
-      html`<account-link><a href="/account/login">Sign in here</a></account-link>`,
+      html`<account-link appearance="own"><a href="/account/login">Sign in here</a></account-link>`,
     );
     expect(tag.querySelector('a')!.checkVisibility()).to.equal(false);
     expect(tag.innerText).to.not.contain('Sign in here');

@@ -45,5 +45,9 @@ export const part = <E extends HTMLElement = HTMLElement>(tag: HTMLElement, name
 export const textOf = (tag: HTMLElement, name: string): string | undefined =>
   part(tag, name)?.innerText.replace(/\s+/g, ' ').trim();
 
-/** Returns the join button: that of the view, or the tag's own before the view has loaded. */
+/** Returns the link or button of the author. */
+export const authorControl = <E extends HTMLElement = HTMLElement>(tag: HTMLElement): E =>
+  tag.querySelector<E>('a,button,[role=button]')!;
+
+/** Returns the join button of the tag: that of the view, or the tag's own before the view has loaded. */
 export const joinButton = (tag: HTMLElement): HTMLButtonElement => part<HTMLButtonElement>(tag, 'button')!;

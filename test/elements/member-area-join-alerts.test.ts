@@ -203,7 +203,7 @@ describe('<member-area-join>: alerts', () => {
     expect(textOf(tag, 'alert-title')).to.equal('Memberships is closed');
   });
 
-  it('moves the focus to the view’s button when the view has replaced the fallback meanwhile', async () => {
+  it('returns the focus to the author’s button when the view has loaded meanwhile', async () => {
     const { tag } = await renderJoinTag(
       [{ status: 403 }, { status: 403 }],
       html`<member-area-join member-area-id="community" loading="interaction"
@@ -217,7 +217,7 @@ describe('<member-area-join>: alerts', () => {
     await until(() => tag.matches(':state(ready)'));
     await sendKeys({ press: 'Escape' });
     await until(() => !part(tag, 'alert'));
-    expectSame(focused(), joinButton(tag));
+    expectSame(focused(), opener);
   });
 
   it('reports the status of a server error, and does not report expected failures', async () => {

@@ -129,10 +129,10 @@ describe('<member-area-join>: the price line', () => {
     await expect(tag).to.be.accessible();
   });
 
-  it('is replaced by that link, which gets the focus of the fallback', async () => {
+  it('is replaced by that link, which gets the focus of the content with appearance="own"', async () => {
     const { tag } = await renderJoinTag(
       [areaAnswer({ membership: { status: 'PAYMENT_FAILED' } })],
-      html`<member-area-join member-area-id="community" loading="interaction"
+      html`<member-area-join member-area-id="community" loading="interaction" appearance="own"
         ><button>Become a member</button></member-area-join
       >`,
     );

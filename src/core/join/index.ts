@@ -1,6 +1,7 @@
 /** The join of a member area: the request, its outcome, and the standing of a visitor in an area. */
 export { areaFields } from './area-fields.js';
 export { createJoin, type Join } from './create-join.js';
+export { joinControl, type JoinControl } from './join-control.js';
 export type { JoinError, JoinErrorFailure } from './join-error.js';
 export {
   joinOutcome,

@@ -8,32 +8,41 @@ import { refusePath } from '../../core/paths/safe-path.js';
 import { TagElement } from '../base/tag-element.js';
 import { getSite } from '../../core/site.js';
 import { attributeText } from '../base/attribute-text.js';
+import { AuthorControl } from '../base/author-control.js';
+import { ClickToAct } from '../base/click-to-act.js';
 import { AccountChangeEvent } from '../events/account-change-event.js';
 import { createNode } from '../dom/create-node.js';
-import { isPlainClick } from '../dom/click.js';
 import type { SampleLink } from './preview.js';
 
 /**
  * Shows a link to the account in the header of a site, and opens the account over the page. The label depends on the
  * `SiteUserInfo` cookie: "Log in", "Account", or the visitor's first name. The element does not use React.
  *
+ * The first link or button in the content of the element is this link, with the look and the address that the author
+ * gives it. Its words stay where they fit: those of a link to the login for signed-out visitors, those of another link
+ * for signed-in visitors. Otherwise the label replaces the text of the node with `data-label` in it, or else its own
+ * text. Without such a link or button, the element draws a link.
+ *
  * @tag account-link
  * @attr {string} path - the account path to open: `/account/orders`, or `/orders` under the account root; default: the
  *   login for signed-out visitors, the account's home for signed-in visitors. An unsafe path is reported and ignored
  * @attr {boolean} show-first-name - shows the first name of signed-in visitors as the label
+ * @attr {own} appearance - `own`: the element draws its own link, and hides its content
  * @attr {signed-out | signed-in | named} preview - shows this state for a sample visitor; clicking the link does nothing
- * @slot - the fallback: a link that works without JavaScript
- * @csspart link - the link
+ * @slot - the link or button, which works without JavaScript
+ * @csspart link - the link that the element draws
  * @fires account-change - after the visitor has logged in or out, or has logged in as somebody else
  */
 export class AccountLinkElement extends TagElement {
   static override properties: PropertyDeclarations = {
+    appearance: attributeText('appearance'),
     path: attributeText('path'),
     showFirstName: { attribute: 'show-first-name', type: Boolean, reflect: true },
   };
 
   static override styles = css`
-    :host([hidden]) {
+    :host([hidden]),
+    slot[hidden] {
       display: none;
     }
     a {
@@ -46,6 +55,8 @@ export class AccountLinkElement extends TagElement {
     }
   `;
 
+  /** `own`: the element draws its own link, although the author has added one. */
+  declare appearance: string | undefined;
   /**
    * The account path to open: `/account/orders`, or `/orders` under the account root. Default: the login for signed-out
    * visitors, the account's home for signed-in visitors. An unsafe path is reported and ignored.
@@ -57,12 +68,14 @@ export class AccountLinkElement extends TagElement {
   /** The visitor the label was set for. */
   #shownUser: SiteUser | null = null;
   #sample: SampleLink | null = null;
+  readonly #control = new AuthorControl(this);
+  readonly #slot = createNode('slot');
   readonly #link = createNode('a', { part: 'link' });
 
   constructor() {
     super();
     this.showFirstName = false;
-    this.#link.addEventListener('click', this.#onClick);
+    new ClickToAct(this, () => this.#open());
   }
 
   override connectedCallback(): void {
@@ -94,14 +107,22 @@ export class AccountLinkElement extends TagElement {
     const visitor = (this.#shownUser = site.siteUser());
     const { user, showFirstName } = this.#sample ?? { user: visitor, showFirstName: this.showFirstName };
     const isSignedIn = user.state === 'signed-in';
-    this.#link.textContent = isSignedIn ? (showFirstName && user.firstName) || account : logIn;
+    const firstName = isSignedIn && showFirstName ? user.firstName : '';
+    const label = firstName || (isSignedIn ? account : logIn);
     const unsafePaths: string[] = [];
     const accountPath = this.#accountPath(unsafePaths);
     if (changed.has('path')) {
       for (const path of unsafePaths) refusePath(path, site);
     }
     this.#link.href = accountPath ?? (isSignedIn ? accountRoot : `${accountRoot}/login`);
-    if (!this.#link.isConnected) this.renderRoot.append(this.#link);
+    const { node } = this.#control;
+    const fits = !firstName && node !== null && isLoginLink(node) === !isSignedIn;
+    this.#control.show({ label: fits ? null : label, hasPopup: true });
+    this.#link.textContent = label;
+    this.#slot.hidden = node === null;
+    if (!this.#slot.parentNode) this.renderRoot.append(this.#slot);
+    if (node) this.#link.remove();
+    else if (!this.#link.parentNode) this.renderRoot.append(this.#link);
   }
 
   /**
@@ -140,16 +161,21 @@ export class AccountLinkElement extends TagElement {
     this.dispatchEvent(new AccountChangeEvent(isSignedIn, isSignedIn ? user.firstName : ''));
   };
 
-  readonly #onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    if (this.preview !== undefined) return;
+  /** Opens the account because the link was clicked. */
+  #open(): boolean {
+    if (this.preview !== undefined) return true;
     const { href } = this.#link;
     const path = this.#link.getAttribute('href') ?? href;
     import('../base/open-account.js')
       .then(({ openAccount }) => openAccount(path))
       .catch(() => location.assign(href));
-  };
+    return true;
+  }
+}
+
+/** Returns whether a control is a link to the login, so that its words are for signed-out visitors; `null` for a button. */
+function isLoginLink({ localName, pathname }: Partial<HTMLAnchorElement>): boolean | null {
+  return localName === 'a' ? /\/login$/.test(pathname ?? '') : null;
 }
 
 /** The events of `<account-link>`, by name. */

@@ -13,6 +13,7 @@ import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
 import { loadAccount, loadAccountView } from './account-view.js';
 import { announceJoin } from './announce-join.js';
+import { AuthorControl } from './author-control.js';
 import { joinContextOf, joinTargetProperties } from './join-target.js';
 import { ModalElement } from './modal-element.js';
 import type { ViewModel } from './react-view.js';
@@ -37,6 +38,7 @@ export abstract class AuthenticationElement extends ModalElement {
   /** The path of the page the visitor came from. Default: the current path. */
   declare originUrlPath: string | undefined;
 
+  readonly #opener = new AuthorControl(this);
   /** The visitor when the dialog opened. */
   #visitor: SiteUser | null = null;
 
@@ -68,6 +70,11 @@ export abstract class AuthenticationElement extends ModalElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has('open')) this.#visitor = this.open ? this.site.siteUser() : null;
+  }
+
+  protected override updated(): void {
+    super.updated();
+    this.#opener.show({ hasPopup: true });
   }
 
   protected override loadView(): Promise<() => ViewModel> {

@@ -9,7 +9,6 @@ import { ClickToAct } from './click-to-act.js';
 import { JoinController } from './join-controller.js';
 import { joinTargetProperties } from './join-target.js';
 import { ViewElement } from './view-element.js';
-import { FallbackSlot } from './view-placement.js';
 
 /**
  * The base of the elements with which visitors join an area.
@@ -36,8 +35,8 @@ export abstract class JoinElement extends ViewElement {
   /** The path of the page the visitor came from. Default: the current path. */
   declare originUrlPath: string | undefined;
 
-  readonly #plainButton = createNode('button', { type: 'button', part: 'button' });
-  protected override readonly placement = new FallbackSlot(this, this.#plainButton);
+  /** What the element shows without content until its view has loaded. */
+  protected readonly plainButton = createNode('button', { type: 'button', part: 'button' });
   protected readonly joining = new JoinController(this, {
     origin: () => this.loginOrigin,
     optionId: () => this.optionId,
@@ -47,7 +46,7 @@ export abstract class JoinElement extends ViewElement {
 
   constructor() {
     super();
-    new ClickToAct(this, (control) => this.#act(control));
+    new ClickToAct(this, (control) => this.act(control));
   }
 
   /** The place that the account gets as the origin of the visitor. */
@@ -118,7 +117,7 @@ export abstract class JoinElement extends ViewElement {
   /** Sets the label of the plain button, now and when the language has loaded. */
   #labelPlainButton(): void {
     const label = () => {
-      this.#plainButton.textContent = this.site.messages(pageEn, this.knownLocale).join;
+      this.plainButton.textContent = this.site.messages(pageEn, this.knownLocale).join;
     };
     label();
     this.run(this.site.language(this.knownLocale).then(label));
@@ -152,9 +151,13 @@ export abstract class JoinElement extends ViewElement {
     return { kind: 'ready', area };
   }
 
-  /** Joins because a control in the content of the element was clicked. The view has its own controls. */
-  #act({ href = '' }: Partial<HTMLAnchorElement>): boolean {
-    if (this.isReady || !this.isComplete) return false;
+  /**
+   * Joins because a control in the content of the element, or the plain button, was clicked. The view has its own
+   * controls.
+   */
+  protected act(control: Element): boolean {
+    if (!this.isComplete || (this.isReady && !this.contains(control))) return false;
+    const { href = '' } = control as Partial<HTMLAnchorElement>;
     // In the pricing options and on the lock screen, a link to the login opens the login.
     if (this.loginOrigin !== 'MEMBER_AREA_BLOCK' && /\/login(\?|$)/.test(href)) {
       this.run(this.joining.authenticate('login'));

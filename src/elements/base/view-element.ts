@@ -57,6 +57,7 @@ export abstract class ViewElement extends TagElement {
    */
   readonly #states = (this as Partial<HTMLElement>).attachInternals?.().states;
   #state: ViewState | null = null;
+  #hasOwnControl = false;
   #view: ReactView | null = null;
   #model: (() => ViewModel) | null = null;
   /** The locale whose texts are loaded. */
@@ -107,6 +108,11 @@ export abstract class ViewElement extends TagElement {
   /** Imports the view. Returns a function that is called on every change and returns the component and its props. */
   protected abstract loadView(): Promise<() => ViewModel>;
 
+  /** Returns the component and the props with the settings of the element that previews have too. */
+  protected adaptModel(model: ViewModel): ViewModel {
+    return model;
+  }
+
   /** Whether the required attributes are set. Without them, the fallback stays visible. */
   protected get isComplete(): boolean {
     return true;
@@ -141,7 +147,7 @@ export abstract class ViewElement extends TagElement {
     if (!this.#view) return;
     this.#view.lang = this.ownLocale;
     this.#view.dir = directionOf(this.ownLocale);
-    this.#view.model = { ...model(), onReady: this.#onReady, onError: this.fail };
+    this.#view.model = { ...this.adaptModel(model()), onReady: this.#onReady, onError: this.fail };
   }
 
   /** Mounts the view at once, or when the element comes near the viewport, as `loading` says. */
@@ -250,7 +256,19 @@ export abstract class ViewElement extends TagElement {
 
   #setState(state: ViewState | null): void {
     this.#state = state;
+    this.#writeStates();
+  }
+
+  /** Sets whether the element draws its own control, which is `:state(own)` in style sheets. */
+  protected setOwnControl(hasOwnControl: boolean): void {
+    if (hasOwnControl === this.#hasOwnControl) return;
+    this.#hasOwnControl = hasOwnControl;
+    this.#writeStates();
+  }
+
+  #writeStates(): void {
     this.#states?.clear();
-    if (state) this.#states?.add(state);
+    if (this.#state) this.#states?.add(this.#state);
+    if (this.#hasOwnControl) this.#states?.add('own');
   }
 }

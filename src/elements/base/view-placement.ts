@@ -36,8 +36,12 @@ export class FallbackSlot implements ReactiveController, ViewPlacement {
   show(view: ReactView): void {
     // Not `:focus-within`: WebKit does not match it in a window in the background.
     const hadFocus = this.#host.contains((this.#host.getRootNode() as Document | ShadowRoot).activeElement);
+    const { height } = this.#host.getBoundingClientRect();
     this.#slot.remove();
     view.hidden = false;
+    // If the author's content was higher than the view, the page below must not move up.
+    if (this.#host.childElementCount)
+      Object.assign(view.style, { display: 'block', minHeight: `${height}px` });
     if (hadFocus) view.querySelector<HTMLElement>('a,button')?.focus();
   }
 

@@ -1,29 +1,44 @@
-import { css } from '../styles/css.js';
-import { baseStyles } from '../styles/base-styles.js';
+import type { PropertyDeclarations } from '@lit/reactive-element';
+import { goTo } from '../../core/account-frame/go-to.js';
+import { viewEn } from '../../core/messages/en/view.js';
+import { safePath } from '../../core/paths/safe-path.js';
+import type { JoinViewProps } from '../../react/join/join-view.js';
+import { attributeText } from '../base/attribute-text.js';
+import { AuthorControl } from '../base/author-control.js';
+import { ControlPlacement } from '../base/control-placement.js';
 import { JoinElement } from '../base/join-element.js';
-import { type JoinEventMap } from '../events/join-event-maps.js';
 import type { ViewModel } from '../base/react-view.js';
+import { createNode } from '../dom/create-node.js';
+import { type JoinEventMap } from '../events/join-event-maps.js';
+import { baseStyles } from '../styles/base-styles.js';
+import { css } from '../styles/css.js';
+import { reservedLine } from '../styles/reserved-line.js';
 
 /**
  * Shows the join button of a member area with its price line. Clicking the button sends the join request. The element
- * then goes to the area or the checkout, opens the account, or shows an alert. Members see a button that goes to the
- * area instead, or, if their payment has failed, a link to update the payment method.
+ * then goes to the area or the checkout, opens the account, or shows an alert. For members the button goes to the area
+ * instead, or, if their payment has failed, to the page where they update the payment method.
  *
- * The content of the element stays visible until the view has loaded. Clicking a link or button in it sends the join
- * request, and its text becomes the label of the view's button. Without any content, a plain button is shown.
+ * The first link or button in the content of the element is the join button, with the look and the words that the author
+ * gives it. Its words change only for members, and come back: the text of the node with `data-label` in it, or else its
+ * own text. Without such a link or button, the element draws a button.
  *
  * @tag member-area-join
  * @attr {string} member-area-id - the id of the area; required. Without it, the fallback stays visible and keeps its
  *   own behavior
  * @attr {string} pricing-option-id - the id of the option to join with; default: the area's first
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
+ * @attr {own} appearance - `own`: the element draws its own button; the content of the element is only shown until the
+ *   view has loaded, and gives the button its words
+ * @attr {boolean} hide-details - shows no price, no dates and no text about the membership, only errors; for a button in
+ *   a navigation
  * @attr {loading | ready | paid | member | ending | payment-failed | not-yet-open | closed | pending | failed} preview - shows this state from sample data
- * @slot - the fallback: a link or button that works without JavaScript
- * @csspart button - the join button
+ * @slot - the join button: a link or button that works without JavaScript
+ * @csspart button - the join button that the element draws
  * @csspart price - the price line
  * @csspart enrollment - the text that says when sign-up opens, or that it has closed
  * @csspart member - the text about the visitor's membership
- * @csspart update-payment - the link for members whose payment has failed
+ * @csspart update-payment - the link for members whose payment has failed that the element draws
  * @csspart error - the message that the price could not be loaded
  * @csspart retry - the button that tries again
  * @csspart alert - the alert dialog
@@ -40,26 +55,81 @@ import type { ViewModel } from '../base/react-view.js';
  * @cssstate loading - the view is loading
  * @cssstate ready - the view is shown
  * @cssstate error - the view could not be loaded or failed to render
+ * @cssstate own - the element draws its own button
  * @fires member-area-join-request - before the join request is sent; cancelable
  * @fires member-area-join-success - after a join, before the navigation to `redirectUrlPath`; cancelable
  * @fires member-area-join-failure - after a failed join, before the alert opens; cancelable
  * @fires member-area-authenticate - before the account opens for a visitor who must sign in to join; cancelable
  */
 export class MemberAreaJoinElement extends JoinElement {
+  static override properties: PropertyDeclarations = {
+    appearance: attributeText('appearance'),
+    hideDetails: { attribute: 'hide-details', type: Boolean, reflect: true },
+  };
+
   static override styles = [
     baseStyles,
     css`
-      :host {
+      :host(:not([hidden])) {
+        font-family: inherit;
+      }
+      :host(:state(own)) {
         display: inline-block;
+      }
+      button,
+      .beside {
+        font-family: var(--_font);
+      }
+      slot[hidden] {
+        display: none;
+      }
+      :host(:not([hide-details])) :is(.beside, .reserve) {
+        ${reservedLine}
+      }
+      :host(:not([hide-details])) .reserve {
+        margin-block-end: 0.5em;
+      }
+      /* A line box, so that the baseline of the element is that of its last line from the start. */
+      .reserve::before {
+        content: '\\200b';
+      }
+      [role='status'] {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
       }
     `,
   ];
 
+  /** `own`: the element draws its own button, although the author has added a link or button. */
+  declare appearance: string | undefined;
+  /** Whether the element shows neither the price nor other texts, except errors. Default: false. */
+  declare hideDetails: boolean;
+
   protected override readonly loginOrigin = 'MEMBER_AREA_BLOCK';
 
-  /** The text of the link or button in the content of the element. */
-  get #label(): string | undefined {
-    return this.querySelector('a,button')?.textContent.trim() || undefined;
+  readonly #control = new AuthorControl(this);
+  protected override readonly placement = new ControlPlacement(this, this.#control, this.plainButton);
+  readonly #status = createNode('span', { role: 'status' });
+  /** What the view says about the author's control; `null` without a view. */
+  #state: Parameters<NonNullable<JoinViewProps['onControl']>>[0] | null = null;
+
+  constructor() {
+    super();
+    this.hideDetails = false;
+  }
+
+  protected override firstUpdated(): void {
+    super.firstUpdated();
+    this.renderRoot.append(this.#status);
+  }
+
+  protected override updated(): void {
+    super.updated();
+    this.#showState();
   }
 
   protected override async loadView(): Promise<() => ViewModel> {
@@ -68,10 +138,54 @@ export class MemberAreaJoinElement extends JoinElement {
       this.loadDetails(),
       this.joining.load(),
     ]);
-    return () => ({
-      component: JoinView,
-      props: { ...this.joinProps, label: this.#label },
-    });
+    return () => ({ component: JoinView, props: this.joinProps });
+  }
+
+  protected override adaptModel({ component, props }: ViewModel): ViewModel {
+    const { hideDetails } = this;
+    const isAuthors = this.#control.node !== null;
+    const control = isAuthors ? { onControl: this.#onControl } : { label: this.#label };
+    return { component, props: { ...props, hideDetails, ...control } };
+  }
+
+  protected override unmount(state?: 'error'): void {
+    super.unmount(state);
+    this.#state = null;
+    this.#showState();
+  }
+
+  protected override act(control: Element): boolean {
+    if (this.#control.owns(control)) {
+      if (this.preview !== undefined) return true;
+      const href = safePath(this.#state?.href);
+      if (href) {
+        // A link has this address, so the browser follows it.
+        if (control.localName === 'a') return false;
+        goTo(href);
+        return true;
+      }
+    }
+    return super.act(control);
+  }
+
+  /** The words of the link or button that the view replaces. */
+  get #label(): string | undefined {
+    return this.querySelector('a,button')?.textContent.trim() || undefined;
+  }
+
+  readonly #onControl: NonNullable<JoinViewProps['onControl']> = (state) => {
+    this.#state = state;
+    this.#showState();
+  };
+
+  #showState(): void {
+    const hasOwnControl = this.#control.node === null;
+    const isBusy = this.#state?.isBusy || this.joining.isPending;
+    this.#control.show({ ...this.#state, isBusy });
+    this.setOwnControl(hasOwnControl);
+    // The button of the view says it itself.
+    const { joining } = this.site.messages(viewEn, this.knownLocale);
+    this.#status.textContent = isBusy && !hasOwnControl ? joining : '';
   }
 }
 

@@ -6,6 +6,7 @@ import { type PricingEventMap } from '../events/join-event-maps.js';
 import { pricingViewProps } from '../base/pricing-view-props.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
+import { FallbackSlot } from '../base/view-placement.js';
 
 /**
  * Shows the lock screen of a gated page as the owner has customized it: headline, description, benefits, the join
@@ -83,6 +84,7 @@ export class MemberAreaLockScreenElement extends JoinElement {
   ];
 
   protected override readonly loginOrigin = 'LOCK_SCREEN';
+  protected override readonly placement = new FallbackSlot(this, this.plainButton);
 
   /** The option the visitor has chosen; `null` as long as the attribute decides. */
   #choice: { readonly optionId: string | undefined } | null = null;

@@ -4,6 +4,7 @@ import { type PricingEventMap } from '../events/join-event-maps.js';
 import { pricingViewProps } from '../base/pricing-view-props.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
+import { FallbackSlot } from '../base/view-placement.js';
 
 /**
  * Shows the access screen of a member area with its pricing options. With two or more options, it shows a left and a
@@ -74,6 +75,7 @@ export class MemberAreaPricingElement extends JoinElement {
   ];
 
   protected override readonly loginOrigin = 'PRICING_OPTIONS';
+  protected override readonly placement = new FallbackSlot(this, this.plainButton);
 
   protected override async loadView(): Promise<() => ViewModel> {
     const [{ PricingView }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { joinControl } from '../../core/join/join-control.js';
 import type { VisitorStanding } from '../../core/join/visitor-standing.js';
 import { dateText } from '../../core/messages/dates.js';
 import { fill } from '../../core/messages/fill.js';
@@ -27,16 +28,12 @@ export interface JoinActionProps {
  * line about their membership above it.
  */
 export function JoinAction(props: JoinActionProps) {
-  const { state, pending, texts, membershipsHref, onJoin } = props;
-  const line = memberLine(props);
+  const { state, pending, texts, onJoin } = props;
+  const { label, href } = joinControl(state, props);
   return (
     <>
-      {line && <p part="member">{line}</p>}
-      {state.kind === 'payment-failed' ? (
-        <a part="update-payment" className="button" href={membershipsHref}>
-          {texts.updatePayment}
-        </a>
-      ) : (
+      <MemberLine {...props} />
+      {href === null ? (
         <button
           type="button"
           part="button"
@@ -46,15 +43,25 @@ export function JoinAction(props: JoinActionProps) {
           }}
         >
           <BusyLabel busy={pending} busyText={texts.joining}>
-            {buttonText(props)}
+            {label ?? props.label ?? texts.join}
           </BusyLabel>
         </button>
+      ) : (
+        <a part="update-payment" className="button" href={href}>
+          {label}
+        </a>
       )}
     </>
   );
 }
 
-function memberLine({ state, texts, locale }: JoinActionProps): string | null {
+/** The line about a visitor's membership. Renders nothing for visitors without one. */
+export function MemberLine(props: Pick<JoinActionProps, 'state' | 'texts' | 'locale'>) {
+  const line = memberText(props);
+  return line !== null && <p part="member">{line}</p>;
+}
+
+function memberText({ state, texts, locale }: Pick<JoinActionProps, 'state' | 'texts' | 'locale'>) {
   switch (state.kind) {
     case 'member':
       return texts.member;
@@ -66,17 +73,6 @@ function memberLine({ state, texts, locale }: JoinActionProps): string | null {
       return texts.paymentFailed;
     default:
       return null;
-  }
-}
-
-function buttonText({ state, title, label, texts }: JoinActionProps): string {
-  switch (state.kind) {
-    case 'member':
-      return fill(texts.goTo, { title });
-    case 'ending':
-      return texts.rejoin;
-    default:
-      return label ?? texts.join;
   }
 }
 

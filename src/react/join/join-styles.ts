@@ -43,5 +43,27 @@ export const joinRules = css`
   }
 `;
 
+/** The rules of a view beside the author's control: everything is in one line, for which the tag has reserved space. */
+const besideRules = css`
+  &[data-layout='beside'] {
+    p,
+    [part='enrollment'] {
+      display: inline;
+      margin: 0;
+    }
+    p + p,
+    [part='enrollment'] {
+      margin-inline-start: 0.5em;
+    }
+    [part='retry'] {
+      min-height: 24px;
+      padding: 0;
+      border: 0;
+      text-decoration: underline;
+    }
+  }
+`;
+
 /** Styles of the join view. */
-export const joinStyles = tokensCss + scopedCss("[data-member-view='join']", controlsCss + joinRules);
+export const joinStyles =
+  tokensCss + scopedCss("[data-member-view='join']", controlsCss + joinRules + besideRules);

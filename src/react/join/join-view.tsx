@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
+import { joinControl, type JoinControl } from '../../core/join/join-control.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { joinEn, type JoinMessages } from '../../core/messages/en/join.js';
 import { pageEn, type PageMessages } from '../../core/messages/en/page.js';
@@ -8,7 +10,7 @@ import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';
 import { type AreaDetails, enrollmentText, useAccessState } from './area-details.js';
 import { joinStyles } from './join-styles.js';
 import { useAdoptedStyles } from '../ui/base/styling.js';
-import { JoinAction } from './join-action.js';
+import { JoinAction, MemberLine } from './join-action.js';
 
 /** The texts of the join view. */
 export type JoinTexts = PageMessages & ViewMessages & JoinMessages & PricingMessages;
@@ -29,6 +31,15 @@ export interface JoinViewProps {
    * The address of the memberships page, where members change their payment method. Default: `/account/memberships`.
    */
   readonly membershipsHref?: string | undefined;
+  /**
+   * Whether the view has no price and no text about sign-up or the membership. It still shows errors. Default: `false`.
+   */
+  readonly hideDetails?: boolean | undefined;
+  /**
+   * Called with what the control of the page must show. With this callback the view has no button, because the page has
+   * its own. The page calls `onJoin` itself.
+   */
+  readonly onControl?: ((control: JoinControl & { readonly isBusy: boolean }) => void) | undefined;
   readonly onJoin: () => void;
   readonly onRetry: () => void;
 }
@@ -44,29 +55,49 @@ export function JoinView({
   label,
   messages,
   membershipsHref = '/account/memberships',
+  hideDetails = false,
+  onControl,
   onJoin,
   onRetry,
 }: JoinViewProps) {
   const texts: JoinTexts = { ...pageEn, ...viewEn, ...joinEn, ...pricingEn, ...messages };
   const area = details.kind === 'ready' ? details.area : null;
   const state = useAccessState(area ?? {});
+  const title = area?.title ?? '';
   const enrollment = enrollmentText(state, texts, locale);
+  const { label: controlLabel, href } = joinControl(state, { title, texts, membershipsHref });
+  useEffect(
+    () => onControl?.({ label: controlLabel, href, isBusy: pending }),
+    [onControl, controlLabel, href, pending],
+  );
   return (
-    <div ref={useAdoptedStyles(joinStyles)} data-member-view="join">
-      <JoinAction
-        state={state}
-        title={area?.title ?? ''}
-        label={label}
-        pending={pending}
-        locale={locale}
-        texts={texts}
-        membershipsHref={membershipsHref}
-        onJoin={onJoin}
-      />
-      {area && !isMember(state) && (
+    <div
+      ref={useAdoptedStyles(joinStyles)}
+      data-member-view="join"
+      data-layout={onControl ? 'beside' : undefined}
+    >
+      {!onControl && (
+        <JoinAction
+          state={state}
+          title={title}
+          label={label}
+          pending={pending}
+          locale={locale}
+          texts={texts}
+          membershipsHref={membershipsHref}
+          onJoin={onJoin}
+        />
+      )}
+      {onControl && !hideDetails && <MemberLine state={state} texts={texts} locale={locale} />}
+      {area && !isMember(state) && !hideDetails && (
         <p part="price">
           {linePrice(area, pricingOptionId, texts, locale)}
-          {enrollment && <span part="enrollment">{enrollment}</span>}
+          {enrollment && (
+            <>
+              {' '}
+              <span part="enrollment">{enrollment}</span>
+            </>
+          )}
         </p>
       )}
       {details.kind === 'failed' && (
