@@ -40,6 +40,7 @@ export default {
     // Served from `node_modules` to the pages of the demo and of the tests.
     '@barba/core',
     '@hotwired/turbo',
+    'astro',
     'bootstrap',
     'htmx-2',
     'htmx.org',

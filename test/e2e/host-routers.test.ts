@@ -10,29 +10,39 @@ import {
   frameHeading,
   waitForFrameOpen,
   pathOf,
-  clickJoin,
   useSite,
 } from './site.js';
 
 const heading = (page: Page, number: number) => page.getByRole('heading', { name: `Page ${number}` });
 const note = (page: Page) => page.getByLabel('Note');
+const joinLink = (page: Page) => page.locator('member-area-join > a');
+const loginEmail = (page: Page) => page.locator('member-area-login').getByLabel('Email');
+const loginLink = (page: Page) => page.locator('member-area-login > a');
 
 describe('on a page with its own router', () => {
   const site = useSite();
 
-  /** Opens the first page of a router's site, and follows its links to the last one. */
-  async function visitLastPage(name: RouterName): Promise<Page> {
+  async function visitPage(page: Page, name: RouterName, number: number): Promise<void> {
+    await page.getByRole('link', { name: `Page ${number}`, exact: true }).click();
+    await waitForPage(page, name, number);
+  }
+
+  async function waitForPage(page: Page, name: RouterName, number: number): Promise<void> {
+    await heading(page, number).waitFor();
+    await page.waitForFunction((title) => document.title === title, `${name}, page ${number}`);
+    await page.waitForSelector('account-frame:defined', { state: 'attached' });
+    await page.waitForSelector('member-area-join:defined', { state: 'attached' });
+    await page.waitForSelector('member-area-login:defined', { state: 'attached' });
+  }
+
+  /** Opens the first page of a router's site, and follows its links up to a page. */
+  async function openPage(name: RouterName, number: number): Promise<Page> {
     const page = await site.newPage();
-    await serveRouterPages(page.context());
+    await serveRouterPages(page.context(), name);
     await page.goto(`/${name}/1`);
+    await waitForPage(page, name, 1);
     await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
-    for (let number = 2; number <= PAGES; number++) {
-      await page.getByRole('link', { name: `Page ${number}`, exact: true }).click();
-      await heading(page, number).waitFor();
-      await page.waitForFunction((title) => document.title === title, `${name}, page ${number}`);
-      await page.waitForSelector('account-frame:defined', { state: 'attached' });
-    }
-    assert.equal(await page.evaluate(() => 'loadedOnce' in window), true, 'the router loaded all pages');
+    for (let next = 2; next <= number; next++) await visitPage(page, name, next);
     return page;
   }
 
@@ -42,74 +52,198 @@ describe('on a page with its own router', () => {
     await frameHeading(page, 'Log in').waitFor();
   }
 
-  /** Asserts that the frame is closed and the page has its address, its title and its typed text again. */
-  async function assertLastPageRestored(page: Page, name: RouterName): Promise<void> {
+  async function openAndCloseAll(page: Page): Promise<void> {
+    await openAccount(page);
+    await page.keyboard.press('Escape');
     await waitForFrameClosed(page);
-    assert.equal(pathOf(page), `/${name}/${PAGES}`);
-    assert.equal(await page.title(), `${name}, page ${PAGES}`);
+    await loginLink(page).click();
+    await loginEmail(page).waitFor();
+    await page.keyboard.press('Escape');
+    await loginEmail(page).waitFor({ state: 'detached' });
+  }
+
+  /** Asserts that the frame is closed, and the page has its address, title, typed text and focus again. */
+  async function assertPageRestored(page: Page, name: RouterName, number: number): Promise<void> {
+    await waitForFrameClosed(page);
+    assert.equal(pathOf(page), `/${name}/${number}`);
+    assert.equal(await page.title(), `${name}, page ${number}`);
     assert.equal(await note(page).inputValue(), 'half a sentence');
+    assert.equal(await page.evaluate(() => document.activeElement?.localName), 'account-link');
   }
 
   for (const name of routerNames) {
     describe(name, () => {
-      it('a visitor who creates an account enters the area', async () => {
-        const page = await visitLastPage(name);
-        await clickJoin(page, 'community');
+      it('five visits leave nothing of the library behind, and a visitor who then creates an account enters the area', async () => {
+        const page = await openPage(name, 1);
+        const readTraces = await watchTraces(page);
+        await openAndCloseAll(page);
+        const traces = await readTraces();
+        for (let number = 2; number <= PAGES; number++) await visitPage(page, name, number);
+        await openAndCloseAll(page);
+        assert.deepEqual(await readTraces(), traces);
+        assert.equal(traces.layers, 0);
+        assert.equal(await page.evaluate(() => 'loadedOnce' in window), true, 'the router loaded all pages');
+
+        await joinLink(page).click();
         await frameHeading(page, 'Join The Commons').waitFor();
         await createAccount(page, `${name}@example.com`, 'Join');
         await page.waitForURL('/members/community');
         await page.getByText('Welcome in.').waitFor();
       });
 
-      it('Back closes the account, Forward opens it again, and the page keeps the typed text', async () => {
-        const page = await visitLastPage(name);
+      it('Back and Forward lead through the account and leave the page under it unchanged', async () => {
+        const page = await openPage(name, 2);
         await note(page).fill('half a sentence');
         await openAccount(page);
         assert.equal(await page.title(), 'Log in');
+        await accountFrame(page).getByRole('link', { name: 'Create an account' }).click();
+        await frameHeading(page, 'Create an account').waitFor();
+        await page.waitForURL('/account/login/create');
         await page.goBack();
-        await assertLastPageRestored(page, name);
+        await frameHeading(page, 'Log in').waitFor();
+        await page.goBack();
+        await assertPageRestored(page, name, 2);
         await page.goForward();
         await waitForFrameOpen(page);
         await frameHeading(page, 'Log in').waitFor();
         assert.equal(await page.title(), 'Log in');
         assert.equal(pathOf(page), '/account/login');
         await page.keyboard.press('Escape');
-        await assertLastPageRestored(page, name);
-      });
-
-      it('Back through the account screens leaves the page unchanged, and then leads to the page before', async () => {
-        const page = await visitLastPage(name);
-        await note(page).fill('half a sentence');
-        await openAccount(page);
-        await accountFrame(page).getByRole('link', { name: 'Create an account' }).click();
-        await frameHeading(page, 'Create an account').waitFor();
-        await page.waitForURL('/account/login/create');
+        await assertPageRestored(page, name, 2);
         await page.goBack();
-        await frameHeading(page, 'Log in').waitFor();
-        await page.goForward();
-        await frameHeading(page, 'Create an account').waitFor();
-        await page.keyboard.press('Escape');
-        await assertLastPageRestored(page, name);
-        await page.goBack();
-        await heading(page, PAGES - 1).waitFor();
-        assert.equal(pathOf(page), `/${name}/${PAGES - 1}`);
+        await waitForPage(page, name, 1);
+        assert.equal(pathOf(page), `/${name}/1`);
         assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
+        await page.goForward();
+        await waitForPage(page, name, 2);
+        assert.equal(pathOf(page), `/${name}/2`);
       });
 
-      it('closing after a reload returns to the page below the account', async () => {
-        const page = await visitLastPage(name);
-        await openAccount(page);
-        await page.reload();
-        await waitForFrameOpen(page);
-        await frameHeading(page, 'Log in').waitFor();
-        await accountFrame(page).getByRole('button', { name: 'Close' }).click();
-        await heading(page, PAGES).waitFor();
+      it('a click on the link of a tag makes no visit, and reaches the listeners of the page', async () => {
+        const page = await openPage(name, 1);
+        await page.evaluate(() => {
+          const seen: (string | null)[] = [];
+          Object.assign(window, { seen });
+          document.addEventListener('click', ({ target }) => seen.push((target as Element).textContent));
+        });
+        // htmx 4.0 itself keeps the browser from opening a tab for a boosted link.
+        if (name !== 'htmx') {
+          const tab = page.context().waitForEvent('page');
+          await loginLink(page).click({ modifiers: ['ControlOrMeta'] });
+          await (await tab).close();
+        }
+        await note(page).fill('half a sentence');
+        await loginLink(page).click();
+        await loginEmail(page).waitFor();
+        await page.keyboard.press('Escape');
+        await loginEmail(page).waitFor({ state: 'detached' });
+        assert.equal(pathOf(page), `/${name}/1`);
+        await joinLink(page).click();
+        await frameHeading(page, 'Join The Commons').waitFor();
+        const seen = await page.evaluate(() => Reflect.get(window, 'seen') as string[]);
+        assert.deepEqual(seen.slice(-2), ['Log in here', 'Join The Commons']);
+        await page.goBack();
         await waitForFrameClosed(page);
-        assert.equal(pathOf(page), `/${name}/${PAGES}`);
-        assert.equal(await page.title(), `${name}, page ${PAGES}`);
+        assert.equal(pathOf(page), `/${name}/1`);
+        assert.equal(
+          await page.evaluate(() => 'loadedOnce' in window),
+          true,
+          'the page was not loaded again',
+        );
       });
+    });
+  }
+
+  // Both write their state into the entry of a page when they start.
+  for (const name of ['turbo', 'astro'] as const) {
+    it(`${name}: closing after a reload returns to the page below the account`, async () => {
+      const page = await openPage(name, 2);
+      await openAccount(page);
+      await page.reload();
+      await waitForFrameOpen(page);
+      await frameHeading(page, 'Log in').waitFor();
+      await accountFrame(page).getByRole('button', { name: 'Close' }).click();
+      await waitForPage(page, name, 2);
+      await waitForFrameClosed(page);
+      assert.equal(pathOf(page), `/${name}/2`);
+      await visitPage(page, name, 3);
+      await page.goBack();
+      await waitForPage(page, name, 2);
+    });
+  }
+
+  for (const name of ['turbo', 'htmx2'] as const) {
+    it(`${name}: the cached page of a visitor who leaves an open dialog with Back shows no dialog`, async () => {
+      const page = await openPage(name, 2);
+      await loginLink(page).click();
+      await loginEmail(page).fill('noor@example.com');
+      await page.goBack();
+      await waitForPage(page, name, 1);
+      await page.goForward();
+      await waitForPage(page, name, 2);
+      assert.equal(await page.locator('member-area-login[open], dialog[open]').count(), 0);
+      assert.equal(await loginEmail(page).count(), 0);
+      await loginLink(page).click();
+      await loginEmail(page).waitFor();
+      assert.equal(await loginEmail(page).inputValue(), '');
     });
   }
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
+
+/** What the library has added to a page outside its tags, and the frames and open dialogs in the page. */
+interface Traces {
+  readonly listeners: readonly string[];
+  readonly layers: number;
+  readonly sheets: number;
+}
+
+/** Records the running timers that the library has started. A text, because `tsx` adds calls to inner functions. */
+const RECORD_TIMERS = `
+  window.timers = new Set();
+  const { setTimeout: start, clearTimeout: stop } = window;
+  window.setTimeout = (callback, delay) => {
+    const timer = start(() => {
+      timers.delete(timer);
+      callback();
+    }, delay);
+    if (new Error().stack.includes('/member-area-elements/')) timers.add(timer);
+    return timer;
+  };
+  window.clearTimeout = (timer) => {
+    timers.delete(timer);
+    stop(timer);
+  };
+`;
+
+/**
+ * Returns a function that waits until the library has no running timer, and returns the traces of the library. Must be
+ * called on a loaded page.
+ */
+async function watchTraces(page: Page): Promise<() => Promise<Traces>> {
+  const devTools = await page.context().newCDPSession(page);
+  const scripts = new Map<string, string>();
+  devTools.on('Debugger.scriptParsed', ({ scriptId, url }) => scripts.set(scriptId, url));
+  await devTools.send('Debugger.enable');
+  await page.evaluate(RECORD_TIMERS);
+
+  const listenersOf = async (expression: string) => {
+    const { result } = await devTools.send('Runtime.evaluate', { expression });
+    const { listeners } = await devTools.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    });
+    return listeners
+      .filter(({ scriptId }) => scripts.get(scriptId)?.includes('/member-area-elements/'))
+      .map(({ type }) => `${expression} ${type}`);
+  };
+
+  return async () => {
+    await page.waitForFunction(() => (Reflect.get(window, 'timers') as Set<unknown>).size === 0);
+    const targets = ['window', 'document', 'document.documentElement', 'document.body', 'navigation'];
+    const listeners = (await Promise.all(targets.map(listenersOf))).flat().sort();
+    // Playwright's selectors also search open shadow roots.
+    const layers = await page.locator('iframe, dialog[open]').count();
+    return { listeners, layers, sheets: await page.evaluate(() => document.adoptedStyleSheets.length) };
+  };
+}

@@ -1,71 +1,137 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type { BrowserContext } from 'playwright-core';
 
-/** The routers of host pages, each with its published script. */
-export type RouterName = 'turbo' | 'htmx' | 'htmx2' | 'swup' | 'barba';
+/** The routers of host pages. */
+export type RouterName = 'turbo' | 'htmx' | 'htmx2' | 'swup' | 'barba' | 'astro' | 'own';
 
 /** The differences between the pages of the routers. */
 interface Router {
-  /** The path of its published script in `node_modules`. */
-  readonly script: string;
+  /** Returns its script. */
+  readonly script: () => Promise<string>;
+  /** What it needs in the head. */
+  readonly head?: string;
   /** The attributes of the body. */
   readonly body?: string;
   /** The attributes of the element that it replaces on a visit. */
   readonly content?: string;
+  /** The attributes of `<account-frame>`. */
+  readonly frame?: string;
   /**
    * Whether its script is below ours. Above ours, its listeners run first: htmx 4 handles every traversal of the history
-   * with the Navigation API, and Barba follows every address, even of entries it has not added. Both redraw the page then.
+   * with the Navigation API, and the others follow every address, even of entries they have not added.
    */
   readonly isAfterOurs?: boolean;
   /** The script that starts it. */
   readonly start?: string;
 }
 
+const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+const published = (path: string) => () => readFile(modules + path, 'utf8');
+
+/** A router as a site writes it for itself: it fetches a page, and replaces the content with that of the page. */
+const OWN_ROUTER = `
+  const show = async () => {
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    document.title = page.title;
+    document.querySelector('main').replaceChildren(...page.querySelector('main').childNodes);
+  };
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('a');
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || link.origin !== location.origin || opensElsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    history.pushState({ isOfOwnRouter: true }, '', link.href);
+    show();
+  });
+  addEventListener('popstate', show);
+`;
+
 const ROUTERS: Record<RouterName, Router> = {
-  turbo: { script: '@hotwired/turbo/dist/turbo.es2017-umd.js' },
-  htmx: { isAfterOurs: true, script: 'htmx.org/dist/htmx.js', body: 'hx-boost:inherited="true"' },
-  htmx2: { script: 'htmx-2/dist/htmx.js', body: 'hx-boost="true"' },
+  turbo: { script: published('@hotwired/turbo/dist/turbo.es2017-umd.js') },
+  htmx: { isAfterOurs: true, script: published('htmx.org/dist/htmx.js'), body: 'hx-boost:inherited="true"' },
+  htmx2: { script: published('htmx-2/dist/htmx.js'), body: 'hx-boost="true"' },
   swup: {
-    script: 'swup/dist/Swup.umd.js',
+    script: published('swup/dist/Swup.umd.js'),
     content: 'id="swup"',
     start: 'new Swup({ animationSelector: false });',
   },
   barba: {
     isAfterOurs: true,
-    script: '@barba/core/dist/barba.umd.js',
+    script: published('@barba/core/dist/barba.umd.js'),
     body: 'data-barba="wrapper"',
     content: 'data-barba="container" data-barba-namespace="page"',
     start: 'barba.init({});',
   },
+  astro: {
+    isAfterOurs: true,
+    script: bundleAstro,
+    head: '<meta name="astro-view-transitions-enabled" content="true" /><meta name="astro-view-transitions-fallback" content="animate" />',
+    frame: 'data-astro-transition-persist="account"',
+  },
+  own: { isAfterOurs: true, script: () => Promise.resolve(OWN_ROUTER) },
 };
 
 export const routerNames = Object.keys(ROUTERS) as RouterName[];
 
 /** The number of pages of a router's site. */
-export const PAGES = 4;
+export const PAGES = 6;
+
+/** Bundles the script of Astro's `<ClientRouter />` as a build of Astro does, which needs the whole of Astro. */
+async function bundleAstro(): Promise<string> {
+  const component = await readFile(`${modules}astro/components/ClientRouter.astro`, 'utf8');
+  const contents = /<script>([\s\S]*)<\/script>/.exec(component)?.[1];
+  if (!contents) throw new Error('ClientRouter.astro has no <script> any more.');
+  const { outputFiles } = await build({
+    stdin: { contents, loader: 'ts', resolveDir: modules },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    define: {
+      'import.meta.env.SSR': 'false',
+      'import.meta.env.DEV': 'false',
+      __PREFETCH_DISABLED__: 'false',
+      __PREFETCH_PREFETCH_ALL__: 'undefined',
+      __PREFETCH_DEFAULT_STRATEGY__: 'undefined',
+      __EXPERIMENTAL_CLIENT_PRERENDER__: 'false',
+    },
+    plugins: [
+      {
+        name: 'modules that Astro generates',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^astro:transitions\/client$/ }, () => ({
+            path: `${modules}astro/dist/virtual-modules/transitions-router.js`,
+          }));
+          onResolve({ filter: /^virtual:astro:/ }, ({ path }) => ({ path, namespace: 'generated' }));
+          onLoad({ filter: /./, namespace: 'generated' }, () => ({
+            contents: 'export const internalFetchHeaders = {};',
+          }));
+        },
+      },
+    ],
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
 
 /**
- * Serves the pages `/turbo/1` to `/turbo/4`, and those of the other routers, from the origin of the demo. Each page has a
- * join tag, an account link, and a field whose text is lost when the router redraws the page.
+ * Serves the pages `/turbo/1` to `/turbo/6`, and those of the other routers, from the origin of the demo. Each page has a
+ * join tag and a login tag with links of the author, an account link, and a field whose text is lost when the router
+ * redraws the page.
  */
-export async function serveRouterPages(context: BrowserContext): Promise<void> {
-  for (const name of routerNames) {
-    await context.route(`**/${name}/*`, async (route) => {
-      const page = /\/(\d)$/.exec(new URL(route.request().url()).pathname)?.[1];
-      const folder = fileURLToPath(new URL('../../node_modules/', import.meta.url));
-      if (page) {
-        await route.fulfill({ contentType: 'text/html', body: renderRouterPage(name, Number(page)) });
-      } else {
-        const body = await readFile(folder + ROUTERS[name].script, 'utf8');
-        await route.fulfill({ contentType: 'text/javascript', body });
-      }
-    });
-  }
+export async function serveRouterPages(context: BrowserContext, name: RouterName): Promise<void> {
+  await context.route(`**/${name}/*`, async (route) => {
+    const page = /\/(\d)$/.exec(new URL(route.request().url()).pathname)?.[1];
+    if (page) {
+      await route.fulfill({ contentType: 'text/html', body: renderRouterPage(name, Number(page)) });
+    } else {
+      await route.fulfill({ contentType: 'text/javascript', body: await ROUTERS[name].script() });
+    }
+  });
 }
 
 function renderRouterPage(name: RouterName, number: number): string {
-  const { body = '', content = '', start = '', isAfterOurs } = ROUTERS[name];
+  const { head = '', body = '', content = '', frame = '', start, isAfterOurs } = ROUTERS[name];
   const libraryScript = '<script type="module" src="/member-area-elements/autoload.js"></script>';
   const routerScripts = [`<script src="/${name}/script.js" defer></script>`];
   if (start)
@@ -77,6 +143,7 @@ function renderRouterPage(name: RouterName, number: number): string {
   <head>
     <meta charset="utf-8" />
     <title>${name}, page ${number}</title>
+    ${head}
     <script type="application/json" data-member-areas>
       { "websiteId": "demo-site", "environment": "production" }
     </script>
@@ -88,9 +155,11 @@ function renderRouterPage(name: RouterName, number: number): string {
       <h1>Page ${number}</h1>
       <nav>${links.join(' ')}</nav>
       <label>Note <input name="note" /></label>
-      <member-area-join member-area-id="community"><a href="${join}">Join The Commons</a></member-area-join>
+      <member-area-join member-area-id="community" loading="interaction"><a href="${join}">Join The Commons</a></member-area-join>
+      <member-area-login><a href="/account/login">Log in here</a></member-area-login>
+      <div style="height: 200vh"></div>
     </main>
-    <account-frame></account-frame>
+    <account-frame ${frame}></account-frame>
   </body>
 </html>`;
 }

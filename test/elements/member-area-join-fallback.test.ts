@@ -112,6 +112,35 @@ describe('<member-area-join>: its fallback content', () => {
     expect(requestEvents).to.have.lengthOf(1);
   });
 
+  for (const [version, type, detailOf] of [
+    ['htmx 2', 'htmx:confirm', (click: Event) => ({ triggeringEvent: click })],
+    ['htmx 4', 'htmx:config:request', (click: Event) => ({ ctx: { sourceEvent: click } })],
+  ] as const) {
+    it(`joins once, and stops the request of ${version}, which has prevented the default action of the click`, async () => {
+      const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
+      const { tag } = await renderJoinTag(
+        [],
+        html`<member-area-join member-area-id="community" loading="interaction"
+          ><a href="#create">Join</a></member-area-join
+        >`,
+      );
+      const link = tag.querySelector('a')!;
+      const requestOf = (click: Event) =>
+        new CustomEvent(type, { bubbles: true, cancelable: true, detail: detailOf(click) });
+      let request = requestOf(new Event('submit'));
+      link.addEventListener('click', (click) => {
+        click.preventDefault();
+        request = requestOf(click);
+        link.dispatchEvent(request);
+      });
+      link.dispatchEvent(request);
+      expect(request.defaultPrevented).to.equal(false);
+      expect(isClickPrevented(tag, {})).to.equal(true);
+      expect(request.defaultPrevented).to.equal(true);
+      expect(requestEvents).to.have.lengthOf(1);
+    });
+  }
+
   it('stays and keeps its default behavior without a member-area-id, which is reported once', async () => {
     const requestEvents = recordEvents(['member-area-join-request']);
     const { tag, reported, server } = await renderJoinTag(

@@ -35,6 +35,19 @@ describe('<member-area-login>', () => {
     );
   });
 
+  for (const type of ['turbo:before-cache', 'htmx:beforeHistorySave', 'pagehide']) {
+    it(`is closed at once, without its form, in the copy of the page that follows ${type}`, async () => {
+      const { tag } = await openModal(plain);
+      document.documentElement.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(tag.open).to.equal(false);
+      expect(tag.hasAttribute('open')).to.equal(false);
+      expect(tag.children).to.have.lengthOf(0);
+      expect(isOpen(tag)).to.equal(false);
+      tag.show();
+      await waitForForm(tag);
+    });
+  }
+
   it('stays open, with the email, after a wrong password', async () => {
     const { tag } = await openModal(plain, [
       { status: 401, body: { error: { code: 'wrong-credentials', message: 'No.' } } },

@@ -1,6 +1,7 @@
 /** One visit of a host's page in a browser, which finds everything that our tags change or break there. */
 import type { Page } from 'playwright-core';
-import { accountFrame, pathOf, waitForFrameClosed, waitForFrameOpen } from '../e2e/site.js';
+import { accountFrame } from 'member-area-elements/testing';
+import { pathOf, waitForFrameClosed, waitForFrameOpen } from '../e2e/site.js';
 import { hostPath, type Host } from './hosts.js';
 
 /** What a visit found, for each promise of the tags: a list of problems, empty when the promise holds. */

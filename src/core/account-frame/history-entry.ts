@@ -124,16 +124,23 @@ export function parkRouterState(title: string, onError: (error: unknown) => void
   }
 }
 
-/** Restores the router state that was put aside in the current entry, unless a router has written a newer one. */
+/** Restores the router state that was put aside in the current entry. */
 export function restoreRouterState(onError: (error: unknown) => void): void {
   const entry = currentEntry();
-  if (!entry?.parked || Object.keys(history.state as object).length > 1) return;
-  writePageEntry(location.href, entry.title, routerStateOf(entry), onError);
+  if (!entry?.parked) return;
+  writePageEntry(location.href, entry.title, routerStateOf(entry, history.state), onError);
 }
 
-/** Returns the router state that was put aside in an entry, without the library's part. */
-export function routerStateOf({ parked }: AccountEntry): unknown {
-  return withoutLibraryPart(parked?.state);
+/**
+ * Returns the router state that was put aside in an entry, without the library's part. What a router has written into
+ * the entry since then is newer. It may be a part of its state: Astro adds the scroll position to any state it finds.
+ *
+ * @param current the state of the entry
+ */
+export function routerStateOf({ parked }: AccountEntry, current: unknown): unknown {
+  const saved = withoutLibraryPart(parked?.state);
+  const newer = withoutLibraryPart(current);
+  return isObject(saved) && isObject(newer) ? { ...saved, ...newer } : (newer ?? saved);
 }
 
 function withoutLibraryPart(state: unknown): unknown {

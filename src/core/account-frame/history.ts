@@ -168,13 +168,14 @@ export class FrameHistory {
   }
 
   /** Restores the state of the page's router in the entry of the page. */
-  readonly restoreRouterState = (): void => restoreRouterState(this.#report);
+  readonly restoreRouterState = (): void => {
+    for (const type of EVENTS_OF_USE) removeEventListener(type, this.restoreRouterState, { capture: true });
+    restoreRouterState(this.#report);
+  };
 
   /** Restores it as soon as the visitor uses the page. Until then, they may go forward to the account again. */
   restoreRouterStateOnUse(): void {
-    for (const type of EVENTS_OF_USE) {
-      addEventListener(type, this.restoreRouterState, { capture: true, once: true });
-    }
+    for (const type of EVENTS_OF_USE) addEventListener(type, this.restoreRouterState, { capture: true });
   }
 
   /** Follows a `popstate`, and returns where it leads. */
@@ -191,7 +192,7 @@ export class FrameHistory {
 
     if (path || (cameFromAccount && !this.#isAtOtherPage())) return 'account';
     if (!entry?.parked) return cameFromAccount ? 'otherPage' : 'page';
-    this.#writePage(currentPath(), entry.title, routerStateOf(entry));
+    this.#writePage(currentPath(), entry.title, routerStateOf(entry, history.state));
     return 'parkedPage';
   }
 

@@ -21,6 +21,12 @@ interface ModalHost extends ReactiveElement {
   hide(reason?: ModalCloseReason): boolean;
 }
 
+/**
+ * The events before a copy of the page is kept for Back: of Turbo, of htmx, and of the browser. A page that the visitor
+ * comes back to must not show the dialog of an earlier visit, or the form in it.
+ */
+const EVENTS_BEFORE_CACHING = ['turbo:before-cache', 'htmx:beforeHistorySave', 'pagehide'] as const;
+
 interface ModalOptions {
   /** Returns the accessible name of the dialog until its view sets another one. */
   readonly label: () => string;
@@ -112,6 +118,9 @@ export class ModalController implements ReactiveController, ViewPlacement {
     const host = this.#host;
     const { label, fullPagePath, loadLanguage, report } = this.#options;
     const turn = ++this.#turn;
+    if (host.preview === undefined) {
+      for (const type of EVENTS_BEFORE_CACHING) addEventListener(type, this.#closeAtOnce);
+    }
     try {
       const [{ createModalLayer, showModalLayer }] = await Promise.all([
         import('../overlays/modal-layer.js'),
@@ -136,7 +145,16 @@ export class ModalController implements ReactiveController, ViewPlacement {
     }
   }
 
+  /** Closes the dialog without waiting for an update: htmx copies the page right after its event. */
+  readonly #closeAtOnce = (): void => {
+    this.#host.open = false;
+    this.#host.removeAttribute('open');
+    this.#isShown = false;
+    this.#close();
+  };
+
   #close(): void {
+    for (const type of EVENTS_BEFORE_CACHING) removeEventListener(type, this.#closeAtOnce);
     this.#turn++;
     this.#options.unmountView();
     if (this.#layer) closeModal(this.#layer.dialog);

@@ -20,8 +20,12 @@ const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
 /** Returns a promise that resolves in the task after the first of these events. */
 const afterFirst = (target: EventTarget, ...types: string[]) =>
-  new Promise((resolve) => {
-    for (const type of types) target.addEventListener(type, () => setTimeout(resolve), { once: true });
+  new Promise<void>((resolve) => {
+    const onFirst = () => {
+      for (const type of types) target.removeEventListener(type, onFirst);
+      setTimeout(resolve);
+    };
+    for (const type of types) target.addEventListener(type, onFirst);
   });
 
 /**

@@ -65,6 +65,20 @@ describe('a router of the page', () => {
     expect(host.window.history.state).to.deep.include(FIRST);
   });
 
+  it('keeps what it has written into the entry of the page meanwhile, with the rest of its state', async () => {
+    const host = await openFrameHost({
+      before: ({ window }) => window.history.replaceState({ index: 3, scrollY: 0 }, ''),
+    });
+    const { history } = host.window;
+    await host.open();
+    await host.traverse(-1);
+    // Astro does this after each scroll, without an event of use.
+    history.replaceState({ ...(history.state as object), scrollY: 40 }, '');
+    host.document.body.click();
+    expect(history.state).to.deep.include({ index: 3, scrollY: 40 });
+    expect(history.state).to.not.have.nested.property('memberAreaElements.parked');
+  });
+
   it('has its state in the history again when that state is not an object', async () => {
     const host = await openFrameHost({
       before: ({ window }) => window.history.replaceState('page 1', ''),
