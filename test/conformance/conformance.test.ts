@@ -340,7 +340,7 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, c
       observer.disconnect();
       expect(unmountCount).to.equal(1);
       // A modal closes when it is removed, so it has a new view.
-      expect(viewAfter === view).to.equal(content === 'fallback');
+      expect(viewAfter === view).to.equal(content !== 'opener');
     });
 
     it('mounts nothing when it is removed before its view has loaded, and mounts once when it is put back (6, 7)', async () => {

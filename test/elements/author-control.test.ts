@@ -23,8 +23,8 @@ function lookOf(node: HTMLElement): Record<string, string> {
   const { x, y, width, height } = node.getBoundingClientRect();
   // The private tokens of the library are inherited, and no property of the page uses them.
   const names = Array.from(style).filter((name) => !name.startsWith('--'));
-  const values = names.map((name) => [name, style.getPropertyValue(name)]);
-  return { ...Object.fromEntries(values), rect: [x, y, width, height].join() };
+  const values = names.map((name): [string, string] => [name, style.getPropertyValue(name)]);
+  return { ...(Object.fromEntries(values) as Record<string, string>), rect: [x, y, width, height].join() };
 }
 
 describe('the author’s control of <member-area-join>', () => {
