@@ -1,20 +1,11 @@
 import type { ReactiveController, ReactiveElement } from '@lit/reactive-element';
 import { clickedControl, isPlainClick } from '../dom/click.js';
 
-/** The events with which htmx 2 and htmx 4 announce the request of a link. Preventing one stops the request. */
-const HTMX_REQUEST_EVENTS = ['htmx:confirm', 'htmx:config:request'] as const;
-
-/** An event of {@link HTMX_REQUEST_EVENTS}. The first field is that of htmx 2. */
-type HtmxRequestEvent = CustomEvent<{
+/** The detail of `htmx:confirm` of htmx 2 and of `htmx:config:request` of htmx 4. */
+interface HtmxRequest {
   readonly triggeringEvent?: Event;
   readonly ctx?: { readonly sourceEvent?: Event };
-}>;
-
-/**
- * The attributes that keep Swup and Barba from following the links in an element. Both follow a link although the
- * default action of the click was prevented.
- */
-const ROUTER_OPT_OUTS = { 'data-no-swup': '', 'data-barba-prevent': 'all' } as const;
+}
 
 /**
  * Lets the links and buttons in the content of an element trigger the action of the element instead of their own, and
@@ -37,13 +28,12 @@ export class ClickToAct implements ReactiveController {
 
   hostConnected(): void {
     this.#host.addEventListener('click', this.#onClick);
-    for (const type of HTMX_REQUEST_EVENTS) this.#host.addEventListener(type, this.#onHtmxRequest);
+    this.#host.addEventListener('htmx:confirm', this.#onHtmxRequest);
+    this.#host.addEventListener('htmx:config:request', this.#onHtmxRequest);
   }
 
   readonly #onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || !this.#actOn(event)) return;
-    event.preventDefault();
-    for (const [name, value] of Object.entries(ROUTER_OPT_OUTS)) this.#host.setAttribute(name, value);
+    if (!event.defaultPrevented) this.#actOn(event, event);
   };
 
   /**
@@ -51,16 +41,19 @@ export class ClickToAct implements ReactiveController {
    * element receives the click.
    */
   readonly #onHtmxRequest = (event: Event) => {
-    const { triggeringEvent, ctx } = (event as HtmxRequestEvent).detail;
-    const click = triggeringEvent ?? ctx?.sourceEvent;
-    if (!(click instanceof MouseEvent) || !this.#actOn(click)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    const { detail } = event as CustomEvent<HtmxRequest | null>;
+    const click = detail?.triggeringEvent ?? detail?.ctx?.sourceEvent;
+    if (click instanceof MouseEvent && this.#actOn(click, event)) event.stopPropagation();
   };
 
-  /** Acts on a click, and returns whether the element has acted. */
-  #actOn(click: MouseEvent): boolean {
-    const control = isPlainClick(click) ? clickedControl(click) : undefined;
-    return control !== undefined && this.#act(control);
+  /** Acts on a click, prevents what would follow from it, and returns whether the element has acted. */
+  #actOn(click: MouseEvent, event: Event): boolean {
+    const control = isPlainClick(click) && clickedControl(click);
+    if (!control || !this.#act(control)) return false;
+    event.preventDefault();
+    // Swup and Barba follow a link although the default action of the click was prevented.
+    this.#host.setAttribute('data-no-swup', '');
+    this.#host.setAttribute('data-barba-prevent', 'all');
+    return true;
   }
 }
