@@ -15,6 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SLOWEST = [
   'hosts',
   'host-routers',
+  'testing-entry',
   'gallery',
   'package',
   'readme',
