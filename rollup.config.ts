@@ -14,6 +14,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { nameChunks, nameCoreChunk } from './scripts/build/chunk-names.js';
 import { cssWhitespace } from './scripts/build/css-whitespace.js';
 import { licenceBanner, licenceTexts } from './scripts/build/licences.js';
+import { ownKeys } from './scripts/build/own-keys.js';
 import { tagChunks } from './scripts/build/tag-chunks.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -67,6 +68,7 @@ const browserPlugins: Plugin[] = [
     ignoreSideEffectsForRoot: true,
   }),
   commonjs(),
+  ownKeys(),
   compileTypeScript(),
   cssWhitespace(sourceFolder),
 ];

@@ -1,5 +1,6 @@
 /** `eval`, `Function`, and a timer with a string. */
-const STRING_CODE = /(?<![\w$.])(?:(?:eval|Function)\b(?!\s*:)|set(?:Timeout|Interval)\(\s*["'`])/;
+const STRING_CODE =
+  /(?<![\w$.])(?:(?:eval|Function)\b(?!\s*:|\.prototype\b)|set(?:Timeout|Interval)\(\s*["'`])/;
 
 /**
  * Checks that no script makes code from a string, because a strict Content Security Policy blocks that.

@@ -16,9 +16,12 @@ const KEY = Symbol.for('member-area-elements/autoload');
 const selector = Object.keys(TAG_MODULES).join();
 const ACCOUNT_FRAME = 'account-frame';
 
-/** Returns a member of `document`, even if an element of the page has the same name and hides it. */
+/**
+ * Returns a member of `document`, even if an element of the page has the same name and hides it. Not from
+ * `Document.prototype`, because MooTools replaces `Document`.
+ */
 const ofDocument = <Name extends keyof Document>(name: Name) =>
-  Reflect.get(Document.prototype, name, document) as Document[Name];
+  Reflect.get(Object.getPrototypeOf(document) as object, name, document) as Document[Name];
 
 function warn(message: string, detail?: unknown): void {
   console.warn(`member-area-elements: ${message}`, detail ?? '');
@@ -113,7 +116,11 @@ async function start(): Promise<void> {
   // Scripts that run later may configure another account root.
   for (const stage of ['DOMContentLoaded', 'load']) addEventListener(stage, followAddress, { once: true });
   await firstSearch;
-  ofDocument('dispatchEvent').call(document, new Event('member-area-elements-ready', { bubbles: true }));
+  // Not `Event`, which older releases of MooTools replace.
+  ofDocument('dispatchEvent').call(
+    document,
+    new CustomEvent('member-area-elements-ready', { bubbles: true }),
+  );
 }
 
 if (typeof document !== 'undefined') start().catch(onFailure);

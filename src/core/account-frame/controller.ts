@@ -227,7 +227,8 @@ class ViewController implements FrameController {
   /** Reloads the page under the frame. Its router then finds its own state. */
   #reloadHostPage(): void {
     this.#history.restoreRouterState();
-    location.reload();
+    // At the account's address, the browser is loading the page already.
+    if (!this.#history.accountPath) location.reload();
   }
 
   /** A page from the back-forward cache may show a frame that its address does not ask for. */

@@ -14,6 +14,7 @@ import {
   writePageEntry,
   type AccountEntry,
 } from './history-entry.js';
+import { loadsOtherFiles } from './loads-other-files.js';
 
 /** Milliseconds that the browser has to go back to the entry of the host page. */
 const GO_BACK_TIMEOUT = 1_000;
@@ -71,7 +72,7 @@ export class FrameHistory {
   constructor(deps: Pick<AccountFrameDeps, 'settings' | 'title' | 'report'>, onBack: () => void) {
     this.#deps = deps;
     this.#onBack = onBack;
-    this.#loadedAtAccount = safeAccountPath(loadedPathname(), deps.settings()) !== null;
+    this.#loadedAtAccount = safeAccountPath(new URL(loadedUrl()).pathname, deps.settings()) !== null;
     this.#wasAtAccount = this.accountPath !== null;
   }
 
@@ -87,7 +88,7 @@ export class FrameHistory {
 
   /**
    * Whether the frame covers another page than the one it was opened from. After a load at an account address, the home
-   * page is under the frame.
+   * page is under the frame. It may lack its styles there, when it names its files by relative addresses.
    */
   get isOverOtherPage(): boolean {
     return this.#isOverOtherPage;
@@ -218,6 +219,7 @@ export class FrameHistory {
       path: this.#deps.settings().home,
       title: this.#loadedTitle,
     };
+    this.#isOverOtherPage ||= this.#loadedAtAccount && loadsOtherFiles(loadedUrl(), pageUrl(path));
     this.#reachedEntry = null;
     this.#writePage(path, title, this.#loadedRouterState);
     // Browsers limit the number of history changes. Above the limit, only a load changes the address.
@@ -251,10 +253,10 @@ function currentPath(): SafePath {
   return (location.pathname + location.search + location.hash) as SafePath;
 }
 
-/** Returns the path that this document was loaded at; `location` may have moved on since. */
-function loadedPathname(): string {
+/** Returns the address that this document was loaded at; `location` may have moved on since. */
+function loadedUrl(): string {
   const [navigation] = performance.getEntriesByType('navigation');
-  return new URL(navigation?.name ?? location.href, location.href).pathname;
+  return pageUrl(navigation?.name ?? location.href);
 }
 
 function withoutHash(path: string): string | undefined {

@@ -9,6 +9,6 @@ export function uniqueId(): string {
   // The version and the variant of RFC 9562.
   bytes.set([(Number(bytes[6]) & 0x0f) | 0x40], 6);
   bytes.set([(Number(bytes[8]) & 0x3f) | 0x80], 8);
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -12,6 +12,7 @@ import { refusePath } from '../../core/paths/safe-path.js';
 import { attributeText } from '../base/attribute-text.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
+import { removeNode } from '../dom/remove-node.js';
 import { focusFirst } from '../base/focus-first.js';
 import type { JoinEndEventMap } from '../events/join-event-maps.js';
 import type { ViewModel } from '../base/react-view.js';
@@ -130,7 +131,7 @@ export class AccountScreenElement extends ViewElement {
       this.append(view);
     },
     show: (view) => {
-      this.#fallback.remove();
+      removeNode(this.#fallback);
       this.#viewSlot.hidden = false;
       // A second form with the same fields would confuse password managers.
       this.replaceChildren(view);

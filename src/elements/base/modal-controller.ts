@@ -5,6 +5,7 @@ import { viewEn } from '../../core/messages/en/view.js';
 import type { SafePath } from '../../core/paths/safe-path.js';
 import { getSite } from '../../core/site.js';
 import { createNode } from '../dom/create-node.js';
+import { removeNode } from '../dom/remove-node.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
 import { ModalOpenEvent } from '../events/modal-open-event.js';
 import { nameDialog, unnameDialog } from '../overlays/dialog-role.js';
@@ -211,7 +212,7 @@ export class ModalController implements ReactiveController, ViewPlacement {
         : (view.parentElement as HTMLElement);
     container.hidden = false;
     // The container is not removed and inserted again, because that would take the focus from the view.
-    for (const other of [...(panel?.children ?? [])]) if (other !== container) other.remove();
+    for (const other of [...(panel?.children ?? [])]) if (other !== container) removeNode(other);
     if (container.parentElement !== panel) panel?.append(container);
     this.#nameDialog();
     // The view focused its first field itself, but it was not rendered yet.

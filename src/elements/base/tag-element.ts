@@ -1,5 +1,6 @@
 import { ReactiveElement, type PropertyDeclarations } from '@lit/reactive-element';
 import { getSite } from '../../core/site.js';
+import { adoptSheet } from '../dom/adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
 
 /** The base of every tag of this library. */
@@ -16,15 +17,17 @@ export abstract class TagElement extends ReactiveElement {
     if (this.preview === undefined) getSite().requirePageContext();
   }
 
-  /**
-   * Creates the root, without styles if the element was adopted by another document: a constructed style sheet works
-   * only in the document that created it.
-   */
+  /** Creates the root. Adopts the styles itself, because Lit adds style elements on a page that replaces `Document`. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const { elementStyles, shadowRootOptions } = this.constructor as typeof TagElement;
     try {
-      return super.createRenderRoot();
+      // eslint-disable-next-line wc/attach-shadow-constructor -- Lit creates the root of an element here too
+      const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
+      for (const styles of elementStyles) adoptSheet(root, styles);
+      return root;
     } catch {
-      return this.shadowRoot ?? this;
+      // The page has attached a closed shadow root.
+      return this;
     }
   }
 

@@ -5,7 +5,9 @@ import { directionOf } from '../../core/messages/direction.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
+import { removeNode } from '../dom/remove-node.js';
 import { attributeText } from './attribute-text.js';
+import { bindKeepsArguments } from './bind-keeps-arguments.js';
 import { siteLanguage, type Language } from './language.js';
 import type { ReactView, ViewModel } from './react-view.js';
 import type { ViewPlacement } from './view-placement.js';
@@ -192,6 +194,12 @@ export abstract class ViewElement extends TagElement {
     const turn = this.#turn;
     this.#setState('loading');
     try {
+      if (!bindKeepsArguments()) {
+        const { reportReplacedBind } = await import('./report-replaced-bind.js');
+        this.unmount('error');
+        reportReplacedBind();
+        return;
+      }
       const { preview } = this;
       const [{ createReactView }, model] = await Promise.all([
         import('./react-view.js'),
@@ -244,7 +252,7 @@ export abstract class ViewElement extends TagElement {
   /** Removes the view and shows the fallback again. */
   protected unmount(state: 'error' | null = null): void {
     this.#turn++;
-    this.#view?.remove();
+    removeNode(this.#view);
     this.#view = this.#mounting = this.#model = null;
     this.#setState(state);
     this.placement.restore();

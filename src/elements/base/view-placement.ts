@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveElement } from '@lit/reactive-element';
 import { createNode } from '../dom/create-node.js';
+import { removeNode } from '../dom/remove-node.js';
 import type { ReactView } from './react-view.js';
 
 /** Decides where an element renders its React view, and what it shows without one. */
@@ -37,7 +38,7 @@ export class FallbackSlot implements ReactiveController, ViewPlacement {
     // Not `:focus-within`: WebKit does not match it in a window in the background.
     const hadFocus = this.#host.contains((this.#host.getRootNode() as Document | ShadowRoot).activeElement);
     const { height } = this.#host.getBoundingClientRect();
-    this.#slot.remove();
+    removeNode(this.#slot);
     view.hidden = false;
     // If the author's content was higher than the view, the page below must not move up.
     if (this.#host.childElementCount)

@@ -1,5 +1,7 @@
+import { NativeEvent } from './native-event.js';
+
 /** `account-change`: the visitor has logged in or out, or has logged in as somebody else. No default action. */
-export class AccountChangeEvent extends Event {
+export class AccountChangeEvent extends NativeEvent {
   readonly authenticated: boolean;
   /** Empty for signed-out visitors. */
   readonly firstName: string;

@@ -1,10 +1,11 @@
 import type { FrameFailure } from '../../core/account-frame/state.js';
+import { NativeEvent } from './native-event.js';
 
 /**
  * `account-frame-error`: the frame did not load within 15 seconds (`timeout`), or must not be shown in a frame
  * (`blocked`). Default action: the overlay shows Retry, "Open in full page" and Close.
  */
-export class AccountFrameErrorEvent extends Event {
+export class AccountFrameErrorEvent extends NativeEvent {
   readonly reason: FrameFailure;
   /** The account path that could not be shown. */
   readonly path: string;

@@ -1,3 +1,5 @@
+import { NativeEvent } from './native-event.js';
+
 /**
  * The lifecycle of the account frame:
  *
@@ -6,7 +8,7 @@
  * - `account-frame-close`: the frame is about to close. Cancelable, unless the visitor has left it through the history;
  *   default action: it closes.
  */
-export class AccountFrameEvent extends Event {
+export class AccountFrameEvent extends NativeEvent {
   /** The account path, for example `/account/orders`. */
   readonly path: string;
 

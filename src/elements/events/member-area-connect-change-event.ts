@@ -1,10 +1,11 @@
 import type { BlockSettings } from '../../core/owner/block-settings.js';
+import { NativeEvent } from './native-event.js';
 
 /**
  * `member-area-connect-change`: a block has been connected to another area or disconnected, or its settings have
  * changed. No default action: the page stores the change.
  */
-export class MemberAreaConnectChangeEvent extends Event {
+export class MemberAreaConnectChangeEvent extends NativeEvent {
   /** The id of the connected area; empty if the block is not connected. */
   readonly memberAreaId: string;
   /** How the block shows the area. */

@@ -1,7 +1,8 @@
 import type { MemberArea } from '../../core/api/types.js';
+import { NativeEvent } from './native-event.js';
 
 /** `member-area-create-success`: a member area has been created. No default action. */
-export class MemberAreaCreateSuccessEvent extends Event {
+export class MemberAreaCreateSuccessEvent extends NativeEvent {
   readonly memberAreaId: string;
   /** The area as the server has created it. */
   readonly memberArea: MemberArea;

@@ -1,7 +1,8 @@
 import type { LockScreenCustomization } from '../../core/api/types.js';
+import { NativeEvent } from './native-event.js';
 
 /** `member-area-lock-screen-save`: a lock screen has been saved or reset to its defaults. No default action. */
-export class MemberAreaLockScreenSaveEvent extends Event {
+export class MemberAreaLockScreenSaveEvent extends NativeEvent {
   readonly memberAreaId: string;
   /** The stored lock screen. */
   readonly customization: LockScreenCustomization;

@@ -1,7 +1,8 @@
 import type { FeeType } from '../../core/pricing/fee-type.js';
+import { NativeEvent } from './native-event.js';
 
 /** `member-area-pricing-option`: the access screen has been opened on an option, or closed. No default action. */
-export class MemberAreaPricingOptionEvent extends Event {
+export class MemberAreaPricingOptionEvent extends NativeEvent {
   /** The index of the option: 0 for the left button, 1 for the right one; -1 if the screen has been closed. */
   readonly index: number;
   /** How the option is paid. */

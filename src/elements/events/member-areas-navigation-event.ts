@@ -1,7 +1,8 @@
 import type { NavigationSetting } from '../../core/api/types.js';
+import { NativeEvent } from './native-event.js';
 
 /** `member-areas-navigation`: the navigation setting has been changed and stored by the server. No default action. */
-export class MemberAreasNavigationEvent extends Event {
+export class MemberAreasNavigationEvent extends NativeEvent {
   readonly navigationSetting: NavigationSetting;
 
   constructor(navigationSetting: NavigationSetting) {

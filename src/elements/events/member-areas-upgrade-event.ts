@@ -1,5 +1,7 @@
+import { NativeEvent } from './native-event.js';
+
 /** `member-areas-upgrade`: the owner asks for a larger plan. No default action: the page shows the plans. */
-export class MemberAreasUpgradeEvent extends Event {
+export class MemberAreasUpgradeEvent extends NativeEvent {
   /** The id of the suggested plan; empty without one. */
   readonly planId: string;
 

@@ -1,4 +1,5 @@
 import type { PurchaseType } from '../../core/api/types.js';
+import { NativeEvent } from './native-event.js';
 
 /** The first video: uploaded, linked, or postponed. */
 export type FirstVideo =
@@ -10,7 +11,7 @@ export type FirstVideo =
  * `member-areas-video-onboarding-finish`: the owner has completed the slides. Default action: the creation dialog opens
  * with the choices.
  */
-export class MemberAreasVideoOnboardingFinishEvent extends Event {
+export class MemberAreasVideoOnboardingFinishEvent extends NativeEvent {
   readonly purchaseType: PurchaseType;
   readonly video: FirstVideo;
 

@@ -1,3 +1,5 @@
+import { NativeEvent } from './native-event.js';
+
 /** The reason a dialog closes: its close button, the Escape key, or because its task is completed. */
 export type ModalCloseReason = 'close' | 'escape' | 'done';
 
@@ -5,7 +7,7 @@ export type ModalCloseReason = 'close' | 'escape' | 'done';
  * `<tag>-close`: a dialog is about to close. Default action: it closes. The map below lists the names of all tags with a
  * dialog.
  */
-export class ModalCloseEvent extends Event {
+export class ModalCloseEvent extends NativeEvent {
   readonly reason: ModalCloseReason;
 
   constructor(tag: string, reason: ModalCloseReason) {

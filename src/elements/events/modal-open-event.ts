@@ -1,7 +1,9 @@
+import { NativeEvent } from './native-event.js';
+
 /**
  * `<tag>-open`: a dialog has opened. No default action. The map below lists the names of all tags with a dialog.
  */
-export class ModalOpenEvent extends Event {
+export class ModalOpenEvent extends NativeEvent {
   constructor(tag: string) {
     super(`${tag}-open`, { bubbles: true, composed: true });
   }

@@ -9,9 +9,11 @@ const panel = (owner: SampleOwner = {}, settings: PanelSettings = {}) =>
 
 const areasQuota = (memberAreas: Quota): SampleOwner => ({ quotas: { quotas: { memberAreas } } });
 
-const manyAreas: OwnedMemberArea[] = Array.from({ length: 100 }).flatMap((_, i) =>
-  sampleOwnedAreas.map((area) => ({ ...area, id: `${area.id}-${i + 1}`, title: `${area.title} ${i + 1}` })),
-);
+const manyAreas: OwnedMemberArea[] = Array<null>(100)
+  .fill(null)
+  .flatMap((_, i) =>
+    sampleOwnedAreas.map((area) => ({ ...area, id: `${area.id}-${i + 1}`, title: `${area.title} ${i + 1}` })),
+  );
 
 export const states: PreviewStates = {
   loading: panel({ failure: 'never' }),

@@ -8,6 +8,7 @@ import { storedText } from '../../core/owner/stored-text.js';
 import type { KeptUpload } from '../../core/owner/upload-video.js';
 import type { Site } from '../../core/site.js';
 import { attributeText } from '../base/attribute-text.js';
+import { removeNode } from '../dom/remove-node.js';
 import {
   MemberAreasVideoOnboardingFinishEvent,
   type FirstVideo,
@@ -187,7 +188,7 @@ export class MemberAreasVideoOnboardingElement extends ModalElement {
       const closeObserver = new MutationObserver(() => {
         if (create.open) return;
         closeObserver.disconnect();
-        create.remove();
+        removeNode(create);
       });
       this.after(create);
       create.show();

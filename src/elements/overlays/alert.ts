@@ -7,6 +7,7 @@ import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
 import { plainTextStyles } from '../styles/plain-text-styles.js';
+import { removeNode } from '../dom/remove-node.js';
 import { closeModal, showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 
@@ -83,7 +84,7 @@ export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, loc
     });
     dialog.addEventListener('close', () => {
       ignoreEscape();
-      dialog.remove();
+      removeNode(dialog);
       // The dialog has restored the focus, but a view that was rendered again may have moved it.
       returnFocus();
       resolve();

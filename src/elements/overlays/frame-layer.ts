@@ -8,6 +8,7 @@ import { directionOf } from '../../core/messages/direction.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
+import { removeNode } from '../dom/remove-node.js';
 import { quietButtonStyles } from '../styles/quiet-button-styles.js';
 import { frameLayerStyles } from '../styles/frame-layer-styles.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
@@ -84,7 +85,7 @@ export class FrameLayer implements FrameDrawing {
   }
 
   reveal(): void {
-    this.#overlay?.remove();
+    removeNode(this.#overlay);
     this.#overlay = null;
     // Focusing the frame itself would take the focus away from the element that its page has focused.
     const inside = this.#frameDocument();
@@ -110,7 +111,7 @@ export class FrameLayer implements FrameDrawing {
     this.#frame = null;
     this.#overlay = null;
     closeModal(this.#dialog);
-    this.#dialog.remove();
+    removeNode(this.#dialog);
     this.#dialog.replaceChildren();
     // The dialog restores the focus from before it was shown. After a reload, that was in the dialog itself.
     this.#returnFocus?.();

@@ -11,7 +11,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
     return;
   }
   dialog.removeAttribute('open');
-  dialog.dispatchEvent(new Event('close'));
+  dialog.dispatchEvent(new CustomEvent('close'));
 }
 
 const canShowModal = (dialog: Partial<HTMLDialogElement>) => typeof dialog.showModal === 'function';

@@ -9,6 +9,7 @@ import { plainTextStyles } from '../styles/plain-text-styles.js';
 import { quietButtonStyles } from '../styles/quiet-button-styles.js';
 import { showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';
+import { notPrinted } from '../styles/not-printed.js';
 import { spinnerStyles } from '../styles/spinner-styles.js';
 
 const modalStyles = css`
@@ -69,6 +70,7 @@ const modalStyles = css`
       border-radius: 0;
     }
   }
+  ${notPrinted}
 `;
 
 /** The dialog of a modal, and the panel in it that holds the content. */

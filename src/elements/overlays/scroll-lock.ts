@@ -3,14 +3,19 @@ import { css } from '../styles/css.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 
+// Not in print, which would end after the first page.
 const rootLock = css`
-  html {
-    overflow: hidden !important;
+  @media screen {
+    html {
+      overflow: hidden !important;
+    }
   }
 `;
 const bodyLock = css`
-  body {
-    overflow: hidden !important;
+  @media screen {
+    body {
+      overflow: hidden !important;
+    }
   }
 `;
 /** Keeps the width of a scrollbar that takes up space, so that the page does not move. */

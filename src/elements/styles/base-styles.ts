@@ -1,5 +1,5 @@
-import { unsafeCSS } from '@lit/reactive-element/css-tag.js';
 import { baseCss } from '../../core/styles/base-css.js';
+import { styleSheetOf } from './css.js';
 
 /** Styles of the tokens and controls that all tags share. The host sets the default of each token. */
-export const baseStyles = unsafeCSS(baseCss);
+export const baseStyles = styleSheetOf(baseCss);

@@ -1,4 +1,5 @@
 import { css } from './css.js';
+import { notPrinted } from './not-printed.js';
 import { plainTextStyles } from './plain-text-styles.js';
 import { spinnerStyles } from './spinner-styles.js';
 
@@ -80,4 +81,5 @@ export const frameLayerStyles = css`
       transition: none;
     }
   }
+  ${notPrinted}
 `;

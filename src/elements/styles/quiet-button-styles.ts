@@ -1,5 +1,5 @@
-import { unsafeCSS } from '@lit/reactive-element/css-tag.js';
 import { quietButtonCss } from '../../core/styles/quiet-button-css.js';
+import { styleSheetOf } from './css.js';
 
 /** Styles of a secondary button. */
-export const quietButtonStyles = unsafeCSS(quietButtonCss);
+export const quietButtonStyles = styleSheetOf(quietButtonCss);

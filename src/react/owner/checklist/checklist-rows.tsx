@@ -78,9 +78,11 @@ export function ChecklistProgressBar({
         aria-valuenow={done}
         aria-valuetext={text}
       >
-        {Array.from({ length: total }, (_, i) => (
-          <span key={i} {...partProps('progress-step')} data-done={i < done || undefined} />
-        ))}
+        {Array<null>(total)
+          .fill(null)
+          .map((_, i) => (
+            <span key={i} {...partProps('progress-step')} data-done={i < done || undefined} />
+          ))}
       </div>
       <span {...partProps('progress-text')} aria-hidden="true">
         {text}

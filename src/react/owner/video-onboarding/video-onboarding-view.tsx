@@ -76,7 +76,9 @@ function Content(props: ContentProps) {
     // Screen readers announce the heading of the new slide.
     const content = root.current?.closest('[data-part=modal-content]');
     content?.querySelector<HTMLElement>('[data-part=title]')?.focus();
-    content?.closest('dialog')?.scrollTo(0, 0);
+    const dialog = content?.closest('dialog');
+    // Not `scrollTo`, which Prototype replaces.
+    if (dialog) dialog.scrollTop = 0;
   }, [step]);
 
   const skip = () => {

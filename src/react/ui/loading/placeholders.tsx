@@ -19,9 +19,11 @@ export function Skeleton({
   return (
     <div {...partProps(part)} role="status">
       <span data-part="skeleton-text">{text}</span>
-      {Array.from({ length: lines }, (_, i) => (
-        <span key={i} {...lineProps} aria-hidden="true" />
-      ))}
+      {Array<null>(lines)
+        .fill(null)
+        .map((_, i) => (
+          <span key={i} {...lineProps} aria-hidden="true" />
+        ))}
     </div>
   );
 }
