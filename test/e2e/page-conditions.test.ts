@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
+import { accountFrame } from 'member-area-elements/testing';
 import {
-  accountFrame,
   clickJoin,
   createAccount,
   frameHeading,
