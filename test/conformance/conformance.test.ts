@@ -274,15 +274,15 @@ for (const { tag, define, attributes, texts, flags, data = [], react, content, c
       expect(view.checkVisibility()).to.equal(true);
     });
 
-    it('sets no attributes of its view except slot, lang and dir (3)', async () => {
+    it('sets no attributes of its view except slot, lang, dir and those of a dialog (3)', async () => {
       const element = createTag();
       addContainer().append(element);
       await until(() => isReady(element));
-      expect(
-        viewOf(element)!
-          .getAttributeNames()
-          .filter((name) => !['slot', 'lang', 'dir'].includes(name)),
-      ).to.deep.equal([]);
+      const view = viewOf(element)!;
+      const isDialog = element.localName.startsWith('member-area-') && view.slot === 'view';
+      const expected = ['slot', 'lang', 'dir', ...(isDialog ? ['role', 'aria-label', 'aria-modal'] : [])];
+      expect(view.getAttributeNames().filter((name) => !expected.includes(name))).to.deep.equal([]);
+      expect(view.getAttribute('role')).to.equal(isDialog ? 'dialog' : null);
     });
 
     it('keeps the view, its DOM and its state when it is moved (7)', async () => {

@@ -57,6 +57,19 @@ describe('the author’s control of <member-area-join>', () => {
     await expect(joinTag).to.be.accessible();
   });
 
+  it('inherits from the page what the page passes on with `inherit`', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div style="box-sizing: border-box; border-top: 7px double red">
+        <member-area-join member-area-id="community" style="box-sizing: inherit; border: inherit" preview="ready"
+          ><a href="#create" style="box-sizing: inherit; border: inherit">Join</a></member-area-join
+        >
+      </div>`,
+    );
+    const { boxSizing, borderTop } = getComputedStyle(page.querySelector('a')!);
+    expect(boxSizing).to.equal('border-box');
+    expect(borderTop).to.equal(getComputedStyle(page).borderTop);
+  });
+
   it('does not move the page when the price arrives', async () => {
     const { tag } = await renderJoinTag(
       [areaAnswer({ pricingOptions: [option()] })],
@@ -100,6 +113,20 @@ describe('the author’s control of <member-area-join>', () => {
     expect(textOf(tag, 'member')).to.equal('You’re a member');
     tag.memberAreaId = 'letters';
     await until(() => words(authorControl(tag)) === 'Join');
+  });
+
+  it('says that sign-up has closed, and a press shows the alert of the backend', async () => {
+    const { tag } = await renderReadyJoinTag(
+      [
+        areaAnswer({ enrollment: { closesAt: '2001-01-01T00:00:00Z' } }),
+        { status: 400, body: { errorCode: 2 } },
+      ],
+      withLink,
+    );
+    const control = authorControl(tag);
+    await until(() => words(control) === 'Sign up closed');
+    control.click();
+    await until(() => textOf(tag, 'alert-message') === 'This membership is no longer available.');
   });
 
   it('changes only the words beside an icon', async () => {
@@ -229,6 +256,22 @@ describe('the author’s control of <account-link>', () => {
       expect(authorControl(tag).getAttribute('aria-haspopup')).to.equal('dialog');
       expect(tag.shadowRoot!.querySelector('a')).to.equal(null);
       await expect(tag).to.be.accessible();
+    });
+  }
+
+  for (const [before, after] of [
+    ['turbo:before-cache', 'turbo:render'],
+    ['htmx:beforeHistorySave', 'htmx:afterSettle'],
+  ] as const) {
+    it(`has the author’s words and attributes in the copy of the page that follows ${before}`, async () => {
+      const tag = await fixture<AccountLinkElement>(toAccount);
+      const control = authorControl(tag);
+      const shown = control.outerHTML;
+      expect(words(control)).to.equal('Log in');
+      document.body.dispatchEvent(new Event(before, { bubbles: true }));
+      expect(control.outerHTML).to.equal('<a href="/account">My account</a>');
+      document.body.dispatchEvent(new Event(after, { bubbles: true }));
+      expect(control.outerHTML).to.equal(shown);
     });
   }
 

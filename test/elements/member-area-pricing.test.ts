@@ -475,6 +475,19 @@ describe('<member-area-pricing>: its fallback content', () => {
     expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
   });
 
+  it('is not higher than the view, until the page gets another width', async () => {
+    const { tag } = await renderReadyPricing(
+      [twoOptions()],
+      html`<member-area-pricing member-area-id="letters" loading="eager" style="display: block; width: 300px"
+        ><p style="height: 700px">Two options</p></member-area-pricing
+      >`,
+    );
+    expect(tag.getBoundingClientRect().height).to.be.at.least(700);
+    tag.style.width = '500px';
+    await nextResize(tag);
+    expect(tag.getBoundingClientRect().height).to.be.below(700);
+  });
+
   it('opens the login when its link leads there', async () => {
     const authenticateEvents = recordEvents(['member-area-authenticate'], { prevent: true });
     const { tag, server } = await renderPricing([], template);
@@ -484,6 +497,18 @@ describe('<member-area-pricing>: its fallback content', () => {
     expect(await server.calls()).to.deep.equal([]);
   });
 });
+
+/** Resolves when an element gets another height. */
+const nextResize = (element: Element) =>
+  new Promise<void>((resolve) => {
+    const { height } = element.getBoundingClientRect();
+    const observer = new ResizeObserver(() => {
+      if (element.getBoundingClientRect().height === height) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
 
 /** Returns the address at which the account was opened, and closes the account. */
 async function closeAccount(): Promise<URL> {

@@ -266,7 +266,7 @@ describe('AccountApp: memberships', () => {
     );
     const [delay] = skeleton.getAnimations();
     expect(getComputedStyle(skeleton).visibility).to.equal('hidden');
-    expect(getComputedStyle(skeleton).animationDelay).to.equal('0.3s');
+    expect(getComputedStyle(skeleton).transitionDelay).to.equal('0.3s');
     await delay!.finished;
     expect(getComputedStyle(skeleton).visibility).to.equal('visible');
     expect(skeleton.innerText).to.contain('Loading…');

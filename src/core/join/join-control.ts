@@ -30,6 +30,9 @@ export function joinControl(
       return { label: texts.rejoin, href: null };
     case 'payment-failed':
       return { label: texts.updatePayment, href: membershipsHref };
+    // The control still sends the request: the clock of the visitor can be wrong, and an alert explains the answer.
+    case 'closed':
+      return { label: texts.enrollmentClosed, href: null };
     default:
       return { label: null, href: null };
   }

@@ -12,6 +12,7 @@ import { AuthorControl } from '../base/author-control.js';
 import { ClickToAct } from '../base/click-to-act.js';
 import { AccountChangeEvent } from '../events/account-change-event.js';
 import { createNode } from '../dom/create-node.js';
+import { removeNode } from '../dom/remove-node.js';
 import type { SampleLink } from './preview.js';
 
 /**
@@ -121,7 +122,7 @@ export class AccountLinkElement extends TagElement {
     this.#link.textContent = label;
     this.#slot.hidden = node === null;
     if (!this.#slot.parentNode) this.renderRoot.append(this.#slot);
-    if (node) this.#link.remove();
+    if (node) removeNode(this.#link);
     else if (!this.#link.parentNode) this.renderRoot.append(this.#link);
   }
 

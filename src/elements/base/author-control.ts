@@ -1,4 +1,6 @@
 import type { ReactiveController, ReactiveElement } from '@lit/reactive-element';
+import { CONTROLS } from '../dom/click.js';
+import { EVENTS_AFTER_COPY, EVENTS_BEFORE_COPY } from './page-copies.js';
 
 /** What a control shows. It shows the author's own words and values where the state says nothing else. */
 export interface ControlState {
@@ -40,7 +42,7 @@ export class AuthorControl implements ReactiveController {
   get node(): HTMLElement | null {
     return this.#host.appearance === 'own'
       ? null
-      : this.#host.querySelector<HTMLElement>(':is(a,button,[role=button]):not([slot=view] *)');
+      : this.#host.querySelector<HTMLElement>(`:is(${CONTROLS}):not([slot=view] *)`);
   }
 
   /** Whether a node is in the content of the element, and the element has an author's control. */
@@ -49,7 +51,9 @@ export class AuthorControl implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (this.#host.hasUpdated) this.show(this.#state);
+    for (const type of EVENTS_BEFORE_COPY) addEventListener(type, this.#restore);
+    for (const type of EVENTS_AFTER_COPY) addEventListener(type, this.#showAgain);
+    if (this.#host.hasUpdated) this.#showAgain();
   }
 
   hostUpdated(): void {
@@ -57,8 +61,10 @@ export class AuthorControl implements ReactiveController {
     if (!hasUpdated) renderRoot.addEventListener('slotchange', () => this.#host.requestUpdate());
   }
 
-  /** Gives the author's words and attributes back. A page that is stored or moved contains only what the author wrote. */
+  /** Gives the author's words and attributes back. A node that is moved contains only what the author wrote. */
   hostDisconnected(): void {
+    for (const type of EVENTS_BEFORE_COPY) removeEventListener(type, this.#restore);
+    for (const type of EVENTS_AFTER_COPY) removeEventListener(type, this.#showAgain);
     this.#restore();
   }
 
@@ -76,13 +82,15 @@ export class AuthorControl implements ReactiveController {
     if (label !== this.#label) this.#setLabel(node, label);
   }
 
-  #restore(): void {
+  readonly #showAgain = (): void => this.show(this.#state);
+
+  readonly #restore = (): void => {
     const node = this.#shown;
     if (!node) return;
     for (const name of [...this.#attributes.keys()]) this.#setAttribute(node, name, null);
     this.#setLabel(node, null);
     this.#shown = null;
-  }
+  };
 
   /** Sets an attribute of the control, or restores the author's value. */
   #setAttribute(node: Element, name: string, value: string | null): void {

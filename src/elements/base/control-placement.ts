@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveElement } from '@lit/reactive-element';
 import { createNode } from '../dom/create-node.js';
+import { removeNode } from '../dom/remove-node.js';
 import type { AuthorControl } from './author-control.js';
 import type { ReactView } from './react-view.js';
 import type { ViewPlacement } from './view-placement.js';
@@ -53,7 +54,7 @@ export class ControlPlacement implements ReactiveController, ViewPlacement {
     const isReplaced = this.#isShown && !hasControl;
     this.#slot.hidden = isReplaced;
     // Beside another control, the button would be a second node with the text "Join".
-    if (hasControl || isReplaced) this.#button.remove();
+    if (hasControl || isReplaced) removeNode(this.#button);
     else if (!this.#button.parentNode) this.#slot.append(this.#button);
     if (hasControl) this.#details.className = 'beside';
     else this.#details.className = isReplaced ? '' : 'reserve';

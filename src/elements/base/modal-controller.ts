@@ -12,6 +12,7 @@ import { nameDialog, unnameDialog } from '../overlays/dialog-role.js';
 import { closeModal, showModal } from '../overlays/modal-dialog.js';
 import type { ModalLayer } from '../overlays/modal-layer.js';
 import { focusFirst } from './focus-first.js';
+import { EVENTS_BEFORE_COPY } from './page-copies.js';
 import type { ReactView } from './react-view.js';
 import type { ViewPlacement } from './view-placement.js';
 
@@ -22,11 +23,8 @@ interface ModalHost extends ReactiveElement {
   hide(reason?: ModalCloseReason): boolean;
 }
 
-/**
- * The events before a copy of the page is kept for Back: of Turbo, of htmx, and of the browser. A page that the visitor
- * comes back to must not show the dialog of an earlier visit, or the form in it.
- */
-const EVENTS_BEFORE_CACHING = ['turbo:before-cache', 'htmx:beforeHistorySave', 'pagehide'] as const;
+/** The dialog closes before the page is kept for Back, which must not show the form of an earlier visit. */
+const EVENTS_BEFORE_CACHING = [...EVENTS_BEFORE_COPY, 'pagehide'] as const;
 
 interface ModalOptions {
   /** Returns the accessible name of the dialog until its view sets another one. */

@@ -1,6 +1,7 @@
 import { ReactiveElement, type PropertyDeclarations } from '@lit/reactive-element';
 import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
+import { transparentSlot } from '../styles/transparent-slot.js';
 import { attributeText } from './attribute-text.js';
 
 /** The base of every tag of this library. */
@@ -23,7 +24,7 @@ export abstract class TagElement extends ReactiveElement {
     try {
       // eslint-disable-next-line wc/attach-shadow-constructor -- Lit creates the root of an element here too
       const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
-      for (const styles of elementStyles) adoptSheet(root, styles);
+      for (const styles of [transparentSlot, ...elementStyles]) adoptSheet(root, styles);
       return root;
     } catch {
       // The page has attached a closed shadow root.

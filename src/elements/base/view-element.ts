@@ -237,11 +237,16 @@ export abstract class ViewElement extends TagElement {
     return () => show({ locale: this.ownLocale, messages: this.messages });
   }
 
-  readonly #onReady = () => {
-    if (!this.#view || this.isReady) return;
+  readonly #onReady = () => this.run(this.#showView());
+
+  /** Shows the view once the pointer has left what it replaces. The pointer may have come while the view rendered. */
+  async #showView(): Promise<void> {
+    const view = this.#view;
+    if (this.#pointerGone) await this.#pointerGone;
+    if (!view || view !== this.#view || this.isReady) return;
     this.#setState('ready');
-    this.placement.show(this.#view);
-  };
+    this.placement.show(view);
+  }
 
   /** Reports that the view could not be loaded or failed to render, and shows the fallback again. */
   protected readonly fail = (error: unknown) => {

@@ -40,13 +40,26 @@ export class FallbackSlot implements ReactiveController, ViewPlacement {
     const { height } = this.#host.getBoundingClientRect();
     removeNode(this.#slot);
     view.hidden = false;
-    // If the author's content was higher than the view, the page below must not move up.
-    if (this.#host.childElementCount)
-      Object.assign(view.style, { display: 'block', minHeight: `${height}px` });
+    if (this.#host.childElementCount) keepHeight(view, height);
     if (hadFocus) view.querySelector<HTMLElement>('a,button')?.focus();
   }
 
   restore(): void {
     if (!this.#slot.isConnected) this.#host.renderRoot.prepend(this.#slot);
   }
+}
+
+/**
+ * Keeps a view at least as high as the author's content was, so that the page below does not move up. Ends when the view
+ * gets another width, because the content would have another height there.
+ */
+function keepHeight(view: HTMLElement, height: number): void {
+  Object.assign(view.style, { display: 'block', minHeight: `${height}px` });
+  const { clientWidth } = view;
+  const observer = new ResizeObserver(() => {
+    if (view.clientWidth === clientWidth) return;
+    view.style.minHeight = '';
+    observer.disconnect();
+  });
+  observer.observe(view);
 }

@@ -3,10 +3,13 @@ export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: Mou
   return !(button || ctrlKey || metaKey || shiftKey || altKey);
 }
 
+/** The links and buttons of a page. */
+export const CONTROLS = 'a,button,[role=button]';
+
 /** Returns the clicked link or button. */
 export function clickedControl(event: MouseEvent): Element | undefined {
   return event.composedPath().find((node): node is Element => node instanceof Element && isControl(node));
 }
 
 // Not `node.matches`: a form field named `matches` replaces that member of its form.
-const isControl = (node: Element) => Element.prototype.matches.call(node, 'a,button,[role=button]');
+const isControl = (node: Element) => Element.prototype.matches.call(node, CONTROLS);

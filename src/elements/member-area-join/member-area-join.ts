@@ -8,6 +8,7 @@ import { AuthorControl } from '../base/author-control.js';
 import { ControlPlacement } from '../base/control-placement.js';
 import { JoinElement } from '../base/join-element.js';
 import type { ViewModel } from '../base/react-view.js';
+import { CONTROLS } from '../dom/click.js';
 import { createNode } from '../dom/create-node.js';
 import { type JoinEventMap } from '../events/join-event-maps.js';
 import { baseStyles } from '../styles/base-styles.js';
@@ -20,8 +21,8 @@ import { reservedLine } from '../styles/reserved-line.js';
  * instead, or, if their payment has failed, to the page where they update the payment method.
  *
  * The first link or button in the content of the element is the join button, with the look and the words that the author
- * gives it. Its words change only for members, and come back: the text of the node with `data-label` in it, or else its
- * own text. Without such a link or button, the element draws a button.
+ * gives it. Its words change only for members and after sign-up has closed, and come back: the text of the node with
+ * `data-label` in it, or else its own text. Without such a link or button, the element draws a button.
  *
  * @tag member-area-join
  * @attr {string} member-area-id - the id of the area; required. Without it, the fallback stays visible and keeps its
@@ -36,7 +37,7 @@ import { reservedLine } from '../styles/reserved-line.js';
  * @slot - the join button: a link or button that works without JavaScript
  * @csspart button - the join button that the element draws
  * @csspart price - the price line
- * @csspart enrollment - the text that says when sign-up opens, or that it has closed
+ * @csspart enrollment - the text that says when sign-up opens
  * @csspart member - the text about the visitor's membership
  * @csspart update-payment - the link for members whose payment has failed that the element draws
  * @csspart error - the message that the price could not be loaded
@@ -170,7 +171,7 @@ export class MemberAreaJoinElement extends JoinElement {
 
   /** The words of the link or button that the view replaces. */
   get #label(): string | undefined {
-    return this.querySelector('a,button')?.textContent.trim() || undefined;
+    return this.querySelector(CONTROLS)?.textContent.trim() || undefined;
   }
 
   readonly #onControl: NonNullable<JoinViewProps['onControl']> = (state) => {

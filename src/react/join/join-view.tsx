@@ -64,7 +64,8 @@ export function JoinView({
   const area = details.kind === 'ready' ? details.area : null;
   const state = useAccessState(area ?? {});
   const title = area?.title ?? '';
-  const enrollment = enrollmentText(state, texts, locale);
+  // The control itself says that sign-up has closed.
+  const enrollment = state.kind === 'closed' ? null : enrollmentText(state, texts, locale);
   const { label: controlLabel, href } = joinControl(state, { title, texts, membershipsHref });
   useEffect(
     () => onControl?.({ label: controlLabel, href, isBusy: pending }),

@@ -12,7 +12,7 @@ const options = {
     paymentFailed: '',
     updatePayment: 'Update',
     opens: '',
-    enrollmentClosed: '',
+    enrollmentClosed: 'Sign up closed',
   },
   membershipsHref: '/account/memberships',
 };
@@ -24,7 +24,7 @@ describe('joinControl', () => {
       { kind: 'not-yet-open', opensAt: '2999-01-01' },
       { label: null, href: null },
     ],
-    [{ kind: 'closed' }, { label: null, href: null }],
+    [{ kind: 'closed' }, { label: 'Sign up closed', href: null }],
     [{ kind: 'member' }, { label: 'Go to The Commons', href: null }],
     [
       { kind: 'ending', endsAt: undefined },

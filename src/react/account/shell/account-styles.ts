@@ -12,6 +12,10 @@ export const accountStyles = css`
     all: revert;
     box-sizing: border-box;
   }
+  /* Browsers treat the attribute as a rule of the page, which the first rule undoes. */
+  [data-part='account'] [hidden] {
+    display: none;
+  }
   [data-part='account'] svg {
     width: 24px;
     height: 24px;
@@ -275,10 +279,13 @@ export const accountStyles = css`
   [data-part='account'] [data-part='input'][readonly] {
     background: color-mix(in srgb, var(--_text) 6%, var(--_surface));
   }
-  /* An important declaration wins over an animation, but not over an animated property that it reads. */
+  /* A transition, because an important declaration wins over an animation. */
   [data-part='account'] [data-part='skeleton'] {
-    visibility: var(--_visibility, visible);
-    animation: account-appear 0s 300ms both;
+    visibility: visible;
+    transition: visibility 0s 300ms;
+    @starting-style {
+      visibility: hidden;
+    }
   }
   [data-part='account'] [data-part='skeleton-text'] {
     display: block;
@@ -294,11 +301,6 @@ export const accountStyles = css`
   }
   [data-part='account'] [data-part='skeleton-line']:last-child {
     width: 60%;
-  }
-  @keyframes account-appear {
-    from {
-      --_visibility: hidden;
-    }
   }
   @media (forced-colors: active) {
     [data-part='account'] [data-part='button-link'] {

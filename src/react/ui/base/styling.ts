@@ -46,9 +46,10 @@ function adopt(css: string, node: Element): void {
   const root = node.getRootNode() as Document | ShadowRoot;
   const { ownerDocument } = node;
   // A constructed sheet belongs to one document. A document without a window has no styles.
-  const view = ownerDocument.defaultView;
-  // A simulated DOM has no adopted style sheets, and a page can hide those of its document.
-  if (!view || !Array.isArray(root.adoptedStyleSheets)) return;
+  const view = memberOf(ownerDocument, 'defaultView');
+  const adopted = memberOf(root, 'adoptedStyleSheets');
+  // A simulated DOM has no adopted style sheets.
+  if (!view || !Array.isArray(adopted)) return;
   const own = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
   sheets.set(ownerDocument, own);
   let sheet = own.get(css);
@@ -57,5 +58,10 @@ function adopt(css: string, node: Element): void {
     sheet.replaceSync(css);
     own.set(css, sheet);
   }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  if (!adopted.includes(sheet)) adopted.push(sheet);
+}
+
+/** Returns a member of a document or a shadow root, even if a form of the page has the same name and hides it. */
+function memberOf<Root extends object, Name extends keyof Root>(root: Root, name: Name): Root[Name] {
+  return Reflect.get(Object.getPrototypeOf(root) as object, name, root) as Root[Name];
 }
