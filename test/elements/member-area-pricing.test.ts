@@ -475,7 +475,7 @@ describe('<member-area-pricing>: its fallback content', () => {
     expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
   });
 
-  it('is not higher than the view, until the page gets another width', async () => {
+  it('gives the view at least its height, until the page gets another width', async () => {
     const { tag } = await renderReadyPricing(
       [twoOptions()],
       html`<member-area-pricing member-area-id="letters" loading="eager" style="display: block; width: 300px"
