@@ -37,10 +37,10 @@ export class FallbackSlot implements ReactiveController, ViewPlacement {
   show(view: ReactView): void {
     // Not `:focus-within`: WebKit does not match it in a window in the background.
     const hadFocus = this.#host.contains((this.#host.getRootNode() as Document | ShadowRoot).activeElement);
-    const { height } = this.#host.getBoundingClientRect();
+    const place = placeOf(this.#host);
     removeNode(this.#slot);
     view.hidden = false;
-    if (this.#host.childElementCount) keepHeight(view, height);
+    if (this.#host.childElementCount) keepPlace(this.#host, view, place);
     if (hadFocus) view.querySelector<HTMLElement>('a,button')?.focus();
   }
 
@@ -49,16 +49,33 @@ export class FallbackSlot implements ReactiveController, ViewPlacement {
   }
 }
 
+/** Where the box of an element is, in pixels. */
+interface Place {
+  readonly top: number;
+  readonly height: number;
+  /** The height of the parent without the element. */
+  readonly around: number;
+}
+
+function placeOf(element: HTMLElement): Place {
+  const { top, height } = element.getBoundingClientRect();
+  return { top, height, around: (element.parentElement?.getBoundingClientRect().height ?? 0) - height };
+}
+
 /**
- * Keeps a view at least as high as the author's content was, so that the page below does not move up. Ends when the view
- * gets another width, because the content would have another height there.
+ * Keeps the place of the author's content for a view, so that the page does not move: at least the height of the content,
+ * and the margins of its first and last paragraph, which may have been outside of the element. The height ends when the
+ * view gets another width, because the content would have another height there.
  */
-function keepHeight(view: HTMLElement, height: number): void {
-  Object.assign(view.style, { display: 'block', minHeight: `${height}px` });
+function keepPlace(host: HTMLElement, view: HTMLElement, { top, height, around }: Place): void {
+  const { style } = view;
+  Object.assign(style, { display: 'block', minHeight: `${height}px` });
+  style.marginBlockStart = `${top - placeOf(host).top}px`;
+  style.marginBlockEnd = `${Math.max(0, around - placeOf(host).around)}px`;
   const { clientWidth } = view;
   const observer = new ResizeObserver(() => {
     if (view.clientWidth === clientWidth) return;
-    view.style.minHeight = '';
+    style.minHeight = '';
     observer.disconnect();
   });
   observer.observe(view);
