@@ -52,7 +52,8 @@ export const runnerGlobals = `
     window: () => ({ then: (_options, run) => add(() => run(document.querySelector('iframe').contentWindow)) }),
     contains: (selector, text) => add(() => {
       const node = document.querySelector('iframe').contentDocument.querySelector(selector);
-      if (!(node.shadowRoot ?? node).textContent.includes(text)) throw new Error(node.outerHTML);
+      const texts = [node, node.shadowRoot].map((root) => root?.textContent ?? '');
+      if (!texts.join().includes(text)) throw new Error(node.outerHTML);
     }),
   };`;
 

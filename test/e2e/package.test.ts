@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { findTagNames } from '../../scripts/tag-lists.js';
@@ -28,7 +29,7 @@ const JSX_ENTRIES = ['member-area-elements/react', 'member-area-elements/react-t
 function readEntries(): string[] {
   const { name, exports } = JSON.parse(read('package.json')) as { name: string; exports: object };
   return Object.keys(exports)
-    .filter((entry) => !entry.endsWith('.json'))
+    .filter((entry) => !/\.(?:json|css)$/.test(entry))
     .map((entry) => name + entry.slice(1));
 }
 /** The tags whose classes had a name without `Element` in the first release. */
@@ -142,6 +143,13 @@ describe('a project that has installed the package', () => {
     const { status, stderr } = project.run(importAll(readEntries()));
     assert.equal(stderr, '');
     assert.equal(status, 0);
+  });
+
+  it('finds the style sheet', () => {
+    const { stdout } = project.run(
+      `console.log(import.meta.resolve('member-area-elements/member-areas.css'))`,
+    );
+    assert.match(readFileSync(fileURLToPath(stdout.trim()), 'utf8'), /member-area-join/);
   });
 
   it('gets the same class from every entry, and under its old name', () => {

@@ -273,7 +273,7 @@ describe('the code blocks of the guides, run', () => {
         radius: button.borderTopLeftRadius,
         font: button.fontFamily,
         price: getComputedStyle(host.shadowRoot!.querySelector('[part=price]')!).fontSize,
-        margin: getComputedStyle(host).marginBlockStart,
+        align: getComputedStyle(host).verticalAlign,
       };
     });
     assert.deepEqual(styles, {
@@ -282,7 +282,7 @@ describe('the code blocks of the guides, run', () => {
       radius: '999px',
       font: 'Georgia, serif',
       price: '14px',
-      margin: '16px',
+      align: 'middle',
     });
     await clickJoin(page, 'community');
     const layer = page.locator('account-frame').locator('dialog');
