@@ -66,12 +66,12 @@ describe('host pages', () => {
     await page.getByRole('button', { name: 'About the school' }).click();
     const modal = page.getByRole('dialog', { name: 'About the school' });
     await page.waitForSelector('#about member-area-join:state(ready)');
-    await modal.getByRole('button', { name: 'Join The Commons' }).click();
+    await modal.getByRole('link', { name: 'Join The Commons' }).click();
     await frameHeading(page, 'Join The Commons').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForSelector('body:not([data-account-frame])', { state: 'attached' });
     await modal.waitFor();
-    await modal.getByRole('button', { name: 'Join The Commons' }).click();
+    await modal.getByRole('link', { name: 'Join The Commons' }).click();
     await createAccount(page, 'modal@example.com', 'Join');
     await page.waitForURL('/members/community');
   });

@@ -133,7 +133,7 @@ describe('a page', () => {
     await page.goto('/editor');
     const frame = page.frames()[1] as Frame;
     await frame.waitForSelector('member-area-join:state(ready)');
-    await frame.locator('member-area-join').getByRole('button').click();
+    await frame.locator('member-area-join').getByRole('link').click();
     await createAccount(frame, 'sandbox@example.com', 'Join');
     await frame.waitForURL('**/members/community');
     assert.equal(pathOf(page), '/editor');

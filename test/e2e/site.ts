@@ -132,12 +132,12 @@ export const waitForFrameOpen = (page: Page) =>
 export const waitForFrameClosed = (page: Page) =>
   page.waitForFunction(
     () =>
-      document.body.dataset['accountFrame'] === undefined &&
+      document.querySelector('body:not([data-account-frame])') !== null &&
       !document.querySelector('account-frame')?.shadowRoot?.querySelector('iframe'),
   );
 
-/** Finds the link to the account in the header of the site. */
-export const accountLink = (page: Page) => page.locator('header account-link').getByRole('link');
+/** Finds the link to the account in the header of the site, once a click on it opens the account over the page. */
+export const accountLink = (page: Page) => page.locator('header account-link:defined').getByRole('link');
 
 /** Finds a heading inside the account frame. */
 export const frameHeading = (page: Page, name: string | RegExp) =>
