@@ -63,5 +63,5 @@ function adopt(css: string, node: Element): void {
 
 /** Returns a member of a document or a shadow root, even if a form of the page has the same name and hides it. */
 function memberOf<Root extends object, Name extends keyof Root>(root: Root, name: Name): Root[Name] {
-  return Reflect.get(Object.getPrototypeOf(root) as object, name, root) as Root[Name];
+  return Reflect.get(Object.getPrototypeOf(root) as object, name, root);
 }
