@@ -68,7 +68,7 @@ describe('on a page with its own router', () => {
     assert.equal(pathOf(page), `/${name}/${number}`);
     assert.equal(await page.title(), `${name}, page ${number}`);
     assert.equal(await note(page).inputValue(), 'half a sentence');
-    assert.equal(await page.evaluate(() => document.activeElement?.localName), 'account-link');
+    assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.localName), 'account-link');
   }
 
   for (const name of routerNames) {
@@ -186,6 +186,22 @@ describe('on a page with its own router', () => {
       await loginLink(page).click();
       await loginEmail(page).waitFor();
       assert.equal(await loginEmail(page).inputValue(), '');
+    });
+  }
+
+  for (const name of ['turbo', 'htmx2'] as const) {
+    it(`${name}: the cached page of a visitor who has logged out meanwhile has the words of the author`, async () => {
+      const page = await openPage(name, 1);
+      const { url } = site;
+      const user = encodeURIComponent('{"authenticated":true,"firstName":"Ana"}');
+      await page.context().addCookies([{ name: 'SiteUserInfo', value: user, url }]);
+      await visitPage(page, name, 2);
+      await accountLink(page).getByText('Account', { exact: true }).waitFor();
+      await visitPage(page, name, 3);
+      await page.context().clearCookies({ name: 'SiteUserInfo' });
+      await page.goBack();
+      await waitForPage(page, name, 2);
+      await accountLink(page).getByText('Log in', { exact: true }).waitFor();
     });
   }
 

@@ -116,7 +116,7 @@ async function bundleAstro(): Promise<string> {
 
 /**
  * Serves the pages `/turbo/1` to `/turbo/6`, and those of the other routers, from the origin of the demo. Each page has a
- * join tag and a login tag with links of the author, an account link, and a field whose text is lost when the router
+ * join tag, a login tag and an account link with links of the author, and a field whose text is lost when the router
  * redraws the page.
  */
 export async function serveRouterPages(context: BrowserContext, name: RouterName): Promise<void> {
@@ -150,7 +150,7 @@ function renderRouterPage(name: RouterName, number: number): string {
     ${(isAfterOurs ? [libraryScript, ...routerScripts] : [...routerScripts, libraryScript]).join('')}
   </head>
   <body ${body}>
-    <header><account-link></account-link></header>
+    <header><account-link><a href="/account/login">Log in</a></account-link></header>
     <main ${content}>
       <h1>Page ${number}</h1>
       <nav>${links.join(' ')}</nav>

@@ -60,7 +60,10 @@ describe('the author’s control of <member-area-join>', () => {
   it('inherits from the page what the page passes on with `inherit`', async () => {
     const page = await fixture<HTMLElement>(
       html`<div style="box-sizing: border-box; border-top: 7px double red">
-        <member-area-join member-area-id="community" style="box-sizing: inherit; border: inherit" preview="ready"
+        <member-area-join
+          member-area-id="community"
+          style="box-sizing: inherit; border: inherit"
+          preview="ready"
           ><a href="#create" style="box-sizing: inherit; border: inherit">Join</a></member-area-join
         >
       </div>`,
