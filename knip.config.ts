@@ -46,11 +46,14 @@ export default {
     'htmx.org',
     'jquery',
     'swup',
-    // Served to the pages of `test/hosts`.
+    // Served to the pages of `test/hosts` and of `test/e2e/host-tokens.test.ts`.
+    '@awesome.me/webawesome',
     '@materializecss/materialize',
     '@picocss/pico',
+    '@shoelace-style/shoelace',
     'bootstrap2',
     'bulma',
+    'foundation-sites',
     'materialize-css',
     'milligram',
     'mootools-core-dist',

@@ -12,7 +12,8 @@ const TAGS = `
   <member-area-join member-area-id="community" loading="eager"><button>Join</button></member-area-join>
   <p>Below the button.</p>
   <member-area-pricing member-area-id="community"
-    ><div style="min-height: 480px"><a href="/account/login/create">Join</a></div></member-area-pricing>
+    ><h3>Letters</h3><div style="min-height: 480px"><a href="/account/login/create">Join</a></div>
+    <p>Every month.</p></member-area-pricing>
   <p>Below the pricing.</p>
   <member-area-lock-screen member-area-id="community"
     ><div style="min-height: 560px"><a href="/account/login/create">Join</a></div></member-area-lock-screen>

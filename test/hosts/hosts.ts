@@ -96,7 +96,8 @@ export const hosts: readonly Host[] = [
     },
     write: (tags) =>
       editPage('bootstrap2/docs/examples/hero.html', tags, {
-        '../assets/ico/favicon.png': '/hosts/bootstrap2/assets/ico/favicon.png',
+        // The package does not contain the icon.
+        '../assets/ico/favicon.png': '/assets/icon.svg',
         '<form class="navbar-form pull-right">': `<p class="navbar-text pull-right">${tags.accountLink}</p>
           <form class="navbar-form pull-right">`,
         '<p><a href="#" class="btn btn-primary btn-large">Learn more &raquo;</a></p>': `<p>${tags.join} ${tags.login} ${tags.signUp}</p>`,

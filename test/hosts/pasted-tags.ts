@@ -77,7 +77,7 @@ export function pastedTags(
     login: `<member-area-login><button type="button" ${button}>${logIn}</button></member-area-login>`,
     signUp: `<member-area-sign-up><button type="button" ${button}>${signUp}</button></member-area-sign-up>`,
     pricing: `
-      <member-area-pricing member-area-id="letters">
+      <member-area-pricing member-area-id="letters" pricing-option-id="letters-monthly">
         <h3>Letters from the Bakery</h3>
         <p>A long letter every second Friday, and the whole archive since 2019.</p>
         <h4>Monthly</h4>
@@ -89,8 +89,13 @@ export function pastedTags(
         <p>10 USD every month</p>
         <p><a ${link} href="${joinAddress('PRICING_OPTIONS', 'letters', 'letters-monthly')}">${join}</a></p>
         <h4>Yearly</h4>
-        <p>100 USD every year. Two months are free.</p>
+        <ul>
+          <li>All of the above</li>
+          <li>Two months are free</li>
+        </ul>
+        <p>100 USD every year</p>
         <p><a ${link} href="${joinAddress('PRICING_OPTIONS', 'letters', 'letters-yearly')}">${join}</a></p>
+        <p>Already a member? <a href="${loginAddress}">${logIn}</a></p>
       </member-area-pricing>`,
     lockScreen: `
       <member-area-lock-screen member-area-id="workshop">

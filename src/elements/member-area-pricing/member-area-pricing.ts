@@ -50,8 +50,8 @@ import { FallbackSlot } from '../base/view-placement.js';
  * @csspart alert-button - the button of the alert
  * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and color of focus rings
  * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
- * @cssproperty [--member-surface=Canvas] - background
- * @cssproperty [--member-text=CanvasText] - text
+ * @cssproperty [--member-surface=transparent] - background; of alerts, the default is `Canvas`
+ * @cssproperty [--member-text=inherit] - text; of alerts, the default is `CanvasText`
  * @cssproperty --member-border - borders; default: the text color, softened
  * @cssproperty [--member-radius=8px] - corners
  * @cssproperty [--member-font=inherit] - font family

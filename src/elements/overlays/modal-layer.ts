@@ -41,6 +41,8 @@ const modalStyles = css`
   [part='panel']:has(.view:not([hidden])) {
     display: block;
     min-height: 0;
+    /* In Chromium it also applies to a block, whose children then get the width of their content. */
+    justify-items: normal;
   }
   /* Rules of the page for all elements match it too. Important declarations of a shadow root win over the page's. */
   ::slotted([slot='view']) {

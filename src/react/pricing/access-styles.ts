@@ -2,12 +2,20 @@ import { controlsCss, tokensCss } from '../../core/styles/base-css.js';
 import { joinRules } from '../join/join-styles.js';
 import { css, scopedCss } from '../ui/base/styling.js';
 
-/** The host of a tag has the same width as its view, so that a page can centre the tag. */
+/**
+ * The host of a tag has the same width as its view, so that a page can centre the tag. The view is a part of the page: it
+ * has the text color and the background of its place, unless the page sets the tokens.
+ */
 const rootRules = css`
+  [data-member-view='access'] {
+    --_text: var(--member-text, currentcolor);
+    --_surface: var(--member-surface, transparent);
+    --_border: var(--member-border, color-mix(in srgb, var(--_text) 55%, var(--_surface)));
+  }
   :host,
   [data-member-view='access'] {
     max-width: 640px;
-    color: var(--_text);
+    color: var(--member-text, inherit);
     overflow-wrap: anywhere;
   }
   @keyframes member-view-appear {
@@ -132,7 +140,7 @@ const accessRules = css`
   input[type='radio'] {
     flex: none;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--member-accent);
   }
   .screen > [part='button'],
   a.button {

@@ -81,10 +81,22 @@ export const accountStyles = css`
   [preview] [data-part='account'] {
     color-scheme: inherit;
   }
+  /* The same colors as the dialog around it. */
   [data-part='account'][data-layout='dialog'] {
+    --_surface: var(--account-surface, var(--member-surface, Canvas));
+    --_text: var(--account-text, var(--member-text, CanvasText));
     color-scheme: inherit;
     min-height: 0;
     padding: 56px clamp(16px, 6vw, 32px) 32px;
+  }
+  /* The dialog is as high as the window, unless it is a preview in the flow of the page. */
+  @media (width < 640px) {
+    [data-part='account'][data-layout='dialog'] {
+      min-height: 100dvh;
+    }
+    [preview] [data-part='account'][data-layout='dialog'] {
+      min-height: 0;
+    }
   }
   [data-part='account'] [data-part='card'] {
     width: 100%;
@@ -131,8 +143,9 @@ export const accountStyles = css`
     padding: 0;
     border-color: transparent;
   }
+  /* An accent color that suits a button need not have enough contrast for text. */
   [data-part='account'] a {
-    color: var(--_accent);
+    color: color-mix(in srgb, var(--_accent) 50%, var(--_text));
     text-underline-offset: 2px;
   }
   [data-part='account'] :focus-visible {
@@ -316,5 +329,9 @@ export const accountStyles = css`
   }
   [data-part='account'] [data-part='button-content'][data-busy] > [data-part='button-label'] {
     visibility: hidden;
+  }
+  /* In Chromium, hidden is undone by all: revert above. */
+  [data-part='account'] [hidden] {
+    display: none;
   }
 `;

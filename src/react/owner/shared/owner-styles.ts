@@ -179,7 +179,7 @@ export const ownerStyles = css`
     width: 18px;
     height: 18px;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--member-accent);
   }
   [data-part='owner'] [data-part='switch-field'] {
     display: grid;

@@ -99,7 +99,7 @@ export const videoOnboardingStyles = css`
   [data-part='owner'] [data-part='upload-progress'] {
     width: 100%;
     height: 12px;
-    accent-color: var(--_accent);
+    accent-color: var(--member-accent);
   }
   [data-part='owner'] [data-part='upload-status'] {
     color: var(--_quiet);
