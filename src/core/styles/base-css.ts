@@ -7,14 +7,17 @@ import { css } from './css.js';
 export const tokensCss = css`
   :host,
   [data-member-view] {
-    --_accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));
-    --_on-accent: var(--member-on-accent, light-dark(#fff, #0b1220));
-    --_surface: var(--member-surface, Canvas);
-    --_text: var(--member-text, CanvasText);
-    --_border: var(--member-border, color-mix(in srgb, var(--_text) 55%, var(--_surface)));
-    --_radius: var(--member-radius, 8px);
-    --_font: var(--member-font, inherit);
-    font-family: var(--_font);
+    --_member-accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));
+    --_member-on-accent: var(--member-on-accent, light-dark(#fff, #0b1220));
+    --_member-surface: var(--member-surface, Canvas);
+    --_member-text: var(--member-text, CanvasText);
+    --_member-border: var(
+      --member-border,
+      color-mix(in srgb, var(--_member-text) 55%, var(--_member-surface))
+    );
+    --_member-radius: var(--member-radius, 8px);
+    --_member-font: var(--member-font, inherit);
+    font-family: var(--_member-font);
   }
   :host([hidden]) {
     display: none;
@@ -28,16 +31,16 @@ export const controlsCss = css`
     min-height: 44px;
     padding: 0.5em 1.25em;
     border: 1px solid transparent;
-    border-radius: var(--_radius);
-    background: var(--_accent);
-    color: var(--_on-accent);
+    border-radius: var(--_member-radius);
+    background: var(--_member-accent);
+    color: var(--_member-on-accent);
     font: inherit;
     font-weight: 600;
     line-height: 1.4;
     cursor: pointer;
   }
   :focus-visible {
-    outline: 3px solid var(--_accent);
+    outline: 3px solid var(--_member-accent);
     outline-offset: 2px;
   }
 `;

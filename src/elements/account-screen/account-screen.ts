@@ -57,8 +57,8 @@ export class AccountScreenElement extends ViewElement {
     baseStyles,
     css`
       :host {
-        --_accent: var(--account-accent, var(--member-accent, light-dark(#1d4ed8, #93b4ff)));
-        --_on-accent: var(--account-on-accent, var(--member-on-accent, light-dark(#fff, #0b1220)));
+        --_member-accent: var(--account-accent, var(--member-accent, light-dark(#1d4ed8, #93b4ff)));
+        --_member-on-accent: var(--account-on-accent, var(--member-on-accent, light-dark(#fff, #0b1220)));
         display: block;
       }
       [part='load-error'] {

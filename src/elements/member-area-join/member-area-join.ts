@@ -79,7 +79,7 @@ export class MemberAreaJoinElement extends JoinElement {
       }
       button,
       .beside {
-        font-family: var(--_font);
+        font-family: var(--_member-font);
       }
       slot[hidden] {
         display: none;

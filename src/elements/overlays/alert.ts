@@ -17,10 +17,10 @@ const alertStyles = css`
     box-sizing: border-box;
     width: min(400px, calc(100vw - 32px));
     padding: 24px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    color: var(--_text);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
+    background: var(--_member-surface);
+    color: var(--_member-text);
     text-align: center;
   }
   [part='alert']::backdrop {

@@ -18,13 +18,13 @@ const modalStyles = css`
   ${spinnerStyles}
   [part='dialog'] {
     box-sizing: border-box;
-    width: min(var(--_modal-width, 480px), calc(100vw - 32px));
+    width: min(var(--_member-modal-width, 480px), calc(100vw - 32px));
     max-height: calc(100dvh - 32px);
     padding: 0;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    color: var(--_text);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
+    background: var(--_member-surface);
+    color: var(--_member-text);
     overflow: auto;
     overscroll-behavior: contain;
   }

@@ -15,11 +15,11 @@ const toastStyles = css`
     box-sizing: border-box;
     max-width: 480px;
     margin-inline: auto;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 8px 8px 8px 16px;
-    background: var(--_surface);
-    color: var(--_text);
+    background: var(--_member-surface);
+    color: var(--_member-text);
     box-shadow: 0 4px 16px rgb(0 0 0 / 25%);
     line-height: 1.4;
     overflow-wrap: anywhere;
@@ -37,7 +37,7 @@ const toastStyles = css`
     flex: none;
     border-color: transparent;
     background: transparent;
-    color: var(--_accent);
+    color: var(--_member-accent);
   }
 `;
 

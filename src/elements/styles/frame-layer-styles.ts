@@ -66,8 +66,8 @@ export const frameLayerStyles = css`
     align-items: center;
     min-height: 44px;
     padding: 0.5em 1.25em;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     font-weight: 600;
     text-decoration: none;
   }

@@ -16,7 +16,7 @@ export const ownerModalStyles = [
   baseStyles,
   css`
     :host {
-      --_modal-width: 640px;
+      --_member-modal-width: 640px;
     }
   `,
 ];

@@ -6,8 +6,8 @@ export const spinnerStyles = css`
     box-sizing: border-box;
     width: 40px;
     height: 40px;
-    border: 4px solid var(--_border);
-    border-block-start-color: var(--_accent);
+    border: 4px solid var(--_member-border);
+    border-block-start-color: var(--_member-accent);
     border-radius: 50%;
     animation: turn 0.9s linear infinite;
   }

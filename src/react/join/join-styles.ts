@@ -4,7 +4,7 @@ import { css, scopedCss } from '../ui/base/styling.js';
 /** The rules of the join button, its price line and its error. The pricing and lock screens use them too. */
 export const joinRules = css`
   :is([part='retry'], [part='back']) {
-    border-color: var(--_border);
+    border-color: var(--_member-border);
     background: transparent;
     color: inherit;
   }
@@ -20,9 +20,9 @@ export const joinRules = css`
     align-items: center;
     min-height: 44px;
     padding: 0.5em 1.25em;
-    border-radius: var(--_radius);
-    background: var(--_accent);
-    color: var(--_on-accent);
+    border-radius: var(--_member-radius);
+    background: var(--_member-accent);
+    color: var(--_member-on-accent);
     font-weight: 600;
     text-decoration: none;
   }

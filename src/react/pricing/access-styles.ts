@@ -8,9 +8,12 @@ import { css, scopedCss } from '../ui/base/styling.js';
  */
 const rootRules = css`
   [data-member-view='access'] {
-    --_text: var(--member-text, currentcolor);
-    --_surface: var(--member-surface, transparent);
-    --_border: var(--member-border, color-mix(in srgb, var(--_text) 55%, var(--_surface)));
+    --_member-text: var(--member-text, currentcolor);
+    --_member-surface: var(--member-surface, transparent);
+    --_member-border: var(
+      --member-border,
+      color-mix(in srgb, var(--_member-text) 55%, var(--_member-surface))
+    );
   }
   :host,
   [data-member-view='access'] {
@@ -40,14 +43,14 @@ const accessRules = css`
     flex: 1 1 12em;
     align-content: start;
     gap: 2px;
-    border: 1px solid var(--_border);
-    background: var(--_surface);
+    border: 1px solid var(--_member-border);
+    background: var(--_member-surface);
     color: inherit;
     text-align: start;
   }
   .option[aria-expanded='true'] {
-    border-color: var(--_accent);
-    box-shadow: inset 0 0 0 1px var(--_accent);
+    border-color: var(--_member-accent);
+    box-shadow: inset 0 0 0 1px var(--_member-accent);
   }
   [part='option-price'] {
     font-weight: 400;
@@ -56,9 +59,9 @@ const accessRules = css`
   [part='loading'],
   [part='error'] {
     padding: clamp(16px, 5vw, 32px);
-    border: 1px solid color-mix(in srgb, var(--_border) 50%, transparent);
-    border-radius: var(--_radius);
-    background: var(--_surface);
+    border: 1px solid color-mix(in srgb, var(--_member-border) 50%, transparent);
+    border-radius: var(--_member-radius);
+    background: var(--_member-surface);
   }
   .screen > :first-child,
   [part='error'] > :first-child {
@@ -126,13 +129,13 @@ const accessRules = css`
     align-items: baseline;
     min-height: 44px;
     padding: 10px 14px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     cursor: pointer;
   }
   .radio:has(:checked) {
-    border-color: var(--_accent);
-    box-shadow: inset 0 0 0 1px var(--_accent);
+    border-color: var(--_member-accent);
+    box-shadow: inset 0 0 0 1px var(--_member-accent);
   }
   .radio [part='option-name'] {
     font-weight: 600;
@@ -147,7 +150,7 @@ const accessRules = css`
     margin-block: 12px 4px;
   }
   button:disabled {
-    border-color: var(--_border);
+    border-color: var(--_member-border);
     background: transparent;
     color: inherit;
     cursor: default;
@@ -170,8 +173,8 @@ const accessRules = css`
   }
   [data-part='skeleton-line'] {
     height: 1em;
-    border-radius: var(--_radius);
-    background: color-mix(in srgb, var(--_text) 12%, transparent);
+    border-radius: var(--_member-radius);
+    background: color-mix(in srgb, var(--_member-text) 12%, transparent);
   }
   [data-part='skeleton-line']:last-child {
     width: 60%;

@@ -15,8 +15,8 @@ export const membershipStyles = css`
     grid-template-columns: minmax(min(8em, 50%), 1fr) auto;
     gap: 4px 16px;
     align-items: start;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius);
     padding: 16px;
   }
   [data-part='account'] :is([data-part='membership'], [data-part='order']) > * {
@@ -45,7 +45,7 @@ export const membershipStyles = css`
   [data-part='account'] [data-part='status-chip'] {
     justify-self: end;
     width: fit-content;
-    border: 1px solid var(--_border);
+    border: 1px solid var(--_member-border);
     border-radius: 14px;
     padding: 0 10px;
     font-size: 0.875em;
@@ -54,16 +54,16 @@ export const membershipStyles = css`
   }
   [data-part='account'] [data-part='status-chip'][data-status='ACTIVE'],
   [data-part='account'] [data-part='status-chip'][data-status='PAID'] {
-    border-color: var(--_accent);
-    color: var(--_accent);
+    border-color: var(--_member-accent);
+    color: var(--_member-accent);
   }
   [data-part='account'] [data-part='status-chip'][data-status$='FAILED'] {
-    border-color: var(--_error);
-    color: var(--_error);
+    border-color: var(--_member-error);
+    color: var(--_member-error);
   }
   [data-part='account'] :is([data-part='fee-type'], [data-part='next-payment'], [data-part='order-date']) {
     grid-column: 1 / -1;
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='account'] [data-part='order-date'] {
     grid-column: 1;
@@ -88,7 +88,7 @@ export const membershipStyles = css`
   [data-part='account'] [data-part='not-cancellable'] {
     margin: 0;
     flex-basis: 100%;
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='account'] [data-part='facts'] {
     margin: 16px 0 24px;
@@ -98,11 +98,11 @@ export const membershipStyles = css`
     flex-wrap: wrap;
     gap: 4px 16px;
     justify-content: space-between;
-    border-block-end: 1px solid var(--_line);
+    border-block-end: 1px solid var(--_member-line);
     padding-block: 12px;
   }
   [data-part='account'] [data-part='facts'] dt {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='account'] [data-part='facts'] dd {
     margin: 0;

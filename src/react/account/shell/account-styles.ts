@@ -55,15 +55,15 @@ export const accountStyles = css`
     text-indent: 0;
     text-shadow: none;
     text-transform: none;
-    --_accent: var(--account-accent, var(--member-accent, light-dark(#1d4ed8, #93b4ff)));
-    --_on-accent: var(--account-on-accent, var(--member-on-accent, light-dark(#fff, #0b1220)));
-    --_surface: var(--account-surface, var(--member-surface, light-dark(#fff, #12151c)));
-    --_text: var(--account-text, var(--member-text, light-dark(#1a1d24, #eceff5)));
-    --_quiet: color-mix(in srgb, var(--_text) 70%, var(--_surface));
-    --_border: color-mix(in srgb, var(--_text) 55%, var(--_surface));
-    --_error: var(--account-error, light-dark(#b42318, #ffa198));
-    --_line: color-mix(in srgb, var(--_text) 20%, var(--_surface));
-    --_radius: var(--account-radius, var(--member-radius, 8px));
+    --_member-accent: var(--account-accent, var(--member-accent, light-dark(#1d4ed8, #93b4ff)));
+    --_member-on-accent: var(--account-on-accent, var(--member-on-accent, light-dark(#fff, #0b1220)));
+    --_member-surface: var(--account-surface, var(--member-surface, light-dark(#fff, #12151c)));
+    --_member-text: var(--account-text, var(--member-text, light-dark(#1a1d24, #eceff5)));
+    --_member-quiet: color-mix(in srgb, var(--_member-text) 70%, var(--_member-surface));
+    --_member-border: color-mix(in srgb, var(--_member-text) 55%, var(--_member-surface));
+    --_member-error: var(--account-error, light-dark(#b42318, #ffa198));
+    --_member-line: color-mix(in srgb, var(--_member-text) 20%, var(--_member-surface));
+    --_member-radius: var(--account-radius, var(--member-radius, 8px));
     color-scheme: light dark;
     box-sizing: border-box;
     position: relative;
@@ -73,8 +73,8 @@ export const accountStyles = css`
     min-height: 100vh;
     min-height: 100dvh;
     padding: 72px 20px 48px;
-    background: var(--_surface);
-    color: var(--_text);
+    background: var(--_member-surface);
+    color: var(--_member-text);
     font: medium/1.5 var(--account-font, var(--member-font, system-ui, sans-serif));
   }
   /* The page around it decides between light and dark. */
@@ -83,8 +83,8 @@ export const accountStyles = css`
   }
   /* The same colors as the dialog around it. */
   [data-part='account'][data-layout='dialog'] {
-    --_surface: var(--account-surface, var(--member-surface, Canvas));
-    --_text: var(--account-text, var(--member-text, CanvasText));
+    --_member-surface: var(--account-surface, var(--member-surface, Canvas));
+    --_member-text: var(--account-text, var(--member-text, CanvasText));
     color-scheme: inherit;
     min-height: 0;
     padding: 56px clamp(16px, 6vw, 32px) 32px;
@@ -118,8 +118,8 @@ export const accountStyles = css`
   }
   [data-part='account'] button {
     min-height: 44px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 8px 20px;
     background: transparent;
     color: inherit;
@@ -130,8 +130,8 @@ export const accountStyles = css`
   [data-part='account'] [data-part='submit'] {
     width: 100%;
     border-color: transparent;
-    background: var(--_accent);
-    color: var(--_on-accent);
+    background: var(--_member-accent);
+    color: var(--_member-on-accent);
   }
   [data-part='account'] [data-part='close'] {
     position: absolute;
@@ -145,11 +145,11 @@ export const accountStyles = css`
   }
   /* An accent color that suits a button need not have enough contrast for text. */
   [data-part='account'] a {
-    color: color-mix(in srgb, var(--_accent) 50%, var(--_text));
+    color: color-mix(in srgb, var(--_member-accent) 50%, var(--_member-text));
     text-underline-offset: 2px;
   }
   [data-part='account'] :focus-visible {
-    outline: 3px solid var(--_accent);
+    outline: 3px solid var(--_member-accent);
     outline-offset: 2px;
   }
   [data-part='account'] [data-part='form'] {
@@ -176,15 +176,15 @@ export const accountStyles = css`
   [data-part='account'] [data-part='input'] {
     width: 100%;
     min-height: 44px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 8px 12px;
-    background: var(--_surface);
+    background: var(--_member-surface);
     color: inherit;
     font: inherit;
   }
   [data-part='account'] [data-part='input'][aria-invalid] {
-    border-color: var(--_error);
+    border-color: var(--_member-error);
   }
   [data-part='account'] [data-part='show-password'] {
     position: absolute;
@@ -214,18 +214,18 @@ export const accountStyles = css`
   [data-part='account'] [data-part='hint'],
   [data-part='account'] [data-part='consent'],
   [data-part='account'] [data-part='context'] {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='account'] [data-part='field'] :is([data-part='hint'], [data-part='field-error']) {
     margin-block-start: 4px;
   }
   [data-part='account'] [data-part='field-error'],
   [data-part='account'] [data-part='error-summary'] {
-    color: var(--_error);
+    color: var(--_member-error);
   }
   [data-part='account'] [data-part='error-summary'] {
     border: 1px solid currentcolor;
-    border-radius: var(--_radius);
+    border-radius: var(--_member-radius);
     padding: 12px 16px;
   }
   [data-part='account'] [data-part='error-summary'] ul {
@@ -234,8 +234,8 @@ export const accountStyles = css`
   }
   [data-part='account'] [data-part='notice'],
   [data-part='account'] [data-part='summary'] {
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius);
     padding: 12px 16px;
   }
   [data-part='account'] [data-part='summary'] > * {
@@ -266,7 +266,7 @@ export const accountStyles = css`
     gap: 4px;
     justify-items: start;
     padding-block: 14px;
-    border-block-end: 1px solid var(--_line);
+    border-block-end: 1px solid var(--_member-line);
   }
   [data-part='account'] [data-part='logins'] :is(p, [data-part='label']) {
     margin: 0;
@@ -282,15 +282,15 @@ export const accountStyles = css`
     display: inline-grid;
     place-items: center;
     min-height: 44px;
-    border-radius: var(--_radius);
+    border-radius: var(--_member-radius);
     padding: 8px 20px;
-    background: var(--_accent);
-    color: var(--_on-accent);
+    background: var(--_member-accent);
+    color: var(--_member-on-accent);
     font-weight: 600;
     text-decoration: none;
   }
   [data-part='account'] [data-part='input'][readonly] {
-    background: color-mix(in srgb, var(--_text) 6%, var(--_surface));
+    background: color-mix(in srgb, var(--_member-text) 6%, var(--_member-surface));
   }
   /* A transition, because an important declaration wins over an animation. */
   [data-part='account'] [data-part='skeleton'] {
@@ -309,8 +309,8 @@ export const accountStyles = css`
     width: 100%;
     height: 1em;
     margin-block-end: 16px;
-    border-radius: var(--_radius);
-    background: color-mix(in srgb, var(--_text) 12%, var(--_surface));
+    border-radius: var(--_member-radius);
+    background: color-mix(in srgb, var(--_member-text) 12%, var(--_member-surface));
   }
   [data-part='account'] [data-part='skeleton-line']:last-child {
     width: 60%;
@@ -329,9 +329,5 @@ export const accountStyles = css`
   }
   [data-part='account'] [data-part='button-content'][data-busy] > [data-part='button-label'] {
     visibility: hidden;
-  }
-  /* In Chromium, hidden is undone by all: revert above. */
-  [data-part='account'] [hidden] {
-    display: none;
   }
 `;

@@ -4,8 +4,8 @@ import { css } from '../../ui/base/styling.js';
 export const checklistStyles = css`
   [data-part='owner'] [data-part='checklist'] {
     container-type: inline-size;
-    border: 1px solid var(--_line);
-    border-radius: calc(var(--_radius) * 1.5);
+    border: 1px solid var(--_member-line);
+    border-radius: calc(var(--_member-radius) * 1.5);
     padding: clamp(16px, 4vw, 24px);
   }
   [data-part='owner'] [data-part='checklist'] > [data-part='skeleton'] {
@@ -26,13 +26,13 @@ export const checklistStyles = css`
     flex: 1;
     height: 8px;
     border-radius: 4px;
-    background: color-mix(in srgb, var(--_text) 14%, var(--_surface));
+    background: color-mix(in srgb, var(--_member-text) 14%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='progress-step'][data-done] {
-    background: var(--_good);
+    background: var(--_member-good);
   }
   [data-part='owner'] [data-part='progress-text'] {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     font-size: 0.9375em;
     font-weight: 400;
     font-variant-numeric: tabular-nums;
@@ -44,8 +44,8 @@ export const checklistStyles = css`
     gap: 4px 16px;
     align-items: center;
     justify-content: space-between;
-    border: 1px solid var(--_good);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-good);
+    border-radius: var(--_member-radius);
     padding: 6px 16px;
     font-weight: 600;
   }
@@ -58,7 +58,7 @@ export const checklistStyles = css`
     list-style: none;
   }
   [data-part='owner'] [data-part='items'] > li {
-    border-block-start: 1px solid var(--_line);
+    border-block-start: 1px solid var(--_member-line);
   }
   [data-part='owner'] button[data-part='item'] {
     display: grid;
@@ -75,12 +75,12 @@ export const checklistStyles = css`
   }
   [data-part='owner'] [data-part='item-icon'] {
     display: block;
-    stroke: var(--_border);
+    stroke: var(--_member-border);
     stroke-linecap: round;
     stroke-linejoin: round;
   }
   [data-part='owner'] [data-state='done'] [data-part='item-icon'] {
-    stroke: var(--_good);
+    stroke: var(--_member-good);
   }
   [data-part='owner'] [data-state='todo'] [data-part='item-icon'] {
     stroke-dasharray: 4.2 3.65;
@@ -95,7 +95,7 @@ export const checklistStyles = css`
     line-height: 1.35;
   }
   [data-part='owner'] :is([data-part='item-help'], [data-part='item-state']) {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     font-size: 0.9375em;
     line-height: 1.35;
   }
@@ -103,10 +103,10 @@ export const checklistStyles = css`
     white-space: nowrap;
   }
   [data-part='owner'] [data-state='done'] [data-part='item-state'] {
-    color: var(--_good);
+    color: var(--_member-good);
   }
   [data-part='owner'] [data-part='item-action'] {
-    color: var(--_accent);
+    color: var(--_member-accent);
     font-weight: 600;
     text-align: end;
   }
@@ -115,7 +115,7 @@ export const checklistStyles = css`
     text-underline-offset: 2px;
   }
   [data-part='owner'] button[data-part='item']:hover {
-    background: color-mix(in srgb, var(--_text) 5%, transparent);
+    background: color-mix(in srgb, var(--_member-text) 5%, transparent);
   }
   [data-part='owner'] button[data-part='show'] {
     display: inline-flex;

@@ -14,7 +14,7 @@ export const connectStyles = css`
   [data-part='connect'] [data-part='status'],
   [data-part='connect'] [data-part='matches'] {
     margin: 0;
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='connect'] [data-part='status']:empty,
   [data-part='connect'] [data-part='matches']:empty {
@@ -46,22 +46,22 @@ export const connectStyles = css`
     text-align: start;
   }
   [data-part='connect'] [data-part='area'][aria-current] {
-    border-color: var(--_accent);
-    box-shadow: inset 0 0 0 1px var(--_accent);
+    border-color: var(--_member-accent);
+    box-shadow: inset 0 0 0 1px var(--_member-accent);
   }
   [data-part='connect'] [data-part='area-facts'] {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     font-size: 0.9375em;
     font-weight: 400;
   }
   [data-part='connect'] [data-part='preview-label'] {
     margin-block-end: 8px;
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     font-size: 0.9375em;
   }
   [data-part='connect'] [data-part='block'] {
-    border: 1px dashed var(--_border);
-    border-radius: var(--_radius);
+    border: 1px dashed var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 20px;
   }
   [data-part='connect'] [data-part='block'] > :last-child {

@@ -14,10 +14,10 @@ export const createStyles = css`
     flex: 1;
     height: 4px;
     border-radius: 2px;
-    background: var(--_line);
+    background: var(--_member-line);
   }
   [data-part='owner'] [data-part='progress-step'][data-done] {
-    background: var(--_accent);
+    background: var(--_member-accent);
   }
   [data-part='owner'] [data-part='step-title'] {
     margin: 0;
@@ -34,23 +34,23 @@ export const createStyles = css`
   }
   [data-part='owner'] [data-part='layout-picture'] :is(.page, .line, .block) {
     fill: none;
-    stroke: var(--_border);
+    stroke: var(--_member-border);
   }
   [data-part='owner'] [data-part='layout-picture'] .line {
     stroke-width: 2;
   }
   [data-part='owner'] [data-part='layout-picture'] .block {
-    fill: color-mix(in srgb, var(--_accent) 30%, var(--_surface));
+    fill: color-mix(in srgb, var(--_member-accent) 30%, var(--_member-surface));
     stroke: none;
   }
   [data-part='owner'] [data-part='layout-picture'] .mark {
-    fill: var(--_accent);
+    fill: var(--_member-accent);
   }
   [data-part='owner'] [data-part='creation'] [data-part='footer'] {
     display: flex;
     flex-wrap: wrap;
     gap: 12px;
-    border-block-start: 1px solid var(--_line);
+    border-block-start: 1px solid var(--_member-line);
     padding-block-start: 16px;
   }
   [data-part='owner'] [data-part='creation'] [data-part='submit'] {
@@ -61,8 +61,8 @@ export const createStyles = css`
     display: grid;
     gap: 8px;
     margin-block-start: 12px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius);
     padding: 20px;
   }
   @media (forced-colors: active) {

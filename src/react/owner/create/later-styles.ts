@@ -6,8 +6,8 @@ export const laterStyles = css`
     position: absolute;
   }
   [data-part='owner'] [data-part='creation'] [data-part='warning'] {
-    border-color: var(--_line);
-    border-inline-start: 4px solid var(--_error);
+    border-color: var(--_member-line);
+    border-inline-start: 4px solid var(--_member-error);
     padding-block: 10px;
   }
   [data-part='owner'] :is([data-part='options'], [data-part='enrollment']) {
@@ -27,8 +27,8 @@ export const laterStyles = css`
     align-items: start;
   }
   [data-part='owner'] [data-part='option'] {
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius);
     padding: 4px 14px 14px;
   }
   [data-part='owner'] [data-part='option'] > legend {
@@ -46,9 +46,9 @@ export const laterStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 4px 8px;
-    border-radius: var(--_radius);
+    border-radius: var(--_member-radius);
     padding: 10px 14px;
-    background: color-mix(in srgb, var(--_text) 6%, var(--_surface));
+    background: color-mix(in srgb, var(--_member-text) 6%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='price-lines'] ul {
     margin: 0;
@@ -71,7 +71,7 @@ export const laterStyles = css`
   }
   [data-part='owner'] [data-part='benefit'] {
     display: grid;
-    border-radius: var(--_radius);
+    border-radius: var(--_member-radius);
   }
   [data-part='owner'] [data-part='benefit'] > * {
     grid-area: 1 / 1;
@@ -88,7 +88,7 @@ export const laterStyles = css`
     place-self: start;
     width: 28px;
     height: 36px;
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     cursor: grab;
   }
   [data-part='owner'] [data-part='benefit-buttons'] {
@@ -111,7 +111,7 @@ export const laterStyles = css`
     opacity: 0.5;
   }
   [data-part='owner'] [data-part='benefit'][data-over] {
-    outline: 2px dashed var(--_accent);
+    outline: 2px dashed var(--_member-accent);
     outline-offset: 2px;
   }
   @media (width < 480px) {

@@ -14,7 +14,7 @@ export const lockScreenEditorStyles = css`
     margin-block-start: 20px;
   }
   [data-part='owner'] [data-part='editor'] :is([data-part='intro'], [data-part='status']) {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='editor'] [data-part='intro'] {
     margin: 0;
@@ -23,9 +23,9 @@ export const lockScreenEditorStyles = css`
     [data-part='editor']
     [data-part='buttons']
     [aria-disabled='true']:not(:has([data-busy])) {
-    border-color: var(--_line);
+    border-color: var(--_member-line);
     background: transparent;
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='editor'] [data-part='status']:empty {
     display: none;
@@ -34,7 +34,7 @@ export const lockScreenEditorStyles = css`
     margin-block: 12px 0;
   }
   [data-part='owner'] [data-part='reset-line'] {
-    border-block-start: 1px solid var(--_line);
+    border-block-start: 1px solid var(--_member-line);
     padding-block-start: 8px;
   }
   [data-part='owner'] [data-part='reset-line'] button {
@@ -47,7 +47,7 @@ export const lockScreenEditorStyles = css`
     margin-block-end: 12px;
   }
   [data-part='owner'] [data-part='preview-choices'] [data-part='label'] {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     font-size: 0.9375em;
     font-weight: 400;
   }
@@ -59,9 +59,9 @@ export const lockScreenEditorStyles = css`
   }
   [data-part='owner'] [data-part='preview-frame'] {
     container-type: inline-size;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: color-mix(in srgb, var(--_text) 5%, var(--_surface));
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius);
+    background: color-mix(in srgb, var(--_member-text) 5%, var(--_member-surface));
     overflow: auto;
     overscroll-behavior: contain;
   }
@@ -73,7 +73,7 @@ export const lockScreenEditorStyles = css`
   [data-part='owner'] .mobile > [data-part='preview-stage'] {
     width: 375px;
     padding: 20px 16px;
-    background: var(--_surface);
+    background: var(--_member-surface);
   }
   @container (width < 800px) {
     [data-part='owner'] .desktop > [data-part='preview-stage'] {

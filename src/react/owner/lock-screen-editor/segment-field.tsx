@@ -52,8 +52,8 @@ const segmentFieldStyles = css`
     display: inline-flex;
     flex-wrap: wrap;
     gap: 4px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 3px;
   }
   [data-part='segment'] {
@@ -61,17 +61,17 @@ const segmentFieldStyles = css`
     display: flex;
     align-items: center;
     min-height: 36px;
-    border-radius: max(0px, var(--_radius) - 3px);
+    border-radius: max(0px, var(--_member-radius) - 3px);
     padding: 4px 14px;
     cursor: pointer;
   }
   [data-part='segment']:has(:checked) {
-    background: var(--_accent);
-    color: var(--_on-accent);
+    background: var(--_member-accent);
+    color: var(--_member-on-accent);
     font-weight: 600;
   }
   [data-part='segment']:has(:focus-visible) {
-    outline: 3px solid var(--_accent);
+    outline: 3px solid var(--_member-accent);
     outline-offset: 2px;
   }
   [data-part='owner'] [data-part='segment'] [data-part='segment-radio'] {

@@ -19,8 +19,8 @@ export const panelStyles = css`
     gap: 20px;
   }
   [data-part='owner'] :is([data-part='area-section'], [data-part='navigation']) {
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius);
     padding: 16px clamp(12px, 3vw, 20px);
   }
   [data-part='owner'] [data-part='panel'] [data-part='problem'] {
@@ -36,17 +36,21 @@ export const panelStyles = css`
   }
   [data-part='owner'] [data-part='intro'] {
     margin-block-start: 16px;
-    border: 1px solid var(--_accent);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-accent);
+    border-radius: var(--_member-radius);
     padding: 16px;
-    background: color-mix(in srgb, var(--_accent) 7%, var(--_surface));
+    background: color-mix(in srgb, var(--_member-accent) 7%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='warning'] > :last-child {
     margin-block-end: 0;
   }
   [data-part='owner'] [data-part='warning'] {
     border-color: var(--member-warning, light-dark(#b45309, #fcd34d));
-    background: color-mix(in srgb, var(--member-warning, light-dark(#b45309, #fcd34d)) 8%, var(--_surface));
+    background: color-mix(
+      in srgb,
+      var(--member-warning, light-dark(#b45309, #fcd34d)) 8%,
+      var(--_member-surface)
+    );
   }
   [data-part='owner'] [data-part='section-head'] {
     display: flex;
@@ -77,7 +81,7 @@ export const panelStyles = css`
     margin: 0;
   }
   [data-part='owner'] [data-part='fee'] {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='meter'] {
     order: 1;
@@ -85,26 +89,26 @@ export const panelStyles = css`
   }
   [data-part='owner'] [data-part='quota-card'] {
     margin-block-end: 16px;
-    border: 1px solid var(--_accent);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-accent);
+    border-radius: var(--_member-radius);
     padding: 16px;
-    background: color-mix(in srgb, var(--_accent) 7%, var(--_surface));
+    background: color-mix(in srgb, var(--_member-accent) 7%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='quota-card-text'] {
     font-weight: 600;
   }
   [data-part='owner'] [data-part='empty'] {
-    border: 1px dashed var(--_border);
-    border-radius: var(--_radius);
+    border: 1px dashed var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 32px 16px;
     text-align: center;
   }
   [data-part='owner'] [data-part='empty'] p {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='matches']:not(:empty) {
     margin-block-start: 8px;
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='clear-filter'] {
     margin-block-start: 12px;
@@ -118,7 +122,7 @@ export const panelStyles = css`
     margin-block-start: 0;
   }
   [data-part='owner'] [data-part='area'] {
-    border-block-start: 1px solid var(--_line);
+    border-block-start: 1px solid var(--_member-line);
     content-visibility: auto;
     contain-intrinsic-size: auto 64px;
   }
@@ -130,13 +134,13 @@ export const panelStyles = css`
     width: 100%;
     min-height: 56px;
     border-color: transparent;
-    border-radius: var(--_radius);
+    border-radius: var(--_member-radius);
     padding: 10px 8px;
     font-weight: 400;
     text-align: start;
   }
   [data-part='owner'] [data-part='area-button']:hover {
-    background: color-mix(in srgb, var(--_text) 5%, var(--_surface));
+    background: color-mix(in srgb, var(--_member-text) 5%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='area-button']:focus-visible {
     /* A row clips its content. */
@@ -150,7 +154,7 @@ export const panelStyles = css`
     gap: 2px;
   }
   [data-part='owner'] :is([data-part='area-prices'], [data-part='area-benefits'], [data-part='shown']) {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     font-size: 0.9375em;
   }
   [data-part='owner'] [data-part='area-button'][aria-expanded='true'] [data-part='area-arrow'] {
@@ -170,7 +174,7 @@ export const panelStyles = css`
   }
   [data-part='owner'] [data-part='facts'] dt {
     grid-column: 1;
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='facts'] dd {
     grid-column: 2;
@@ -181,20 +185,20 @@ export const panelStyles = css`
     flex-wrap: wrap;
     gap: 8px 16px;
     align-items: center;
-    border-block-start: 1px solid var(--_line);
+    border-block-start: 1px solid var(--_member-line);
     padding-block-start: 12px;
   }
   [data-part='owner'] .page-picture .ours {
-    stroke: var(--_accent);
+    stroke: var(--_member-accent);
   }
   [data-part='owner'] .page-picture .theirs {
-    stroke: color-mix(in srgb, var(--_text) 30%, var(--_surface));
+    stroke: color-mix(in srgb, var(--_member-text) 30%, var(--_member-surface));
   }
   [data-part='owner'] .page-picture:dir(rtl) {
     transform: scaleX(-1);
   }
   [data-part='owner'] [data-part='card-picture'] {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='toast'] {
     position: sticky;
@@ -208,11 +212,11 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='toast']:has(button) {
     justify-self: center;
     max-width: 100%;
-    border-radius: var(--_radius);
+    border-radius: var(--_member-radius);
     padding-block: 6px;
     padding-inline: 16px 8px;
-    background: var(--_text);
-    color: var(--_surface);
+    background: var(--_member-text);
+    color: var(--_member-surface);
     box-shadow: 0 4px 16px rgb(0 0 0 / 25%);
   }
   [data-part='owner'] [data-part='toast']:not(:has(button)) {
@@ -241,7 +245,7 @@ export const panelStyles = css`
   }
   [data-part='owner'] [data-part='editor-head'] p {
     margin: 0;
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='back'] {
     display: inline-flex;

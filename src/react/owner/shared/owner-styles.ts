@@ -3,18 +3,21 @@ import { css } from '../../ui/base/styling.js';
 /** Styles of every view of the owner. Tokens: `--member-*`. */
 export const ownerStyles = css`
   [data-part='owner'] {
-    --_accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));
-    --_on-accent: var(--member-on-accent, light-dark(#fff, #0b1220));
-    --_surface: var(--member-surface, Canvas);
-    --_text: var(--member-text, CanvasText);
-    --_quiet: color-mix(in srgb, var(--_text) 70%, var(--_surface));
-    --_border: var(--member-border, color-mix(in srgb, var(--_text) 55%, var(--_surface)));
-    --_line: color-mix(in srgb, var(--_text) 20%, var(--_surface));
-    --_error: var(--member-error, light-dark(#b42318, #ffa198));
-    --_good: var(--member-good, light-dark(#166534, #86efac));
-    --_radius: var(--member-radius, 8px);
-    background: var(--_surface);
-    color: var(--_text);
+    --_member-accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));
+    --_member-on-accent: var(--member-on-accent, light-dark(#fff, #0b1220));
+    --_member-surface: var(--member-surface, Canvas);
+    --_member-text: var(--member-text, CanvasText);
+    --_member-quiet: color-mix(in srgb, var(--_member-text) 70%, var(--_member-surface));
+    --_member-border: var(
+      --member-border,
+      color-mix(in srgb, var(--_member-text) 55%, var(--_member-surface))
+    );
+    --_member-line: color-mix(in srgb, var(--_member-text) 20%, var(--_member-surface));
+    --_member-error: var(--member-error, light-dark(#b42318, #ffa198));
+    --_member-good: var(--member-good, light-dark(#166534, #86efac));
+    --_member-radius: var(--member-radius, 8px);
+    background: var(--_member-surface);
+    color: var(--_member-text);
     font-family: var(--member-font, inherit);
     line-height: 1.5;
     overflow-wrap: anywhere;
@@ -43,13 +46,13 @@ export const ownerStyles = css`
     margin: 0 0 12px;
   }
   [data-part='owner'] a {
-    color: var(--_accent);
+    color: var(--_member-accent);
     text-underline-offset: 2px;
   }
   [data-part='owner'] :is(button, [data-part='button-link']) {
     min-height: 44px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 8px 18px;
     background: transparent;
     color: inherit;
@@ -62,24 +65,24 @@ export const ownerStyles = css`
     cursor: default;
   }
   [data-part='owner'] button:disabled {
-    border-color: var(--_line);
-    color: var(--_quiet);
+    border-color: var(--_member-line);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] :is([data-part='submit'], [data-part='primary']):not(:disabled) {
     border-color: transparent;
-    background: var(--_accent);
-    color: var(--_on-accent);
+    background: var(--_member-accent);
+    color: var(--_member-on-accent);
   }
   [data-part='owner'] button.link {
     min-height: 32px;
     padding: 2px 4px;
     border-color: transparent;
-    color: var(--_accent);
+    color: var(--_member-accent);
     text-decoration: underline;
     text-underline-offset: 2px;
   }
   [data-part='owner'] :focus-visible {
-    outline: 3px solid var(--_accent);
+    outline: 3px solid var(--_member-accent);
     outline-offset: 2px;
   }
   [data-part='owner'] [data-part='form'] {
@@ -98,10 +101,10 @@ export const ownerStyles = css`
   [data-part='owner'] [data-part='input'] {
     width: 100%;
     min-height: 44px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 8px 12px;
-    background: var(--_surface);
+    background: var(--_member-surface);
     color: inherit;
     font: inherit;
     font-size: max(16px, 1em);
@@ -110,10 +113,10 @@ export const ownerStyles = css`
     resize: vertical;
   }
   [data-part='owner'] [data-part='input'][aria-invalid] {
-    border-color: var(--_error);
+    border-color: var(--_member-error);
   }
   [data-part='owner'] [data-part='hint'] {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     font-size: 0.9375em;
   }
   [data-part='owner']
@@ -122,15 +125,15 @@ export const ownerStyles = css`
     margin-block: 4px 0;
   }
   [data-part='owner'] :is([data-part='field-error'], [data-part='error-summary'], [data-part='problem']) {
-    color: var(--_error);
+    color: var(--_member-error);
   }
   [data-part='owner'] :is([data-part='error-summary'], [data-part='notice'], [data-part='warning']) {
     border: 1px solid currentcolor;
-    border-radius: var(--_radius);
+    border-radius: var(--_member-radius);
     padding: 12px 16px;
   }
   [data-part='owner'] [data-part='notice'] {
-    border-color: var(--_line);
+    border-color: var(--_member-line);
   }
   [data-part='owner'] [data-part='error-summary'] ul {
     margin: 4px 0 0;
@@ -149,14 +152,14 @@ export const ownerStyles = css`
     gap: 12px;
     align-items: baseline;
     min-height: 44px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 10px 14px;
     cursor: pointer;
   }
   [data-part='owner'] [data-part='card']:has(:checked) {
-    border-color: var(--_accent);
-    box-shadow: inset 0 0 0 1px var(--_accent);
+    border-color: var(--_member-accent);
+    box-shadow: inset 0 0 0 1px var(--_member-accent);
   }
   [data-part='owner'] [data-part='card-text'] {
     display: grid;
@@ -167,7 +170,7 @@ export const ownerStyles = css`
     font-weight: 600;
   }
   [data-part='owner'] [data-part='card-description'] {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     font-size: 0.9375em;
   }
   [data-part='owner'] [data-part='card-picture'] {
@@ -199,9 +202,9 @@ export const ownerStyles = css`
     width: 48px;
     height: 28px;
     margin: 0;
-    border: 2px solid var(--_border);
+    border: 2px solid var(--_member-border);
     border-radius: 14px;
-    background: var(--_surface);
+    background: var(--_member-surface);
     appearance: none;
     cursor: pointer;
   }
@@ -213,15 +216,15 @@ export const ownerStyles = css`
     width: 16px;
     height: 16px;
     border-radius: 50%;
-    background: var(--_border);
+    background: var(--_member-border);
   }
   [data-part='owner'] [data-part='switch']:checked {
-    border-color: var(--_accent);
-    background: var(--_accent);
+    border-color: var(--_member-accent);
+    background: var(--_member-accent);
   }
   [data-part='owner'] [data-part='switch']:checked::before {
     inset-inline-start: 24px;
-    background: var(--_on-accent);
+    background: var(--_member-on-accent);
   }
   [data-part='owner'] [data-part='switch']:disabled {
     opacity: 0.5;
@@ -241,8 +244,8 @@ export const ownerStyles = css`
   [data-part='owner'] [data-part='skeleton-line'] {
     display: block;
     height: 1.25em;
-    border-radius: var(--_radius);
-    background: color-mix(in srgb, var(--_text) 12%, var(--_surface));
+    border-radius: var(--_member-radius);
+    background: color-mix(in srgb, var(--_member-text) 12%, var(--_member-surface));
   }
   [data-part='owner'] :is(.unseen, [data-part='skeleton-text']) {
     position: absolute;
@@ -265,11 +268,11 @@ export const ownerStyles = css`
   [data-part='owner'] [data-part='modal'] {
     width: min(640px, calc(100vw - 32px));
     max-height: calc(100dvh - 32px);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 0;
-    background: var(--_surface);
-    color: var(--_text);
+    background: var(--_member-surface);
+    color: var(--_member-text);
     overflow: auto;
     overscroll-behavior: contain;
   }

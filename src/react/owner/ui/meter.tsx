@@ -4,13 +4,13 @@ const styles = css`
   [data-part='owner'] [data-part='meter-bar'] {
     display: block;
     border-radius: 4px;
-    background: color-mix(in srgb, var(--_text) 14%, var(--_surface));
+    background: color-mix(in srgb, var(--_member-text) 14%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='meter-bar']:dir(rtl) {
     transform: scaleX(-1);
   }
   [data-part='owner'] [data-part='meter-used'] {
-    fill: var(--_accent);
+    fill: var(--_member-accent);
   }
   @media (forced-colors: active) {
     [data-part='owner'] [data-part='meter-bar'] {

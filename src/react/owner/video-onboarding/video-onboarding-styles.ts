@@ -24,10 +24,10 @@ export const videoOnboardingStyles = css`
     display: block;
     width: 100%;
     height: 112px;
-    border-radius: var(--_radius);
+    border-radius: var(--_member-radius);
     padding: 12px;
-    background: color-mix(in srgb, var(--_accent) 10%, var(--_surface));
-    stroke: var(--_accent);
+    background: color-mix(in srgb, var(--_member-accent) 10%, var(--_member-surface));
+    stroke: var(--_member-accent);
     stroke-width: 3;
     stroke-linecap: round;
     stroke-linejoin: round;
@@ -39,7 +39,7 @@ export const videoOnboardingStyles = css`
     padding-inline-start: 20px;
   }
   [data-part='owner'] [data-part='points'] ::marker {
-    color: var(--_accent);
+    color: var(--_member-accent);
   }
   [data-part='owner'] [data-part='steps'] {
     display: flex;
@@ -53,13 +53,13 @@ export const videoOnboardingStyles = css`
     position: relative;
     width: 10px;
     height: 10px;
-    border: 2px solid var(--_border);
+    border: 2px solid var(--_member-border);
     border-radius: 5px;
   }
   [data-part='owner'] [data-part='step'][aria-current] {
     width: 24px;
-    border-color: var(--_accent);
-    background: var(--_accent);
+    border-color: var(--_member-accent);
+    background: var(--_member-accent);
   }
   [data-part='owner'] [data-part='footer'] {
     display: flex;
@@ -82,7 +82,7 @@ export const videoOnboardingStyles = css`
     flex: 1 1 160px;
   }
   [data-part='owner'] :is([data-part='storage-text'], [data-part='upload-percent']) {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
     font-size: 0.9375em;
     font-variant-numeric: tabular-nums;
   }
@@ -102,20 +102,20 @@ export const videoOnboardingStyles = css`
     accent-color: var(--member-accent);
   }
   [data-part='owner'] [data-part='upload-status'] {
-    color: var(--_quiet);
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-state='done'] > [data-part='upload-status'] {
-    color: var(--_good);
+    color: var(--_member-good);
     font-weight: 600;
   }
   [data-part='owner'] [data-part='upgrade-card'] {
     display: grid;
     gap: 4px 16px;
     justify-items: start;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius);
     padding: 16px;
-    background: color-mix(in srgb, var(--_accent) 8%, var(--_surface));
+    background: color-mix(in srgb, var(--_member-accent) 8%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='upgrade-title'] {
     font-weight: 600;

@@ -108,11 +108,11 @@ const dialogRules = css`
   [data-part='dialog'] {
     box-sizing: border-box;
     width: min(440px, calc(100vw - 32px));
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
     padding: 24px;
-    background: var(--_surface);
-    color: var(--_text);
+    background: var(--_member-surface);
+    color: var(--_member-text);
   }
   [data-part='dialog']::backdrop {
     background: rgb(0 0 0 / 50%);
@@ -128,7 +128,7 @@ const dialogRules = css`
   }
   [data-part='dialog'] [data-part='dialog-problem'] {
     margin: 0;
-    color: var(--_error);
+    color: var(--_member-error);
   }
   [data-part='dialog'] [data-part='dialog-buttons'] {
     display: flex;
@@ -138,8 +138,8 @@ const dialogRules = css`
     margin-block-start: 20px;
   }
   [data-part='dialog'] [data-part='confirm'] {
-    border-color: var(--_error);
-    color: var(--_error);
+    border-color: var(--_member-error);
+    color: var(--_member-error);
   }
   @media (max-width: 480px) {
     [data-part='dialog'] [data-part='dialog-buttons'] > * {
