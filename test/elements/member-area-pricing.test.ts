@@ -1,5 +1,5 @@
-import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { MemberAreaPricingElement, type MemberAreaPricingOptionEvent } from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { collectGarbage } from '../core/garbage.js';
@@ -475,17 +475,20 @@ describe('<member-area-pricing>: its fallback content', () => {
     expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
   });
 
-  it('gives the view at least its height, until the page gets another width', async () => {
+  it('gives the view at least its height, until the window gets another width', async () => {
+    const { innerWidth: width, innerHeight: height } = window;
     const { tag } = await renderReadyPricing(
       [twoOptions()],
-      html`<member-area-pricing member-area-id="letters" loading="eager" style="display: block; width: 300px"
+      html`<member-area-pricing member-area-id="letters" loading="eager"
         ><p style="height: 700px">Two options</p></member-area-pricing
       >`,
     );
     expect(tag.getBoundingClientRect().height).to.be.at.least(700);
-    tag.style.width = '500px';
-    await nextResize(tag);
+    const resized = oneEvent(window, 'resize');
+    await setViewport({ width: width - 100, height });
+    await resized;
     expect(tag.getBoundingClientRect().height).to.be.below(700);
+    await setViewport({ width, height });
   });
 
   it('opens the login when its link leads there', async () => {
@@ -497,18 +500,6 @@ describe('<member-area-pricing>: its fallback content', () => {
     expect(await server.calls()).to.deep.equal([]);
   });
 });
-
-/** Resolves when an element gets another height. */
-const nextResize = (element: Element) =>
-  new Promise<void>((resolve) => {
-    const { height } = element.getBoundingClientRect();
-    const observer = new ResizeObserver(() => {
-      if (element.getBoundingClientRect().height === height) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(element);
-  });
 
 /** Returns the address at which the account was opened, and closes the account. */
 async function closeAccount(): Promise<URL> {

@@ -17,12 +17,22 @@ export interface ViewPlacement {
 export class FallbackSlot implements ReactiveController, ViewPlacement {
   readonly #host: ReactiveElement;
   readonly #slot = createNode('slot');
+  /** The view that has the height of the author's content, and the width of the window at which it had it. */
+  #kept: { readonly view: HTMLElement; readonly width: number } | null = null;
 
   /** @param content the nodes that the slot shows if the element has no content */
   constructor(host: ReactiveElement, ...content: readonly Node[]) {
     this.#host = host;
     this.#slot.append(...content);
     host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('resize', this.#releaseHeight);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('resize', this.#releaseHeight);
   }
 
   hostUpdated(): void {
@@ -40,13 +50,24 @@ export class FallbackSlot implements ReactiveController, ViewPlacement {
     const place = placeOf(this.#host);
     removeNode(this.#slot);
     view.hidden = false;
-    if (this.#host.childElementCount) keepPlace(this.#host, view, place);
+    if (this.#host.childElementCount) {
+      keepPlace(this.#host, view, place);
+      this.#kept = { view, width: innerWidth };
+    }
     if (hadFocus) view.querySelector<HTMLElement>('a,button')?.focus();
   }
 
   restore(): void {
+    this.#kept = null;
     if (!this.#slot.isConnected) this.#host.renderRoot.prepend(this.#slot);
   }
+
+  /** In a window of another width, the content would have another height. Phones change only the height while scrolling. */
+  readonly #releaseHeight = (): void => {
+    if (!this.#kept || this.#kept.width === innerWidth) return;
+    this.#kept.view.style.minHeight = '';
+    this.#kept = null;
+  };
 }
 
 /** Where the box of an element is, in pixels. */
@@ -64,19 +85,11 @@ function placeOf(element: HTMLElement): Place {
 
 /**
  * Keeps the place of the author's content for a view, so that the page does not move: at least the height of the content,
- * and the margins of its first and last paragraph, which may have been outside of the element. The height ends when the
- * view gets another width, because the content would have another height there.
+ * and the margins of its first and last paragraph, which may have been outside of the element.
  */
 function keepPlace(host: HTMLElement, view: HTMLElement, { top, height, around }: Place): void {
   const { style } = view;
   Object.assign(style, { display: 'block', minHeight: `${height}px` });
   style.marginBlockStart = `${top - placeOf(host).top}px`;
   style.marginBlockEnd = `${Math.max(0, around - placeOf(host).around)}px`;
-  const { clientWidth } = view;
-  const observer = new ResizeObserver(() => {
-    if (view.clientWidth === clientWidth) return;
-    style.minHeight = '';
-    observer.disconnect();
-  });
-  observer.observe(view);
 }
