@@ -245,7 +245,7 @@ describe('the author’s link Join', () => {
         await page.goto('/', { waitUntil: moment === 'right after goto' ? 'commit' : 'load' });
         await wait(page);
         const link = page.getByRole('link', { name: 'Join The Commons' });
-        await link.click({ timeout: 5000 });
+        await link.click();
         await page.waitForURL('/account/login/create?*');
       }
     });

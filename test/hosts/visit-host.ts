@@ -64,7 +64,6 @@ export async function visitHost(page: Page, host: Host): Promise<Findings> {
   };
   const url = hostPath(host);
   const errors = recordErrors(page);
-  page.setDefaultTimeout(5_000);
   await page.addInitScript({ content: RECORD_SHIFTS });
 
   await page.route('**/autoload.js', (route) => route.abort());
