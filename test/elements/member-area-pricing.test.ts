@@ -491,6 +491,33 @@ describe('<member-area-pricing>: its fallback content', () => {
     await setViewport({ width, height });
   });
 
+  for (const [name, style] of [
+    ['the page', ''],
+    ['a box on the page', 'height: 500px; overflow: auto'],
+  ] as const)
+    it(`gives the view its place and its margins at the end of ${name}`, async () => {
+      await renderPricing(
+        [twoOptions()],
+        html`<div style=${style}>
+          <div style="height: 1500px"></div>
+          <member-area-pricing member-area-id="letters" loading="interaction">
+            <h3 style="margin-block: 90px 0">Letters</h3>
+            <p style="height: 700px; margin-block-end: 90px">Two options</p>
+          </member-area-pricing>
+          <p>The end</p>
+        </div>`,
+      );
+      const tag = document.querySelector('member-area-pricing')!;
+      const scroller = style ? tag.parentElement! : document.scrollingElement!;
+      const places = () => [tag, tag.nextElementSibling!].map((node) => node.getBoundingClientRect().y);
+      scroller.scrollTop = scroller.scrollHeight;
+      const before = { places: places(), scrollTop: scroller.scrollTop };
+      expect(before.scrollTop).to.be.above(0);
+      tag.loading = 'eager';
+      await until(() => tag.matches(':state(ready)'));
+      expect({ places: places(), scrollTop: scroller.scrollTop }).to.deep.equal(before);
+    });
+
   it('opens the login when its link leads there', async () => {
     const authenticateEvents = recordEvents(['member-area-authenticate'], { prevent: true });
     const { tag, server } = await renderPricing([], template);

@@ -27,7 +27,7 @@ export interface PastedTags {
   readonly accountLink: string;
   readonly login: string;
   readonly signUp: string;
-  /** Contains headings and paragraphs. */
+  /** Contains headings and paragraphs, and is about as high as the view. */
   readonly pricing: string;
   /** Contains headings and paragraphs. */
   readonly lockScreen: string;
@@ -92,6 +92,7 @@ export function pastedTags(
         <ul>
           <li>All of the above</li>
           <li>Two months are free</li>
+          <li>No payment for a year</li>
         </ul>
         <p>100 USD every year</p>
         <p><a ${link} href="${joinAddress('PRICING_OPTIONS', 'letters', 'letters-yearly')}">${join}</a></p>

@@ -47,13 +47,12 @@ export class FallbackSlot implements ReactiveController, ViewPlacement {
   show(view: ReactView): void {
     // Not `:focus-within`: WebKit does not match it in a window in the background.
     const hadFocus = this.#host.contains((this.#host.getRootNode() as Document | ShadowRoot).activeElement);
-    const place = placeOf(this.#host);
-    removeNode(this.#slot);
-    view.hidden = false;
     if (this.#host.childElementCount) {
-      keepPlace(this.#host, view, place);
+      Object.assign(view.style, this.#sizeOfContent());
       this.#kept = { view, width: innerWidth };
     }
+    removeNode(this.#slot);
+    view.hidden = false;
     if (hadFocus) view.querySelector<HTMLElement>('a,button')?.focus();
   }
 
@@ -62,34 +61,27 @@ export class FallbackSlot implements ReactiveController, ViewPlacement {
     if (!this.#slot.isConnected) this.#host.renderRoot.prepend(this.#slot);
   }
 
+  /**
+   * Returns the styles of a box with the height and the margins of the author's content. The margins of its first and last
+   * paragraph are usually outside of the element. Padding keeps them inside, one at a time, and so the height tells them.
+   */
+  #sizeOfContent(): Partial<CSSStyleDeclaration> {
+    const { style } = this.#slot;
+    const heightWith = (paddingBlock: string) => {
+      Object.assign(style, { display: 'block', paddingBlock });
+      return this.#host.getBoundingClientRect().height;
+    };
+    const height = heightWith('0');
+    const start = heightWith('1px 0') - height - 1;
+    const end = heightWith('0 1px') - height - 1;
+    this.#slot.removeAttribute('style');
+    return { display: 'block', minHeight: `${height}px`, marginBlock: `${start}px ${end}px` };
+  }
+
   /** In a window of another width, the content would have another height. Phones change only the height while scrolling. */
   readonly #releaseHeight = (): void => {
     if (!this.#kept || this.#kept.width === innerWidth) return;
     this.#kept.view.style.minHeight = '';
     this.#kept = null;
   };
-}
-
-/** Where the box of an element is, in pixels. */
-interface Place {
-  readonly top: number;
-  readonly height: number;
-  /** The height of the parent without the element. */
-  readonly around: number;
-}
-
-function placeOf(element: HTMLElement): Place {
-  const { top, height } = element.getBoundingClientRect();
-  return { top, height, around: (element.parentElement?.getBoundingClientRect().height ?? 0) - height };
-}
-
-/**
- * Keeps the place of the author's content for a view, so that the page does not move: at least the height of the content,
- * and the margins of its first and last paragraph, which may have been outside of the element.
- */
-function keepPlace(host: HTMLElement, view: HTMLElement, { top, height, around }: Place): void {
-  const { style } = view;
-  Object.assign(style, { display: 'block', minHeight: `${height}px` });
-  style.marginBlockStart = `${top - placeOf(host).top}px`;
-  style.marginBlockEnd = `${Math.max(0, around - placeOf(host).around)}px`;
 }
