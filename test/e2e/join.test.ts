@@ -26,6 +26,7 @@ describe('joining', () => {
   it('takes a new visitor from Join through the account creation into the area, and back to the page', async () => {
     const page = await site.newPage();
     const joins = recordJoinRequests(page);
+    const { length } = await site.events();
     await page.goto('/');
     await clickJoin(page, 'community');
     await frameHeading(page, 'Join The Commons').waitFor();
@@ -43,11 +44,10 @@ describe('joining', () => {
       joins.map(({ body }) => body['loginStatus']),
       [undefined, 'created_account_to_join'],
     );
-    assert.deepEqual((await readEventNames()).slice(-3), [
-      'MemberAreas_ViewSignUp',
-      'MemberAreas_CreateAccountForMemberArea',
-      'MemberAreas_JoinMemberArea',
-    ]);
+    await site.waitForEvents(
+      ['MemberAreas_ViewSignUp', 'MemberAreas_CreateAccountForMemberArea', 'MemberAreas_JoinMemberArea'],
+      length,
+    );
     // A page from the back-forward cache does not load again.
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL('/', { waitUntil: 'commit' });
@@ -71,17 +71,17 @@ describe('joining', () => {
   it('takes a signed-in visitor into a free area at once, and records the join', async () => {
     const page = await site.newPageAs('visitor');
     const joins = recordJoinRequests(page);
+    const { length } = await site.events();
     await clickJoin(page, 'community');
     await page.waitForURL('/members/community');
     assert.deepEqual(
       joins.map(({ body }) => body),
       [{ originUrlPath: '/', pricingOptionId: '', loginStatus: 'already_logged_in' }],
     );
-    const event = (await site.events()).at(-1);
-    assert.equal(event?.name, 'MemberAreas_JoinMemberArea');
-    assert.equal(event.content['member_area_id'], 'community');
-    assert.equal(event.content['member_area_title'], 'The Commons');
-    assert.equal(event.content['website_id'], 'demo-site');
+    const [event] = await site.waitForEvents(['MemberAreas_JoinMemberArea'], length);
+    assert.equal(event?.content['member_area_id'], 'community');
+    assert.equal(event?.content['member_area_title'], 'The Commons');
+    assert.equal(event?.content['website_id'], 'demo-site');
   });
 
   it('records no event without the consent cookie', async () => {

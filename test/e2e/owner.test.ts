@@ -129,7 +129,7 @@ describe('the owner on the admin page', () => {
     await connectOf(page).getByLabel('Button text').blur();
     const block = page.frameLocator('#block-page').locator('member-area-join');
     await block.getByText('Bake with us').waitFor();
-    assert.ok((await readEventNames()).includes('MemberAreas_ConnectBlock'));
+    await site.waitForEvent('MemberAreas_ConnectBlock');
     await page.reload();
     assert.equal(await connectOf(page).getByLabel('Button text').inputValue(), 'Bake with us');
 
@@ -157,10 +157,8 @@ describe('the owner on the admin page', () => {
     await panelOf(page).getByRole('button', { name: 'Turn on member areas' }).click();
     await panelOf(page).getByRole('button', { name: '+ Member area' }).waitFor();
     assert.equal(await countAreas(), before);
-    const eventNames = await readEventNames();
-    assert.ok(
-      eventNames.includes('MemberAreas_DisableFeature') && eventNames.includes('MemberAreas_EnableFeature'),
-    );
+    for (const name of ['MemberAreas_DisableFeature', 'MemberAreas_EnableFeature'])
+      await site.waitForEvent(name);
     const member = await site.newPageAs('member', '/members/community');
     await member.getByText('Welcome in.').waitFor();
   });
@@ -225,8 +223,8 @@ describe('the owner on the admin page', () => {
     await survey.getByLabel('What is the main benefit for you?').fill('My secret words');
     await survey.getByRole('button', { name: 'Send' }).click();
     await survey.getByText('Thanks').waitFor();
-    const event = (await site.events()).find(({ name }) => name === 'MemberAreas_SubmitSurvey');
-    assert.equal(event?.content['main_benefit_length'], 'My secret words'.length);
+    const event = await site.waitForEvent('MemberAreas_SubmitSurvey');
+    assert.equal(event.content['main_benefit_length'], 'My secret words'.length);
     assert.doesNotMatch(JSON.stringify(event), /secret/);
   });
 

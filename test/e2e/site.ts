@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,14 +29,32 @@ export interface TestSite {
   /** Makes the next `times` requests to a path fail. The fault is removed after the test. */
   addFault(path: string, kind: string, times?: number): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Returns the analytics events that the backend has received, oldest first. */
-  events(): Promise<{ name: string; transport: string; content: Record<string, unknown> }[]>;
+  /** Returns the analytics events that the backend has received, in the order of their arrival. */
+  events(): Promise<ReceivedEvent[]>;
+  /** Waits until the backend has received an event with this name. Returns the last one. */
+  waitForEvent(name: string): Promise<ReceivedEvent>;
+  /**
+   * Waits until the backend has received these events, after the first `count` events. Returns them in this order, because two
+   * events may overtake each other.
+   *
+   * @throws AssertionError when it has received others, or not all of them within ten seconds
+   */
+  waitForEvents(names: readonly string[], count: number): Promise<ReceivedEvent[]>;
   /** The uncaught errors and unhandled rejections of all pages. */
   readonly pageErrors: string[];
 }
 
+/** An analytics event that the backend has received. */
+export interface ReceivedEvent {
+  readonly name: string;
+  readonly transport: string;
+  readonly content: Record<string, unknown>;
+}
+
 /** How long the tests of a file may take, in milliseconds. */
 const FILE_LIMIT = 300_000;
+/** How long events may take to arrive, in milliseconds. */
+const EVENTS_LIMIT = 10_000;
 
 interface SiteOptions extends Pick<DemoOptions, 'hostRoutes'> {
   /** Whether scrollbars are visible and take space. Default: Playwright hides them. */
@@ -52,6 +71,25 @@ export function useSite({ hostRoutes, hasScrollbars }: SiteOptions = {}): TestSi
   const pageErrors: string[] = [];
   const clearFaults = async () => {
     await fetch(`${demo.url}/demo/faults`, { method: 'DELETE' });
+  };
+
+  const readEvents = async () => {
+    const events = (await (await fetch(`${demo.url}/demo/events`)).json()) as {
+      transport: string;
+      body: { eventContent: Record<string, unknown> };
+    }[];
+    return events.map(({ transport, body: { eventContent } }) => ({
+      transport,
+      content: eventContent,
+      name: String(eventContent['event_name']),
+    }));
+  };
+
+  const readEventsUntil = async (isComplete: (events: ReceivedEvent[]) => boolean) => {
+    const end = performance.now() + EVENTS_LIMIT;
+    let events = await readEvents();
+    while (!isComplete(events) && performance.now() < end) events = await readEvents();
+    return events;
   };
 
   before(async () => {
@@ -110,16 +148,18 @@ export function useSite({ hostRoutes, hasScrollbars }: SiteOptions = {}): TestSi
         body: JSON.stringify({ path, kind, times }),
       });
     },
-    async events() {
-      const events = (await (await fetch(`${demo.url}/demo/events`)).json()) as {
-        transport: string;
-        body: { eventContent: Record<string, unknown> };
-      }[];
-      return events.map(({ transport, body: { eventContent } }) => ({
-        transport,
-        content: eventContent,
-        name: String(eventContent['event_name']),
-      }));
+    events: readEvents,
+    async waitForEvent(name) {
+      const events = await readEventsUntil((received) => received.some((event) => event.name === name));
+      const event = events.findLast((received) => received.name === name);
+      assert.ok(event, `The backend has received no event ${name}.`);
+      return event;
+    },
+    async waitForEvents(names, count) {
+      const events = await readEventsUntil(({ length }) => length >= count + names.length);
+      const received = events.slice(count);
+      assert.deepEqual(received.map(({ name }) => name).sort(), [...names].sort());
+      return names.map((wanted) => received.find(({ name }) => name === wanted)!);
     },
   };
 }
