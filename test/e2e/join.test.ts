@@ -80,8 +80,8 @@ describe('joining', () => {
     );
     const [event] = await site.waitForEvents(['MemberAreas_JoinMemberArea'], length);
     assert.equal(event?.content['member_area_id'], 'community');
-    assert.equal(event?.content['member_area_title'], 'The Commons');
-    assert.equal(event?.content['website_id'], 'demo-site');
+    assert.equal(event.content['member_area_title'], 'The Commons');
+    assert.equal(event.content['website_id'], 'demo-site');
   });
 
   it('records no event without the consent cookie', async () => {
