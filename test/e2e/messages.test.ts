@@ -82,11 +82,13 @@ describe('a message of the account frame', () => {
     await markDocument(page);
     const length = await historyLength(page);
     const request = page.waitForRequest('**/account/frame/**');
+    // A cached account can have loaded again before the answer of `postFromFrame` arrives.
+    const loading = page.waitForSelector('body[data-account-frame=loading]', { state: 'attached' });
     await postFromFrame(page, { type: 'reloadFrame', payload: { currentPath: true } });
     const address = new URL((await request).url());
     assert.equal(address.pathname, '/account/frame/login');
     assert.equal(address.searchParams.get('templatePath'), SHOP);
-    await page.waitForSelector('body[data-account-frame=loading]', { state: 'attached' });
+    await loading;
     await frameHeading(page, 'Log in').waitFor();
     await waitForFrameOpen(page);
     assert.equal(await isMarked(page), true);
