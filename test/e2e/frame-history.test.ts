@@ -106,11 +106,13 @@ describe('the account frame and the history', () => {
     const page = await site.newPage();
     await page.goto(SHOP);
     await open(page);
+    // From before it begins: a cached account loads fast.
+    const loading = page.waitForSelector('body[data-account-frame=loading]', { state: 'attached' });
     await page.evaluate(() => {
       navigation.addEventListener('currententrychange', () => history.forward(), { once: true });
       history.back();
     });
-    await page.waitForSelector('body[data-account-frame=loading]', { state: 'attached' });
+    await loading;
     await waitForFrameOpen(page);
     await frameHeading(page, 'Log in').waitFor();
     assert.equal(await page.locator('account-frame').locator('iframe').count(), 1);
