@@ -21,17 +21,17 @@ const CONTROLS = {
   'sign up': 'member-area-sign-up > button',
 };
 const VIEWS = ['member-area-join', 'member-area-pricing', 'member-area-lock-screen'];
-/** The views that arrive after the visitor has scrolled to them, and the names of their chunks. */
-const LATE_VIEWS = [
-  { tag: 'member-area-pricing', chunk: 'pricing-view' },
-  { tag: 'member-area-lock-screen', chunk: 'lock-screen-view' },
-];
+/** The areas in the pasted tags whose views arrive only after the visitor has scrolled to them, by their tags. */
+const LATE_AREAS: Readonly<Record<string, string>> = {
+  'member-area-pricing': 'letters',
+  'member-area-lock-screen': 'workshop',
+};
 const PLAIN_TAGS = ['account-link', 'member-area-login', 'member-area-sign-up', 'account-frame'];
 
 /** A layout shift, as the browser measures it, with the nodes that moved. */
 interface Shift {
   readonly value: number;
-  readonly nodes: readonly string[];
+  readonly nodes: string;
 }
 
 /**
@@ -47,7 +47,7 @@ const RECORD_SHIFTS = `
     node instanceof Element ? [node.localName, ...node.classList].join('.') : node?.nodeName ?? 'removed';
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries())
-      shifts.push({ value, nodes: sources.map(({ node }) => nameOf(node)) });
+      shifts.push({ value, nodes: sources.map(({ node }) => nameOf(node)).join(' ') });
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
@@ -91,23 +91,26 @@ export async function visitHost(page: Page, host: Host): Promise<Findings> {
 
   for (const width of WIDTHS) {
     const { look, shifts } = own.get(width)!;
-    const ownMoves = new Set(shifts.flatMap(({ nodes }) => nodes));
+    const ownMoves = new Set(shifts.map(({ nodes }) => nodes));
     const atWidth = (problems: string[]) => problems.map((problem) => `${width} px: ${problem}`);
     await page.setViewportSize({ width, height: HEIGHT });
-    const delays = await Promise.all(LATE_VIEWS.map(({ chunk }) => delayChunk(page, chunk)));
+    const answers = new Map<string, DelayedAnswer>();
+    for (const [tag, id] of Object.entries(LATE_AREAS)) answers.set(tag, await delayArea(page, id));
     await page.goto(url);
     await step('views', () => waitForViews(page, ['member-area-join'], PLAIN_TAGS));
     await step('look', async () => atWidth(differences(look, await readLook(page))));
-    for (const [index, { tag }] of LATE_VIEWS.entries()) {
+    for (const tag of VIEWS) {
       await page.locator(tag).scrollIntoViewIfNeeded();
-      await delays[index]!.end();
-      await step('views', () => waitForViews(page, [tag]));
+      await step('views', async () => {
+        await answers.get(tag)?.send();
+        return waitForViews(page, [tag]);
+      });
     }
     await step('shift', async () =>
       atWidth(
         (await readShifts(page))
-          .filter(({ nodes }) => !nodes.every((node) => ownMoves.has(node)))
-          .map(({ value, nodes }) => `${value}, moved: ${nodes.join(' ')}`),
+          .filter(({ nodes }) => !ownMoves.has(nodes))
+          .map(({ value, nodes }) => `${value}, moved: ${nodes}`),
       ),
     );
   }
@@ -123,9 +126,15 @@ export async function visitHost(page: Page, host: Host): Promise<Findings> {
   return found;
 }
 
-/** Makes the requests for a file wait until `end`, which waits until there is one. */
-async function delayChunk(page: Page, name: string): Promise<{ end: () => Promise<void> }> {
-  const address = new RegExp(`/chunks/${name}-.{8}\\.js$`);
+/** An answer of the backend that waits. */
+interface DelayedAnswer {
+  /** Sends it, after its request has arrived. */
+  send(): Promise<void>;
+}
+
+/** Makes the answers about an area wait. */
+async function delayArea(page: Page, id: string): Promise<DelayedAnswer> {
+  const address = `**/api/people-hub/v1/member-areas/${id}`;
   let isRequested = false;
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -135,7 +144,7 @@ async function delayChunk(page: Page, name: string): Promise<{ end: () => Promis
     await route.continue();
   });
   return {
-    async end() {
+    async send() {
       if (!isRequested) await page.waitForRequest(address);
       release();
     },

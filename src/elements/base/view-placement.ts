@@ -63,7 +63,7 @@ export class FallbackSlot implements ReactiveController, ViewPlacement {
 
   /**
    * Returns the styles of a box with the height and the margins of the author's content. The margins of its first and last
-   * paragraph are usually outside of the element. Padding keeps them inside, one at a time, and so the height tells them.
+   * paragraph are usually outside of the element. With padding, they are inside, and the height of the element includes them.
    */
   #sizeOfContent(): Partial<CSSStyleDeclaration> {
     const { style } = this.#slot;
