@@ -58,6 +58,8 @@ export const hosts: readonly Host[] = [
     write: (tags) =>
       editPage('startbootstrap-agency/dist/index.html', tags, {
         [BOOTSTRAP_CDN]: BOOTSTRAP_BUNDLE,
+        // With its size. Without it, the navigation moves when the page has been painted before the logo arrives.
+        'src="assets/img/navbar-logo.svg"': 'src="assets/img/navbar-logo.svg" width="140" height="24"',
         '<li class="nav-item"><a class="nav-link" href="#contact">Contact</a></li>': `<li class="nav-item">${tags.accountLink}</li>`,
         '<a class="btn btn-primary btn-xl text-uppercase" href="#services">Tell Me More</a>': `${tags.join} ${tags.login} ${tags.signUp}`,
         '<!-- Services-->': `<section class="page-section"><div class="container"><div class="row">

@@ -31,7 +31,7 @@ const PLAIN_TAGS = ['account-link', 'member-area-login', 'member-area-sign-up', 
 /** A layout shift, as the browser measures it, with the nodes that moved. */
 interface Shift {
   readonly value: number;
-  readonly nodes: string;
+  readonly nodes: readonly string[];
 }
 
 /**
@@ -47,7 +47,7 @@ const RECORD_SHIFTS = `
     node instanceof Element ? [node.localName, ...node.classList].join('.') : node?.nodeName ?? 'removed';
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries())
-      shifts.push({ value, nodes: sources.map(({ node }) => nameOf(node)).join(' ') });
+      shifts.push({ value, nodes: sources.map(({ node }) => nameOf(node)) });
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
@@ -91,7 +91,7 @@ export async function visitHost(page: Page, host: Host): Promise<Findings> {
 
   for (const width of WIDTHS) {
     const { look, shifts } = own.get(width)!;
-    const ownMoves = new Set(shifts.map(({ nodes }) => nodes));
+    const ownMoves = new Set(shifts.flatMap(({ nodes }) => nodes));
     const atWidth = (problems: string[]) => problems.map((problem) => `${width} px: ${problem}`);
     await page.setViewportSize({ width, height: HEIGHT });
     const answers = new Map<string, DelayedAnswer>();
@@ -109,8 +109,8 @@ export async function visitHost(page: Page, host: Host): Promise<Findings> {
     await step('shift', async () =>
       atWidth(
         (await readShifts(page))
-          .filter(({ nodes }) => !ownMoves.has(nodes))
-          .map(({ value, nodes }) => `${value}, moved: ${nodes}`),
+          .filter(({ nodes }) => !nodes.every((node) => ownMoves.has(node)))
+          .map(({ value, nodes }) => `${value}, moved: ${nodes.join(' ')}`),
       ),
     );
   }
