@@ -1,7 +1,6 @@
 /** Measures the bytes that a page downloads of the browser build, from `dist/cdn` and the record of its chunks. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { ChunkRecord } from './build/chunk-record.js';
 import { sizeLimits, type SizeName } from './size-limits.js';
 
@@ -15,6 +14,7 @@ export interface MeasuredSize {
 }
 
 const cdn = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
+const brotli = fileURLToPath(new URL('../dist/brotli/', import.meta.url));
 const EVERYDAY_TAGS = ['member-area-join', 'account-frame'];
 const VIEW_KINDS = ['view', 'ownerView', 'ownerPart'] as const;
 type ViewKind = (typeof VIEW_KINDS)[number];
@@ -60,11 +60,8 @@ function measure(
   return { name, what, bytes, limit: sizeLimits[name].limit, files: sorted };
 }
 
-function compressedSize(file: string): number {
-  const bytes = readFileSync(cdn + file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return brotliCompressSync(bytes, { params }).length;
-}
+/** The build compresses each file as the demo serves it. */
+const compressedSize = (file: string): number => statSync(brotli + file).size;
 
 type ImportKind = 'imports' | 'dynamicImports';
 

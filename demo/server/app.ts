@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { PAGE_POLICY } from './http/content-policy.js';
@@ -89,7 +90,7 @@ export function createApp(
 
 function addStaticFiles(app: Hono<Environment>): void {
   for (const name of ['member-area-elements', 'member-area-elements-copy']) {
-    app.get(`/${name}/*`, staticFiles('dist/cdn', `/${name}/`));
+    app.get(`/${name}/*`, etag(), staticFiles('dist/cdn', `/${name}/`, 'dist/brotli'));
   }
   app.get('/assets/*', staticFiles('demo/assets', '/assets/'));
   app.get('/vendor/bootstrap/*', staticFiles('node_modules/bootstrap/dist', '/vendor/bootstrap/'));

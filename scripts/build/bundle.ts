@@ -8,6 +8,7 @@ import {
 } from 'rollup';
 import * as config from '../../rollup.config.js';
 import { findEagerModules } from './chunk-names.js';
+import { compressFiles } from './compress.js';
 import { recordChunks } from './chunk-record.js';
 import { hashFiles } from './integrity.js';
 import { pageStyleSheet } from './page-style-sheet.js';
@@ -35,7 +36,11 @@ async function bundleBrowser(): Promise<[path: string, content: Content][]> {
   files.set('member-areas.css', pageStyleSheet());
   files.set('integrity.json', toJson(hashFiles(files)));
   files.set('chunks.json', toJson(recordChunks(emitted)));
-  return [...files].map(([path, content]) => [`cdn/${path}`, content]);
+  const compressed = await compressFiles(files);
+  return [
+    ...[...files].map(([path, content]): [string, Content] => [`cdn/${path}`, content]),
+    ...compressed.map(([path, content]): [string, Content] => [`brotli/${path}`, content]),
+  ];
 }
 
 /** Generates the tags twice: which modules load first is known only after unused code was removed. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,6 +36,32 @@ describe('files', async () => {
       const chunk = await visitor.get(`${root}/chunks/${chunkName}`);
       assert.equal(chunk.headers.get('cache-control'), 'public, max-age=31536000, immutable');
     }
+  });
+
+  test('of the browser build are compressed for browsers that accept Brotli', async () => {
+    for (const file of ['autoload.js', `chunks/${readdirSync('dist/cdn/chunks')[0]}`, 'member-areas.css']) {
+      const read = async (accepted: string) => {
+        const answer = await fetch(`${site.url}/member-area-elements/${file}`, {
+          headers: { 'accept-encoding': accepted },
+        });
+        assert.equal(answer.headers.get('vary'), 'accept-encoding');
+        return { encoding: answer.headers.get('content-encoding'), text: await answer.text() };
+      };
+      const plain = readFileSync(`dist/cdn/${file}`, 'utf8');
+      assert.deepEqual(await read('gzip, deflate, br'), { encoding: 'br', text: plain });
+      assert.deepEqual(await read('br;q=0.5'), { encoding: 'br', text: plain });
+      assert.deepEqual(await read('gzip, br;q=0'), { encoding: null, text: plain });
+      assert.deepEqual(await read('gzip'), { encoding: null, text: plain });
+    }
+  });
+
+  test('of the browser build that have not changed are not sent again', async () => {
+    const address = `${site.url}/member-area-elements/autoload.js`;
+    const { headers } = await fetch(address);
+    const again = await fetch(address, {
+      headers: { 'if-none-match': headers.get('etag')! },
+    });
+    assert.deepEqual([again.status, await again.text()], [304, '']);
   });
 
   test('may be cached without end only in the folder of the chunks, wherever the project is', async () => {

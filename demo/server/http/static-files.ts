@@ -22,9 +22,12 @@ const TYPES = new Map([
  *
  * @param folder relative to the project
  * @param prefix the part of the address before the file's path
+ * @param compressedFolder a folder with the same files compressed with Brotli, relative to the project. They are served
+ *   to browsers that accept them
  */
-export function staticFiles(folder: string, prefix: string) {
-  const root = fileURLToPath(new URL(`../../../${folder}/`, import.meta.url));
+export function staticFiles(folder: string, prefix: string, compressedFolder?: string) {
+  const rootOf = (path: string) => fileURLToPath(new URL(`../../../${path}/`, import.meta.url));
+  const root = rootOf(folder);
   return async (c: Context<Environment>) => {
     const path = decodePath(new URL(c.req.url).pathname.slice(prefix.length));
     if (path === null) return c.notFound();
@@ -32,8 +35,14 @@ export function staticFiles(folder: string, prefix: string) {
     const type = TYPES.get(extname(file));
     const pathInRoot = relative(root, file);
     if (!type || pathInRoot.startsWith('..') || isAbsolute(pathInRoot)) return c.notFound();
-    const body = await readFile(file).catch(() => null);
+    const compressed =
+      compressedFolder !== undefined && acceptsBrotli(c)
+        ? await readFile(resolve(rootOf(compressedFolder), pathInRoot)).catch(() => null)
+        : null;
+    const body = compressed ?? (await readFile(file).catch(() => null));
     if (!body) return c.notFound();
+    if (compressed) c.header('content-encoding', 'br');
+    if (compressedFolder !== undefined) c.header('vary', 'accept-encoding');
     // The name of a chunk contains a hash of its content.
     const isImmutable = pathInRoot.startsWith(`chunks${sep}`);
     return c.body(new Uint8Array(body), 200, {
@@ -43,6 +52,10 @@ export function staticFiles(folder: string, prefix: string) {
     });
   };
 }
+
+/** Returns whether a browser accepts Brotli. Over HTTP without TLS, browsers accept it from localhost only. */
+const acceptsBrotli = (c: Context<Environment>) =>
+  /(?:^|,)\s*br\s*(?:,|;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|$)/.test(c.req.header('accept-encoding') ?? '');
 
 function decodePath(path: string): string | null {
   try {
