@@ -15,7 +15,7 @@ import { nameChunks, nameCoreChunk } from './scripts/build/chunk-names.js';
 import { cssWhitespace } from './scripts/build/css-whitespace.js';
 import { licenceBanner, licenceTexts } from './scripts/build/licences.js';
 import { ownKeys } from './scripts/build/own-keys.js';
-import { tagChunks } from './scripts/build/tag-chunks.js';
+import { tagChunks, type TagChunks } from './scripts/build/tag-chunks.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const sourceFolder = resolve(root, 'src');
@@ -126,13 +126,11 @@ export const minifiedTagsOutput = (eager: ReadonlySet<string>): OutputOptions =>
 /**
  * `autoload.js` is a bundle of its own. So a page without tags loads nothing else, and no chunk imports `autoload.js`,
  * which a page may load as `autoload.js?v=2`.
- *
- * @param chunkOf the file name of the chunk of a module, by the id of the module
  */
-export const autoload = (chunkOf: ReadonlyMap<string, string>): RollupOptions => ({
+export const autoload = (chunks: TagChunks): RollupOptions => ({
   ...browser,
   input: { autoload: toSource('elements/autoload.ts') },
-  plugins: [tagChunks(chunkOf), ...browserPlugins],
+  plugins: [tagChunks(chunks), ...browserPlugins],
 });
 
 export const autoloadOutput = minify(browserOutput);

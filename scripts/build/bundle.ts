@@ -13,6 +13,7 @@ import { recordChunks } from './chunk-record.js';
 import { hashFiles } from './integrity.js';
 import { pageStyleSheet } from './page-style-sheet.js';
 import { refuseStringCode } from './string-code.js';
+import { findTagChunks } from './tag-chunks.js';
 
 type Content = string | Uint8Array;
 
@@ -56,13 +57,7 @@ async function bundleTags(): Promise<RollupOutput['output']> {
 }
 
 async function bundleAutoload(tags: RollupOutput['output']): Promise<RollupOutput['output']> {
-  const chunkOf = new Map<string, string>();
-  for (const file of tags) {
-    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId !== null) {
-      chunkOf.set(file.facadeModuleId, file.fileName);
-    }
-  }
-  return generate(config.autoload(chunkOf), config.autoloadOutput);
+  return generate(config.autoload(findTagChunks(tags)), config.autoloadOutput);
 }
 
 async function generate(input: RollupOptions, outputOptions: OutputOptions): Promise<RollupOutput['output']> {
