@@ -3,7 +3,7 @@
  * runs them. The later passes need results of the earlier ones, so each one has its own export.
  */
 import { readdirSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
@@ -11,7 +11,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import type { OutputOptions, Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
-import { nameChunks, nameCoreChunk } from './scripts/build/chunk-names.js';
+import { nameChunks } from './scripts/build/chunk-names.js';
 import { cssWhitespace } from './scripts/build/css-whitespace.js';
 import { licenceBanner, licenceTexts } from './scripts/build/licences.js';
 import { ownKeys } from './scripts/build/own-keys.js';
@@ -101,27 +101,22 @@ const minify = (output: OutputOptions): OutputOptions => ({
   ],
 });
 
-/** The tags of the browser build. Each one is an entry, so that `autoload.js` can load it alone. */
+/** The tags of the browser build. The emitted `tag-modules.js` is not part of it: `autoload.js` imports the chunks itself. */
 export const tags: RollupOptions = {
   ...browser,
-  preserveEntrySignatures: 'allow-extension',
-  input: Object.fromEntries(
-    sources
-      .filter((path) => /^elements\/[^/]+\/define\.ts$/.test(path))
-      .map((path) => [basename(dirname(path)), toSource(path)]),
-  ),
+  input: { 'tag-modules': toSource('elements/tag-modules.ts') },
 };
 
-/**
- * @param eager ids of the modules that a page with the everyday tags loads first; a first pass with an empty set finds
- *   them
- */
-export const tagsOutput = (eager: ReadonlySet<string>): OutputOptions => ({
-  ...browserOutput,
-  entryFileNames: CHUNK_FILE_NAMES,
-  manualChunks: nameChunks(eager),
-});
-export const minifiedTagsOutput = (eager: ReadonlySet<string>): OutputOptions => minify(tagsOutput(eager));
+/** One file for each module, to find which modules a page needs when. */
+export const modulesOutput: OutputOptions = {
+  dir: resolve(root, 'dist/cdn'),
+  format: 'es',
+  preserveModules: true,
+};
+
+/** @param moments the chunk of each module that a page needs at one of the moments */
+export const tagsOutput = (moments: ReadonlyMap<string, string>): OutputOptions =>
+  minify({ ...browserOutput, manualChunks: nameChunks(moments) });
 
 /**
  * `autoload.js` is a bundle of its own. So a page without tags loads nothing else, and no chunk imports `autoload.js`,
@@ -141,10 +136,8 @@ export const core: RollupOptions = { ...browser, input: { core: toSource('core/i
 /**
  * The exports of `core.js` are in a chunk, which its lazy parts import too. So a page that loads it as `core.js?v=2`
  * has only one copy.
+ *
+ * @param moments the chunk of each module that a page needs at one of the moments
  */
-export const coreOutput = minify({
-  ...browserOutput,
-  manualChunks: nameCoreChunk,
-  chunkFileNames: ({ moduleIds }) =>
-    moduleIds.includes(toSource('core/site.ts')) ? 'chunks/core-[hash].js' : CHUNK_FILE_NAMES,
-});
+export const coreOutput = (moments: ReadonlyMap<string, string>): OutputOptions =>
+  minify({ ...browserOutput, manualChunks: nameChunks(moments) });

@@ -7,13 +7,14 @@ import {
   type RollupOutput,
 } from 'rollup';
 import * as config from '../../rollup.config.js';
-import { findEagerModules } from './chunk-names.js';
+import { CORE_MOMENTS, findMoments, TAG_MOMENTS, type Moments } from './chunk-names.js';
 import { compressFiles } from './compress.js';
 import { recordChunks } from './chunk-record.js';
 import { hashFiles } from './integrity.js';
 import { pageStyleSheet } from './page-style-sheet.js';
 import { refuseStringCode } from './string-code.js';
 import { findTagChunks } from './tag-chunks.js';
+import { tagEntries } from './tag-entries.js';
 
 type Content = string | Uint8Array;
 
@@ -28,11 +29,12 @@ async function bundleLibrary(): Promise<[path: string, content: Content][]> {
 }
 
 async function bundleBrowser(): Promise<[path: string, content: Content][]> {
-  const [tags, core] = await Promise.all([bundleTags(), generate(config.core, config.coreOutput)]);
-  const autoload = await bundleAutoload(tags);
+  const [tags, core] = await Promise.all([bundleTags(), bundleCore()]);
+  const tagChunks = findTagChunks(tags);
+  const autoload = await generate(config.autoload(tagChunks), config.autoloadOutput);
 
   const emitted = [...autoload, ...tags, ...core];
-  const files = new Map(contentsOf(emitted));
+  const files = new Map([...contentsOf(emitted), ...tagEntries(tagChunks)]);
   refuseStringCode(files);
   files.set('member-areas.css', pageStyleSheet());
   files.set('integrity.json', toJson(hashFiles(files)));
@@ -44,20 +46,27 @@ async function bundleBrowser(): Promise<[path: string, content: Content][]> {
   ];
 }
 
-/** Generates the tags twice: which modules load first is known only after unused code was removed. */
-async function bundleTags(): Promise<RollupOutput['output']> {
-  const bundle = await rollup(config.tags);
+async function bundleTags(): Promise<OutputChunk[]> {
+  const output = await generateChunks(config.tags, TAG_MOMENTS, config.tagsOutput);
+  return output.filter((file) => file.type === 'chunk' && !file.isEntry) as OutputChunk[];
+}
+
+const bundleCore = () => generateChunks(config.core, CORE_MOMENTS, config.coreOutput);
+
+/** Generates a bundle twice: which modules a page needs when is known only after unused code was removed. */
+async function generateChunks(
+  input: RollupOptions,
+  moments: Moments,
+  outputOptions: (moments: ReadonlyMap<string, string>) => OutputOptions,
+): Promise<RollupOutput['output']> {
+  const bundle = await rollup(input);
   try {
-    const draft = await bundle.generate(config.tagsOutput(new Set()));
-    const { output } = await bundle.generate(config.minifiedTagsOutput(findEagerModules(draft.output)));
+    const modules = await bundle.generate(config.modulesOutput);
+    const { output } = await bundle.generate(outputOptions(findMoments(modules.output, moments)));
     return output;
   } finally {
     await bundle.close();
   }
-}
-
-async function bundleAutoload(tags: RollupOutput['output']): Promise<RollupOutput['output']> {
-  return generate(config.autoload(findTagChunks(tags)), config.autoloadOutput);
 }
 
 async function generate(input: RollupOptions, outputOptions: OutputOptions): Promise<RollupOutput['output']> {

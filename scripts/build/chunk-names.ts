@@ -1,104 +1,205 @@
 /** Decides which modules of the browser build go into a named chunk. Rollup decides about the others. */
 import type { OutputAsset, OutputChunk } from 'rollup';
 
+/** The chunk of each folder or file, which are paths without an extension. */
 type ChunkTable = readonly (readonly [path: string, chunk: string])[];
 
-/** The texts of a language for visitors, or for owners. The English texts are in the chunks of the views. */
-const LANGUAGE_CHUNKS: ChunkTable = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt'].flatMap((code) => [
-  [`src/core/messages/${code}/visitor`, code],
-  [`src/core/messages/${code}/owner`, `${code}-owner`],
-]);
-
-const SCHEMA_CHUNK: ChunkTable = [
-  ['node_modules/zod', 'schemas'],
-  ['src/core/api/schemas', 'schemas'],
-];
-
-/**
- * The chunk of each folder. A row can also name a file, without its extension. Rollup decides about all other modules.
- */
-const CHUNKS: ChunkTable = [
+const PACKAGE_CHUNKS: ChunkTable = [
   ['node_modules/react', 'react'],
   ['node_modules/react-dom', 'react'],
   ['node_modules/scheduler', 'react'],
   ['node_modules/@r2wc', 'react'],
   ['src/elements/base/react-view', 'react'],
-  ...SCHEMA_CHUNK,
-  ...LANGUAGE_CHUNKS,
-  // Every owner view.
-  ['src/react/owner/shared', 'owner-parts'],
-  // Their code without React, which the tags may need earlier.
-  ['src/core/owner/owner-flow', 'owner-core'],
-  ['src/core/owner/same-lock-screen', 'owner-core'],
-  ['src/core/messages/en/owner/shared', 'owner-core'],
-  // Every screen of the account.
-  ['src/react/account/shared', 'account-parts'],
-  // Parts of several views: one chunk for each kind, instead of one for each combination of views.
-  ['src/react/ui/base', 'ui'],
-  ['src/react/ui/dialog', 'dialog'],
-  ['src/react/ui/form', 'form'],
-  ['src/react/ui/loading', 'loading'],
-  // Numbers, dates and the texts around them, in almost every view.
-  ['src/core/intl/formatters', 'wording'],
-  ['src/core/messages/dates', 'wording'],
-  ['src/core/messages/fill', 'wording'],
+  ['node_modules/zod', 'schemas'],
 ];
 
-/** Returns the chunk of a module by its folder, or `null`. */
-function findChunk(id: string, table: ChunkTable): string | null {
+/**
+ * The moments at which a page needs more code. Each is a chunk with these modules and everything that they import, except
+ * for what an earlier row has. So a page requests few files, and requests none for a single function.
+ */
+export type Moments = readonly (readonly [chunk: string, modules: readonly string[]])[];
+
+const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt'];
+
+/** The texts of the languages. The English texts are in the chunks of the views. */
+const VISITOR_LANGUAGES: Moments = LANGUAGES.map((code) => [code, [`src/core/messages/${code}/visitor`]]);
+const OWNER_LANGUAGES: Moments = LANGUAGES.map((code) => [
+  `${code}-owner`,
+  [`src/core/messages/${code}/owner`],
+]);
+
+const tag = (name: string) => `src/elements/${name}/define`;
+
+export const TAG_MOMENTS: Moments = [
+  // The tags of most pages. To define a tag that the page does not have does no harm.
+  [
+    'shell',
+    [
+      ...['member-area-join', 'account-frame', 'account-link'].map(tag),
+      // Small parts of the other tags and of the press, which would load those tags otherwise.
+      'src/elements/base/announce-join',
+      'src/elements/overlays/modal-dialog',
+      'src/core/messages/en/frame',
+      'src/core/pricing/fee-type',
+    ],
+  ],
+  [
+    'visitor-tags',
+    ['member-area-pricing', 'member-area-lock-screen', 'member-area-login', 'member-area-sign-up'].map(tag),
+  ],
+  // The press on a join button, and each view with such a button.
+  [
+    'join',
+    [
+      'src/core/join/perform-join',
+      'src/elements/base/carry-out-join',
+      'src/elements/overlays/alert',
+      'src/core/analytics/tracker',
+      'src/core/messages/load',
+      'src/elements/base/report-replaced-bind',
+      // Numbers, dates and the texts around them, in almost every view.
+      'src/core/intl/formatters',
+      'src/core/messages/fill',
+      'src/core/messages/dates',
+    ],
+  ],
+  ['schemas', ['src/core/api/client', 'src/core/api/schemas']],
+  // The account frame, when it opens, and the dialogs.
+  [
+    'frame',
+    [
+      'src/elements/base/open-account',
+      'src/elements/account-frame/frame-view',
+      'src/core/account-frame/controller',
+      'src/core/account-frame/open-full-page',
+      'src/core/account-frame/diagnosis',
+      'src/elements/overlays/modal-layer',
+      'src/elements/overlays/dialog-in-front',
+      'src/elements/overlays/status-toast',
+    ],
+  ],
+  ['join-view', ['src/react/join/join-view', 'src/react/ui/loading']],
+  ['forms', ['src/react/ui/form', 'src/react/ui/dialog']],
+  ['access-views', ['src/react/pricing/pricing-view', 'src/react/lock-screen/lock-screen-view']],
+  [
+    'account',
+    [
+      tag('account-screen'),
+      'src/elements/base/account-view',
+      'src/react/account/shell/account-app',
+      'src/react/account/log-in/area-summary',
+      'src/core/account/index',
+    ],
+  ],
+  ['memberships', ['src/react/account/memberships/index']],
+  ['profile', ['src/react/account/profile/index']],
+  ['recovery', ['src/react/account/recovery/index']],
+  [
+    'owner-tags',
+    [
+      'member-area-connect',
+      'member-area-create',
+      'member-area-lock-screen-editor',
+      'member-areas-checklist',
+      'member-areas-panel',
+      'member-areas-survey',
+      'member-areas-video-onboarding',
+    ].map(tag),
+  ],
+  // Parts of several owner views.
+  ['owner', ['src/react/owner/shared', 'src/react/owner/ui', 'src/core/owner']],
+  ['checklist', ['src/react/owner/checklist/checklist', 'src/react/owner/checklist/checklist-view']],
+  ['create', ['src/react/owner/create/create-form', 'src/react/owner/create/create-view']],
+  [
+    'lock-screen-editor',
+    [
+      'src/react/owner/lock-screen-editor/lock-screen-editor',
+      'src/react/owner/lock-screen-editor/lock-screen-editor-view',
+      'src/react/owner/lock-screen-editor/lock-screen-sample',
+    ],
+  ],
+  ...VISITOR_LANGUAGES,
+  ...OWNER_LANGUAGES,
+];
+
+/** The moments of a page that uses `core.js` without the tags. */
+export const CORE_MOMENTS: Moments = [
+  ['core', ['src/core/index']],
+  ['join', ['src/core/join/perform-join', 'src/core/analytics/tracker', 'src/core/messages/load']],
+  ['schemas', ['src/core/api/client', 'src/core/api/schemas']],
+  [
+    'frame',
+    [
+      'src/core/account-frame/controller',
+      'src/core/account-frame/open-full-page',
+      'src/core/account-frame/diagnosis',
+    ],
+  ],
+  ...VISITOR_LANGUAGES,
+];
+
+/** The previews: one chunk for each side. */
+const PREVIEW_CHUNKS: ChunkTable = [
+  ['src/elements/previews', 'previews'],
+  ...TAG_MOMENTS.flatMap(([chunk, modules]) =>
+    modules
+      .filter((module) => module.endsWith('/define'))
+      .map(
+        (module) =>
+          [
+            module.replace(/define$/, 'preview'),
+            chunk === 'owner-tags' ? 'owner-previews' : 'previews',
+          ] as const,
+      ),
+  ),
+];
+
+/** Returns the path of a module in the repository, without its extension. */
+function pathOf(id: string): string {
   const start = id.lastIndexOf(id.includes('/node_modules/') ? '/node_modules/' : '/src/');
-  const path = id.slice(start + 1);
-  const row = table.find(([folder]) => path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`));
-  return row?.[1] ?? null;
+  return id.slice(start + 1).replace(/\.tsx?$/, '');
 }
 
-/** The tags that most pages have. The modules that they load before React are one chunk. */
-const EVERYDAY_TAGS = /\/src\/elements\/(?:member-area-join|account-frame)\/define\.ts$/;
+/** Whether a module is this module, or is in this folder. */
+const isIn = (id: string, path: string): boolean => pathOf(id) === path || pathOf(id).startsWith(`${path}/`);
+
+/** Returns the chunk of a module by its path, or `null`. */
+const findChunk = (id: string, table: ChunkTable): string | null =>
+  table.find(([path]) => isIn(id, path))?.[1] ?? null;
 
 /**
- * Returns the `manualChunks` of the tags.
+ * Returns the `manualChunks` of a bundle.
  *
- * @param eager ids of the modules of the chunk `shell`
+ * @param moments the result of {@link findMoments}
  */
-export function nameChunks(eager: ReadonlySet<string>): (id: string) => string | null {
+export function nameChunks(moments: ReadonlyMap<string, string>): (id: string) => string | null {
   return (id) => {
     // Modules that Rollup creates for CommonJS packages, which only React is.
     if (id.includes('commonjs')) return 'react';
-    return findChunk(id, CHUNKS) ?? (eager.has(id) ? 'shell' : null);
+    return findChunk(id, PACKAGE_CHUNKS) ?? moments.get(id) ?? findChunk(id, PREVIEW_CHUNKS);
   };
 }
 
-/** The `manualChunks` of `core.js`: the schemas, the languages, and one chunk for everything else. */
-export const nameCoreChunk = (id: string): string | null =>
-  findChunk(id, [...SCHEMA_CHUNK, ...LANGUAGE_CHUNKS]);
-
 /**
- * Finds the modules that the everyday tags share with other tags: those of all chunks that they import, if any code of
- * the module is left.
+ * Returns the chunk of each module that is needed at one of the moments. Modules of which no code is left have none.
  *
- * @param files the files of a bundle that was generated without `shell`
+ * @param files the files of a bundle that was generated with `preserveModules`
  */
-export function findEagerModules(files: (OutputChunk | OutputAsset)[]): Set<string> {
+export function findMoments(files: (OutputChunk | OutputAsset)[], moments: Moments): Map<string, string> {
   const chunks = new Map(
     files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
-  const imported = new Set<OutputChunk>();
-  const addImportsOf = (chunk: OutputChunk): void => {
-    for (const fileName of chunk.imports) {
-      const next = chunks.get(fileName);
-      if (!next || imported.has(next)) continue;
-      imported.add(next);
-      addImportsOf(next);
-    }
-  };
-  for (const chunk of chunks.values()) {
-    if (EVERYDAY_TAGS.test(chunk.facadeModuleId ?? '')) addImportsOf(chunk);
+  const found = new Map<string, string>();
+  for (const [name, paths] of moments) {
+    const seen = new Set<OutputChunk>();
+    const visit = (chunk: OutputChunk | undefined): void => {
+      if (!chunk || seen.has(chunk)) return;
+      seen.add(chunk);
+      for (const id of chunk.moduleIds) if (!found.has(id)) found.set(id, name);
+      for (const fileName of chunk.imports) visit(chunks.get(fileName));
+    };
+    for (const chunk of chunks.values())
+      if (chunk.moduleIds.some((id) => paths.some((path) => isIn(id, path)))) visit(chunk);
   }
-  return new Set(
-    [...imported]
-      .filter((chunk) => !chunk.isEntry)
-      .flatMap(({ modules }) => Object.entries(modules))
-      .filter(([, { renderedLength }]) => renderedLength > 0)
-      .map(([id]) => id),
-  );
+  return found;
 }

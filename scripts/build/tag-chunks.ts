@@ -1,5 +1,7 @@
 import type { OutputAsset, OutputChunk, Plugin } from 'rollup';
 
+const DEFINE_MODULE = /\/src\/elements\/[^/]+\/define\.ts$/;
+
 /** The chunks of the tags: the file name of each, and the file names of everything that it imports. */
 export type TagChunks = ReadonlyMap<string, { readonly file: string; readonly imports: readonly string[] }>;
 
@@ -14,10 +16,10 @@ export function findTagChunks(files: (OutputChunk | OutputAsset)[]): TagChunks {
     return found;
   };
   return new Map(
-    [...chunks.values()].flatMap(({ isEntry, facadeModuleId, fileName }) =>
-      isEntry && facadeModuleId !== null
-        ? [[facadeModuleId, { file: fileName, imports: [...importsOf(fileName)] }]]
-        : [],
+    [...chunks.values()].flatMap(({ fileName, moduleIds }) =>
+      moduleIds
+        .filter((id) => DEFINE_MODULE.test(id))
+        .map((id) => [id, { file: fileName, imports: [...importsOf(fileName)] }] as const),
     ),
   );
 }
