@@ -12,7 +12,7 @@ export interface PageLimit {
 const JOINING = ['shell'];
 const JOIN_VIEW = [...JOINING, 'join', 'react', 'schemas', 'join-view'];
 const ACCESS_VIEW = [...JOIN_VIEW, 'visitor-tags', 'access-views'];
-const VISIT = [...JOIN_VIEW, 'frame', 'account', 'forms', 'visitor-tags'];
+const VISIT = [...JOIN_VIEW, 'frame', 'account', 'forms', 'account-screen'];
 const OWNER = [
   'shell',
   'visitor-tags',
@@ -33,7 +33,11 @@ export const pageLimits = {
   pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 100_000 },
   lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 100_000 },
   visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 120_000 },
-  panel: { what: 'member-areas-panel, after a touch', chunks: [...OWNER, 'panel-view'], limit: 130_000 },
+  panel: {
+    what: 'member-areas-panel, after a touch',
+    chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
+    limit: 125_000,
+  },
 } as const satisfies Record<string, PageLimit>;
 
 export type PageName = keyof typeof pageLimits;

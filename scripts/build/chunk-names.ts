@@ -36,7 +36,11 @@ export const TAG_MOMENTS: Moments = [
     'shell',
     [
       ...['member-area-join', 'account-frame', 'account-link'].map(tag),
+      // Works when nothing else could be loaded.
+      'src/core/account-frame/open-full-page',
       // Small parts of the other tags and of the press, which would load those tags otherwise.
+      'src/elements/base/account-view',
+      'src/elements/base/focus-first',
       'src/elements/base/announce-join',
       'src/elements/overlays/modal-dialog',
       'src/core/messages/en/frame',
@@ -71,21 +75,19 @@ export const TAG_MOMENTS: Moments = [
       'src/elements/base/open-account',
       'src/elements/account-frame/frame-view',
       'src/core/account-frame/controller',
-      'src/core/account-frame/open-full-page',
       'src/core/account-frame/diagnosis',
       'src/elements/overlays/modal-layer',
       'src/elements/overlays/dialog-in-front',
       'src/elements/overlays/status-toast',
     ],
   ],
+  ['account-screen', [tag('account-screen')]],
   ['join-view', ['src/react/join/join-view', 'src/react/ui/loading']],
   ['forms', ['src/react/ui/form', 'src/react/ui/dialog']],
   ['access-views', ['src/react/pricing/pricing-view', 'src/react/lock-screen/lock-screen-view']],
   [
     'account',
     [
-      tag('account-screen'),
-      'src/elements/base/account-view',
       'src/react/account/shell/account-app',
       'src/react/account/log-in/area-summary',
       'src/core/account/index',

@@ -1,9 +1,28 @@
+import { basename, dirname } from 'node:path';
 import type { OutputAsset, OutputChunk, Plugin } from 'rollup';
 
 const DEFINE_MODULE = /\/src\/elements\/[^/]+\/define\.ts$/;
 
-/** The chunks of the tags: the file name of each, and the file names of everything that it imports. */
-export type TagChunks = ReadonlyMap<string, { readonly file: string; readonly imports: readonly string[] }>;
+/** The chunk of a tag. */
+interface TagChunk {
+  readonly file: string;
+  /** The file names of everything that the chunk imports. */
+  readonly imports: readonly string[];
+  /** The file names of what the tag loads in any case, as soon as it is defined. */
+  readonly next: readonly string[];
+}
+
+/** The chunks of the tags by the ids of their modules. */
+export type TagChunks = ReadonlyMap<string, TagChunk>;
+
+/** The page of the account shows nothing but its tag, which loads the account at once. */
+const NEXT_MODULES: Readonly<Record<string, readonly string[]>> = {
+  'account-screen': [
+    'src/elements/base/react-view.ts',
+    'src/react/account/shell/account-app.tsx',
+    'src/core/api/client.ts',
+  ],
+};
 
 /** Returns the chunks of the tags by the ids of their modules. */
 export function findTagChunks(files: (OutputChunk | OutputAsset)[]): TagChunks {
@@ -15,18 +34,38 @@ export function findTagChunks(files: (OutputChunk | OutputAsset)[]): TagChunks {
       if (!found.has(next)) importsOf(next, found.add(next));
     return found;
   };
+  const chunkOf = (path: string): string => {
+    const chunk = [...chunks.values()].find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/${path}`)),
+    );
+    if (!chunk)
+      throw new Error(`No chunk contains ${path}. Change NEXT_MODULES in scripts/build/tag-chunks.ts.`);
+    return chunk.fileName;
+  };
+  const chunkOfTag = (id: string, file: string): TagChunk => {
+    const imports = importsOf(file);
+    const next = new Set<string>();
+    for (const module of NEXT_MODULES[basename(dirname(id))] ?? []) {
+      const other = chunkOf(module);
+      for (const each of importsOf(other, next.add(other))) next.add(each);
+    }
+    return {
+      file,
+      imports: [...imports],
+      next: [...next].filter((other) => other !== file && !imports.has(other)),
+    };
+  };
   return new Map(
     [...chunks.values()].flatMap(({ fileName, moduleIds }) =>
-      moduleIds
-        .filter((id) => DEFINE_MODULE.test(id))
-        .map((id) => [id, { file: fileName, imports: [...importsOf(fileName)] }] as const),
+      moduleIds.filter((id) => DEFINE_MODULE.test(id)).map((id) => [id, chunkOfTag(id, fileName)] as const),
     ),
   );
 }
 
 /**
  * Rollup plugin for `autoload.ts`: its lazy imports become imports of the chunks that the tags have already. Each one also
- * imports what its chunk imports, so that the browser requests all files at once instead of one after the other.
+ * imports what its chunk imports, so that the browser requests all files at once instead of one after the other. What the tag
+ * loads next is requested too, without waiting for it: the tag reports its failures.
  */
 export function tagChunks(chunks: TagChunks): Plugin {
   const byAddress = new Map([...chunks.values()].map((chunk) => [`./${chunk.file}`, chunk]));
@@ -40,10 +79,11 @@ export function tagChunks(chunks: TagChunks): Plugin {
       return { id: `./${chunk.file}`, external: 'relative' };
     },
     renderDynamicImport({ targetModuleId }) {
-      const { imports = [] } = byAddress.get(targetModuleId ?? '') ?? {};
+      const { imports = [], next = [] } = byAddress.get(targetModuleId ?? '') ?? {};
       if (imports.length === 0) return null;
-      const others = imports.map((file) => `import('./${file}')`).join();
-      return { left: `Promise.all([${others},import(`, right: ')])' };
+      const importAll = (files: readonly string[]) => files.map((file) => `import('./${file}')`).join();
+      const early = next.length > 0 ? `Promise.all([${importAll(next)}]).catch(() => {}),` : '';
+      return { left: `(${early}Promise.all([${importAll(imports)},import(`, right: ')]))' };
     },
   };
 }

@@ -133,7 +133,7 @@ describe('memberships and orders', () => {
   it('can be loaded again after the request or the code of the screen has failed', async () => {
     const { page } = await createPerson(site, '/account');
     await frameHeading(page, 'Hi, Noor').waitFor();
-    const screenChunk = '**/chunks/index-*.js';
+    const screenChunk = '**/chunks/memberships-*.js';
     await page.route(screenChunk, (route) => route.abort());
     await site.addFault('/api/site-users/account/memberships', 'status:503', 1);
     await accountFrame(page).getByRole('link', { name: 'Memberships' }).click();

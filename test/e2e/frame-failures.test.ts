@@ -140,7 +140,7 @@ describe('an account frame that cannot be loaded', () => {
   it('offers Retry in the frame and in the full page when the account’s code cannot be loaded', async () => {
     const page = await site.newPage();
     await page.clock.install();
-    const accountChunk = '**/chunks/account-app-*.js';
+    const accountChunk = /\/chunks\/account-.{8}\.js$/;
     await page.route(accountChunk, (route) => route.abort());
     await page.goto('/account/login');
     await accountFrame(page).getByText('We couldn’t load this. Try again.').waitFor();
@@ -156,7 +156,7 @@ describe('an account frame that cannot be loaded', () => {
 
   it('opens the account’s own address when the code of the frame cannot be loaded', async () => {
     const page = await site.newPage();
-    await page.route('**/chunks/frame-view-*.js', (route) =>
+    await page.route('**/chunks/frame-*.js', (route) =>
       pathOf(page) === '/' ? route.abort() : route.continue(),
     );
     await page.goto('/');

@@ -112,7 +112,7 @@ describe('waitForTags', () => {
 
   it('finds the fallback of a tag whose view cannot be loaded', async () => {
     const page = await site.newPage();
-    await removeChunk(page, 'pricing-view');
+    await removeChunk(page, 'access-views');
     await page.goto('/pricing/letters');
     const found = await waitForTags(page);
     assert.deepEqual(
@@ -123,7 +123,7 @@ describe('waitForTags', () => {
 
   it('rejects with the name of a tag whose code cannot be loaded', async () => {
     const page = await site.newPage();
-    await removeChunk(page, 'member-area-pricing');
+    await removeChunk(page, 'visitor-tags');
     await page.goto('/pricing/letters');
     const error = await rejectionOf(waitForTags(page, { timeout: 2000 }), TagsTimeoutError);
     assert.deepEqual(error.missing, [
@@ -137,7 +137,7 @@ describe('waitForTags', () => {
 
   it('rejects with the name of a tag whose view is still loading', async () => {
     const page = await site.newPage();
-    await page.route(chunk('pricing-view'), () => undefined);
+    await page.route(chunk('access-views'), () => undefined);
     await page.goto('/pricing/letters');
     const error = await rejectionOf(waitForTags(page, { timeout: 2000 }), TagsTimeoutError);
     assert.deepEqual(error.missing, [
