@@ -23,6 +23,14 @@ export interface AccountFrame {
    * unsafe one, opens the account's home. Without a view, opens the account as a full page in the top window.
    */
   open(path?: string): void;
+  /**
+   * Shows the loading overlay, because the account will probably open. Shows nothing while the account is open, without a
+   * view, or with a view that cannot show the overlay alone.
+   *
+   * @param onClose called when the visitor closes the overlay
+   * @returns a function that removes the overlay, unless the account has opened
+   */
+  expect(onClose: () => void): () => void;
   /** Closes the account and restores the page's address and title. Then the top window navigates to `redirect`. */
   close(redirect?: SafePath): void;
   /** Loads the frame again, at `path` or, without it, where it is. */
@@ -81,6 +89,18 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       if (controller) controller.open(path);
       else if (loadView) run(load().then((loaded) => (loaded ? loaded.open(path) : openFullPage(path))));
       else openFullPage(path);
+    },
+    expect(onClose) {
+      let isExpected = true;
+      let end: (() => void) | undefined;
+      const show = (loaded: FrameController | null) => {
+        if (isExpected) end = loaded?.expect(onClose);
+      };
+      if (loadView) run(load().then(show));
+      return () => {
+        isExpected = false;
+        end?.();
+      };
     },
     close: (redirect) => controller?.close(redirect),
     reload: (path) => controller?.reload(path),

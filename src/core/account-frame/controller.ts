@@ -24,6 +24,7 @@ export interface FrameController {
   readonly path: AccountPath | null;
   readonly status: FrameStatus;
   open(path?: string): void;
+  expect(onClose: () => void): () => void;
   close(redirect?: SafePath): void;
   reload(path?: AccountPath | null): void;
   blocked(): void;
@@ -57,6 +58,8 @@ class ViewController implements FrameController {
   readonly #effects: FrameEffects;
   readonly #commands: FrameCommands;
   #state: FrameState = { status: 'closed', opening: 0 };
+  /** The last call of {@link ViewController.expect}. */
+  #expectation: { readonly onClose: () => void } | undefined;
   /** Resolves the promise of {@link ViewController.detach}. */
   #onAddressRestored: (() => void) | undefined;
 
@@ -109,7 +112,22 @@ class ViewController implements FrameController {
     this.#openAt(path ?? (accountRoot as AccountPath), null);
   }
 
+  expect(onClose: () => void): () => void {
+    if (!this.#view.cover || this.#state.status !== 'closed') return () => undefined;
+    const expectation = { onClose };
+    this.#expectation = expectation;
+    this.#dispatch({ type: 'expect' });
+    return () => {
+      if (this.#expectation === expectation) this.#unexpect();
+    };
+  }
+
   close(redirect?: SafePath): void {
+    if (this.#state.status === 'expected') {
+      this.#unexpect();
+      this.#expectation?.onClose();
+      return;
+    }
     const path = this.#closablePath();
     if (!path || !this.#notifyPage({ type: 'close', path, cancelable: true })) return;
     this.#userChanges.check();
@@ -161,6 +179,11 @@ class ViewController implements FrameController {
     for (const effect of effects) this.#effects.run(effect);
     // An effect may have changed the state once more.
     showStatus(this.#state.status, this.#deps.escapeKeys);
+  }
+
+  #unexpect(): void {
+    // A controller whose view has been detached must not change the marker of the next one.
+    if (this.#state.status === 'expected') this.#dispatch({ type: 'unexpect' });
   }
 
   #openAt(path: AccountPath, followUp: AccountPath | null): void {

@@ -45,6 +45,9 @@ export class FrameEffects {
   run(effect: FrameEffect): void {
     const { drawing, history, currentState } = this.#actions;
     switch (effect.type) {
+      case 'cover':
+        drawing.cover?.();
+        return;
       case 'mount':
         this.#startLoadTimeout(effect.opening);
         drawing.mount(this.#mountAddress(effect.path, effect.reload));
@@ -152,6 +155,7 @@ export class FrameEffects {
 
 const MARKERS = {
   closed: null,
+  expected: null,
   loading: 'loading',
   failed: 'loading',
   open: 'open',

@@ -15,7 +15,8 @@ export type AfterClose =
 
 /**
  * The state of the account frame: closed → loading → open → closing → closed. See
- * docs/requirements.md#opening-and-closing.
+ * docs/requirements.md#opening-and-closing. A closed frame is `expected` while a join waits for the answer that decides
+ * whether the account opens.
  *
  * `opening` is the number of the current opening. Timers of an earlier opening are ignored.
  *
@@ -24,6 +25,7 @@ export type AfterClose =
  */
 export type FrameState =
   | { readonly status: 'closed'; readonly opening: number }
+  | { readonly status: 'expected'; readonly opening: number }
   | {
       readonly status: 'loading' | 'open' | 'failed';
       readonly opening: number;
@@ -45,6 +47,10 @@ export type FrameStatus = FrameState['status'];
 /** An event that can change the state. */
 export type FrameEvent =
   | { readonly type: 'open'; readonly path: AccountPath }
+  /** The account will probably open. */
+  | { readonly type: 'expect' }
+  /** The account is no longer expected. */
+  | { readonly type: 'unexpect' }
   /** The visitor went through the history; the path is `null` on a page of the site. */
   | { readonly type: 'address'; readonly path: AccountPath | null }
   | { readonly type: 'loaded' }
@@ -66,6 +72,7 @@ export type FrameEvent =
 
 /** An effect of a state change. The effects of one change run in their order. */
 export type FrameEffect =
+  | { readonly type: 'cover' }
   | {
       readonly type: 'mount';
       readonly path: AccountPath;
@@ -90,6 +97,11 @@ export function nextFrameState(state: FrameState, event: FrameEvent): Step {
   switch (event.type) {
     case 'open':
       return open(state, event.path);
+    case 'expect':
+      if (state.status !== 'closed') return unchanged(state);
+      return [{ ...state, status: 'expected' }, [{ type: 'cover' }]];
+    case 'unexpect':
+      return stopExpecting(state);
     case 'address':
       return event.path === null ? followToPage(state) : followToAccount(state, event.path);
     case 'loaded':
@@ -123,6 +135,7 @@ function open(state: FrameState, path: AccountPath): Step {
   const push: FrameEffect = { type: 'push', path, title: null };
   switch (state.status) {
     case 'closed':
+    case 'expected':
       return mount(state, path, [push]);
     case 'closing':
       return continueClosing({ ...state, then: { kind: 'open', path } });
@@ -147,7 +160,7 @@ function followToPage(state: FrameState): Step {
 
 /** The visitor went through the history to an account path: the frame follows without a new entry. */
 function followToAccount(state: FrameState, path: AccountPath): Step {
-  if (state.status === 'closed') return mount(state, path, []);
+  if (state.status === 'closed' || state.status === 'expected') return mount(state, path, []);
   if (state.status === 'closing') {
     return state.leaving ? unchanged(state) : mount(state, path, [{ type: 'remove' }]);
   }
@@ -167,7 +180,7 @@ function recordMove(state: ShownState, { path, title, push }: Extract<FrameEvent
 function close(state: FrameState, then: AfterClose): Step {
   // The frame was opened again while closing, and is closed again before it has opened.
   if (state.status === 'closing' && state.then.kind === 'open') return [{ ...state, then }, []];
-  if (!isShown(state)) return unchanged(state);
+  if (!isShown(state)) return stopExpecting(state);
   const { opening } = state;
   return [
     { status: 'closing', opening, fading: true, leaving: true, then },
@@ -187,9 +200,14 @@ function continueClosing(state: ClosingState): Step {
 
 /** A router that replaces the page must not keep a visitor who has joined from the member area. */
 function closeAtOnce(state: FrameState): Step {
-  if (state.status === 'closed') return unchanged(state);
+  if (state.status === 'closed' || state.status === 'expected') return stopExpecting(state);
   const effects: FrameEffect[] = [{ type: 'leave' }, { type: 'remove' }, ...redirectAfter(state)];
   return [{ status: 'closed', opening: state.opening }, effects];
+}
+
+function stopExpecting(state: FrameState): Step {
+  if (state.status !== 'expected') return unchanged(state);
+  return [{ ...state, status: 'closed' }, [{ type: 'remove' }]];
 }
 
 function redirectAfter(state: FrameState): readonly FrameEffect[] {

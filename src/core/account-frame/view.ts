@@ -19,6 +19,11 @@ export interface NotifyPage {
 
 /** Draws the frame and its overlay. */
 export interface FrameDrawing {
+  /**
+   * Shows the loading overlay without a frame, because the account will probably open. `mount` or `remove` follows.
+   * Default: nothing is shown until the account opens.
+   */
+  cover?(): void;
   /** Shows the loading overlay and creates a new frame. An existing frame never gets a second `src`. */
   mount(address: string): void;
   /** Moves the frame with `location.replace`, which adds no entry to the history. */

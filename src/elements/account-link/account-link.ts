@@ -76,7 +76,11 @@ export class AccountLinkElement extends TagElement {
   constructor() {
     super();
     this.showFirstName = false;
-    new ClickToAct(this, () => this.#open());
+    new ClickToAct(
+      this,
+      () => this.#open(),
+      () => this.#prepare(),
+    );
   }
 
   override connectedCallback(): void {
@@ -161,6 +165,12 @@ export class AccountLinkElement extends TagElement {
     const isSignedIn = user.state === 'signed-in';
     this.dispatchEvent(new AccountChangeEvent(isSignedIn, isSignedIn ? user.firstName : ''));
   };
+
+  /** Loads what a click needs. The click reports a file that cannot be loaded. */
+  #prepare(): void {
+    if (this.preview !== undefined) return;
+    import('../base/warm-account.js').then(({ warmFrame }) => warmFrame()).catch(() => undefined);
+  }
 
   /** Opens the account because the link was clicked. */
   #open(): boolean {

@@ -11,6 +11,7 @@ import { showAlert } from '../overlays/alert.js';
 import { announceJoin } from './announce-join.js';
 import { MemberAreaAuthenticateEvent } from '../events/member-area-authenticate-event.js';
 import { goTo } from '../../core/account-frame/go-to.js';
+import { expectAccount, type ExpectedAccount } from './expect-account.js';
 import { openAccount } from './open-account.js';
 
 /** The tag that joins. It dispatches the events, and its shadow root contains the alert. */
@@ -19,49 +20,68 @@ export interface JoiningTag extends HTMLElement {
   readonly locale: string | undefined;
 }
 
+/** How the caller of a join takes part in it. */
+interface JoinCaller {
+  /** Called when the outcome is known. Returns whether to carry it out. Its event is dispatched in any case. */
+  readonly isWanted: () => boolean;
+  /** Called when the visitor closes the overlay before the outcome is known. The outcome is then no longer wanted. */
+  readonly abandon: () => void;
+}
+
 /**
- * Sends a join, dispatches the event of its outcome, and carries out the outcome unless a listener prevents it.
+ * Sends a join, dispatches the event of its outcome, and carries out the outcome unless a listener prevents it. Until the
+ * outcome is known, a signed-out visitor sees the loading overlay of the account, because most of them must log in next.
  *
- * @param isWanted called when the outcome is known; returns whether to carry it out. The event is dispatched in any case
  * @returns the outcome. Never rejects, so that each click has a result even on a page with broken globals
  */
 export async function carryOutJoin(
   tag: JoiningTag,
   context: JoinContext,
-  isWanted: () => boolean,
+  { isWanted, abandon }: JoinCaller,
 ): Promise<JoinOutcome> {
   const site = getSite();
   const { memberAreaId } = context;
+  let account: ExpectedAccount | null = null;
   let outcome: JoinOutcome;
   try {
-    // For a signed-out visitor the account opens next, so its files load together with the request.
-    if (site.siteUser().state !== 'signed-in') site.accountFrame.preload();
+    if (site.siteUser().state !== 'signed-in' && !isAccountReplaced) account = expectAccount(abandon);
     outcome = await site.join(context);
   } catch (error) {
     site.report(error, 'join');
     outcome = { kind: 'alert', memberAreaId, status: 0, reason: 'network' };
   }
-  carryOutOutcome(tag, outcome, context, isWanted());
+  // First, so that a dialog that a listener opens is not behind the overlay.
+  account?.uncover();
+  const opensAccount = carryOutOutcome(tag, outcome, context, isWanted());
+  if (!opensAccount) account?.forget();
   return outcome;
 }
 
+/** Whether the page has prevented `member-area-authenticate`, because it shows a login of its own. */
+let isAccountReplaced = false;
+
+/** Returns whether the account opens. */
 function carryOutOutcome(
   tag: JoiningTag,
   outcome: JoinOutcome,
   context: JoinContext,
   isWanted: boolean,
-): void {
+): boolean {
   const { memberAreaId } = outcome;
   switch (outcome.kind) {
     case 'redirect': {
       const { redirectUrlPath } = outcome;
       const isAllowed = announceJoin(tag, { type: 'join-success', memberAreaId, redirectUrlPath });
       if (isAllowed && isWanted) goTo(redirectUrlPath);
-      return;
+      return false;
     }
-    case 'authenticate':
-      if (isWanted) reportRejection(authenticate(tag, context, outcome.screen), getSite(), 'account-frame');
-      return;
+    case 'authenticate': {
+      if (!isWanted) return false;
+      const isAllowed = announceAuthentication(tag, context, outcome.screen);
+      isAccountReplaced = !isAllowed;
+      if (isAllowed) reportRejection(openAccountFor(context, outcome.screen), getSite(), 'account-frame');
+      return isAllowed;
+    }
     // Only a join from inside the account has the outcome `account`, and the account shows it itself.
     case 'account':
     case 'alert': {
@@ -71,22 +91,33 @@ function carryOutOutcome(
         const alert = showAlert(tag.renderRoot as ShadowRoot, reason, knownLocale(tag.locale));
         reportRejection(alert, getSite(), 'alert');
       }
-      return;
+      return false;
     }
     case 'prevented':
+      return false;
   }
 }
 
-/**
- * Opens the account, which continues the join, unless a listener prevents it. If the account cannot open over the page,
- * it opens as a full page.
- */
+/** Opens the account, which continues the join, unless a listener prevents it. */
 export async function authenticate(
   tag: JoiningTag,
   context: JoinContext,
   screen: AuthenticateScreen,
 ): Promise<void> {
-  if (!tag.dispatchEvent(new MemberAreaAuthenticateEvent(context.memberAreaId, screen))) return;
+  if (announceAuthentication(tag, context, screen)) await openAccountFor(context, screen);
+}
+
+/** Dispatches `member-area-authenticate`, and returns whether the account may open. */
+function announceAuthentication(
+  tag: JoiningTag,
+  { memberAreaId }: JoinContext,
+  screen: AuthenticateScreen,
+): boolean {
+  return tag.dispatchEvent(new MemberAreaAuthenticateEvent(memberAreaId, screen));
+}
+
+/** Opens the account with a join. If it cannot open over the page, it opens as a full page. */
+async function openAccountFor(context: JoinContext, screen: AuthenticateScreen): Promise<void> {
   const path = authenticatePath(screen, getSite().settings().accountRoot, context);
   try {
     await openAccount(path);

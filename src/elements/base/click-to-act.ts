@@ -1,6 +1,9 @@
 import type { ReactiveController, ReactiveElement } from '@lit/reactive-element';
 import { clickedControl, isPlainClick } from '../dom/click.js';
 
+/** A click probably follows these events. Without a mouse, `pointerdown` comes some 100 ms before the click. */
+const APPROACHES = ['pointerenter', 'pointerdown', 'focusin'] as const;
+
 /** The detail of `htmx:confirm` of htmx 2 and of `htmx:config:request` of htmx 4. */
 interface HtmxRequest {
   readonly triggeringEvent?: Event;
@@ -15,14 +18,17 @@ interface HtmxRequest {
 export class ClickToAct implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #act: (control: Element) => boolean;
+  readonly #prepare: (() => void) | undefined;
 
   /**
    * @param act called with the clicked control; returns whether the element acts on it. If it returns `false`, the
    *   default action of the control follows
+   * @param prepare called when the visitor points at the element, touches it or focuses it: once or more before a click
    */
-  constructor(host: ReactiveElement, act: (control: Element) => boolean) {
+  constructor(host: ReactiveElement, act: (control: Element) => boolean, prepare?: () => void) {
     this.#host = host;
     this.#act = act;
+    this.#prepare = prepare;
     host.addController(this);
   }
 
@@ -30,6 +36,7 @@ export class ClickToAct implements ReactiveController {
     this.#host.addEventListener('click', this.#onClick);
     this.#host.addEventListener('htmx:confirm', this.#onHtmxRequest);
     this.#host.addEventListener('htmx:config:request', this.#onHtmxRequest);
+    if (this.#prepare) for (const type of APPROACHES) this.#host.addEventListener(type, this.#prepare);
   }
 
   readonly #onClick = (event: MouseEvent) => {

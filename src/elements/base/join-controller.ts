@@ -27,12 +27,20 @@ interface JoinControllerOptions {
   readonly optionId: () => string | undefined;
 }
 
+/** A join whose outcome is not known yet. */
+interface RunningJoin {
+  readonly context: JoinContext;
+  readonly outcome: Promise<JoinOutcome>;
+  /** Whether the visitor has closed the overlay and not clicked again since. The outcome is then not carried out. */
+  isAbandoned: boolean;
+}
+
 /** Sends the join of an element, dispatches its events and carries out its outcome. */
 export class JoinController {
   readonly #host: JoinHost;
   readonly #options: JoinControllerOptions;
   /** The latest join, while it is pending. */
-  #running: { readonly context: JoinContext; readonly outcome: Promise<JoinOutcome> } | null = null;
+  #running: RunningJoin | null = null;
 
   constructor(host: JoinHost, options: JoinControllerOptions) {
     this.#host = host;
@@ -62,7 +70,10 @@ export class JoinController {
    */
   async join(memberAreaId: string): Promise<JoinOutcome> {
     const host = this.#host;
-    if (this.#running && this.isPending) return this.#running.outcome;
+    if (this.#running && this.isPending) {
+      this.#running.isAbandoned = false;
+      return this.#running.outcome;
+    }
     if (!host.dispatchEvent(new MemberAreaJoinRequestEvent(memberAreaId))) {
       return { kind: 'prevented', memberAreaId };
     }
@@ -70,7 +81,12 @@ export class JoinController {
     const isLatest = () => this.#running?.context === context;
     const outcome = this.load()
       .then(([{ carryOutJoin }]) =>
-        carryOutJoin(host, context, () => isLatest() && memberAreaId === host.memberAreaId),
+        carryOutJoin(host, context, {
+          isWanted: () => isLatest() && !this.#running?.isAbandoned && memberAreaId === host.memberAreaId,
+          abandon: () => {
+            if (this.#running && isLatest()) this.#running.isAbandoned = true;
+          },
+        }),
       )
       .catch((error: unknown) =>
         this.#openAccountPage(error, context, authenticateScreen(getSite().siteUser())),
@@ -79,9 +95,17 @@ export class JoinController {
         if (isLatest()) this.#running = null;
         host.requestUpdate();
       });
-    this.#running = { context, outcome };
+    this.#running = { context, outcome, isAbandoned: false };
+    this.prepare();
     host.requestUpdate();
     return outcome;
+  }
+
+  /** Loads what a click needs, and for a signed-out visitor what the account needs next. Reports nothing: a click does. */
+  prepare(): void {
+    const isSignedIn = getSite().siteUser().state === 'signed-in';
+    const account = isSignedIn ? null : import('./warm-account.js').then(({ warmAccount }) => warmAccount());
+    Promise.all([this.load(), account]).catch(() => undefined);
   }
 
   /** Opens the account at its login or sign-up screen. The account continues the join. Never rejects. */

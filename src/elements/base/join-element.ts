@@ -46,7 +46,13 @@ export abstract class JoinElement extends ViewElement {
 
   constructor() {
     super();
-    new ClickToAct(this, (control) => this.act(control));
+    new ClickToAct(
+      this,
+      (control) => this.act(control),
+      () => {
+        if (this.isComplete && this.preview === undefined) this.joining.prepare();
+      },
+    );
   }
 
   /** The place that the account gets as the origin of the visitor. */

@@ -12,16 +12,24 @@ const TAG = 'account-frame';
 export async function openAccount(path: string): Promise<void> {
   const site = getSite();
   try {
-    if (!customElements.get(TAG)) await import('../account-frame/define.js');
-    if (!pageDocument.querySelector(TAG)) {
-      const frame = pageDocument.createElement(TAG);
-      frame.dataset['standIn'] = '';
-      pageDocument.body.append(frame);
-    }
+    await addAccountFrame();
   } catch (error) {
     site.report(error, TAG);
     openFullPage(path, site);
     return;
   }
   site.accountFrame.open(path);
+}
+
+/**
+ * Adds `<account-frame>` to a page without one, and returns it. Returns `null` for a page that has one. Rejects if the tag
+ * cannot be loaded.
+ */
+export async function addAccountFrame(): Promise<HTMLElement | null> {
+  if (!customElements.get(TAG)) await import('../account-frame/define.js');
+  if (pageDocument.querySelector(TAG)) return null;
+  const frame = pageDocument.createElement(TAG);
+  frame.dataset['standIn'] = '';
+  pageDocument.body.append(frame);
+  return frame;
 }

@@ -55,17 +55,27 @@ export class FrameLayer implements FrameDrawing {
     return this.#frame?.contentWindow ?? null;
   }
 
+  cover(): void {
+    this.#show([]);
+  }
+
   mount(address: string): void {
-    const { texts, onClose, onMount } = this.#options;
+    this.#frame = this.#createFrame(address);
+    this.#show([this.#frame]);
+    this.#options.onMount();
+  }
+
+  /** Shows the dialog with the loading overlay above the content. */
+  #show(content: readonly HTMLElement[]): void {
+    const { texts, onClose } = this.#options;
     this.#returnFocus ??= rememberFocus();
     this.#setLanguage();
-    const frame = (this.#frame = this.#createFrame(address));
     const { overlay, focused } = this.#setOverlay(loadingOverlay(texts(), onClose));
     focused.autofocus = true;
     this.#dialog.className = '';
     this.#dialog.replaceChildren(
       this.#createSentinel('last'),
-      frame,
+      ...content,
       this.#createSentinel('first', 'last'),
       overlay,
       this.#createSentinel('first'),
@@ -75,7 +85,6 @@ export class FrameLayer implements FrameDrawing {
     focused.focus();
     pageDocument.addEventListener('securitypolicyviolation', this.#onViolation);
     addEventListener('keydown', this.#onKeydown);
-    onMount();
     lockScroll();
   }
 

@@ -28,6 +28,8 @@ const event: fc.Arbitrary<FrameEvent> = fc.oneof(
   fc.record({ type: fc.constant('close' as const), then }),
   fc.record({ type: fc.constant('faded' as const), opening }),
   fc.constant({ type: 'left' as const }),
+  fc.constant({ type: 'expect' as const }),
+  fc.constant({ type: 'unexpect' as const }),
   fc.constant({ type: 'lost' as const }),
 );
 const agedEvents: fc.Arbitrary<AgedEvent[]> = fc.array(
@@ -40,6 +42,7 @@ class Page {
   state: FrameState = { status: 'closed', opening: 0 };
   frames = 0;
   mounts = 0;
+  isCovered = false;
 
   dispatch(event: FrameEvent): void {
     const before = this.state;
@@ -52,10 +55,17 @@ class Page {
           expect(effect.opening, 'number of a mount').to.equal(this.mounts + 1);
           this.frames++;
           this.mounts++;
+          this.isCovered = false;
+          break;
+        case 'cover':
+          expect(this.frames, 'frames at a cover').to.equal(0);
+          expect(this.isCovered, 'covered at a cover').to.equal(false);
+          this.isCovered = true;
           break;
         case 'remove':
-          expect(this.frames, 'frames at a removal').to.equal(1);
-          this.frames--;
+          expect(this.frames + Number(this.isCovered), 'frames and covers at a removal').to.equal(1);
+          this.frames = 0;
+          this.isCovered = false;
           break;
         case 'push':
           expect(event.type, 'cause of a push').not.to.be.oneOf(['address', 'reload', 'close', 'loaded']);
@@ -68,7 +78,9 @@ class Page {
           expect(this.frames, `frames at "${effect.type}"`).to.equal(1);
       }
     }
-    expect(this.frames, `frames while ${next.status}`).to.equal(next.status === 'closed' ? 0 : 1);
+    const hasFrame = next.status !== 'closed' && next.status !== 'expected';
+    expect(this.frames, `frames while ${next.status}`).to.equal(Number(hasFrame));
+    expect(this.isCovered, `covered while ${next.status}`).to.equal(next.status === 'expected');
     expect(next.opening).to.equal(this.mounts);
   }
 

@@ -63,6 +63,42 @@ describe('a closed frame', () => {
   }
 });
 
+describe('an expected frame', () => {
+  const expected: FrameEvent = { type: 'expect' };
+  const unexpected: FrameEvent = { type: 'unexpect' };
+
+  it('covers the page, and leaves the address and the number of the opening as they are', () => {
+    expect(after(expected)).to.deep.equal({
+      state: { status: 'expected', opening: 0 },
+      effects: [{ type: 'cover' }],
+    });
+    expect(after(expected, expected).effects).to.deep.equal([]);
+  });
+
+  it('opens as a closed frame does', () => {
+    expect(after(expected, open)).to.deep.equal(after(open));
+    expect(after(expected, address(orders))).to.deep.equal(after(address(orders)));
+  });
+
+  for (const [name, event] of [
+    ['it is no longer expected', unexpected],
+    ['it is closed', close],
+    ['its view is lost', { type: 'lost' }],
+  ] as const) {
+    it(`uncovers the page when ${name}`, () => {
+      expect(after(expected, event)).to.deep.equal({
+        state: { status: 'closed', opening: 0 },
+        effects: [{ type: 'remove' }],
+      });
+    });
+  }
+
+  it('stays open when the account has opened meanwhile', () => {
+    expect(after(expected, open, unexpected).effects).to.deep.equal([]);
+    expect(after(open, expected).effects).to.deep.equal([]);
+  });
+});
+
 describe('a loading frame', () => {
   it('is revealed once, when it has loaded', () => {
     expect(after(open, loaded).effects).to.deep.equal([{ type: 'reveal' }]);

@@ -1,0 +1,42 @@
+import { getSite } from '../../core/site.js';
+import { removeNode } from '../dom/remove-node.js';
+import { addAccountFrame } from './open-account.js';
+
+/** The loading overlay of the account over a page whose join waits for its answer; see {@link expectAccount}. */
+export interface ExpectedAccount {
+  /** Removes the overlay. It can still be drawn again in the same frame, so the visitor sees no gap before the account. */
+  uncover(): void;
+  /** Removes the `<account-frame>` that was added for the overlay, because the account does not open. */
+  forget(): void;
+}
+
+/**
+ * Shows the loading overlay of the account until the answer of a join decides whether the account opens. Adds
+ * `<account-frame>` to a page without one. If its files cannot be loaded, shows nothing: opening the account reports that.
+ *
+ * @param onClose called when the visitor closes the overlay
+ */
+export function expectAccount(onClose: () => void): ExpectedAccount {
+  const { accountFrame } = getSite();
+  let isAwaited = true;
+  let uncover: (() => void) | undefined;
+  const standIn = addAccountFrame()
+    .then((added) => {
+      if (isAwaited) uncover = accountFrame.expect(onClose);
+      return added;
+    })
+    .catch(() => null);
+
+  return {
+    uncover() {
+      isAwaited = false;
+      uncover?.();
+    },
+    forget() {
+      void standIn.then((added) => {
+        // The page may have opened the account itself meanwhile.
+        if (accountFrame.path === null) removeNode(added);
+      });
+    },
+  };
+}
