@@ -1,6 +1,6 @@
 /** The frame page of the account: the tag, and inside it forms that work without JavaScript. */
 import { html } from 'hono/html';
-import { snippet, type Markup } from './layout.js';
+import { modulePreloads, snippet, type Markup } from './layout.js';
 
 const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
 
@@ -13,13 +13,18 @@ export interface FrameFallback {
   readonly message?: { readonly kind: 'success' | 'error'; readonly text: string };
 }
 
-/**
- * Returns the frame page.
- *
- * @param crumb the crumb that its forms send
- * @param nonce the nonce of the page's strict policy
- */
-export function framePage(fallback: FrameFallback, crumb: string, nonce: string): Markup {
+/** What the frame page needs besides its content. */
+interface FramePageOptions {
+  /** The crumb that its forms send. */
+  readonly crumb: string;
+  /** The nonce of its strict policy. */
+  readonly nonce: string;
+  /** The scripts of the library that the account needs, to be requested with the page. */
+  readonly scripts: readonly string[];
+}
+
+/** Returns the frame page. */
+export function framePage(fallback: FrameFallback, { crumb, nonce, scripts }: FramePageOptions): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -28,7 +33,7 @@ export function framePage(fallback: FrameFallback, crumb: string, nonce: string)
         <meta name="robots" content="noindex" />
         <title>Account</title>
         <link rel="stylesheet" href="/assets/frame.css" nonce="${nonce}" />
-        ${snippet(nonce)}
+        ${snippet(nonce)} ${modulePreloads(scripts, nonce)}
       </head>
       <body>
         <account-screen>${frameFallback(fallback, crumb)}</account-screen>

@@ -80,6 +80,13 @@ export function snippet(nonce?: string, locale = 'en'): Markup {
     <script type="module" src="/member-area-elements/autoload.js" ${nonceAttribute(nonce)}></script>`;
 }
 
+/** Returns links that request scripts of the library with the page, instead of when another script imports them. */
+export const modulePreloads = (scripts: readonly string[], nonce: string): Markup =>
+  html`${scripts.map(
+    (path) =>
+      html`<link rel="modulepreload" href="/member-area-elements/${path}" ${nonceAttribute(nonce)} />`,
+  )}`;
+
 /** Returns data for a script element. `<` is escaped, because a text of the data could end the element. */
 export const scriptJson = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 

@@ -13,6 +13,7 @@ import { readLockScreen } from '../areas/lock-screen.js';
 import { mayEnter } from '../areas/membership.js';
 import { readNavigation } from '../areas/site-settings.js';
 import { accessOf } from '../people/access.js';
+import { accountScripts } from '../http/account-scripts.js';
 import { strictPolicy } from '../http/content-policy.js';
 import { pageCrumb, visitorCookies } from '../people/crumbs.js';
 import type { Environment } from '../http/environment.js';
@@ -122,11 +123,12 @@ export const pageRoutes = new Hono<Environment>()
   });
 
 /** Answers with the frame page, under a strict policy, and only for frames of this site. */
-export function answerFramePage(c: Context<Environment>, fallback: FrameFallback) {
+export async function answerFramePage(c: Context<Environment>, fallback: FrameFallback) {
+  const scripts = await accountScripts();
   const nonce = setStrictPolicy(c);
   c.header('x-frame-options', 'SAMEORIGIN');
   c.header('cache-control', 'no-store');
-  return c.html(framePage(fallback, pageCrumb(c), nonce));
+  return c.html(framePage(fallback, { crumb: pageCrumb(c), nonce, scripts }));
 }
 
 /** Answers with the page for an address without a page, with status 404. */
