@@ -679,7 +679,8 @@ describe('the names in the guides', () => {
         if (fragment) assert.ok(fragmentsOf(read(file)).includes(fragment), `${path}: ${link}`);
       }
     }
-    for (const file of ['autoload.js', 'core.js', 'member-areas.css', 'integrity.json', 'chunks', 'licences'])
+    const files = ['autoload.js', 'core.js', 'member-areas.css', 'integrity.json', 'chunks.json'];
+    for (const file of [...files, 'chunks', 'licences'])
       assert.ok(existsSync(`${root}dist/cdn/${file}`), file);
   });
 });
