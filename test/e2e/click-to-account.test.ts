@@ -28,6 +28,17 @@ function recordScripts(page: Page): string[] {
 
 const isOfPage = (page: Page, request: Request) => request.frame() === page.mainFrame();
 
+/** Holds the answers to joins back until the returned function is called. */
+async function holdJoins(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/request-to-join', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 const control = (page: Page) => joinTag(page, 'community').getByRole('link');
 
 /** Waits until the page itself requests the screens of the account. */
@@ -39,12 +50,7 @@ describe('from a click on Join to the account', () => {
 
   it('covers the page before the join is answered', async () => {
     const page = await site.newPage();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/request-to-join', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdJoins(page);
     await page.goto('/');
     await waitForView(page, 'community');
     await control(page).click();
@@ -55,13 +61,8 @@ describe('from a click on Join to the account', () => {
   });
 
   it('covers a page that has no account frame yet', async () => {
-    const page = await site.newPage({ bypassCSP: true });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/request-to-join', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const page = await site.newPage();
+    const answer = await holdJoins(page);
     await page.goto('/');
     await waitForView(page, 'community');
     await page.locator('account-frame').evaluate((frame) => frame.remove());

@@ -39,15 +39,13 @@ describe('<member-area-join>: the overlay before the answer', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('is shown to a signed-out visitor in the frame after the click', async () => {
+  it('is shown to a signed-out visitor while the answer is held back', async () => {
     const frame = await renderReadyFrame();
     const { tag, server } = await renderHeldJoin(SIGNED_OUT);
     const address = location.href;
     joinButton(tag).focus();
     joinButton(tag).click();
-    await nextFrame();
-    await nextFrame();
-    expect(overlayOf(frame)?.checkVisibility()).to.equal(true);
+    await until(() => overlayOf(frame)?.checkVisibility());
     expectSame(focused(), framePart(frame, 'text'));
     await expect(frame).to.be.accessible();
     // The account is not open yet.
@@ -136,13 +134,14 @@ describe('<member-area-join>: the overlay before the answer', () => {
       const { tag, server } = await renderHeldJoin(SIGNED_OUT);
       const events = recordEvents(EVENTS);
       joinButton(tag).focus();
-      joinButton(tag).click();
+      const outcome = tag.join();
       await until(() => overlayOf(frame));
       await closeOverlay(frame);
       await waitUntilRemoved(frame);
       expectSame(focused(), joinButton(tag));
-      await server.release();
       await until(() => !tag.hasAttribute('aria-busy'));
+      await server.release();
+      expect((await outcome).kind).to.equal('authenticate');
       expect(frame.path).to.equal(null);
       expect(events.map(({ type }) => type)).to.deep.equal(['member-area-join-request']);
     });
@@ -155,6 +154,7 @@ describe('<member-area-join>: the overlay before the answer', () => {
     await until(() => overlayOf(frame));
     framePart(frame, 'close')!.click();
     await waitUntilRemoved(frame);
+    await until(() => joinButton(tag).getAttribute('aria-disabled') !== 'true');
     joinButton(tag).click();
     const loadEvent = oneEvent(frame, 'account-frame-load');
     await server.release();
@@ -180,9 +180,8 @@ describe('<member-area-join>: the overlay before the answer', () => {
     expect((await answered()).kind).to.equal('authenticate');
     expect(framePart(frame, 'dialog')).to.equal(null);
 
-    joinButton(tag).click();
-    await until(() => tag.hasAttribute('aria-busy'));
-    await nextFrame();
+    void tag.join();
+    await server.calls(3);
     await nextFrame();
     expect(overlayOf(frame)).to.equal(null);
     ownsLogin = false;

@@ -28,9 +28,9 @@ export interface AccountFrame {
    * view, or with a view that cannot show the overlay alone.
    *
    * @param onClose called when the visitor closes the overlay
-   * @returns a function that removes the overlay, unless the account has opened
+   * @returns a function that removes the overlay, unless the account has opened; `undefined` when none is shown
    */
-  expect(onClose: () => void): () => void;
+  expect(onClose: () => void): Promise<(() => void) | undefined>;
   /** Closes the account and restores the page's address and title. Then the top window navigates to `redirect`. */
   close(redirect?: SafePath): void;
   /** Loads the frame again, at `path` or, without it, where it is. */
@@ -90,18 +90,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       else if (loadView) run(load().then((loaded) => (loaded ? loaded.open(path) : openFullPage(path))));
       else openFullPage(path);
     },
-    expect(onClose) {
-      let isExpected = true;
-      let end: (() => void) | undefined;
-      const show = (loaded: FrameController | null) => {
-        if (isExpected) end = loaded?.expect(onClose);
-      };
-      if (loadView) run(load().then(show));
-      return () => {
-        isExpected = false;
-        end?.();
-      };
-    },
+    expect: async (onClose) => (loadView ? (await load())?.expect(onClose) : undefined),
     close: (redirect) => controller?.close(redirect),
     reload: (path) => controller?.reload(path),
     blocked: () => controller?.blocked(),

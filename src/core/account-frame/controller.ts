@@ -24,7 +24,7 @@ export interface FrameController {
   readonly path: AccountPath | null;
   readonly status: FrameStatus;
   open(path?: string): void;
-  expect(onClose: () => void): () => void;
+  expect(onClose: () => void): (() => void) | undefined;
   close(redirect?: SafePath): void;
   reload(path?: AccountPath | null): void;
   blocked(): void;
@@ -112,8 +112,8 @@ class ViewController implements FrameController {
     this.#openAt(path ?? (accountRoot as AccountPath), null);
   }
 
-  expect(onClose: () => void): () => void {
-    if (!this.#view.cover || this.#state.status !== 'closed') return () => undefined;
+  expect(onClose: () => void): (() => void) | undefined {
+    if (!this.#view.cover || this.#state.status !== 'closed') return undefined;
     const expectation = { onClose };
     this.#expectation = expectation;
     this.#dispatch({ type: 'expect' });

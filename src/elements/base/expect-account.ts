@@ -1,3 +1,4 @@
+import { reportRejection } from '../../core/report-rejection.js';
 import { getSite } from '../../core/site.js';
 import { removeNode } from '../dom/remove-node.js';
 import { addAccountFrame } from './open-account.js';
@@ -17,15 +18,19 @@ export interface ExpectedAccount {
  * @param onClose called when the visitor closes the overlay
  */
 export function expectAccount(onClose: () => void): ExpectedAccount {
-  const { accountFrame } = getSite();
+  const site = getSite();
+  const { accountFrame } = site;
   let isAwaited = true;
   let uncover: (() => void) | undefined;
-  const standIn = addAccountFrame()
-    .then((added) => {
-      if (isAwaited) uncover = accountFrame.expect(onClose);
-      return added;
-    })
-    .catch(() => null);
+  const standIn = cover().catch(() => null);
+
+  async function cover(): Promise<HTMLElement | null> {
+    const added = await addAccountFrame();
+    if (isAwaited) uncover = await accountFrame.expect(onClose);
+    // The answer may have arrived while the files were loading.
+    if (!isAwaited) uncover?.();
+    return added;
+  }
 
   return {
     uncover() {
@@ -33,10 +38,11 @@ export function expectAccount(onClose: () => void): ExpectedAccount {
       uncover?.();
     },
     forget() {
-      void standIn.then((added) => {
+      const removed = standIn.then((added) => {
         // The page may have opened the account itself meanwhile.
         if (accountFrame.path === null) removeNode(added);
       });
+      reportRejection(removed, site, 'account-frame');
     },
   };
 }

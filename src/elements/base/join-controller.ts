@@ -47,13 +47,18 @@ export class JoinController {
     this.#options = options;
   }
 
-  /** Whether a join of the element's current area and option is pending. */
+  /** Whether the visitor waits for a join of the element's current area and option. */
   get isPending(): boolean {
+    return this.#current?.isAbandoned === false;
+  }
+
+  /** The running join of the element's current area and option. */
+  get #current(): RunningJoin | null {
     const context = this.#running?.context;
-    return (
+    const isCurrent =
       context?.memberAreaId === this.#host.memberAreaId &&
-      context?.pricingOptionId === (this.#options.optionId() ?? '')
-    );
+      context?.pricingOptionId === (this.#options.optionId() ?? '');
+    return isCurrent ? this.#running : null;
   }
 
   /** Loads the files of a join, so that a click works even if loading fails later. */
@@ -70,9 +75,11 @@ export class JoinController {
    */
   async join(memberAreaId: string): Promise<JoinOutcome> {
     const host = this.#host;
-    if (this.#running && this.isPending) {
-      this.#running.isAbandoned = false;
-      return this.#running.outcome;
+    const current = this.#current;
+    if (current) {
+      current.isAbandoned = false;
+      host.requestUpdate();
+      return current.outcome;
     }
     if (!host.dispatchEvent(new MemberAreaJoinRequestEvent(memberAreaId))) {
       return { kind: 'prevented', memberAreaId };
@@ -85,6 +92,7 @@ export class JoinController {
           isWanted: () => isLatest() && !this.#running?.isAbandoned && memberAreaId === host.memberAreaId,
           abandon: () => {
             if (this.#running && isLatest()) this.#running.isAbandoned = true;
+            host.requestUpdate();
           },
         }),
       )
@@ -101,11 +109,14 @@ export class JoinController {
     return outcome;
   }
 
-  /** Loads what a click needs, and for a signed-out visitor what the account needs next. Reports nothing: a click does. */
+  /** Loads what a click needs, and for a signed-out visitor what the account needs next. The click reports failures. */
   prepare(): void {
-    const isSignedIn = getSite().siteUser().state === 'signed-in';
-    const account = isSignedIn ? null : import('./warm-account.js').then(({ warmAccount }) => warmAccount());
-    Promise.all([this.load(), account]).catch(() => undefined);
+    this.#loadAhead().catch(() => undefined);
+  }
+
+  async #loadAhead(): Promise<void> {
+    await this.load();
+    if (getSite().siteUser().state !== 'signed-in') await (await import('./warm-account.js')).warmAccount();
   }
 
   /** Opens the account at its login or sign-up screen. The account continues the join. Never rejects. */
