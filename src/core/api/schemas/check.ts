@@ -6,7 +6,10 @@ import { memberships, profile } from './account.js';
 import { planQuotas } from './plan-quotas.js';
 import type { Schema } from './parts.js';
 
-const schemas: { [Name in keyof Answers]: Schema<Answers[Name]> } = {
+type Schemas = { [Name in keyof Answers]: Schema<Answers[Name]> };
+
+/** Creates the schema of an answer. Creating all of them at once would block the page. */
+const creators: { [Name in keyof Answers]: () => Schemas[Name] } = {
   lockScreen,
   memberArea,
   memberAreas,
@@ -15,12 +18,15 @@ const schemas: { [Name in keyof Answers]: Schema<Answers[Name]> } = {
   profile,
 };
 
+const schemas: Partial<Schemas> = {};
+
 /**
  * Checks an answer with a schema and removes unknown fields. See
  * docs/decisions.md#unknown-keys-are-dropped-wrong-required-parts-fail.
  */
 export function check<Name extends keyof Answers>(name: Name, answer: unknown): AnswerResult<Answers[Name]> {
-  const result = z.safeParse(schemas[name] as z.ZodMiniType<Answers[Name]>, answer);
+  const schema = (schemas[name] ??= creators[name]()) as z.ZodMiniType<Answers[Name]>;
+  const result = z.safeParse(schema, answer);
   if (result.success) return { kind: 'valid', value: result.data };
   const [issue] = result.error.issues;
   return { kind: 'malformed', detail: issue ? describeIssue(issue) : 'answer' };

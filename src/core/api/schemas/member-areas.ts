@@ -21,10 +21,10 @@ import { pricingOption } from './prices.js';
 
 export const membershipStatus = z.enum(['ACTIVE', 'ENDING', 'PAYMENT_FAILED', 'COMPLETED', 'CANCELLED']);
 
-const enrollment: Schema<Enrollment> = z.object({ opensAt: optional(date), closesAt: optional(date) });
+const enrollment = (): Schema<Enrollment> => z.object({ opensAt: optional(date), closesAt: optional(date) });
 
-/** The parts of a member area for visitors and owners. */
-const memberAreaParts = {
+/** Creates the parts of a member area for visitors and owners. */
+const memberAreaParts = () => ({
   id: text,
   title: text,
   description: optional(text),
@@ -32,38 +32,41 @@ const memberAreaParts = {
   purchaseType: z.enum(['FREE', 'RECURRING', 'SET_AMOUNT']),
   pricingOptions: defaulted(z.array(pricingOption), []),
   benefits: defaulted(z.array(z.object({ description: text })), []),
-  enrollment: optional(enrollment),
+  enrollment: optional(enrollment()),
   membership: optional(z.object({ status: membershipStatus, endsAt: optional(date) })),
-};
+});
 
-export const memberArea: Schema<MemberArea> = acceptNameAsTitle(z.object(memberAreaParts));
+export const memberArea = (): Schema<MemberArea> => acceptNameAsTitle(z.object(memberAreaParts()));
 
-const ownedMemberArea: Schema<OwnedMemberArea> = acceptNameAsTitle(
-  z.object({
-    ...memberAreaParts,
-    numPages: optional(count),
-    numConnectedBlocks: optional(count),
-    lockScreenCustomized: optional(flag),
-  }),
-);
+const ownedMemberArea = (): Schema<OwnedMemberArea> =>
+  acceptNameAsTitle(
+    z.object({
+      ...memberAreaParts(),
+      numPages: optional(count),
+      numConnectedBlocks: optional(count),
+      lockScreenCustomized: optional(flag),
+    }),
+  );
 
 /** The list of areas: an array, or an object with settings of the site. See docs/backend.md#read-the-member-areas. */
-export const memberAreas: Schema<MemberAreaList> = before(
-  (answer) => (Array.isArray(answer) ? { memberAreas: answer } : answer),
-  z.object({
-    memberAreas: z.array(ownedMemberArea),
-    memberAreasEnabled: optional(flag),
-    memberAreasEnabledAt: optional(date),
-    navigationSetting: optional(z.enum(['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN'])),
-    navigationSettingChosen: optional(flag),
-    survey: optional(z.object({ submittedAt: optional(date), dismissedAt: optional(date) })),
-  }),
-);
+export const memberAreas = (): Schema<MemberAreaList> =>
+  before(
+    (answer) => (Array.isArray(answer) ? { memberAreas: answer } : answer),
+    z.object({
+      memberAreas: z.array(ownedMemberArea()),
+      memberAreasEnabled: optional(flag),
+      memberAreasEnabledAt: optional(date),
+      navigationSetting: optional(z.enum(['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN'])),
+      navigationSettingChosen: optional(flag),
+      survey: optional(z.object({ submittedAt: optional(date), dismissedAt: optional(date) })),
+    }),
+  );
 
-export const lockScreen: Schema<VersionedLockScreen> = z.object({
-  headline: defaulted(text, ''),
-  description: defaulted(text, ''),
-  joinButtonVisibility: defaulted(flag, true),
-  benefitsVisibility: defaulted(flag, true),
-  version: optional(text),
-});
+export const lockScreen = (): Schema<VersionedLockScreen> =>
+  z.object({
+    headline: defaulted(text, ''),
+    description: defaulted(text, ''),
+    joinButtonVisibility: defaulted(flag, true),
+    benefitsVisibility: defaulted(flag, true),
+    version: optional(text),
+  });
