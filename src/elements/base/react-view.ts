@@ -1,5 +1,12 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { Component, createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  startTransition,
+  useEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 /**
  * The component of a React view and its props, as one value that never becomes an attribute. The declarations of the
@@ -53,7 +60,23 @@ function View({ model }: { readonly model?: MountedModel }) {
     : null;
 }
 
-interface Lifecycle extends HTMLElement {
+/**
+ * Calls a function that renders. React pauses this render every few milliseconds, so that it does not block the page.
+ * Throws the error of the function, which React would report to the page.
+ */
+function renderInSlices(render: () => void): void {
+  let failure: { readonly error: unknown } | undefined;
+  startTransition(() => {
+    try {
+      render();
+    } catch (error) {
+      failure = { error };
+    }
+  });
+  if (failure) throw failure.error;
+}
+
+interface R2wcElement extends ReactView {
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
@@ -62,10 +85,27 @@ let ReactViewElement: (new () => ReactView) | undefined;
 
 function defineReactView(): new () => ReactView {
   // A prop without a transform becomes a property without an attribute.
-  const Base = r2wc(View, { props: { model: undefined } as never }) as unknown as new () => Lifecycle;
+  const Base = r2wc(View, { props: { model: undefined } as never }) as unknown as new () => R2wcElement;
 
   class ViewElement extends Base {
     #isMounted = false;
+    #isRendered = false;
+
+    override get model() {
+      return super.model;
+    }
+
+    override set model(model) {
+      const onReady = () => {
+        this.#isRendered = true;
+        model.onReady();
+      };
+      const render = () => {
+        super.model = { ...model, onReady };
+      };
+      if (this.#isRendered) render();
+      else renderInSlices(render);
+    }
 
     override connectedCallback() {
       if (this.#isMounted) return;

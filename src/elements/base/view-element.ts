@@ -20,6 +20,9 @@ type ViewState = 'loading' | 'ready' | 'error';
 
 const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
+/** How long a step of a mount waits for an idle moment of a busy page, in milliseconds. */
+const STEP_TIMEOUT = 200;
+
 /** Returns a promise that resolves in the task after the first of these events. */
 const afterFirst = (target: EventTarget, ...types: string[]) =>
   new Promise<void>((resolve) => {
@@ -49,9 +52,9 @@ export abstract class ViewElement extends TagElement {
   };
 
   /**
-   * When React and the view load. `lazy`, the default: when the element is near the viewport and the page is idle, or
-   * when the visitor points at it, touches it or focuses it. `interaction`: only when the visitor points at it, touches
-   * it or focuses it. `eager`: at once.
+   * When React and the view load. `lazy`, the default: when the element is near the viewport and the page has loaded and
+   * is idle, or when the visitor points at it, touches it or focuses it. `interaction`: only when the visitor points at
+   * it, touches it or focuses it. `eager`: at once.
    */
   declare loading: LoadingPolicy | undefined;
   /** BCP 47 language tag of the locale of texts, amounts and dates. Default: the locale of the site. */
@@ -72,6 +75,10 @@ export abstract class ViewElement extends TagElement {
   /** Increases when the element must show something else, which ends an earlier mount that is still loading. */
   #turn = 0;
   #viewportObserver: IntersectionObserver | null = null;
+  /** Whether the view mounts in idle moments, because the visitor does not wait for it. */
+  #isPatient = false;
+  /** Ends the wait for an idle moment. */
+  #hurry: (() => void) | null = null;
   /** Resolves when the pointer has left the element. Until then, the content under the pointer is not replaced. */
   #pointerGone: Promise<unknown> | null = null;
 
@@ -166,7 +173,7 @@ export abstract class ViewElement extends TagElement {
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;
           this.#viewportObserver?.disconnect();
-          whenIdle(() => this.run(this.mount()));
+          whenIdle(() => this.run(this.mount(true)));
         },
         { rootMargin: '200px' },
       );
@@ -184,10 +191,25 @@ export abstract class ViewElement extends TagElement {
     this.run(this.mount());
   };
 
-  /** Loads React and mounts the view, once. Never rejects. */
-  protected mount(): Promise<void> {
+  /**
+   * Loads React and mounts the view, once. Never rejects.
+   *
+   * @param isPatient whether each step waits for an idle moment, until a call without it. Default: false
+   */
+  protected mount(isPatient = false): Promise<void> {
     if ((!this.isComplete && this.preview === undefined) || !this.isConnected) return Promise.resolve();
+    if (!isPatient || !this.#mounting) this.#isPatient = isPatient;
+    if (!isPatient) this.#hurry?.();
     return (this.#mounting ??= this.#mount());
+  }
+
+  /** Resolves in the next idle moment, in a task that no other element shares; at once if the visitor waits. */
+  #idleMoment(): Promise<void> {
+    if (!this.#isPatient) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#hurry = resolve;
+      whenIdle(resolve, STEP_TIMEOUT);
+    });
   }
 
   async #mount(): Promise<void> {
@@ -203,9 +225,13 @@ export abstract class ViewElement extends TagElement {
       const { preview } = this;
       const [{ createReactView }, model] = await Promise.all([
         import('./react-view.js'),
-        preview === undefined ? this.loadView() : this.#loadPreview(preview),
+        this.#idleMoment().then(() => (preview === undefined ? this.loadView() : this.#loadPreview(preview))),
         this.#applyLocale(),
       ]);
+      // The first formatter of numbers takes longer than the rest of a render, so it does not become a part of it.
+      await this.#idleMoment();
+      knownLocale(this.ownLocale);
+      await this.#idleMoment();
       await this.#pointerGone;
       if (turn !== this.#turn) return;
       if (!this.isConnected) {
@@ -267,7 +293,7 @@ export abstract class ViewElement extends TagElement {
   protected restart(): void {
     const wasWanted = this.#state !== null;
     this.unmount();
-    if (wasWanted) this.run(this.mount());
+    if (wasWanted) this.run(this.mount(this.#isPatient));
     else this.#scheduleMount();
   }
 

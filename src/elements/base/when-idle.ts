@@ -1,5 +1,13 @@
-/** Calls `callback` when the page is idle, after two seconds at the latest. WebKit has no `requestIdleCallback`. */
-export function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: 2_000 });
-  else setTimeout(callback, 1);
+import { whenLoaded } from '../../core/config/page-context.js';
+
+/**
+ * Calls `callback` in a task of its own, when the page has loaded and is idle. WebKit has no `requestIdleCallback`.
+ *
+ * @param timeout how long a page that has loaded may be busy, in milliseconds. Default: two seconds
+ */
+export function whenIdle(callback: () => void, timeout = 2_000): void {
+  whenLoaded(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout });
+    else setTimeout(callback, 1);
+  });
 }

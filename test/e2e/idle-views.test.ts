@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useSite } from './site.js';
+
+const LINK = '<a href="/account/login/create">Join</a>';
+const JOIN = `<member-area-join member-area-id="letters">${LINK}</member-area-join>`;
+
+const render = (tags: string) => `<!doctype html><html lang="en"><head><title>Page</title>
+  <script type="application/json" data-member-areas>{ "websiteId": "demo", "environment": "test" }</script>
+  <script type="module" src="/member-area-elements/autoload.js"></script></head>
+  <body>${tags}<img src="/slow.png" alt=""></body></html>`;
+
+/** A page that is still loading, because the server has not sent its image. */
+interface LoadingPage {
+  readonly page: Page;
+  /** Whether the page has requested React. */
+  hasReact(): boolean;
+  /** Lets the server send the image. */
+  finishLoading(): void;
+}
+
+describe('a page that is still loading', () => {
+  const site = useSite();
+
+  async function openLoadingPage(tags: string): Promise<LoadingPage> {
+    const page = await site.newPage();
+    let hasReact = false;
+    page.on('request', (request) => {
+      hasReact ||= /\/react-[^/]*\.js$/.test(request.url());
+    });
+    let finishLoading = () => {};
+    const isFinished = new Promise<void>((resolve) => {
+      finishLoading = resolve;
+    });
+    await page.route('/slow.png', async (route) => {
+      await isFinished;
+      await route.fulfill({ status: 404 });
+    });
+    await page.route('/loading', (route) => route.fulfill({ contentType: 'text/html', body: render(tags) }));
+    await page.goto('/loading', { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => !document.querySelector(':not(:defined)') && document.querySelector('img'),
+    );
+    return { page, hasReact: () => hasReact, finishLoading };
+  }
+
+  /** Waits until the tags know what is near the viewport, and the page has been idle twice since then. */
+  const waitUntilIdle = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const whenNearIsKnown = new IntersectionObserver(() =>
+            requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve()))),
+          );
+          whenNearIsKnown.observe(document.body);
+        }),
+    );
+
+  const waitForView = (page: Page, tag = 'member-area-join') => page.waitForSelector(`${tag}:state(ready)`);
+
+  it('loads the view of a tag in sight after it has loaded', async () => {
+    const { page, hasReact, finishLoading } = await openLoadingPage(JOIN);
+    await waitUntilIdle(page);
+    assert.equal(hasReact(), false);
+    finishLoading();
+    await waitForView(page);
+    assert.equal(hasReact(), true);
+  });
+
+  it('loads the view at once when the visitor points at the tag', async () => {
+    const { page, finishLoading } = await openLoadingPage(JOIN);
+    await page.getByRole('link').hover();
+    await waitForView(page);
+    assert.equal(await page.evaluate(() => document.readyState), 'interactive');
+    finishLoading();
+  });
+
+  it('loads the view at once when the visitor focuses the fallback, and moves the focus to the view', async () => {
+    const { page, finishLoading } = await openLoadingPage(
+      `<member-area-pricing member-area-id="letters">${LINK}</member-area-pricing>`,
+    );
+    await page.getByRole('link').focus();
+    await waitForView(page, 'member-area-pricing');
+    const focused = await page.evaluate(
+      () => document.querySelector('member-area-pricing')?.shadowRoot?.activeElement?.localName,
+    );
+    assert.equal(focused, 'button');
+    assert.equal(await page.evaluate(() => document.readyState), 'interactive');
+    finishLoading();
+  });
+
+  it('loads the view at once with loading="eager"', async () => {
+    const { page, finishLoading } = await openLoadingPage(
+      `<member-area-join member-area-id="letters" loading="eager">${LINK}</member-area-join>`,
+    );
+    await waitForView(page);
+    assert.equal(await page.evaluate(() => document.readyState), 'interactive');
+    finishLoading();
+  });
+
+  it('mounts the views of two tags in two idle moments', async () => {
+    const { page, finishLoading } = await openLoadingPage(JOIN + JOIN.replace('letters', 'community'));
+    await page.evaluate(() => {
+      let idleMoment = 0;
+      const mounts: number[] = [];
+      Object.assign(globalThis, { mounts });
+      const native = requestIdleCallback;
+      globalThis.requestIdleCallback = (callback, options) =>
+        native((deadline) => {
+          idleMoment++;
+          callback(deadline);
+        }, options);
+      for (const { shadowRoot } of document.querySelectorAll('member-area-join')) {
+        const onMount = new MutationObserver(() => {
+          mounts.push(idleMoment);
+          onMount.disconnect();
+        });
+        onMount.observe(shadowRoot!.querySelector('.beside')!, { childList: true });
+      }
+    });
+    finishLoading();
+    await page.waitForFunction(() => document.querySelectorAll('member-area-join:state(ready)').length === 2);
+    const mounts = await page.evaluate(() => (globalThis as unknown as { mounts: number[] }).mounts);
+    assert.equal(new Set(mounts).size, 2);
+  });
+});
