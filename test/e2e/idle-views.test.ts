@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { useSite } from './site.js';
 
 const LINK = '<a href="/account/login/create">Join</a>';
@@ -10,6 +10,8 @@ const render = (tags: string) => `<!doctype html><html lang="en"><head><title>Pa
   <script type="application/json" data-member-areas>{ "websiteId": "demo", "environment": "test" }</script>
   <script type="module" src="/member-area-elements/autoload.js"></script></head>
   <body>${tags}<img src="/slow.png" alt=""></body></html>`;
+
+const isReact = (request: Request) => /\/react-[^/]*\.js$/.test(request.url());
 
 /** A page that is still loading, because the server has not sent its image. */
 interface LoadingPage {
@@ -27,7 +29,7 @@ describe('a page that is still loading', () => {
     const page = await site.newPage();
     let hasReact = false;
     page.on('request', (request) => {
-      hasReact ||= /\/react-[^/]*\.js$/.test(request.url());
+      hasReact ||= isReact(request);
     });
     let finishLoading = () => {};
     const isFinished = new Promise<void>((resolve) => {
@@ -68,11 +70,13 @@ describe('a page that is still loading', () => {
     assert.equal(hasReact(), true);
   });
 
-  it('loads the view at once when the visitor points at the tag', async () => {
+  it('requests the view at once when the visitor points at the tag', async () => {
     const { page, finishLoading } = await openLoadingPage(JOIN);
-    await page.getByRole('link').hover();
-    await waitForView(page);
+    await Promise.all([page.waitForRequest(isReact), page.getByRole('link').hover()]);
     assert.equal(await page.evaluate(() => document.readyState), 'interactive');
+    // The content under the pointer is not replaced.
+    await page.mouse.move(0, 400);
+    await waitForView(page);
     finishLoading();
   });
 
