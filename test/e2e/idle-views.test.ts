@@ -103,18 +103,24 @@ describe('a page that is still loading', () => {
     finishLoading();
   });
 
-  it('mounts the views of two tags in two idle moments', async () => {
-    const { page, finishLoading } = await openLoadingPage(JOIN + JOIN.replace('letters', 'community'));
-    await page.evaluate(() => {
+  /** Records from now on in which idle moment, as a number, a view mounts and the browser reads its locales. */
+  const recordIdleMoments = (page: Page) =>
+    page.evaluate(() => {
       let idleMoment = 0;
       const mounts: number[] = [];
-      Object.assign(globalThis, { mounts });
-      const native = requestIdleCallback;
+      const locales: number[] = [];
+      Object.assign(globalThis, { idleMoments: { mounts, locales } });
+      const request = requestIdleCallback;
       globalThis.requestIdleCallback = (callback, options) =>
-        native((deadline) => {
+        request((deadline) => {
           idleMoment++;
           callback(deadline);
         }, options);
+      const { supportedLocalesOf } = Intl.NumberFormat;
+      Intl.NumberFormat.supportedLocalesOf = (...values) => {
+        locales.push(idleMoment);
+        return supportedLocalesOf(...values);
+      };
       for (const { shadowRoot } of document.querySelectorAll('member-area-join')) {
         const onMount = new MutationObserver(() => {
           mounts.push(idleMoment);
@@ -123,9 +129,27 @@ describe('a page that is still loading', () => {
         onMount.observe(shadowRoot!.querySelector('.beside')!, { childList: true });
       }
     });
+
+  const readIdleMoments = (page: Page) =>
+    page.evaluate(
+      () => (globalThis as unknown as { idleMoments: { mounts: number[]; locales: number[] } }).idleMoments,
+    );
+
+  it('mounts the views of two tags in two idle moments', async () => {
+    const { page, finishLoading } = await openLoadingPage(JOIN + JOIN.replace('letters', 'community'));
+    await recordIdleMoments(page);
     finishLoading();
     await page.waitForFunction(() => document.querySelectorAll('member-area-join:state(ready)').length === 2);
-    const mounts = await page.evaluate(() => (globalThis as unknown as { mounts: number[] }).mounts);
+    const { mounts } = await readIdleMoments(page);
     assert.equal(new Set(mounts).size, 2);
+  });
+
+  it('reads the locales of the browser in an idle moment before the price is rendered', async () => {
+    const { page, finishLoading } = await openLoadingPage(JOIN);
+    await recordIdleMoments(page);
+    finishLoading();
+    await waitForView(page);
+    const { mounts, locales } = await readIdleMoments(page);
+    assert.ok(locales[0]! < mounts[0]!, `locales: ${locales.join()}, mounts: ${mounts.join()}`);
   });
 });

@@ -1,6 +1,7 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import type { MemberArea } from '../../core/api/types.js';
 import type { JoinOutcome } from '../../core/join/join-outcome.js';
+import { knownLocale } from '../../core/intl/locale.js';
 import { pageEn } from '../../core/messages/en/page.js';
 import type { AccountLoginOrigin } from '../../core/paths/join-context.js';
 import type { AreaDetails } from '../../react/join/area-details.js';
@@ -85,6 +86,14 @@ export abstract class JoinElement extends ViewElement {
       onJoin: () => this.run(this.join()),
       onRetry: () => this.run(this.reload()),
     };
+  }
+
+  /**
+   * Makes the browser read its locales, which V8 does for the first number. For a price, that takes longer than the rest
+   * of the first render.
+   */
+  protected override prepareView(): void {
+    if (this.details.kind === 'ready' && this.details.area.pricingOptions.length) knownLocale(this.ownLocale);
   }
 
   protected override firstUpdated(): void {

@@ -121,6 +121,9 @@ export abstract class ViewElement extends TagElement {
   /** Imports the view. Returns a function that is called on every change and returns the component and its props. */
   protected abstract loadView(): Promise<() => ViewModel>;
 
+  /** Called before the first render, in an idle moment of its own if the visitor does not wait. Default: does nothing. */
+  protected prepareView(): void {}
+
   /** Returns the component and the props with the settings of the element that previews have too. */
   protected adaptModel(model: ViewModel): ViewModel {
     return model;
@@ -228,9 +231,8 @@ export abstract class ViewElement extends TagElement {
         this.#idleMoment().then(() => (preview === undefined ? this.loadView() : this.#loadPreview(preview))),
         this.#applyLocale(),
       ]);
-      // The first formatter of numbers takes longer than the rest of a render, so it does not become a part of it.
       await this.#idleMoment();
-      knownLocale(this.ownLocale);
+      this.prepareView();
       await this.#idleMoment();
       await this.#pointerGone;
       if (turn !== this.#turn) return;
