@@ -133,7 +133,7 @@ function defineReactView(): new () => ReactView {
   let name = 'member-area-view';
   for (let n = 2; customElements.get(name); n++) name = `member-area-view-${n}`;
   customElements.define(name, ViewElement);
-  return ViewElement as unknown as new () => ReactView;
+  return ViewElement;
 }
 
 /** Creates an empty view. Connect it to the document before you set its `model`, otherwise React mounts it detached. */
