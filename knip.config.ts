@@ -61,6 +61,10 @@ export default {
     'skeleton-css',
     'startbootstrap-agency',
     'startbootstrap-clean-blog',
+    // Served to the pages of `test/bench/network`.
+    '@teamhanko/hanko-elements',
+    '@tryghost/portal',
+    '@tryghost/signup-form',
     // Imported by code that tests write: `test/e2e/simulated-dom.test.ts` and `test/e2e/package.test.ts`.
     'happy-dom',
     'jsdom',

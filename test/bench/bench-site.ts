@@ -6,6 +6,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from '../../demo/server/app.js';
 import { openDatabase } from '../../demo/server/database/open-database.js';
+import type { Environment } from '../../demo/server/http/environment.js';
 import { Outbox } from '../../demo/server/http/outbox.js';
 import { PublicOrigins, readOrigins } from '../../demo/server/http/public-origins.js';
 import { renderFramePage, renderJoinPage, renderPanelPage, renderPricingPage } from './bench-page.js';
@@ -21,8 +22,9 @@ export interface BenchSite {
  * Serves the pages of the benchmark and the whole demo from one origin, like a site and its backend.
  *
  * @param folder the folder of the bundles and of the demo's database
+ * @param moreRoutes more routes of the site
  */
-export async function startBenchSite(folder: string): Promise<BenchSite> {
+export async function startBenchSite(folder: string, moreRoutes?: Hono<Environment>): Promise<BenchSite> {
   const database = await openDatabase(folder);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -30,6 +32,7 @@ export async function startBenchSite(folder: string): Promise<BenchSite> {
   const demo = createApp(database, {
     settings: { origins: new PublicOrigins(readOrigins('', port)), tools: true, trustedProxies: 0 },
     outbox: new Outbox(),
+    hostRoutes: moreRoutes,
     videoFolder: join(folder, 'videos'),
   });
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -5,6 +5,7 @@ const inPage = fileURLToPath(new URL('in-page/', import.meta.url));
 const FILES = [
   'frame-probe.ts',
   'join-probe.ts',
+  'network-probe.ts',
   'panel-probe.ts',
   'plain-button.ts',
   'pricing-probe.ts',

@@ -8,7 +8,8 @@ export interface JoinKind {
   readonly markup: string;
 }
 
-const FALLBACK =
+/** The link of an author, which works without the script. */
+export const FALLBACK =
   '<a href="/account/login/create?accountLoginOrigin=MEMBER_AREA_BLOCK&amp;memberAreaId=community&amp;pricingOptionId=&amp;originUrlPath=%2F">Join</a>';
 const AUTOLOAD = '/member-area-elements/autoload.js';
 

@@ -31,13 +31,29 @@ export function formatTable({ title, group, rows, unit }: Table): string {
     ];
   });
   const head = [group, 'what', 'median ms', 'quartiles', 'ratio'];
+  return `${title}\n\n${alignTable(head, cells, [1])}`;
+}
+
+/**
+ * Writes a table as aligned Markdown.
+ *
+ * @param leftColumns the indices of the columns that are aligned to the left
+ */
+export function alignTable(
+  head: readonly string[],
+  cells: readonly (readonly string[])[],
+  leftColumns: readonly number[],
+): string {
   const widths = head.map((text, column) =>
     Math.max(...[text, ...cells.map((row) => row[column] ?? '')].map(({ length }) => length)),
   );
-  const toLine = (texts: readonly string[]) =>
-    `| ${texts.map((text, column) => (column === 1 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, column) => (column === 1 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [title, '', toLine(head), rule, ...cells.map(toLine)].join('\n');
+  const pad = (text: string, column: number) =>
+    leftColumns.includes(column) ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  const toLine = (texts: readonly string[]) => `| ${texts.map(pad).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    leftColumns.includes(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [toLine(head), `| ${rule.join(' | ')} |`, ...cells.map(toLine)].join('\n');
 }
 
 const formatMilliseconds = (value: number) => value.toFixed(1);

@@ -3,6 +3,7 @@
  * milliseconds until its cover is painted and until it has loaded, and the loaded address.
  */
 import { waitForMutation } from './mutated.js';
+import { waitForPaint } from './wait-for-paint.js';
 
 const PATH = '/login';
 const ADDRESS = '/account/frame/login';
@@ -10,10 +11,6 @@ const ADDRESS = '/account/frame/login';
 interface AccountFrame extends HTMLElement {
   open(path: string): void;
 }
-
-/** Waits until the current content of the page is painted, which is when the second animation frame begins. */
-const waitForPaint = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 function openAccount() {
   const host = document.querySelector<AccountFrame>('account-frame')!;

@@ -5,10 +5,7 @@
  * does not report tasks below 50 ms; their value is 0.
  */
 import { waitForMutation } from './mutated.js';
-
-/** Waits until the current content of the page is painted, which is when the second animation frame begins. */
-const waitForPaint = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+import { waitForPaint } from './wait-for-paint.js';
 
 /** Waits until the browser is idle. */
 const waitUntilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));

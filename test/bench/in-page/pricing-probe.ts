@@ -4,10 +4,7 @@
  * until the screen is painted.
  */
 import { waitForMutation } from './mutated.js';
-
-/** Waits until the current content of the page is painted, which is when the second animation frame begins. */
-const waitForPaint = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+import { waitForPaint } from './wait-for-paint.js';
 
 async function probePricing(state: 'cold' | 'warm') {
   await customElements.whenDefined('member-area-pricing');

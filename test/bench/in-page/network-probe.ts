@@ -1,0 +1,208 @@
+/**
+ * Observes a page from its first moment on: when its join button works, when its view is shown, and how the form opens
+ * after a press. Added to the page by the browser, so that it costs no transfer. All times are in milliseconds since the
+ * navigation has started.
+ */
+import { waitForPaint } from './wait-for-paint.js';
+
+/** The conditions of one kind of page. */
+interface Subject {
+  /** The button or link that the visitor presses. */
+  readonly control: string;
+  /** Resolves when a click on the control does what it is for. */
+  works(): Promise<number>;
+  /** Whether the view is shown. Left out when the page shows nothing before a press. */
+  isShown?(): boolean;
+  /** Whether the visitor sees that the press has opened something. */
+  hasOpened?(): boolean;
+  /** Returns the first field of the form. */
+  findField?(): HTMLInputElement | null | undefined;
+}
+
+const MOST_SECONDS = 90;
+
+const one = <E extends Element = Element>(selector: string, root: ParentNode = document) =>
+  root.querySelector<E>(selector);
+
+/** Returns the time at which a condition holds. It is checked after each change of the document and in each frame. */
+function waitUntil(condition: () => boolean, what: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`${location.pathname}: ${what} did not happen in ${MOST_SECONDS} s.`));
+    }, MOST_SECONDS * 1000);
+    const check = () => {
+      if (isOver || !condition()) return;
+      end();
+      resolve(performance.now());
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    const onFrame = () => {
+      check();
+      if (!isOver) requestAnimationFrame(onFrame);
+    };
+    onFrame();
+  });
+}
+
+/**
+ * Clicks the control and returns whether that would have joined. The event before the join is prevented, and so is the
+ * navigation of a link that nothing handles yet, so the page is as before.
+ */
+function wouldJoin(control: HTMLElement | null): boolean {
+  let requests = 0;
+  const countRequest = (event: Event) => {
+    requests++;
+    event.preventDefault();
+  };
+  const preventDefault = (event: Event) => event.preventDefault();
+  addEventListener('member-area-join-request', countRequest);
+  addEventListener('click', preventDefault);
+  control?.click();
+  removeEventListener('member-area-join-request', countRequest);
+  removeEventListener('click', preventDefault);
+  return requests === 1;
+}
+
+/** Returns whether a person could type in a field: it is visible, enabled, and nothing lies above it. */
+function isUsable(field: HTMLInputElement | null | undefined): boolean {
+  if (!field || field.disabled || field.readOnly) return false;
+  if (!field.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const box = field.getBoundingClientRect();
+  const x = box.left + box.width / 2;
+  const y = box.top + box.height / 2;
+  if ((field.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y) !== field) return false;
+  const frame = field.ownerDocument.defaultView?.frameElement;
+  if (!frame) return true;
+  const { left, top } = frame.getBoundingClientRect();
+  return (frame.getRootNode() as Document | ShadowRoot).elementFromPoint(left + x, top + y) === frame;
+}
+
+/** Returns the first field in the account frame, whose account may be in a shadow root or not. */
+function findAccountField() {
+  const frame = one('account-frame')?.shadowRoot?.querySelector('iframe');
+  const screen = frame?.contentDocument?.querySelector('account-screen');
+  const field = 'input:not([type=hidden])';
+  return screen?.shadowRoot?.querySelector<HTMLInputElement>(field) ?? screen?.querySelector(field);
+}
+
+const libraryTag = (tag: string): Subject => ({
+  control: `${tag} a`,
+  async works() {
+    await customElements.whenDefined(tag);
+    return waitUntil(() => wouldJoin(one(`${tag} a`)), 'the join');
+  },
+  isShown: () => !!one(`${tag}:state(ready)`),
+  hasOpened: () => !!one('account-frame')?.shadowRoot?.querySelector('[part=overlay]'),
+  findField: findAccountField,
+});
+
+/** A page that consists of its form: the button works when the form is usable. */
+const inlineForm = (control: string, findField: Subject['findField'] & object): Subject => ({
+  control,
+  works: () => waitUntil(() => isUsable(findField()), 'the form'),
+  isShown: () => isUsable(findField()),
+});
+
+const subjects = {
+  button: {
+    control: '[data-join]',
+    works: () => waitUntil(() => wouldJoin(one('[data-join]')), 'the join'),
+    isShown: () => !!one('[data-join]'),
+    hasOpened: () => !!one('dialog[open]'),
+    findField: () => one<HTMLInputElement>('dialog[open] input'),
+  },
+  join: libraryTag('member-area-join'),
+  pricing: libraryTag('member-area-pricing'),
+  'lock-screen': libraryTag('member-area-lock-screen'),
+  hanko: inlineForm('hanko-registration', () =>
+    one('hanko-registration')?.shadowRoot?.querySelector<HTMLInputElement>('input[type=email]'),
+  ),
+  'ghost-form': inlineForm('.gh-signup-root iframe', () =>
+    one<HTMLIFrameElement>('.gh-signup-root iframe')?.contentDocument?.querySelector<HTMLInputElement>(
+      'input',
+    ),
+  ),
+  'ghost-portal': {
+    control: '[data-portal]',
+    // The class is added together with the listener of the clicks.
+    works: () => waitUntil(() => !!one('[data-portal].gh-portal-close'), 'the class'),
+    hasOpened: () => !!one('#ghost-portal-root iframe'),
+    findField: () =>
+      one<HTMLIFrameElement>('#ghost-portal-root iframe')?.contentDocument?.querySelector<HTMLInputElement>(
+        'input',
+      ),
+  },
+} satisfies Record<string, Subject>;
+
+/** Observes the entries of one type from the start of the page. */
+function observeEntries<Entry extends PerformanceEntry>(type: string): () => readonly Entry[] {
+  const entries: Entry[] = [];
+  const observer = new PerformanceObserver((list) => entries.push(...(list.getEntries() as Entry[])));
+  observer.observe({ type, buffered: true });
+  return () => {
+    entries.push(...(observer.takeRecords() as Entry[]));
+    return entries;
+  };
+}
+
+function startNetworkProbe(name: keyof typeof subjects): void {
+  if (window !== top) return;
+  const { control, works, isShown, hasOpened, findField }: Subject = subjects[name];
+  const longTasks = observeEntries('longtask');
+  const shifts = observeEntries<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
+    'layout-shift',
+  );
+  let pressedAt = Infinity;
+  addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true });
+
+  const probe = {
+    works: works(),
+    shown: isShown ? waitUntil(isShown, 'the view') : Promise.resolve(null),
+    timeOrigin: performance.timeOrigin,
+    /** Returns the middle of the control, where a finger presses it. */
+    findControl() {
+      const target = one(control)!;
+      target.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    },
+    /** Returns the times from the press, which must follow, until something has opened and the form is usable. */
+    async whenOpened() {
+      const formAt = waitUntil(() => isUsable(findField?.()), 'the form');
+      await waitUntil(() => pressedAt < Infinity && hasOpened!(), 'the overlay');
+      await waitForPaint();
+      const overlay = performance.now() - pressedAt;
+      const formTime = await formAt;
+      return { overlay, form: formTime - pressedAt, formAt: formTime };
+    },
+    /** Returns what the page has cost until now. */
+    readCosts() {
+      const tasks = longTasks();
+      return {
+        tasks: tasks.length,
+        untouchedTasks: tasks.filter(({ startTime }) => startTime < pressedAt).length,
+        blocking: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+        shift: shifts().reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
+      };
+    },
+  };
+  Object.assign(globalThis, { networkProbe: probe });
+}
+
+/** The names of the kinds of pages that the probe knows. */
+export type SubjectName = keyof typeof subjects;
+/** The probe of a page, as `networkProbe`. */
+export interface NetworkProbe {
+  readonly works: Promise<number>;
+  readonly shown: Promise<number | null>;
+}
+
+Object.assign(globalThis, { startNetworkProbe });

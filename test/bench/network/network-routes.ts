@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { Environment } from '../../../demo/server/http/environment.js';
+import { visitorCookies } from '../../../demo/server/people/crumbs.js';
+import { NETWORK_ROOT, networkPages, type NetworkPage } from './network-pages.js';
+import { ghostBackend, hankoBackend } from './peer-backends.js';
+
+/** The compared libraries have styles and scripts in the page. Everything from other sites is blocked. */
+const POLICY = "default-src 'self' 'unsafe-inline' data: blob:";
+
+/**
+ * Creates the routes of the compared pages, of their files and of the backends of the compared libraries.
+ *
+ * @param files the files after Brotli, by their paths below `NETWORK_ROOT`
+ */
+export function createNetworkRoutes(files: ReadonlyMap<string, Buffer>): Hono<Environment> {
+  const app = new Hono<Environment>();
+  for (const page of Object.values<NetworkPage>(networkPages)) {
+    const { path, render } = page;
+    if (!render) continue;
+    app.get(path, visitorCookies, (c) => {
+      c.header('content-security-policy', POLICY);
+      return c.html(render(new URL(c.req.url).origin));
+    });
+  }
+  for (const [path, file] of files) {
+    app.get(NETWORK_ROOT + path, (c) =>
+      c.body(new Uint8Array(file), 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      }),
+    );
+  }
+  app.route(`${NETWORK_ROOT}/hanko/api`, hankoBackend);
+  app.route(`${NETWORK_ROOT}/ghost`, ghostBackend);
+  return app;
+}

@@ -1,0 +1,182 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { NetworkPage } from './network-pages.js';
+import { TransferLog, type Transfers } from './transfer-log.js';
+
+/** The phone: the screen of Lighthouse's, and the network and processor of a slow one. */
+const SCREEN = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+/** Whether the visitor presses when the page is idle, or as soon as the control works. */
+export type Moment = 'idle' | 'at once';
+
+/** What a press on the control has opened. */
+export interface Opening {
+  /** Milliseconds from the press until something is painted, and until the form is usable. */
+  readonly overlay: number;
+  readonly form: number;
+  /** Everything from the navigation until the form is usable. */
+  readonly transfers: Transfers;
+  /** The long tasks after the press. */
+  readonly tasks: number;
+}
+
+/** The measurements of a visit. Times without a press count from the start of the navigation. */
+export interface Visit {
+  readonly works: number;
+  readonly shown: number | null;
+  readonly beforeWorks: Transfers;
+  readonly beforeShown: Transfers | null;
+  /** Until the page is idle, before anybody has touched it. */
+  readonly untouched: Transfers;
+  readonly untouchedTasks: number;
+  readonly blocking: number;
+  readonly shift: number;
+  readonly opening: Opening | null;
+  /** All tasks of 50 ms and more, until the form is usable and the page is idle again. */
+  readonly tasks: number;
+  /** From the navigation until the new member has arrived on the page of the area. */
+  readonly wholeVisit: Transfers | null;
+}
+
+interface Costs {
+  readonly tasks: number;
+  readonly untouchedTasks: number;
+  readonly blocking: number;
+  readonly shift: number;
+}
+
+/**
+ * Opens a page on a slow phone with an empty cache, and measures it.
+ *
+ * @param probe the code of the probe
+ */
+export async function visitPage(
+  browser: Browser,
+  url: string,
+  subject: NetworkPage,
+  { moment, probe }: { moment: Moment; probe: string },
+): Promise<Visit> {
+  const context = await browser.newContext(SCREEN);
+  try {
+    await context.addInitScript({
+      content: `${probe};startNetworkProbe(${JSON.stringify(subject.subject)})`,
+    });
+    const page = await context.newPage();
+    const log = await slowDown(page);
+    await page.goto(url + subject.path, { waitUntil: 'commit' });
+    return await measure(page, log, subject, moment);
+  } catch (error) {
+    throw new Error(`The page of ${subject.title} could not be measured.`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<TransferLog> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return new TransferLog(session);
+}
+
+async function measure(page: Page, log: TransferLog, subject: NetworkPage, moment: Moment): Promise<Visit> {
+  const works = await page.evaluate<number>('networkProbe.works');
+  const timeOrigin = await page.evaluate<number>('networkProbe.timeOrigin');
+  let shown: number | null = null;
+  let untouched = log.sum(timeOrigin + works);
+  if (moment === 'idle') {
+    shown = await page.evaluate<number | null>('networkProbe.shown');
+    await log.whenQuiet();
+    untouched = log.sum();
+  }
+  const costs = await readCosts(page);
+  const opening = subject.opens ? await press(page, log, timeOrigin) : null;
+  await log.whenQuiet();
+  const { tasks } = await readCosts(page);
+  const form = formOf(page, subject);
+  if (form) await useForm(page, form, subject);
+  return {
+    works,
+    shown,
+    beforeWorks: log.sum(timeOrigin + works),
+    beforeShown: shown === null ? null : log.sum(timeOrigin + shown),
+    untouched,
+    untouchedTasks: costs.untouchedTasks,
+    blocking: costs.blocking,
+    shift: costs.shift,
+    opening,
+    tasks,
+    wholeVisit: subject.opens === 'account' ? await createAccount(page, log) : null,
+  };
+}
+
+const readCosts = (page: Page) => page.evaluate<Costs>('networkProbe.readCosts()');
+
+/** Presses the control with a finger, and waits until the form is usable. */
+async function press(page: Page, log: TransferLog, timeOrigin: number): Promise<Opening> {
+  const { x, y } = await page.evaluate<{ x: number; y: number }>('networkProbe.findControl()');
+  const whenOpened = page.evaluate<{ overlay: number; form: number; formAt: number }>(
+    'networkProbe.whenOpened()',
+  );
+  await page.touchscreen.tap(x, y);
+  const { overlay, form, formAt } = await whenOpened;
+  await log.whenQuiet();
+  const { tasks, untouchedTasks } = await readCosts(page);
+  return { overlay, form, transfers: log.sum(timeOrigin + formAt), tasks: tasks - untouchedTasks };
+}
+
+/** Returns where the form of a page is. */
+function formOf(page: Page, { subject, opens }: NetworkPage): Page | FrameLocator | null {
+  if (opens === 'account') return page.frameLocator('account-frame iframe');
+  if (subject === 'ghost-form') return page.frameLocator('.gh-signup-root iframe');
+  if (subject === 'ghost-portal') return page.frameLocator('#ghost-portal-root iframe');
+  return subject === 'hanko' || subject === 'button' ? page : null;
+}
+
+/** Types in the form, and sends it to the backend of a compared library: the proof that the form works. */
+async function useForm(
+  page: Page,
+  form: Page | FrameLocator,
+  { title, submitCall }: NetworkPage,
+): Promise<void> {
+  const field = form.locator('input:visible').first();
+  await field.pressSequentially('a');
+  if ((await field.inputValue()) !== 'a') throw new Error(`${title}: nobody can type in the form.`);
+  await field.clear();
+  if (submitCall === undefined) return;
+  const names = form.locator('input[type=text]:visible');
+  if (await names.count()) await names.first().fill('Noor');
+  await form.locator('input[type=email]').first().fill('noor@example.com');
+  await Promise.all([
+    page.waitForRequest((request) => request.url().includes(submitCall)),
+    form.locator('input[type=email]').first().press('Enter'),
+  ]);
+}
+
+let personCount = 0;
+
+/** Creates an account for a new person in the open account, which joins, and waits for the page of the area. */
+async function createAccount(page: Page, log: TransferLog): Promise<Transfers> {
+  const form = page.frameLocator('account-frame iframe');
+  await form.getByLabel('First name').fill('Noor');
+  await form.getByLabel('Last name').fill('Haddad');
+  await form.getByLabel('Email').fill(`noor-${++personCount}@example.com`);
+  await form.getByLabel('Password', { exact: true }).fill('long-enough-1');
+  await form.getByLabel('Confirm password').fill('long-enough-1');
+  await form.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.waitForURL('**/members/community');
+  await log.whenQuiet();
+  return log.sum();
+}
