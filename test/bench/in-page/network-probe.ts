@@ -132,8 +132,12 @@ const subjects = {
   ),
   'ghost-portal': {
     control: '[data-portal]',
-    // The class is added together with the listener of the clicks.
-    works: () => waitUntil(() => !!one('[data-portal].gh-portal-close'), 'the class'),
+    // Portal listens to clicks earlier, but forgets them when its settings arrive. Then it shows the forms of the page.
+    works: () =>
+      waitUntil(
+        () => one<HTMLElement>('[data-lexical-signup-form]')?.style.display === '',
+        'the start of Portal',
+      ),
     hasOpened: () => !!one('#ghost-portal-root iframe'),
     findField: () =>
       one<HTMLIFrameElement>('#ghost-portal-root iframe')?.contentDocument?.querySelector<HTMLInputElement>(
@@ -174,14 +178,18 @@ function startNetworkProbe(name: keyof typeof subjects): void {
       const { left, top, width, height } = target.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     },
-    /** Returns the times from the press, which must follow, until something has opened and the form is usable. */
+    /** Returns the times from the press, which must follow, until something and then the usable form is painted. */
     async whenOpened() {
-      const formAt = waitUntil(() => isUsable(findField?.()), 'the form');
-      await waitUntil(() => pressedAt < Infinity && hasOpened!(), 'the overlay');
-      await waitForPaint();
-      const overlay = performance.now() - pressedAt;
-      const formTime = await formAt;
-      return { overlay, form: formTime - pressedAt, formAt: formTime };
+      const whenPainted = async (condition: () => boolean, what: string) => {
+        await waitUntil(condition, what);
+        await waitForPaint();
+        return performance.now();
+      };
+      const [overlayAt, formAt] = await Promise.all([
+        whenPainted(() => pressedAt < Infinity && !!hasOpened?.(), 'the overlay'),
+        whenPainted(() => pressedAt < Infinity && isUsable(findField?.()), 'the form'),
+      ]);
+      return { overlay: overlayAt - pressedAt, form: formAt - pressedAt, formAt };
     },
     /** Returns what the page has cost until now. */
     readCosts() {

@@ -151,7 +151,9 @@ export const networkPages = {
           data-api="${origin}${NETWORK_ROOT}/ghost/ghost/api/content/"
           data-locale="en"
         ></script>`,
-        html`<button data-portal="signup">Join</button>`,
+        // Portal shows the second element when it has started, as it shows the forms in the posts of a blog.
+        html`<button data-portal="signup">Join</button>
+          <div data-lexical-signup-form style="display: none"></div>`,
       ),
   },
 } as const satisfies Record<string, NetworkPage>;

@@ -15,6 +15,7 @@ interface Transfer {
 }
 
 const QUIET_MS = 500;
+const MOST_QUIET_MS = 30_000;
 
 /** Records what a page transfers, from its first request on. */
 export class TransferLog {
@@ -55,9 +56,16 @@ export class TransferLog {
     return this.#finished.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n');
   }
 
-  /** Resolves when nothing has been loading for half a second. */
+  /**
+   * Resolves when nothing has been loading for half a second.
+   *
+   * @throws Error when something is still loading after {@link MOST_QUIET_MS}
+   */
   async whenQuiet(): Promise<void> {
+    const end = performance.now() + MOST_QUIET_MS;
     for (;;) {
+      if (performance.now() > end)
+        throw new Error(`Still loading: ${[...this.#pending.values()].join(', ')}.`);
       const rest = this.#pending.size > 0 ? 50 : this.#lastChange + QUIET_MS - performance.now();
       if (rest <= 0) return;
       await new Promise((resolve) => setTimeout(resolve, rest));
