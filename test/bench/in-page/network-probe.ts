@@ -146,6 +146,30 @@ const subjects = {
   },
 } satisfies Record<string, Subject>;
 
+/** The names of the kinds of pages that the probe knows. */
+export type SubjectName = keyof typeof subjects;
+
+/** The times after a press, in milliseconds. */
+export interface OpeningTimes {
+  /** From the press until something is painted. */
+  readonly overlay: number;
+  /** From the press until the usable form is painted. */
+  readonly form: number;
+  /** The same moment, since the start of the navigation. */
+  readonly formAt: number;
+}
+
+/** What a page has cost. */
+export interface Costs {
+  /** The number of tasks of 50 ms and more, and of those before a press. */
+  readonly tasks: number;
+  readonly untouchedTasks: number;
+  /** The milliseconds of these tasks above 50 ms each. */
+  readonly blocking: number;
+  /** The sum of the layout shifts. */
+  readonly shift: number;
+}
+
 /** Observes the entries of one type from the start of the page. */
 function observeEntries<Entry extends PerformanceEntry>(type: string): () => readonly Entry[] {
   const entries: Entry[] = [];
@@ -179,7 +203,7 @@ function startNetworkProbe(name: keyof typeof subjects): void {
       return { x: left + width / 2, y: top + height / 2 };
     },
     /** Returns the times from the press, which must follow, until something and then the usable form is painted. */
-    async whenOpened() {
+    async whenOpened(): Promise<OpeningTimes> {
       const whenPainted = async (condition: () => boolean, what: string) => {
         await waitUntil(condition, what);
         await waitForPaint();
@@ -191,8 +215,8 @@ function startNetworkProbe(name: keyof typeof subjects): void {
       ]);
       return { overlay: overlayAt - pressedAt, form: formAt - pressedAt, formAt };
     },
-    /** Returns what the page has cost until now. */
-    readCosts() {
+    /** Returns what the page has cost until now, in its frames too. */
+    readCosts(): Costs {
       const tasks = longTasks();
       return {
         tasks: tasks.length,
@@ -203,14 +227,6 @@ function startNetworkProbe(name: keyof typeof subjects): void {
     },
   };
   Object.assign(globalThis, { networkProbe: probe });
-}
-
-/** The names of the kinds of pages that the probe knows. */
-export type SubjectName = keyof typeof subjects;
-/** The probe of a page, as `networkProbe`. */
-export interface NetworkProbe {
-  readonly works: Promise<number>;
-  readonly shown: Promise<number | null>;
 }
 
 Object.assign(globalThis, { startNetworkProbe });

@@ -8,7 +8,6 @@ export interface Transfers {
 }
 
 interface Transfer {
-  readonly url: string;
   readonly bytes: number;
   /** In milliseconds since 1970. */
   readonly finishedAt: number;
@@ -19,6 +18,7 @@ const MOST_QUIET_MS = 30_000;
 
 /** Records what a page transfers, from its first request on. */
 export class TransferLog {
+  /** The addresses of the files that are loading, by the ids of their requests. */
   readonly #pending = new Map<string, string>();
   readonly #finished: Transfer[] = [];
   readonly #cached = new Set<string>();
@@ -51,11 +51,6 @@ export class TransferLog {
     return { files: transfers.length, bytes: transfers.reduce((sum, { bytes }) => sum + bytes, 0) };
   }
 
-  /** Returns the transfers as text, in their order. */
-  describe(): string {
-    return this.#finished.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n');
-  }
-
   /**
    * Resolves when nothing has been loading for half a second.
    *
@@ -72,11 +67,9 @@ export class TransferLog {
     }
   }
 
-  #end(requestId: string, transfer?: Omit<Transfer, 'url'>): void {
-    const url = this.#pending.get(requestId);
-    this.#pending.delete(requestId);
+  #end(requestId: string, transfer?: Transfer): void {
+    const isKnown = this.#pending.delete(requestId);
     this.#lastChange = performance.now();
-    if (url !== undefined && transfer && !this.#cached.has(requestId))
-      this.#finished.push({ url, ...transfer });
+    if (isKnown && transfer && !this.#cached.has(requestId)) this.#finished.push(transfer);
   }
 }

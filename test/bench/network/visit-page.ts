@@ -1,4 +1,5 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Costs, OpeningTimes } from '../in-page/network-probe.js';
 import type { NetworkPage } from './network-pages.js';
 import { TransferLog, type Transfers } from './transfer-log.js';
 
@@ -22,13 +23,9 @@ export type Moment = 'idle' | 'at once';
 
 /** What a press on the control has opened. */
 export interface Opening {
-  /** Milliseconds from the press until something is painted, and until the form is usable. */
-  readonly overlay: number;
-  readonly form: number;
+  readonly times: OpeningTimes;
   /** Everything from the navigation until the form is usable. */
   readonly transfers: Transfers;
-  /** The long tasks after the press. */
-  readonly tasks: number;
 }
 
 /** The measurements of a visit. Times without a press count from the start of the navigation. */
@@ -39,21 +36,12 @@ export interface Visit {
   readonly beforeShown: Transfers | null;
   /** Until the page is idle, before anybody has touched it. */
   readonly untouched: Transfers;
-  readonly untouchedTasks: number;
-  readonly blocking: number;
-  readonly shift: number;
+  readonly untouchedCosts: Costs;
   readonly opening: Opening | null;
-  /** All tasks of 50 ms and more, until the form is usable and the page is idle again. */
-  readonly tasks: number;
+  /** Until the page is idle again after the press. */
+  readonly costs: Costs;
   /** From the navigation until the new member has arrived on the page of the area. */
   readonly wholeVisit: Transfers | null;
-}
-
-interface Costs {
-  readonly tasks: number;
-  readonly untouchedTasks: number;
-  readonly blocking: number;
-  readonly shift: number;
 }
 
 /**
@@ -101,10 +89,10 @@ async function measure(page: Page, log: TransferLog, subject: NetworkPage, momen
     await log.whenQuiet();
     untouched = log.sum();
   }
-  const costs = await readCosts(page);
+  const untouchedCosts = await readCosts(page);
   const opening = subject.opens ? await press(page, log, timeOrigin) : null;
   await log.whenQuiet();
-  const { tasks } = await readCosts(page);
+  const costs = await readCosts(page);
   const form = formOf(page, subject);
   if (form) await useForm(page, form, subject);
   return {
@@ -113,11 +101,9 @@ async function measure(page: Page, log: TransferLog, subject: NetworkPage, momen
     beforeWorks: log.sum(timeOrigin + works),
     beforeShown: shown === null ? null : log.sum(timeOrigin + shown),
     untouched,
-    untouchedTasks: costs.untouchedTasks,
-    blocking: costs.blocking,
-    shift: costs.shift,
+    untouchedCosts,
     opening,
-    tasks,
+    costs,
     wholeVisit: subject.opens === 'account' ? await createAccount(page, log) : null,
   };
 }
@@ -127,14 +113,10 @@ const readCosts = (page: Page) => page.evaluate<Costs>('networkProbe.readCosts()
 /** Presses the control with a finger, and waits until the form is usable. */
 async function press(page: Page, log: TransferLog, timeOrigin: number): Promise<Opening> {
   const { x, y } = await page.evaluate<{ x: number; y: number }>('networkProbe.findControl()');
-  const whenOpened = page.evaluate<{ overlay: number; form: number; formAt: number }>(
-    'networkProbe.whenOpened()',
-  );
+  const whenOpened = page.evaluate<OpeningTimes>('networkProbe.whenOpened()');
   await page.touchscreen.tap(x, y);
-  const { overlay, form, formAt } = await whenOpened;
-  await log.whenQuiet();
-  const { tasks, untouchedTasks } = await readCosts(page);
-  return { overlay, form, transfers: log.sum(timeOrigin + formAt), tasks: tasks - untouchedTasks };
+  const times = await whenOpened;
+  return { times, transfers: log.sum(timeOrigin + times.formAt) };
 }
 
 /** Returns where the form of a page is. */
