@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import { timing } from 'hono/timing';
 import { PAGE_POLICY } from './http/content-policy.js';
 import { requireCrumb } from './people/crumbs.js';
 import type { Environment, Settings } from './http/environment.js';
@@ -51,6 +52,8 @@ export function createApp(
   const hashQueue = new WorkQueue(HASHING);
 
   app.onError(answerError);
+  // How long each answer took, in the network panel of the browser.
+  app.use(timing());
   if (faults) {
     const { middleware, routes } = createFaults();
     app.use(middleware);

@@ -7,6 +7,7 @@ import {
   type RollupOutput,
 } from 'rollup';
 import * as config from '../../rollup.config.js';
+import type { Minifier } from '../../rollup.config.js';
 import { CORE_MOMENTS, findMoments, TAG_MOMENTS, type Moments } from './chunk-names.js';
 import { compressFiles } from './compress.js';
 import { recordChunks } from './chunk-record.js';
@@ -18,20 +19,19 @@ import { tagEntries } from './tag-entries.js';
 
 type Content = string | Uint8Array;
 
-/** Runs the passes of `rollup.config.ts`. Returns the emitted files by their path in `dist`. */
-export async function bundle(): Promise<Map<string, Content>> {
-  const [library, browser] = await Promise.all([bundleLibrary(), bundleBrowser()]);
-  return new Map([...library, ...browser]);
-}
-
-async function bundleLibrary(): Promise<[path: string, content: Content][]> {
+/** Makes the npm library. Returns its files by their path in `dist`. */
+export async function bundleLibrary(): Promise<[path: string, content: Content][]> {
   return contentsOf(await generate(config.library, config.libraryOutput));
 }
 
-async function bundleBrowser(): Promise<[path: string, content: Content][]> {
-  const [tags, core] = await Promise.all([bundleTags(), bundleCore()]);
+/** Makes the browser build. Returns its files by their path in `dist`. */
+export async function bundleBrowser(minifier: Minifier): Promise<[path: string, content: Content][]> {
+  const [tags, core] = await Promise.all([
+    bundleTags(minifier),
+    generateChunks(config.core, CORE_MOMENTS, minifier),
+  ]);
   const tagChunks = findTagChunks(tags);
-  const autoload = await generate(config.autoload(tagChunks), config.autoloadOutput);
+  const autoload = await generate(config.autoload(tagChunks), config.minifiedOutput(minifier, new Map()));
 
   const emitted = [...autoload, ...tags, ...core];
   const files = new Map([...contentsOf(emitted), ...tagEntries(tagChunks)]);
@@ -46,23 +46,23 @@ async function bundleBrowser(): Promise<[path: string, content: Content][]> {
   ];
 }
 
-async function bundleTags(): Promise<OutputChunk[]> {
-  const output = await generateChunks(config.tags, TAG_MOMENTS, config.tagsOutput);
+async function bundleTags(minifier: Minifier): Promise<OutputChunk[]> {
+  const output = await generateChunks(config.tags, TAG_MOMENTS, minifier);
   return output.filter((file) => file.type === 'chunk' && !file.isEntry) as OutputChunk[];
 }
-
-const bundleCore = () => generateChunks(config.core, CORE_MOMENTS, config.coreOutput);
 
 /** Generates a bundle twice: which modules a page needs when is known only after unused code was removed. */
 async function generateChunks(
   input: RollupOptions,
   moments: Moments,
-  outputOptions: (moments: ReadonlyMap<string, string>) => OutputOptions,
+  minifier: Minifier,
 ): Promise<RollupOutput['output']> {
   const bundle = await rollup(input);
   try {
     const modules = await bundle.generate(config.modulesOutput);
-    const { output } = await bundle.generate(outputOptions(findMoments(modules.output, moments)));
+    const { output } = await bundle.generate(
+      config.minifiedOutput(minifier, findMoments(modules.output, moments)),
+    );
     return output;
   } finally {
     await bundle.close();

@@ -64,6 +64,11 @@ describe('files', async () => {
     assert.deepEqual([again.status, await again.text()], [304, '']);
   });
 
+  test('and pages say how long the server took', async () => {
+    for (const path of ['/', '/member-area-elements/autoload.js'])
+      assert.match((await fetch(site.url + path)).headers.get('server-timing') ?? '', /^total;dur=[\d.]+/);
+  });
+
   test('may be cached without end only in the folder of the chunks, wherever the project is', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'member-area-files-'));
     after(() => rmSync(folder, { recursive: true }));
