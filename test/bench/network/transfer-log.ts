@@ -16,7 +16,7 @@ interface Transfer {
 const QUIET_MS = 500;
 const MOST_QUIET_MS = 30_000;
 
-/** Records what a page transfers, from its first request on. */
+/** Records what a page transfers, from its first request on, except its icon. */
 export class TransferLog {
   /** The addresses of the files that are loading, by the ids of their requests. */
   readonly #pending = new Map<string, string>();
@@ -28,9 +28,10 @@ export class TransferLog {
 
   /** @param session a session whose Network domain is enabled */
   constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type, wallTime }) => {
       this.#lastChange = performance.now();
-      if (!request.url.startsWith('http')) return;
+      // The icon of a page is of the type "Other". Chromium does not always report its end.
+      if (!request.url.startsWith('http') || type === 'Other') return;
       this.#clockOffset ||= wallTime - timestamp;
       this.#pending.set(requestId, request.url);
     });
