@@ -17,7 +17,8 @@ async function sizesPage(): Promise<string> {
   const path = `${docs}sizes.md`;
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   const rows = measureSizes().map(
-    ({ what, bytes, limit }) => `| ${what} | ${kilobytes(bytes)} | ${kilobytes(limit)} |`,
+    ({ what, bytes, limit, files }) =>
+      `| ${what} | ${files.length} | ${kilobytes(bytes)} | ${kilobytes(limit)} |`,
   );
   const page = readFileSync(path, 'utf8').replace(
     /(\| Part[^\n]*\n\|[ :|-]*\n)(?:\|[^\n]*\n)*/,

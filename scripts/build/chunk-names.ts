@@ -57,6 +57,7 @@ export const TAG_MOMENTS: Moments = [
     [
       'src/core/join/perform-join',
       'src/elements/base/carry-out-join',
+      'src/elements/base/warm-account',
       'src/elements/overlays/alert',
       'src/core/analytics/tracker',
       'src/core/messages/load',
