@@ -46,9 +46,9 @@ export async function bundleBrowser(minifier: Minifier): Promise<[path: string, 
   ];
 }
 
-async function bundleTags(minifier: Minifier): Promise<OutputChunk[]> {
+async function bundleTags(minifier: Minifier): Promise<(OutputChunk | OutputAsset)[]> {
   const output = await generateChunks(config.tags, TAG_MOMENTS, minifier);
-  return output.filter((file) => file.type === 'chunk' && !file.isEntry) as OutputChunk[];
+  return output.filter((file) => file.type === 'asset' || !file.isEntry);
 }
 
 /** Generates a bundle twice: which modules a page needs when is known only after unused code was removed. */
