@@ -18,6 +18,7 @@ const OWNER = [
   'visitor-tags',
   'join',
   'owner-tags',
+  'owner-core',
   'react',
   'schemas',
   'join-view',

@@ -109,8 +109,10 @@ export const TAG_MOMENTS: Moments = [
       'member-areas-video-onboarding',
     ].map(tag),
   ],
+  // What the tags of the owner may need before a view, without React.
+  ['owner-core', ['src/core/owner']],
   // Parts of several owner views.
-  ['owner', ['src/react/owner/shared', 'src/react/owner/ui', 'src/core/owner']],
+  ['owner', ['src/react/owner/shared', 'src/react/owner/ui']],
   ['checklist', ['src/react/owner/checklist/checklist', 'src/react/owner/checklist/checklist-view']],
   ['create', ['src/react/owner/create/create-form', 'src/react/owner/create/create-view']],
   [

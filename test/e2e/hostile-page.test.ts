@@ -50,7 +50,7 @@ describe('a page that breaks the DOM', () => {
     await page.route('**/shop', (route) => route.fulfill({ contentType: 'text/html', body: HOSTILE_PAGE }));
     // Sets the crumb cookie of a first visit.
     await page.request.get('/');
-    const loaded = page.waitForResponse((response) => response.url().includes('member-area-join'));
+    const loaded = page.waitForResponse((response) => /\/chunks\/shell-/.test(response.url()));
     await page.goto('/shop');
     await loaded;
     await page.evaluate(() => customElements.whenDefined('member-area-join'));
