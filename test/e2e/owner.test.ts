@@ -15,8 +15,11 @@ const connectOf = (page: Page) => page.locator('member-area-connect');
 async function openAdminPage(): Promise<Page> {
   const page = await site.newPageAs('owner', '/owner');
   await panelOf(page).getByRole('button', { name: '+ Member area' }).waitFor();
+  // The other tags may load later than the view of the panel. A click on their content before that is lost.
+  await page.locator('body :not(:defined)').first().waitFor({ state: 'detached' });
   return page;
 }
+
 /** Returns the violations of the Content-Security-Policy that the demo has received. */
 async function readViolations(page: Page): Promise<unknown[]> {
   return (await (await page.request.get('/demo/csp')).json()) as unknown[];
