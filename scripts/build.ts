@@ -30,7 +30,10 @@ async function buildBrowser(): Promise<true> {
     import('./build/bundle.js'),
     import('./build/write-folder.js'),
   ]);
-  writeFolder(dist, new Map([...(await bundleBrowser('fast')), ['.stamp', browserStamp]]));
+  writeFolder(
+    dist,
+    new Map([...(await bundleBrowser({ renderer: 'react', minifier: 'fast' })), ['.stamp', browserStamp]]),
+  );
   return true;
 }
 
@@ -47,7 +50,7 @@ async function build(): Promise<boolean> {
   const [types, library, browser, manifest] = await Promise.all([
     emitDeclarations(),
     bundleLibrary(),
-    bundleBrowser('small'),
+    bundleBrowser({ renderer: 'react', minifier: 'small' }),
     createManifest(),
   ]);
 

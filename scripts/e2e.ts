@@ -1,6 +1,7 @@
 /**
  * `npm run test:e2e`: runs the tests of the demo's server and the end-to-end tests, two files at a time.
- * `npm run test:e2e -- join` runs the files with `join` in their path.
+ * `npm run test:e2e -- join` runs the files with `join` in their path. With `RENDERER=preact` the pages have the light
+ * build, and the tests in `test/light` run too.
  */
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 import { BROWSER_ADDRESS, startSharedBrowser } from './e2e-browser.js';
 import { countTests } from './e2e-counts.js';
+import { testedRenderer } from './tested-renderer.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The slowest files, the slowest first. They start in this order, so that none of them runs alone at the end. */
@@ -40,7 +42,8 @@ const startOrder = (path: string): number => {
 };
 const parts = process.argv.slice(2);
 // Node 20 takes no patterns, so the files are listed here.
-const files = ['test/server', 'test/e2e']
+const folders = ['test/server', 'test/e2e', ...(testedRenderer() === 'preact' ? ['test/light'] : [])];
+const files = folders
   .flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
@@ -49,7 +52,7 @@ const files = ['test/server', 'test/e2e']
   .sort()
   .sort((one, other) => startOrder(one) - startOrder(other));
 if (files.length === 0)
-  throw new Error(`No test in test/server or test/e2e has ${parts.join(' or ')} in its path.`);
+  throw new Error(`No test in ${folders.join(' or ')} has ${parts.join(' or ')} in its path.`);
 
 const usesBrowser = (path: string): boolean => readFileSync(root + path, 'utf8').includes('useSite()');
 const browser = files.filter(usesBrowser).length > 1 ? await startSharedBrowser() : undefined;

@@ -1,8 +1,9 @@
-/** Measures the bytes that a page downloads of the browser build, from `dist/cdn` and the record of its chunks. */
+/** Measures the bytes that a page downloads of a browser build, from its folder and the record of its chunks. */
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ChunkRecord } from './build/chunk-record.js';
-import { coreLimits, pageLimits, type PageLimit } from './size-limits.js';
+import type { Renderer } from './build/renderer.js';
+import { coreLimits, lightLimits, pageLimits, type PageLimit, type PageName } from './size-limits.js';
 
 export interface MeasuredSize {
   /** A description of the measured files. */
@@ -13,48 +14,36 @@ export interface MeasuredSize {
   readonly files: readonly string[];
 }
 
-const cdn = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
-const brotli = fileURLToPath(new URL('../dist/brotli/', import.meta.url));
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /** Returns the sizes of the pages and of `core.js`. */
 export function measureSizes(): MeasuredSize[] {
-  const { downloads, chunksBy } = readBuild();
-  const byName = chunksBy('autoload.js');
-  const page = ({ what, chunks, limit }: PageLimit): MeasuredSize => {
-    const files = ['autoload.js', ...chunks.map((name) => byName.get(name) ?? missing(name))];
-    const forgotten = [...downloads(files)].filter((file) => !files.includes(file));
-    if (forgotten.length > 0)
-      throw new Error(`scripts/size-limits.ts: the page "${what}" also downloads ${forgotten.join(', ')}.`);
-    return measure(what, limit, files);
-  };
-  const core = chunksBy('core.js');
+  const { page, measure, downloads, chunksBy } = readBuild('react');
+  const schemas = chunksBy('core.js').get('schemas') ?? missing('schemas');
+  const { core, coreWithoutSchemas } = coreLimits;
   return [
     ...Object.values(pageLimits).map(page),
-    measure(
-      coreLimits.core.what,
-      coreLimits.core.limit,
-      downloads(['core.js', core.get('schemas') ?? missing('schemas')]),
-    ),
-    measure(coreLimits.coreWithoutSchemas.what, coreLimits.coreWithoutSchemas.limit, downloads(['core.js'])),
+    measure(core.what, core.limit, downloads(['core.js', schemas])),
+    measure(coreWithoutSchemas.what, coreWithoutSchemas.limit, downloads(['core.js'])),
   ];
 }
 
-function measure(what: string, limit: number, files: Iterable<string>): MeasuredSize {
-  const sorted = [...files].sort();
-  // The build compresses each file as the demo serves it.
-  const bytes = sorted.reduce((sum, file) => sum + statSync(brotli + file).size, 0);
-  return { what, bytes, limit, files: sorted };
+/** Returns the sizes of the pages with the light build. */
+export function measureLightSizes(): MeasuredSize[] {
+  const { page } = readBuild('preact');
+  return Object.entries(lightLimits).map(([name, limit]) => page({ ...pageLimits[name as PageName], limit }));
 }
 
 function missing(name: string): never {
   throw new Error(
-    `dist/cdn/chunks.json has no chunk ${name}. Run npm run build, or change scripts/size-limits.ts.`,
+    `The browser build has no chunk ${name}. Build it again, or change scripts/size-limits.ts.`,
   );
 }
 
-/** Reads the record of the chunks and returns the questions that the sizes need answered. */
-function readBuild() {
-  const chunks = JSON.parse(readFileSync(`${cdn}chunks.json`, 'utf8')) as ChunkRecord;
+/** Reads the record of the chunks of a browser build and returns the questions that the sizes need answered. */
+function readBuild(renderer: Renderer) {
+  const suffix = renderer === 'react' ? '' : '-light';
+  const chunks = JSON.parse(readFileSync(`${dist}cdn${suffix}/chunks.json`, 'utf8')) as ChunkRecord;
   const reach = (files: Iterable<string>, kinds: readonly ('imports' | 'dynamicImports')[]): Set<string> => {
     const reached = new Set<string>();
     const visit = (file: string): void => {
@@ -65,13 +54,30 @@ function readBuild() {
     for (const file of files) visit(file);
     return reached;
   };
-  return {
-    /** Returns the files and everything that they import. */
-    downloads: (files: Iterable<string>) => reach(files, ['imports']),
-    /** Returns the chunks that a script may load, by their names. */
-    chunksBy: (script: string) =>
-      new Map([...reach([script], ['imports', 'dynamicImports'])].map((file) => [nameOf(file), file])),
-  };
+  /** Returns the files and everything that they import. */
+  const downloads = (files: Iterable<string>) => reach(files, ['imports']);
+  /** Returns the chunks that a script may load, by their names. */
+  const chunksBy = (script: string) =>
+    new Map([...reach([script], ['imports', 'dynamicImports'])].map((file) => [nameOf(file), file]));
+
+  function measure(what: string, limit: number, files: Iterable<string>): MeasuredSize {
+    const sorted = [...files].sort();
+    // The build compresses each file as the demo serves it.
+    const bytes = sorted.reduce((sum, file) => sum + statSync(`${dist}brotli${suffix}/${file}`).size, 0);
+    return { what, bytes, limit, files: sorted };
+  }
+
+  /** @throws Error when the page downloads a file that its limit does not name */
+  function page({ what, chunks: names, limit }: PageLimit): MeasuredSize {
+    const byName = chunksBy('autoload.js');
+    const files = ['autoload.js', ...names.map((name) => byName.get(name) ?? missing(name))];
+    const forgotten = [...downloads(files)].filter((file) => !files.includes(file));
+    if (forgotten.length > 0)
+      throw new Error(`scripts/size-limits.ts: the page "${what}" also downloads ${forgotten.join(', ')}.`);
+    return measure(what, limit, files);
+  }
+
+  return { page, measure, downloads, chunksBy };
 }
 
 /** Returns the name of a chunk without its folder and its hash, `react` for `chunks/react-B0sX_-aZ.js`. */

@@ -1,7 +1,10 @@
-/** `npm run size`: compares the sizes of the browser build with their limits. `-- --json` prints JSON. */
-import { measureSizes } from './measure-sizes.js';
+/**
+ * `npm run size`: compares the sizes of the browser build with their limits. `-- --light` measures the light build, and
+ * `-- --json` prints JSON.
+ */
+import { measureLightSizes, measureSizes } from './measure-sizes.js';
 
-const sizes = measureSizes();
+const sizes = process.argv.includes('--light') ? measureLightSizes() : measureSizes();
 const toKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`;
 
 if (process.argv.includes('--json')) {

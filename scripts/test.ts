@@ -4,6 +4,8 @@
  *
  * `npm run test:quick`: runs the checks for work in progress: the types, the linter for the changed files, and the tests of
  * the core and the elements in Chromium.
+ *
+ * `npm run test:light`: makes the light build, and runs all tests in Chromium with it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -59,7 +61,23 @@ const QUICK_STAGES: Lane[][] = [
     ],
   ],
 ];
-const stages = process.argv.includes('--quick') ? QUICK_STAGES : ALL_STAGES;
+const LIGHT = { RENDERER: 'preact', BROWSERS: 'chromium' };
+const LIGHT_STAGES: Lane[][] = [
+  [
+    [
+      { name: 'build', script: 'build', isRequired: true },
+      { name: 'light build', script: 'build:light', isRequired: true },
+    ],
+  ],
+  [[{ name: 'browser tests', script: 'test:browser', env: LIGHT }]],
+  [[{ name: 'end-to-end tests', script: 'test:e2e', env: LIGHT }]],
+  [[{ name: 'size', script: 'size', args: ['--light'] }]],
+];
+const stages = process.argv.includes('--quick')
+  ? QUICK_STAGES
+  : process.argv.includes('--light')
+    ? LIGHT_STAGES
+    : ALL_STAGES;
 const COUNT_FILES = ['.cache/browser-tests.json', '.cache/e2e-tests.json'].map((path) => root + path);
 
 for (const path of COUNT_FILES) rmSync(path, { force: true });

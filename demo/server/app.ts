@@ -39,6 +39,8 @@ export interface AppOptions {
   readonly faults?: boolean;
   /** The routes below `/hosts/`: pages that are not ours. Default: none. */
   readonly hostRoutes?: Hono<Environment> | undefined;
+  /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
+  readonly lightBuild?: boolean;
   /** Where videos are stored. */
   readonly videoFolder: string;
 }
@@ -46,7 +48,7 @@ export interface AppOptions {
 /** Creates the demo site with its reference backend. The order of the routes and middlewares matters. */
 export function createApp(
   database: Client,
-  { settings, outbox, faults = false, hostRoutes, videoFolder }: AppOptions,
+  { settings, outbox, faults = false, hostRoutes, lightBuild = false, videoFolder }: AppOptions,
 ) {
   const app = new Hono<Environment>();
   const hashQueue = new WorkQueue(HASHING);
@@ -59,7 +61,7 @@ export function createApp(
     app.use(middleware);
     app.route('/demo/faults', routes);
   }
-  addStaticFiles(app);
+  addStaticFiles(app, lightBuild ? '-light' : '');
 
   app.use((c, next) => (c.req.path === VIDEOS ? next() : limitBody(c, next)));
   app.use(addPolicy);
@@ -91,9 +93,10 @@ export function createApp(
   return app;
 }
 
-function addStaticFiles(app: Hono<Environment>): void {
+/** @param suffix the end of the names of the folders of the browser build */
+function addStaticFiles(app: Hono<Environment>, suffix: string): void {
   for (const name of ['member-area-elements', 'member-area-elements-copy']) {
-    app.get(`/${name}/*`, etag(), staticFiles('dist/cdn', `/${name}/`, 'dist/brotli'));
+    app.get(`/${name}/*`, etag(), staticFiles(`dist/cdn${suffix}`, `/${name}/`, `dist/brotli${suffix}`));
   }
   app.get('/assets/*', staticFiles('demo/assets', '/assets/'));
   app.get('/vendor/bootstrap/*', staticFiles('node_modules/bootstrap/dist', '/vendor/bootstrap/'));

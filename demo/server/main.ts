@@ -6,6 +6,7 @@ const {
   DEMO_DATA = '.data',
   DEMO_DATABASE_URL,
   DEMO_FAULTS,
+  DEMO_LIGHT,
   DEMO_ORIGIN,
   DEMO_TOOLS,
   DEMO_TRUSTED_PROXIES,
@@ -24,6 +25,7 @@ const demo = await startDemo({
   hostRoutes: tools ? (await import('../../test/hosts/host-routes.js')).hostRoutes : undefined,
   trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
   faults: DEMO_FAULTS === '1',
+  lightBuild: DEMO_LIGHT === '1',
 });
 console.log(demo.url);
 

@@ -33,6 +33,8 @@ export interface DemoOptions {
   faults?: boolean;
   /** The routes below `/hosts/`: pages that are not ours. Default: none. */
   hostRoutes?: Hono<Environment> | undefined;
+  /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
+  lightBuild?: boolean;
 }
 
 /** A running demo. */
@@ -53,6 +55,7 @@ export async function startDemo({
   trustedProxies = 0,
   faults = false,
   hostRoutes,
+  lightBuild = false,
 }: DemoOptions): Promise<Demo> {
   checkOptions(origins, port, trustedProxies);
   const database = await openDatabase(dataFolder, databaseUrl);
@@ -68,6 +71,7 @@ export async function startDemo({
     outbox,
     faults,
     hostRoutes,
+    lightBuild,
     videoFolder: join(dataFolder, 'videos'),
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));

@@ -13,6 +13,7 @@ import { compressFiles } from './compress.js';
 import { recordChunks } from './chunk-record.js';
 import { hashFiles } from './integrity.js';
 import { pageStyleSheet } from './page-style-sheet.js';
+import { withRenderer, type Renderer } from './renderer.js';
 import { refuseStringCode } from './string-code.js';
 import { findTagChunks } from './tag-chunks.js';
 import { tagEntries } from './tag-entries.js';
@@ -24,10 +25,19 @@ export async function bundleLibrary(): Promise<[path: string, content: Content][
   return contentsOf(await generate(config.library, config.libraryOutput));
 }
 
-/** Makes the browser build. Returns its files by their path in `dist`. */
-export async function bundleBrowser(minifier: Minifier): Promise<[path: string, content: Content][]> {
+/** How a browser build is made. */
+interface BrowserBuild {
+  readonly renderer: Renderer;
+  readonly minifier: Minifier;
+}
+
+/** Makes a browser build. Returns its files by their path in `dist`. */
+export async function bundleBrowser({
+  renderer,
+  minifier,
+}: BrowserBuild): Promise<[path: string, content: Content][]> {
   const [tags, core] = await Promise.all([
-    bundleTags(minifier),
+    bundleTags({ renderer, minifier }),
     generateChunks(config.core, CORE_MOMENTS, minifier),
   ]);
   const tagChunks = findTagChunks(tags);
@@ -40,14 +50,15 @@ export async function bundleBrowser(minifier: Minifier): Promise<[path: string, 
   files.set('integrity.json', toJson(hashFiles(files)));
   files.set('chunks.json', toJson(recordChunks(emitted)));
   const compressed = await compressFiles(files);
+  const suffix = renderer === 'react' ? '' : '-light';
   return [
-    ...[...files].map(([path, content]): [string, Content] => [`cdn/${path}`, content]),
-    ...compressed.map(([path, content]): [string, Content] => [`brotli/${path}`, content]),
+    ...[...files].map(([path, content]): [string, Content] => [`cdn${suffix}/${path}`, content]),
+    ...compressed.map(([path, content]): [string, Content] => [`brotli${suffix}/${path}`, content]),
   ];
 }
 
-async function bundleTags(minifier: Minifier): Promise<(OutputChunk | OutputAsset)[]> {
-  const output = await generateChunks(config.tags, TAG_MOMENTS, minifier);
+async function bundleTags({ renderer, minifier }: BrowserBuild): Promise<(OutputChunk | OutputAsset)[]> {
+  const output = await generateChunks(withRenderer(renderer, config.tags), TAG_MOMENTS, minifier);
   return output.filter((file) => file.type === 'asset' || !file.isEntry);
 }
 

@@ -8,6 +8,7 @@ const PACKAGE_CHUNKS: ChunkTable = [
   ['node_modules/react', 'react'],
   ['node_modules/react-dom', 'react'],
   ['node_modules/scheduler', 'react'],
+  ['node_modules/preact', 'react'],
   ['node_modules/@r2wc', 'react'],
   ['src/elements/base/react-view', 'react'],
   ['node_modules/zod', 'schemas'],

@@ -9,6 +9,7 @@ const FILES = [
   'package-lock.json',
   'package.json',
   'rollup.config.ts',
+  'scripts/build-light.ts',
   'scripts/build.ts',
   'tsconfig.build.json',
   'tsconfig.json',

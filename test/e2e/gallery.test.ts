@@ -1,38 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
 import { readPreviewStates } from '../../demo/pages/preview-states.js';
 import { findViolations } from './axe.js';
+import { waitForSamples } from './gallery-samples.js';
 import { useSite, type TestSite } from './site.js';
 
 const TAGS = readPreviewStates();
 const NARROW = { width: 320, height: 640 };
-
-/**
- * Returns the samples that are not drawn yet: their view has not loaded, or a tag without a view has drawn no parts. Runs
- * in the page.
- */
-function findUndrawnSamples(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('.stage > *')]
-    .filter((tag) =>
-      /^account-(?:link|frame)$/.test(tag.localName)
-        ? !tag.shadowRoot?.querySelector('[part]')
-        : !tag.matches(':state(ready)') || tag.querySelector('[data-part=skeleton]'),
-    )
-    .map((tag) => {
-      const state = ['loading', 'ready', 'error'].find((name) => tag.matches(`:state(${name})`));
-      return `${tag.localName} ${tag.getAttribute('preview')} (${state ?? 'no state'})`;
-    });
-}
-
-/** Waits until every sample is drawn. */
-async function waitForSamples(page: Page): Promise<void> {
-  try {
-    await page.waitForFunction(`(${findUndrawnSamples.toString()})().length === 0`);
-  } catch (cause) {
-    throw new Error(`Not drawn: ${(await page.evaluate(findUndrawnSamples)).join(', ')}`, { cause });
-  }
-}
 
 /** The page shows many screens, each with a main landmark and a first heading of its own. */
 const SAMPLES = {

@@ -10,6 +10,7 @@ import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import '../server/fast-hashes.js';
 import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import { openBrowser } from '../../scripts/e2e-browser.js';
+import { testedRenderer } from '../../scripts/tested-renderer.js';
 
 /** The seeded people. */
 export type Person = 'visitor' | 'member' | 'owner';
@@ -56,13 +57,17 @@ const FILE_LIMIT = 300_000;
 /** How long events may take to arrive, in milliseconds. */
 const EVENTS_LIMIT = 10_000;
 
-interface SiteOptions extends Pick<DemoOptions, 'hostRoutes'> {
+interface SiteOptions extends Pick<DemoOptions, 'hostRoutes' | 'lightBuild'> {
   /** Whether scrollbars are visible and take space. Default: Playwright hides them. */
   readonly hasScrollbars?: boolean;
 }
 
 /** Starts the demo and opens the browser before the tests of a file, and closes both after them. */
-export function useSite({ hostRoutes, hasScrollbars }: SiteOptions = {}): TestSite {
+export function useSite({
+  hostRoutes,
+  lightBuild = testedRenderer() === 'preact',
+  hasScrollbars,
+}: SiteOptions = {}): TestSite {
   let demo: Demo;
   let browser: Browser;
   let folder: string;
@@ -95,7 +100,7 @@ export function useSite({ hostRoutes, hasScrollbars }: SiteOptions = {}): TestSi
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
     [demo, browser] = await Promise.all([
-      startDemo({ port: 0, dataFolder: folder, faults: true, tools: true, hostRoutes }),
+      startDemo({ port: 0, dataFolder: folder, faults: true, tools: true, hostRoutes, lightBuild }),
       openBrowser({ hasScrollbars }),
     ]);
     // Closing the browser also ends an `evaluate` whose promise never settles.

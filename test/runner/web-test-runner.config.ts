@@ -3,12 +3,14 @@
  *
  *     npm run test:browser -- --files "test/core/**\/*.test.ts" --watch
  *
- * `BROWSERS=chromium,firefox` chooses the browsers.
+ * `BROWSERS=chromium,firefox` chooses the browsers. `RENDERER=preact` runs the tests of the light build: the views are
+ * rendered by Preact, and the browser build is `dist/cdn-light`.
  */
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
 import { BROWSER_NAMES, installedBrowsers, names, packages } from '../../scripts/installed-browsers.js';
+import { testedRenderer } from '../../scripts/tested-renderer.js';
 import { accountPages } from './account-pages.js';
 import { accountSite } from './account-site.js';
 import { accessibleAs } from './accessible-as.js';
@@ -20,13 +22,14 @@ import { firefoxLauncher } from './firefox-launcher.js';
 import { keptCookie } from './kept-cookie.js';
 import { oneBrowserFiles } from './one-browser-files.js';
 import { packageExports } from './package-exports.js';
-import { reactPrebundle } from './react-prebundle.js';
+import { rendererPrebundle } from './renderer-prebundle.js';
 import { scriptedServer } from './scripted-server.js';
 import { secondOrigin } from './second-origin.js';
 import { testPage } from './test-page.js';
 import { webkitLauncher } from './webkit-launcher.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const renderer = testedRenderer();
 const installed = installedBrowsers();
 const browsers = {
   chromium: installed.chromium && chromiumLauncher(installed.chromium),
@@ -60,10 +63,10 @@ export default {
   concurrentBrowsers: 3,
   concurrency: wanted.join() === 'chromium' ? 2 : 1,
   nodeResolve: { exportConditions: ['browser'] },
-  middleware: [scriptedServer(), accountSite, accountPages, browserBuild(root)],
+  middleware: [scriptedServer(), accountSite, accountPages, browserBuild(root, renderer === 'preact' ? 'dist/cdn-light' : 'dist/cdn')],
   plugins: [
     packageExports(root),
-    reactPrebundle(root),
+    rendererPrebundle(root, renderer),
     secondOrigin(),
     emulateFeatures(),
     accessibleAs(),

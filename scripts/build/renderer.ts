@@ -1,0 +1,27 @@
+/** The library that renders the React views: React, or Preact in the light build. */
+import type { Plugin, RollupOptions } from 'rollup';
+
+export const RENDERERS = ['react', 'preact'] as const;
+export type Renderer = (typeof RENDERERS)[number];
+
+/** The modules of Preact by the module of React that they stand in for. */
+export const PREACT_MODULES: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
+};
+
+/** Returns the options of a bundle with this renderer. */
+export const withRenderer = (renderer: Renderer, options: RollupOptions): RollupOptions =>
+  renderer === 'react' ? options : { ...options, plugins: [preactForReact(), options.plugins] };
+
+/** Rollup plugin: resolves the modules of React to those of Preact, in dependencies too. */
+const preactForReact = (): Plugin => ({
+  name: 'preact-for-react',
+  resolveId(source, importer, options) {
+    const module = PREACT_MODULES[source];
+    return module === undefined ? null : this.resolve(module, importer, options);
+  },
+});

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Returns the samples that are not drawn yet: their view has not loaded, or a tag without a view has drawn no parts. Runs
+ * in the page.
+ */
+function findUndrawnSamples(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.stage > *')]
+    .filter((tag) =>
+      /^account-(?:link|frame)$/.test(tag.localName)
+        ? !tag.shadowRoot?.querySelector('[part]')
+        : !tag.matches(':state(ready)') || tag.querySelector('[data-part=skeleton]'),
+    )
+    .map((tag) => {
+      const state = ['loading', 'ready', 'error'].find((name) => tag.matches(`:state(${name})`));
+      return `${tag.localName} ${tag.getAttribute('preview')} (${state ?? 'no state'})`;
+    });
+}
+
+/** Waits until every sample of the gallery is drawn. */
+export async function waitForSamples(page: Page): Promise<void> {
+  try {
+    await page.waitForFunction(`(${findUndrawnSamples.toString()})().length === 0`);
+  } catch (cause) {
+    throw new Error(`Not drawn: ${(await page.evaluate(findUndrawnSamples)).join(', ')}`, { cause });
+  }
+}
