@@ -1,28 +1,33 @@
 /** `npm run docs`: writes the pages of `docs` that are generated from the build. Tests compare them. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { apiReport } from './api-report.js';
-import { measureSizes } from './measure-sizes.js';
+import { measureLightSizes, measureSizes, type MeasuredSize } from './measure-sizes.js';
 import { tagDocs } from './tag-docs.js';
 
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
+const lightBuild = fileURLToPath(new URL('../dist/cdn-light', import.meta.url));
 
 writeFileSync(`${docs}tags.md`, await tagDocs());
 writeFileSync(`${docs}api.md`, await apiReport());
 writeFileSync(`${docs}sizes.md`, await sizesPage());
 
-/** Returns the page of the sizes with its table filled in. */
+/** Returns the page of the sizes with its tables filled in; that of the light build only after `npm run build:light`. */
 async function sizesPage(): Promise<string> {
   const path = `${docs}sizes.md`;
+  let page = fillTable(readFileSync(path, 'utf8'), 'Part', measureSizes());
+  if (existsSync(lightBuild)) page = fillTable(page, 'Part of the light build', measureLightSizes());
+  return format(page, { ...(await resolveConfig(path)), parser: 'markdown' });
+}
+
+/** Replaces the rows of the table whose first column has this name. */
+function fillTable(page: string, column: string, sizes: MeasuredSize[]): string {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const rows = measureSizes().map(
+  const rows = sizes.map(
     ({ what, bytes, limit, files }) =>
       `| ${what} | ${files.length} | ${kilobytes(bytes)} | ${kilobytes(limit)} |`,
   );
-  const page = readFileSync(path, 'utf8').replace(
-    /(\| Part[^\n]*\n\|[ :|-]*\n)(?:\|[^\n]*\n)*/,
-    (_table, head: string) => `${head}${rows.join('\n')}\n`,
-  );
-  return format(page, { ...(await resolveConfig(path)), parser: 'markdown' });
+  const table = new RegExp(`(\\| ${column} +\\|[^\\n]*\\n\\|[ :|-]*\\n)(?:\\|[^\\n]*\\n)*`);
+  return page.replace(table, (_table, head: string) => `${head}${rows.join('\n')}\n`);
 }

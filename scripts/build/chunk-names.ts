@@ -180,8 +180,8 @@ const findChunk = (id: string, table: ChunkTable): string | null =>
  */
 export function nameChunks(moments: ReadonlyMap<string, string>): (id: string) => string | null {
   return (id) => {
-    // Modules that Rollup creates for CommonJS packages, which only React is.
-    if (id.includes('commonjs')) return 'react';
+    // Modules that Rollup creates for CommonJS packages, which only React is, and the one that adapts Preact.
+    if (/commonjs|preact-renderer/.test(id)) return 'react';
     return findChunk(id, PACKAGE_CHUNKS) ?? moments.get(id) ?? findChunk(id, PREVIEW_CHUNKS);
   };
 }

@@ -1,14 +1,15 @@
 /** The library that renders the React views: React, or Preact in the light build. */
+import { fileURLToPath } from 'node:url';
 import type { Plugin, RollupOptions } from 'rollup';
 
 export const RENDERERS = ['react', 'preact'] as const;
 export type Renderer = (typeof RENDERERS)[number];
 
-/** The modules of Preact by the module of React that they stand in for. */
+/** The modules that stand in for those of React, by their names: modules of Preact, and the path of one of ours. */
 export const PREACT_MODULES: Readonly<Record<string, string>> = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
+  'react-dom/client': fileURLToPath(new URL('preact-client.ts', import.meta.url)),
   'react/jsx-runtime': 'preact/compat/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
 };

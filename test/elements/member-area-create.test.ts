@@ -29,6 +29,7 @@ import { freshPage, importIn } from './fresh-page.js';
 import { isOpen } from './modal-tag.js';
 import { pressShiftTab, pressTab } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
+import { rendered } from './rendered.js';
 import { until } from './until.js';
 
 const CLOSE = 'member-area-create-close';
@@ -422,6 +423,7 @@ describe('<member-area-create>', () => {
     await until(() => allParts(tag, 'dialog-title').length === 0);
     expect([isOpen(tag), input(tag, 'name').value]).to.deep.equal([true, 'Letters']);
     typeInto(tag, { name: '' });
+    await rendered();
     firstPart(tag, 'close').click();
     await until(() => !isOpen(tag));
     tag.show();

@@ -10,6 +10,7 @@ import { dialogOf, isOpen } from './modal-tag.js';
 import { viewParts, viewPart, renderOwnerTag, typeInto, lineOf } from './owner-tag.js';
 import { pressTab } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
+import { rendered } from './rendered.js';
 import { until } from './until.js';
 
 const SUBMIT = 'member-areas-survey-submit';
@@ -82,6 +83,7 @@ describe('<member-areas-survey>', () => {
     await choose(tag, 1);
     typeInto(textarea(tag, 'mainBenefit'), ' Less email ');
     typeInto(textarea(tag, 'bestFor'), 'Bakers');
+    await rendered();
     send(tag).focus();
     send(tag).click();
     await until(() => send(tag).getAttribute('aria-disabled') === 'true');
@@ -132,6 +134,7 @@ describe('<member-areas-survey>', () => {
     const { tag, server } = await openSurvey([{ status: 503 }, { kind: 'reset' }, { body: {} }]);
     await choose(tag, 2);
     typeInto(textarea(tag, 'improvement'), 'More of it');
+    await rendered();
     for (let tries = 1; tries < 3; tries++) {
       send(tag).click();
       await until(() => send(tag).getAttribute('aria-disabled') === 'true');
@@ -155,6 +158,7 @@ describe('<member-areas-survey>', () => {
     await until(() => lineOf(viewParts(tag, 'hint')[0]) === '400 of 500 characters');
     expect(viewParts(tag, 'hint')).to.have.lengthOf(1);
     typeInto(textarea(tag, 'improvement'), 'a'.repeat(501));
+    await rendered();
     send(tag).click();
     await until(() => lineOf(viewPart(tag, 'field-error')) === 'Use at most 500 characters.');
     expectSame(focused(), textarea(tag, 'improvement'));
@@ -174,6 +178,7 @@ describe('<member-areas-survey>', () => {
       const { tag, server, tracked } = await openSurvey([{ body: {} }]);
       await choose(tag);
       typeInto(textarea(tag, 'mainBenefit'), 'Something');
+      await rendered();
       await leave(tag);
       const dialog = await until(() => openDialog(tag));
       expect(dialog.querySelector('h2')!.textContent).to.equal('Discard changes?');

@@ -46,22 +46,23 @@ async function readSamples(site: TestSite): Promise<Sample[]> {
 /** Runs in the page. */
 function readMarkup(samples: Element[]): Sample[] {
   return (samples as HTMLElement[]).map((sample) => {
-    const shadowRoots: ShadowRoot[] = [];
+    const roots: ParentNode[] = [sample];
     const controls: string[] = [];
-    const visit = (root: ParentNode): void => {
+    // The list grows: each shadow root that is found is searched too.
+    for (const root of roots) {
       for (const node of root.querySelectorAll('*')) {
+        if (node.shadowRoot) roots.push(node.shadowRoot);
         if (node instanceof HTMLInputElement) controls.push(`${node.type} ${node.value} ${node.checked}`);
         if (node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement)
           controls.push(`${node.type} ${node.value}`);
-        if (node.shadowRoot) {
-          shadowRoots.push(node.shadowRoot);
-          visit(node.shadowRoot);
-        }
       }
-    };
-    visit(sample);
+    }
     const { tag, state } = sample.dataset;
-    return { name: `${tag} ${state}`, markup: sample.getHTML({ shadowRoots }), controls };
+    return {
+      name: `${tag} ${state}`,
+      markup: sample.getHTML({ shadowRoots: roots.slice(1) as ShadowRoot[] }),
+      controls,
+    };
   });
 }
 

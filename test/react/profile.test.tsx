@@ -41,8 +41,8 @@ describe('AccountApp: email and password', () => {
     await until(() => field(app.page, 'confirmEmail'));
     expect(lastScreen(app)).to.deep.equal(['/profile/email', 'Change email']);
     link(app, 'Back')!.click();
-    await until(() => titleOf(app.page) === 'Profile');
-    expect(lastScreen(app)![0]).to.equal('/profile');
+    await until(() => lastScreen(app)![0] === '/profile');
+    expect(titleOf(app.page)).to.equal('Profile');
   });
 
   it('need the new email twice and the password, and show what was changed', async () => {

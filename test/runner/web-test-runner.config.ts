@@ -63,7 +63,12 @@ export default {
   concurrentBrowsers: 3,
   concurrency: wanted.join() === 'chromium' ? 2 : 1,
   nodeResolve: { exportConditions: ['browser'] },
-  middleware: [scriptedServer(), accountSite, accountPages, browserBuild(root, renderer === 'preact' ? 'dist/cdn-light' : 'dist/cdn')],
+  middleware: [
+    scriptedServer(),
+    accountSite,
+    accountPages,
+    browserBuild(root, renderer === 'preact' ? 'dist/cdn-light' : 'dist/cdn'),
+  ],
   plugins: [
     packageExports(root),
     rendererPrebundle(root, renderer),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { fill } from '../../core/messages/fill.js';
@@ -52,7 +52,7 @@ function LockScreen({
   const screen = useRef<HTMLElement>(null);
   const backButton = useRef<HTMLButtonElement>(null);
   const hasChosen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasChosen.current) return;
     // The focused button has been removed.
     if (choosing) backButton.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type MouseEvent } from 'react';
 import { useAccount } from './account-context.js';
 
 /**
@@ -7,7 +7,7 @@ import { useAccount } from './account-context.js';
  */
 export function ScreenHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = heading.current?.parentElement?.querySelector<HTMLElement>('input:not([type=hidden])');
     (field ?? heading.current)?.focus();
   }, []);

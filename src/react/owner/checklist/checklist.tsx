@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { storedText, type StoredText } from '../../../core/owner/stored-text.js';
 import { checklist, checklistProgress, type ChecklistItem } from '../../../core/owner/checklist.js';
 import { trackChecklistClick, trackChecklistView } from '../../../core/owner/owner-flow.js';
@@ -47,7 +47,7 @@ export function Checklist({ overview, onAction, viewHref, note: noteProp }: Chec
     recorded.current = true;
     trackChecklistView(site, seen);
   }, [site, seen]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The clicked button has been removed.
     if (focusOn.current) root.current?.querySelector<HTMLElement>(`[data-part=${focusOn.current}]`)?.focus();
     focusOn.current = null;

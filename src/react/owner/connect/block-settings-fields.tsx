@@ -26,10 +26,10 @@ export function BlockSettingsFields({
   const texts = useOwnerTexts(connectEn);
   const [text, setText] = useState(settings.buttonText);
   const [problem, setProblem] = useState<ReturnType<typeof buttonTextProblem>>(null);
-  const write = () => {
-    const nextProblem = buttonTextProblem(text);
+  const write = (written: string) => {
+    const nextProblem = buttonTextProblem(written);
     setProblem(nextProblem);
-    const buttonText = text.trim();
+    const buttonText = written.trim();
     if (nextProblem === null && buttonText !== settings.buttonText) onChange({ buttonText });
   };
   const alignments: Record<BlockAlignment, string> = {
@@ -48,7 +48,7 @@ export function BlockSettingsFields({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        write();
+        write(text);
       }}
     >
       <SwitchField
@@ -83,7 +83,7 @@ export function BlockSettingsFields({
           setText(event.target.value);
           if (problem) setProblem(buttonTextProblem(event.target.value));
         }}
-        onBlur={write}
+        onBlur={(event) => write(event.currentTarget.value)}
       />
       <RadioCards<BlockAlignment>
         name="alignment"

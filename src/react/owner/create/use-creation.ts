@@ -25,6 +25,12 @@ export function useCreation(start: () => Creation, rules: DraftRules, onCreated:
   const { site, flow } = useOwner();
   const [creation, setCreation] = useState(start);
   const [first] = useState(creation.draft);
+  // A script, such as that of an autofill, can edit fields and go on before the form is rendered again.
+  const latest = useRef(creation);
+  const update = (change: (now: Creation) => Creation): void => {
+    latest.current = change(latest.current);
+    setCreation(latest.current);
+  };
   const running = useRef(false);
 
   const send = async (draft: AreaDraft) => {
@@ -32,16 +38,15 @@ export function useCreation(start: () => Creation, rules: DraftRules, onCreated:
     const result = await flow.create(newAreaOf(draft, rules.currency));
     if (result.kind === 'done') {
       const { title } = result.value;
-      setCreation((now) => ({ ...now, status: { kind: 'created', title }, focus: { kind: 'heading' } }));
+      update((now) => ({ ...now, status: { kind: 'created', title }, focus: { kind: 'heading' } }));
       onCreated(result.value);
       return;
     }
     running.current = false;
-    setCreation((now) => failCreation(now, result, rules.currency));
+    update((now) => failCreation(now, result, rules.currency));
   };
 
-  const edit: EditDraft = (field, change) =>
-    setCreation((now) => editCreation(now, change(now.draft), field));
+  const edit: EditDraft = (field, change) => update((now) => editCreation(now, change(now.draft), field));
 
   return {
     creation,
@@ -51,15 +56,14 @@ export function useCreation(start: () => Creation, rules: DraftRules, onCreated:
     edit,
     next: () => {
       if (running.current) return;
-      const after = nextStep(creation, rules);
-      setCreation(after);
-      if (after.status.kind === 'sending')
-        send(after.draft).catch((error: unknown) => site.report(error, 'create'));
+      update((now) => nextStep(now, rules));
+      const { status, draft } = latest.current;
+      if (status.kind === 'sending') send(draft).catch((error: unknown) => site.report(error, 'create'));
     },
     back: () => {
-      if (!running.current) setCreation(goBack);
+      if (!running.current) update(goBack);
     },
-    postponeUpgrade: () => setCreation(postponeUpgrade),
+    postponeUpgrade: () => update(postponeUpgrade),
   };
 }
 

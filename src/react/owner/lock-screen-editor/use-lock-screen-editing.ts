@@ -83,8 +83,9 @@ export function useLockScreenEditing({
     dirty,
     progress,
     edit: (change: Partial<LockScreenCustomization>) => {
-      setDraft({ ...draft, ...change });
-      setProgress(afterEdit(progress, Object.keys(change)));
+      // A script, such as that of an autofill, can edit two fields before the view is rendered again.
+      setDraft((current) => ({ ...current, ...change }));
+      setProgress((current) => afterEdit(current, Object.keys(change)));
     },
     discard: () => {
       if (running.current || !dirty) return;

@@ -25,7 +25,7 @@ export interface SurveyFormProps {
   readonly busy: boolean;
   /** Whether the last try to send has failed. */
   readonly failed?: boolean;
-  readonly onDraft: (draft: SurveyDraft) => void;
+  readonly onEdit: (change: Partial<SurveyDraft>) => void;
   readonly onBusy: (busy: boolean) => void;
   readonly onSent: () => void;
   readonly onNotNow: () => void;
@@ -36,7 +36,7 @@ export function SurveyForm({
   draft,
   busy,
   failed = false,
-  onDraft,
+  onEdit,
   onBusy,
   onSent,
   onNotNow,
@@ -74,9 +74,9 @@ export function SurveyForm({
     else setProblem(failureText(result, shared, texts.surveyFailed));
   };
   const change = (name: SurveyText, value: string) => {
-    const next = { ...draft, [name]: value };
-    onDraft(next);
-    if (refused.includes(name) && !tooLong(next).includes(name))
+    const edit = { [name]: value };
+    onEdit(edit);
+    if (refused.includes(name) && !tooLong({ ...draft, ...edit }).includes(name))
       setRefused(refused.filter((one) => one !== name));
   };
   const labels = {
@@ -107,7 +107,7 @@ export function SurveyForm({
         value={draft.feeling ?? undefined}
         required
         onChange={(feeling) => {
-          if (!busy) onDraft({ ...draft, feeling });
+          if (!busy) onEdit({ feeling });
         }}
       />
       {SURVEY_TEXTS.map((name) => (

@@ -72,7 +72,8 @@ function Content({ onClose, onSubmitted, note: noteProp, startAt }: ContentProps
           draft={draft}
           busy={busy}
           failed={startAt === 'failed'}
-          onDraft={setDraft}
+          // A script, such as that of an autofill, can edit two fields before the view is rendered again.
+          onEdit={(change) => setDraft((current) => ({ ...current, ...change }))}
           onBusy={setBusy}
           onSent={() => {
             storeSurveyState(note, 'submittedAt');

@@ -41,12 +41,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [adopt]);
   useEffect(() => {
     const screen = dialog.current?.closest('[data-part=account], [data-part=owner]');
-    return () => {
+    const restoreFocus = () => {
       // The button that opened the dialog can have been removed with it.
       const { activeElement } = (screen?.getRootNode() ?? document) as Document | ShadowRoot;
       if (!activeElement || activeElement === pageDocument.body)
         screen?.querySelector<HTMLElement>('[data-part=title]')?.focus();
     };
+    // After the whole view was rendered: the button can be removed later than the dialog.
+    return () => queueMicrotask(restoreFocus);
   }, []);
 
   const unlessBusy = (action: () => void) => () => {
