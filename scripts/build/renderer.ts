@@ -5,11 +5,14 @@ import type { Plugin, RollupOptions } from 'rollup';
 export const RENDERERS = ['react', 'preact'] as const;
 export type Renderer = (typeof RENDERERS)[number];
 
-/** The modules that stand in for those of React, by their names: modules of Preact, and the path of one of ours. */
+/** The path of our module for React. */
+export const PREACT_RENDERER = fileURLToPath(new URL('preact-renderer.ts', import.meta.url));
+
+/** The modules that stand in for those of React, by their names. */
 export const PREACT_MODULES: Readonly<Record<string, string>> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': fileURLToPath(new URL('preact-client.ts', import.meta.url)),
+  react: PREACT_RENDERER,
+  'react-dom': PREACT_RENDERER,
+  'react-dom/client': PREACT_RENDERER,
   'react/jsx-runtime': 'preact/compat/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
 };

@@ -69,7 +69,7 @@ function readMarkup(samples: Element[]): Sample[] {
 /** Numbers the ids that React and Preact generate, each in its own form, in the order of the markup. */
 function withPlainIds(markup: string): string {
   const numbers = new Map<string, number>();
-  return markup.replace(/_r_[0-9a-z]+_|\bP0-\d+/g, (id) => {
+  return markup.replace(/_[rp]_[0-9a-z]+_/g, (id) => {
     if (!numbers.has(id)) numbers.set(id, numbers.size);
     return `id${numbers.get(id)}`;
   });

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { build } from 'esbuild';
-import { PREACT_MODULES, type Renderer } from '../../scripts/build/renderer.js';
+import { PREACT_MODULES, PREACT_RENDERER, type Renderer } from '../../scripts/build/renderer.js';
 
 const require = createRequire(import.meta.url);
 const ENTRIES = Object.keys(PREACT_MODULES);
@@ -16,8 +17,7 @@ const fileOf = (entry: string): string => entry.replaceAll('/', '-');
  * modules.
  */
 export function rendererPrebundle(root: string, renderer: Renderer): TestRunnerPlugin {
-  const { version } = require(`${renderer}/package.json`) as { version: string };
-  const folder = `.cache/${renderer}-${version}-${MODE}`;
+  const folder = `.cache/${renderer}-${versionOf(renderer)}-${MODE}`;
   return {
     name: 'renderer-prebundle',
     async serverStart() {
@@ -33,6 +33,13 @@ export function rendererPrebundle(root: string, renderer: Renderer): TestRunnerP
     },
     resolveImport: ({ source }) => (ENTRIES.includes(source) ? `/${folder}/${fileOf(source)}.js` : undefined),
   };
+}
+
+/** Returns a text that changes with the code of the bundle. */
+function versionOf(renderer: Renderer): string {
+  const { version } = require(`${renderer}/package.json`) as { version: string };
+  if (renderer === 'react') return version;
+  return `${version}-${createHash('sha256').update(readFileSync(PREACT_RENDERER)).digest('hex').slice(0, 8)}`;
 }
 
 async function prebundle(root: string, renderer: Renderer, outdir: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { AccountExit } from '../../../core/account/account-exit.js';
 import type { AccountFlow } from '../../../core/account/account-flow.js';
 import type { JoinFailureReason } from '../../../core/join/join-outcome.js';
@@ -132,10 +132,11 @@ export function AccountApp({
 
   const title = screenTitle(route, texts, signedIn);
   const latestOnNavigate = useRef(onNavigate);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestOnNavigate.current = onNavigate;
   });
-  useEffect(() => {
+  // Together with the focus of the new screen.
+  useLayoutEffect(() => {
     if (!isPassing) latestOnNavigate.current(path, title);
   }, [path, title, isPassing]);
 

@@ -67,9 +67,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         event.preventDefault();
         unlessBusy(onKeep)();
       }}
-      // Browsers can close a dialog although its `cancel` event was prevented.
-      onClose={(event) => {
-        if (!event.currentTarget.open) onKeep();
+      // Browsers can close a dialog although its `cancel` event was prevented. The event of a dialog that is removed
+      // arrives when the next one may be open.
+      onClose={({ currentTarget: { open, isConnected } }) => {
+        if (!open && isConnected) onKeep();
       }}
     >
       <h2 ref={heading} id={`${id}-title`} tabIndex={-1} {...partProps('dialog-title')}>
