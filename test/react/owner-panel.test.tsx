@@ -121,7 +121,7 @@ describe('PanelView', () => {
     await until(() => !page.querySelector('dialog'));
     expectSame(document.activeElement, row('bakers'));
     expect(row('bakers')!.getAttribute('aria-expanded')).to.equal('true');
-    expect(text('toast-text')).to.equal('Bakers is ready');
+    await until(() => text('toast-text') === 'Bakers is ready');
     expect(part('toast-text')!.getAttribute('role')).to.equal('status');
     expect(text('quota-text')).to.equal('2 of 3 member areas used');
     expect(events).to.deep.equal(['upgrade pro', 'bakers']);

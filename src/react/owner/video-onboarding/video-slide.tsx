@@ -59,7 +59,7 @@ export function VideoSlide(props: VideoSlideProps) {
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           // An address reads from left to right in every language.
           dir="ltr"
           label={texts.videoOnboardingLinkLabel}

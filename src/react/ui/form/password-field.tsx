@@ -16,7 +16,7 @@ const IRIS = '15,12 14,14 12,15 10,14 9,12 10,10 12,9 14,10';
 /** A password input with a show/hide toggle. */
 export function PasswordField({ showLabel, isShown, onToggle, ...field }: PasswordFieldProps) {
   return (
-    <TextField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+    <TextField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck="false">
       <button
         type="button"
         {...partProps('show-password')}
