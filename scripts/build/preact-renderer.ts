@@ -2,6 +2,7 @@
 import { options } from 'preact';
 import { useState } from 'preact/hooks';
 
+// @ts-expect-error -- its types are those of a CommonJS module, its code is a module
 export * from 'preact/compat';
 export { default } from 'preact/compat';
 export { createRoot, hydrateRoot } from 'preact/compat/client';

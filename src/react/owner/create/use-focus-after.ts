@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
  * Moves the focus after the next rendering.
@@ -8,7 +8,7 @@ import { useEffect, useState, type RefObject } from 'react';
  */
 export function useFocusAfter(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const [target, setTarget] = useState<{ readonly selector: string } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (target) root.current?.querySelector<HTMLElement>(target.selector)?.focus();
   }, [root, target]);
   return (selector) => setTarget({ selector });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import type { LockScreenCustomization, OwnedMemberArea } from '../../../core/api/types.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
@@ -28,7 +28,7 @@ export function LockScreenPlace({
   const [edited, setEdited] = useState(false);
   const [asking, setAsking] = useState(false);
   const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
+  useLayoutEffect(() => back.current?.focus(), []);
   return (
     <section {...partProps('editor')} aria-label={area.title}>
       <div {...partProps('editor-head')}>

@@ -1,5 +1,5 @@
 import { type PanelSettings } from './use-panel.js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LoadingFailure, LoadingSkeleton } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { useOwner, type OwnerViewProps } from '../shared/owner-context.js';
@@ -28,7 +28,7 @@ function Content(settings: PanelSettings) {
   const root = useRef<HTMLDivElement>(null);
   const [retried, setRetried] = useState(false);
   useEffect(() => adopt(root.current), [adopt]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!retried || loaded.kind === 'loading') return;
     // The Retry button has been removed.
     root.current?.querySelector<HTMLElement>('[data-part=title], [data-part=retry]')?.focus();

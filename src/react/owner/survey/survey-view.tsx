@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SurveyDismissal } from '../../../core/api/types.js';
 import type { StoredText } from '../../../core/owner/stored-text.js';
 import { trackSurveyView } from '../../../core/owner/owner-flow.js';
@@ -102,7 +102,7 @@ function Thanks({ onClose, focused }: Pick<ContentProps, 'onClose'> & { readonly
   const texts = useOwnerTexts(surveyEn);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
   return (

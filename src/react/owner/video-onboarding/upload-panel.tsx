@@ -1,5 +1,5 @@
 import { pageDocument } from '../../../core/browser/page-document.js';
-import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { type KeptUpload, VIDEO_TYPES } from '../../../core/owner/upload-video.js';
 import { fill } from '../../../core/messages/fill.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
@@ -21,7 +21,7 @@ export function UploadPanel({ upload }: { readonly upload: KeptUpload }) {
   const { kind } = state;
   const before = useRef(kind);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === kind) return;
     before.current = kind;
     const node = panel.current;

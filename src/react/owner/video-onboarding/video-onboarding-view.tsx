@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PurchaseType } from '../../../core/api/types.js';
 import { storedText, type StoredText } from '../../../core/owner/stored-text.js';
 import { type KeptUpload, createKeptUpload } from '../../../core/owner/upload-video.js';
@@ -70,7 +70,7 @@ function Content(props: ContentProps) {
   const adopt = useAdoptedStyles(videoOnboardingStyles);
 
   const lastStep = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
     // Screen readers announce the heading of the new slide.
