@@ -92,35 +92,37 @@ describe('the package', () => {
     assert.deepEqual(listFiles('demo'), ['demo/README.md']);
   });
 
-  it('has the full licence of every dependency in its browser build', () => {
-    const notices = listFiles('dist/cdn/licences');
-    const expectedNotices = listFiles('dist/cdn')
-      .filter((path) => path.endsWith('.js'))
-      .flatMap((path) => /^\/\*! (.*): see licences\/ \*\//.exec(read(path))?.[1]?.split(', ') ?? [])
-      .map((entry) => `dist/cdn/licences/${entry.split(' ')[0]!.replace('@', '').replace('/', '-')}.txt`);
-    assert.ok(expectedNotices.length > 0);
-    assert.deepEqual(notices.sort(), [...new Set(expectedNotices)].sort());
-    for (const notice of notices) {
-      const text = read(notice);
-      assert.match(text, /Copyright \(c\) .*\w/, notice);
-      assert.match(text, /Permission is hereby granted|Redistribution and use in source/, notice);
-      assert.match(text, /WITHOUT WARRANTY OF ANY KIND|ANY EXPRESS OR IMPLIED WARRANTIES/, notice);
-    }
-  });
+  for (const folder of ['dist/cdn', 'dist/cdn-light']) {
+    it(`has the full licence of every dependency in ${folder}`, () => {
+      const notices = listFiles(`${folder}/licences`);
+      const expectedNotices = listFiles(folder)
+        .filter((path) => path.endsWith('.js'))
+        .flatMap((path) => /^\/\*! (.*): see licences\/ \*\//.exec(read(path))?.[1]?.split(', ') ?? [])
+        .map((entry) => `${folder}/licences/${entry.split(' ')[0]!.replace('@', '').replace('/', '-')}.txt`);
+      assert.ok(expectedNotices.length > 0);
+      assert.deepEqual(notices.sort(), [...new Set(expectedNotices)].sort());
+      for (const notice of notices) {
+        const text = read(notice);
+        assert.match(text, /Copyright \(c\) .*\w/, notice);
+        assert.match(text, /Permission is hereby granted|Redistribution and use in source/, notice);
+        assert.match(text, /WITHOUT WARRANTY OF ANY KIND|ANY EXPRESS OR IMPLIED WARRANTIES/, notice);
+      }
+    });
 
-  it('has the right integrity hash of every script and style sheet of its browser build', () => {
-    const hashes = JSON.parse(read('dist/cdn/integrity.json')) as Record<string, string>;
-    const files = listFiles('dist/cdn').filter((path) => /\.(js|css)$/.test(path));
-    assert.deepEqual(
-      Object.entries(hashes).sort(),
-      files
-        .map((path) => {
-          const hash = createHash('sha384').update(read(path)).digest('base64');
-          return [path.slice('dist/cdn/'.length), `sha384-${hash}`];
-        })
-        .sort(),
-    );
-  });
+    it(`has the right integrity hash of every script and style sheet of ${folder}`, () => {
+      const hashes = JSON.parse(read(`${folder}/integrity.json`)) as Record<string, string>;
+      const files = listFiles(folder).filter((path) => /\.(js|css)$/.test(path));
+      assert.deepEqual(
+        Object.entries(hashes).sort(),
+        files
+          .map((path) => {
+            const hash = createHash('sha384').update(read(path)).digest('base64');
+            return [path.slice(folder.length + 1), `sha384-${hash}`];
+          })
+          .sort(),
+      );
+    });
+  }
 
   it('has the sources that its source maps name', () => {
     for (const path of listFiles('dist').filter((file) => file.endsWith('.map'))) {
