@@ -16,6 +16,7 @@ export default {
     'custom-elements-manifest.config.ts',
     'demo/assets/*.js',
     'scripts/*.ts',
+    'scripts/build/preact-renderer.ts',
     'scripts/mutate/browser-runner.ts',
     'test/runner/web-test-runner.config.ts',
     'test/bench/in-page/*.{ts,tsx}',
