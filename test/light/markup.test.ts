@@ -84,7 +84,7 @@ function readNodes(samples: Element[]): Sample[] {
         if (!(node instanceof Element)) {
           // A text can be one node or several. Preact makes a node for an empty one too.
           const text = node.textContent ?? '';
-          if (text === '') continue;
+          if (text === '' || node.parentNode instanceof HTMLTextAreaElement) continue;
           if (before instanceof Text && before.parentNode === node.parentNode)
             nodes[nodes.length - 1] += text;
           else nodes.push(indent + text);
@@ -92,7 +92,12 @@ function readNodes(samples: Element[]): Sample[] {
           continue;
         }
         before = node;
-        const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${value}"`).sort();
+        // React copies the state of a controlled field to its default state. Only forms with `data-edits` read that.
+        const isCopied = node.matches('input') && !node.closest('form[data-edits]');
+        const attributes = [...node.attributes]
+          .filter(({ name }) => !(isCopied && /^(?:value|checked)$/.test(name)))
+          .map(({ name, value }) => ` ${name}="${value}"`)
+          .sort();
         nodes.push(`${indent}<${node.localName}${attributes.join('')}>`);
         if (node.shadowRoot) roots.push(node.shadowRoot);
         if (node instanceof HTMLInputElement) controls.push(`${node.type} ${node.value} ${node.checked}`);

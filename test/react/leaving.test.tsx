@@ -59,6 +59,13 @@ describe('AccountApp: leaving', () => {
     expectSame(openDialog(app), null);
   });
 
+  it('does not ask on the screen for a new password when nothing was typed', async () => {
+    const app = await renderAccountApp('/profile/password', profileAnswer());
+    await until(() => field(app.page, 'newPassword'));
+    close(app);
+    expect(app.exits).to.deep.equal(['closed']);
+  });
+
   it('does not close while a form is being sent', async () => {
     const app = await renderEditedProfile({ kind: 'hang' });
     submitButton(app.page).click();

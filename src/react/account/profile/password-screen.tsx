@@ -38,7 +38,7 @@ function PasswordForm({ email }: { readonly email: string }) {
     <form {...formProps} data-part="form" data-edits>
       <ErrorSummary title={shared.errorSummary} problems={problems} />
       {/* Password managers read from it whose password changes. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <CurrentPasswordField problems={problems} />
       <NewPasswordFields
         name="newPassword"
