@@ -85,9 +85,8 @@ function readNodes(samples: Element[]): Sample[] {
           // A text can be one node or several. Preact makes a node for an empty one too.
           const text = node.textContent ?? '';
           if (text === '' || node.parentNode instanceof HTMLTextAreaElement) continue;
-          if (before instanceof Text && before.parentNode === node.parentNode)
-            nodes[nodes.length - 1] += text;
-          else nodes.push(indent + text);
+          const isContinued = before instanceof Text && before.parentNode === node.parentNode;
+          nodes.push((isContinued ? (nodes.pop() ?? '') : indent) + text);
           before = node;
           continue;
         }
