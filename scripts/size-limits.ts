@@ -42,7 +42,7 @@ export const pageLimits = {
 } as const satisfies Record<string, PageLimit>;
 
 /** The limits of the same pages with the light build, in bytes. */
-export const lightLimits = { joining: 14_200, join: 43_000, visit: 70_000 } as const satisfies Partial<
+export const lightLimits = { joining: 14_200, join: 43_000, visit: 66_000 } as const satisfies Partial<
   Record<PageName, number>
 >;
 
