@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { timing } from 'hono/timing';
 import { PAGE_POLICY } from './http/content-policy.js';
 import { requireCrumb } from './people/crumbs.js';
+import type { BrowserBuild } from './http/account-scripts.js';
 import type { Environment, Settings } from './http/environment.js';
 import type { Outbox } from './http/outbox.js';
 import { loadSession } from './people/session-cookies.js';
@@ -61,13 +62,15 @@ export function createApp(
     app.use(middleware);
     app.route('/demo/faults', routes);
   }
-  addStaticFiles(app, lightBuild ? '-light' : '');
+  const browserBuild = lightBuild ? 'cdn-light' : 'cdn';
+  addStaticFiles(app, browserBuild);
 
   app.use((c, next) => (c.req.path === VIDEOS ? next() : limitBody(c, next)));
   app.use(addPolicy);
   app.use(async (c, next) => {
     c.set('database', database);
     c.set('settings', settings);
+    c.set('browserBuild', browserBuild);
     c.set('hashQueue', hashQueue);
     c.set('outbox', outbox);
     await next();
@@ -93,10 +96,13 @@ export function createApp(
   return app;
 }
 
-/** @param suffix the end of the names of the folders of the browser build */
-function addStaticFiles(app: Hono<Environment>, suffix: string): void {
+function addStaticFiles(app: Hono<Environment>, build: BrowserBuild): void {
   for (const name of ['member-area-elements', 'member-area-elements-copy']) {
-    app.get(`/${name}/*`, etag(), staticFiles(`dist/cdn${suffix}`, `/${name}/`, `dist/brotli${suffix}`));
+    app.get(
+      `/${name}/*`,
+      etag(),
+      staticFiles(`dist/${build}`, `/${name}/`, `dist/${build.replace('cdn', 'brotli')}`),
+    );
   }
   app.get('/assets/*', staticFiles('demo/assets', '/assets/'));
   app.get('/vendor/bootstrap/*', staticFiles('node_modules/bootstrap/dist', '/vendor/bootstrap/'));

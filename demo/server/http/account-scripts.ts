@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-const CHUNKS = new URL('../../../dist/cdn/chunks.json', import.meta.url);
+/** The folder of a browser build in `dist`. `cdn-light` has Preact in place of React. */
+export type BrowserBuild = 'cdn' | 'cdn-light';
 
 /** The modules of the library that the account loads before its first form can be used. */
 const ACCOUNT_MODULES = [
@@ -18,19 +19,22 @@ interface Chunk {
   readonly modules: readonly string[];
 }
 
-let scripts: Promise<readonly string[]> | undefined;
+const scripts = new Map<BrowserBuild, Promise<readonly string[]>>();
 
 /**
- * Returns the paths in `dist/cdn` of all scripts that the account needs, for `<link rel="modulepreload">` in the head of its
+ * Returns the paths in the browser build of all scripts that the account needs, for `<link rel="modulepreload">` in the head of its
  * page. The browser then requests them together with `autoload.js`. Otherwise it learns of each one from the one before.
  * Returns none when the library has not been built.
  */
-export function accountScripts(): Promise<readonly string[]> {
-  return (scripts ??= readAccountScripts());
+export function accountScripts(build: BrowserBuild): Promise<readonly string[]> {
+  const found = scripts.get(build) ?? readAccountScripts(build);
+  scripts.set(build, found);
+  return found;
 }
 
-async function readAccountScripts(): Promise<readonly string[]> {
-  const json = await readFile(CHUNKS, 'utf8').catch(() => '{}');
+async function readAccountScripts(build: BrowserBuild): Promise<readonly string[]> {
+  const file = new URL(`../../../dist/${build}/chunks.json`, import.meta.url);
+  const json = await readFile(file, 'utf8').catch(() => '{}');
   const chunks = new Map(Object.entries(JSON.parse(json) as Record<string, Chunk>));
   const found = new Set<string>();
   const add = (file: string): void => {

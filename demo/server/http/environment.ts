@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Client } from '@libsql/client';
 import type { Session } from '../people/sessions.js';
+import type { BrowserBuild } from './account-scripts.js';
 import type { Outbox } from './outbox.js';
 import type { PublicOrigins } from './public-origins.js';
 import type { WorkQueue } from './work-queue.js';
@@ -24,6 +25,8 @@ export interface Environment {
   Variables: {
     database: Client;
     settings: Settings;
+    /** The browser build that the pages get. */
+    browserBuild: BrowserBuild;
     /** Hashes passwords, a few at a time. */
     hashQueue: WorkQueue;
     outbox: Outbox;

@@ -124,7 +124,7 @@ export const pageRoutes = new Hono<Environment>()
 
 /** Answers with the frame page, under a strict policy, and only for frames of this site. */
 export async function answerFramePage(c: Context<Environment>, fallback: FrameFallback) {
-  const scripts = await accountScripts();
+  const scripts = await accountScripts(c.var.browserBuild);
   const nonce = setStrictPolicy(c);
   c.header('x-frame-options', 'SAMEORIGIN');
   c.header('cache-control', 'no-store');
