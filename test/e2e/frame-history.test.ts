@@ -6,6 +6,7 @@ import {
   accountLink,
   waitForFrameClosed,
   frameHeading,
+  waitForFrameLoading,
   waitForFrameOpen,
   historyLength,
   pathOf,
@@ -106,8 +107,7 @@ describe('the account frame and the history', () => {
     const page = await site.newPage();
     await page.goto(SHOP);
     await open(page);
-    // From before it begins: a cached account loads fast.
-    const loading = page.waitForSelector('body[data-account-frame=loading]', { state: 'attached' });
+    const loading = waitForFrameLoading(page);
     await page.evaluate(() => {
       navigation.addEventListener('currententrychange', () => history.forward(), { once: true });
       history.back();

@@ -6,6 +6,7 @@ import {
   accountLink,
   waitForFrameClosed,
   frameHeading,
+  waitForFrameLoading,
   waitForFrameOpen,
   postFromFrame,
   historyLength,
@@ -82,8 +83,7 @@ describe('a message of the account frame', () => {
     await markDocument(page);
     const length = await historyLength(page);
     const request = page.waitForRequest('**/account/frame/**');
-    // A cached account can have loaded again before the answer of `postFromFrame` arrives.
-    const loading = page.waitForSelector('body[data-account-frame=loading]', { state: 'attached' });
+    const loading = waitForFrameLoading(page);
     await postFromFrame(page, { type: 'reloadFrame', payload: { currentPath: true } });
     const address = new URL((await request).url());
     assert.equal(address.pathname, '/account/frame/login');

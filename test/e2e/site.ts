@@ -173,6 +173,22 @@ export function useSite({
 export const waitForFrameOpen = (page: Page) =>
   page.waitForSelector('body[data-account-frame=open]', { state: 'attached' });
 
+/**
+ * Waits until the account frame starts to load. Call it before that begins. It observes the page, because a cached account
+ * can have loaded between two looks at it.
+ */
+export const waitForFrameLoading = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.body.dataset['accountFrame'] !== 'loading') return;
+          observer.disconnect();
+          resolve();
+        }).observe(document.body, { attributeFilter: ['data-account-frame'] });
+      }),
+  );
+
 /** Waits until the account frame has been closed and removed. */
 export const waitForFrameClosed = (page: Page) =>
   page.waitForFunction(
