@@ -2,7 +2,7 @@ import type { MemberArea } from '../../../core/api/types.js';
 import type { AreaSummaryProps } from './area-summary.js';
 import { type Account, useAccount } from '../shared/account-context.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
-import { useEffect, useState, useRef } from 'react';
+import { useEffect, useLayoutEffect, useState, useRef } from 'react';
 import type { JoinContext } from '../../../core/paths/join-context.js';
 
 const loadSummary = () => import('./area-summary.js');
@@ -31,7 +31,8 @@ export function joinLabel(area: MemberArea | null, texts: Account['texts']): str
 export function useMemberArea(id: string | undefined): MemberArea | null {
   const { site } = useAccount();
   const [found, setFound] = useState<{ readonly id: string; readonly area: MemberArea } | null>(null);
-  useEffect(() => {
+  // A layout effect ends as soon as another screen is shown.
+  useLayoutEffect(() => {
     if (!id) return;
     let isWanted = true;
     site
