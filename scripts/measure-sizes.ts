@@ -2,7 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ChunkRecord } from './build/chunk-record.js';
-import type { Renderer } from './build/renderer.js';
+import { reach } from './build/reach.js';
+import { folderSuffix, type Renderer } from './build/renderer.js';
 import { coreLimits, lightLimits, pageLimits, type PageLimit, type PageName } from './size-limits.js';
 
 export interface MeasuredSize {
@@ -42,23 +43,16 @@ function missing(name: string): never {
 
 /** Reads the record of the chunks of a browser build and returns the questions that the sizes need answered. */
 function readBuild(renderer: Renderer) {
-  const suffix = renderer === 'react' ? '' : '-light';
+  const suffix = folderSuffix(renderer);
   const chunks = JSON.parse(readFileSync(`${dist}cdn${suffix}/chunks.json`, 'utf8')) as ChunkRecord;
-  const reach = (files: Iterable<string>, kinds: readonly ('imports' | 'dynamicImports')[]): Set<string> => {
-    const reached = new Set<string>();
-    const visit = (file: string): void => {
-      if (reached.has(file)) return;
-      reached.add(file);
-      for (const kind of kinds) (chunks[file] ?? missing(file))[kind].forEach(visit);
-    };
-    for (const file of files) visit(file);
-    return reached;
-  };
+  const chunkOf = (file: string) => chunks[file] ?? missing(file);
   /** Returns the files and everything that they import. */
-  const downloads = (files: Iterable<string>) => reach(files, ['imports']);
+  const downloads = (files: Iterable<string>) => reach(files, (file) => chunkOf(file).imports);
   /** Returns the chunks that a script may load, by their names. */
-  const chunksBy = (script: string) =>
-    new Map([...reach([script], ['imports', 'dynamicImports'])].map((file) => [nameOf(file), file]));
+  const chunksBy = (script: string) => {
+    const files = reach([script], (file) => [...chunkOf(file).imports, ...chunkOf(file).dynamicImports]);
+    return new Map([...files].map((file) => [nameOf(file), file]));
+  };
 
   function measure(what: string, limit: number, files: Iterable<string>): MeasuredSize {
     const sorted = [...files].sort();

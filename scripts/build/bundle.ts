@@ -13,7 +13,7 @@ import { compressFiles } from './compress.js';
 import { recordChunks } from './chunk-record.js';
 import { hashFiles } from './integrity.js';
 import { pageStyleSheet } from './page-style-sheet.js';
-import { withRenderer, type Renderer } from './renderer.js';
+import { folderSuffix, withRenderer, type Renderer } from './renderer.js';
 import { refuseStringCode } from './string-code.js';
 import { findTagChunks } from './tag-chunks.js';
 import { tagEntries } from './tag-entries.js';
@@ -50,7 +50,7 @@ export async function bundleBrowser({
   files.set('integrity.json', toJson(hashFiles(files)));
   files.set('chunks.json', toJson(recordChunks(emitted)));
   const compressed = await compressFiles(files);
-  const suffix = renderer === 'react' ? '' : '-light';
+  const suffix = folderSuffix(renderer);
   return [
     ...[...files].map(([path, content]): [string, Content] => [`cdn${suffix}/${path}`, content]),
     ...compressed.map(([path, content]): [string, Content] => [`brotli${suffix}/${path}`, content]),

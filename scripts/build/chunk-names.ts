@@ -1,5 +1,6 @@
 /** Decides which modules of the browser build go into a named chunk. Rollup decides about the others. */
 import type { OutputAsset, OutputChunk } from 'rollup';
+import { reach } from './reach.js';
 
 /** The chunk of each folder or file, which are paths without an extension. */
 type ChunkTable = readonly (readonly [path: string, chunk: string])[];
@@ -196,16 +197,13 @@ export function findMoments(files: (OutputChunk | OutputAsset)[], moments: Momen
     files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
   const found = new Map<string, string>();
+  const importsOf = (chunk: OutputChunk) => chunk.imports.flatMap((file) => chunks.get(file) ?? []);
   for (const [name, paths] of moments) {
-    const seen = new Set<OutputChunk>();
-    const visit = (chunk: OutputChunk | undefined): void => {
-      if (!chunk || seen.has(chunk)) return;
-      seen.add(chunk);
-      for (const id of chunk.moduleIds) if (!found.has(id)) found.set(id, name);
-      for (const fileName of chunk.imports) visit(chunks.get(fileName));
-    };
-    for (const chunk of chunks.values())
-      if (chunk.moduleIds.some((id) => paths.some((path) => isIn(id, path)))) visit(chunk);
+    const needed = [...chunks.values()].filter(({ moduleIds }) =>
+      moduleIds.some((id) => paths.some((path) => isIn(id, path))),
+    );
+    for (const { moduleIds } of reach(needed, importsOf))
+      for (const id of moduleIds) if (!found.has(id)) found.set(id, name);
   }
   return found;
 }

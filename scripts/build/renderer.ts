@@ -5,6 +5,9 @@ import type { Plugin, RollupOptions } from 'rollup';
 export const RENDERERS = ['react', 'preact'] as const;
 export type Renderer = (typeof RENDERERS)[number];
 
+/** The end of the names of the folders of a browser build in `dist`: of `cdn-light` and `brotli-light` for Preact. */
+export const folderSuffix = (renderer: Renderer): string => (renderer === 'react' ? '' : '-light');
+
 /** The path of our module for React. */
 export const PREACT_RENDERER = fileURLToPath(new URL('preact-renderer.ts', import.meta.url));
 

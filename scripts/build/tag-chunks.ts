@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { OutputAsset, OutputChunk, Plugin } from 'rollup';
+import { reach } from './reach.js';
 
 const DEFINE_MODULE = /\/src\/elements\/[^/]+\/define\.ts$/;
 
@@ -29,11 +30,7 @@ export function findTagChunks(files: (OutputChunk | OutputAsset)[]): TagChunks {
   const chunks = new Map(
     files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
-  const importsOf = (file: string, found = new Set<string>()): Set<string> => {
-    for (const next of chunks.get(file)?.imports ?? [])
-      if (!found.has(next)) importsOf(next, found.add(next));
-    return found;
-  };
+  const importsOf = (file: string) => chunks.get(file)?.imports ?? [];
   const chunkOf = (path: string): string => {
     const chunk = [...chunks.values()].find(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith(`/${path}`)),
@@ -43,12 +40,8 @@ export function findTagChunks(files: (OutputChunk | OutputAsset)[]): TagChunks {
     return chunk.fileName;
   };
   const chunkOfTag = (id: string, file: string): TagChunk => {
-    const imports = importsOf(file);
-    const next = new Set<string>();
-    for (const module of NEXT_MODULES[basename(dirname(id))] ?? []) {
-      const other = chunkOf(module);
-      for (const each of importsOf(other, next.add(other))) next.add(each);
-    }
+    const imports = reach(importsOf(file), importsOf);
+    const next = reach((NEXT_MODULES[basename(dirname(id))] ?? []).map(chunkOf), importsOf);
     return {
       file,
       imports: [...imports],

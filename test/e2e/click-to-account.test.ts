@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
+import { folderSuffix } from '../../scripts/build/renderer.js';
 import { testedRenderer } from '../../scripts/tested-renderer.js';
 import { frameHeading, joinTag, useSite, waitForView } from './site.js';
 
-const build = testedRenderer() === 'preact' ? 'cdn-light' : 'cdn';
+const build = `cdn${folderSuffix(testedRenderer())}`;
 const chunks = Object.entries(
   JSON.parse(readFileSync(new URL(`../../dist/${build}/chunks.json`, import.meta.url), 'utf8')) as Record<
     string,

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
 import { BROWSER_NAMES, installedBrowsers, names, packages } from '../../scripts/installed-browsers.js';
+import { folderSuffix } from '../../scripts/build/renderer.js';
 import { testedRenderer } from '../../scripts/tested-renderer.js';
 import { accountPages } from './account-pages.js';
 import { accountSite } from './account-site.js';
@@ -67,7 +68,7 @@ export default {
     scriptedServer(),
     accountSite,
     accountPages,
-    browserBuild(root, renderer === 'preact' ? 'dist/cdn-light' : 'dist/cdn'),
+    browserBuild(root, `dist/cdn${folderSuffix(renderer)}`),
   ],
   plugins: [
     packageExports(root),
