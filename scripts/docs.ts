@@ -7,7 +7,7 @@ import { measureLightSizes, measureSizes, type MeasuredSize } from './measure-si
 import { tagDocs } from './tag-docs.js';
 
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
-const lightBuild = fileURLToPath(new URL('../dist/cdn-light', import.meta.url));
+const lightBuild = fileURLToPath(new URL('../dist/cdn-light/chunks.json', import.meta.url));
 
 writeFileSync(`${docs}tags.md`, await tagDocs());
 writeFileSync(`${docs}api.md`, await apiReport());
