@@ -22,9 +22,9 @@ interface Chunk {
 const scripts = new Map<BrowserBuild, Promise<readonly string[]>>();
 
 /**
- * Returns the paths in the browser build of all scripts that the account needs, for `<link rel="modulepreload">` in the head of its
- * page. The browser then requests them together with `autoload.js`. Otherwise it learns of each one from the one before.
- * Returns none when the library has not been built.
+ * Returns the paths in the browser build of all scripts that the account needs, for `<link rel="modulepreload">` in the
+ * head of its page. The browser then requests them together with `autoload.js`. Otherwise it learns of each one from the
+ * one before. Returns none when the library has not been built.
  */
 export function accountScripts(build: BrowserBuild): Promise<readonly string[]> {
   const found = scripts.get(build) ?? readAccountScripts(build);

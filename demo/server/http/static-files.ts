@@ -28,6 +28,7 @@ const TYPES = new Map([
 export function staticFiles(folder: string, prefix: string, compressedFolder?: string) {
   const rootOf = (path: string) => fileURLToPath(new URL(`../../../${path}/`, import.meta.url));
   const root = rootOf(folder);
+  const compressedRoot = compressedFolder === undefined ? null : rootOf(compressedFolder);
   return async (c: Context<Environment>) => {
     const path = decodePath(new URL(c.req.url).pathname.slice(prefix.length));
     if (path === null) return c.notFound();
@@ -36,13 +37,13 @@ export function staticFiles(folder: string, prefix: string, compressedFolder?: s
     const pathInRoot = relative(root, file);
     if (!type || pathInRoot.startsWith('..') || isAbsolute(pathInRoot)) return c.notFound();
     const compressed =
-      compressedFolder !== undefined && acceptsBrotli(c)
-        ? await readFile(resolve(rootOf(compressedFolder), pathInRoot)).catch(() => null)
+      compressedRoot !== null && acceptsBrotli(c)
+        ? await readFile(resolve(compressedRoot, pathInRoot)).catch(() => null)
         : null;
     const body = compressed ?? (await readFile(file).catch(() => null));
     if (!body) return c.notFound();
     if (compressed) c.header('content-encoding', 'br');
-    if (compressedFolder !== undefined) c.header('vary', 'accept-encoding');
+    if (compressedRoot !== null) c.header('vary', 'accept-encoding');
     // The name of a chunk contains a hash of its content.
     const isImmutable = pathInRoot.startsWith(`chunks${sep}`);
     return c.body(new Uint8Array(body), 200, {
