@@ -1,24 +1,49 @@
 /**
- * `npm run shots`: takes a screenshot of each tag of the demo's gallery in each theme and width, in `.cache/shots`.
- * Needs a build. `npm run shots -- member-area-join` takes the screenshots of these tags only.
+ * `npm run shots`: takes a screenshot of each tag of the demo's gallery in each theme and width, and of the demo's pages
+ * in light and dark, in `.cache/shots`. Needs a build.
+ *
+ * `npm run shots -- member-area-join pages` takes the screenshots of these tags only; `pages` are the demo's pages.
+ * `--out DIR` names another folder, so that two versions can be compared.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { readPreviewStates } from '../demo/pages/preview-states.js';
 import { startDemo } from '../demo/server/start-demo.js';
 import { chromiumFlags, installedBrowsers } from './installed-browsers.js';
 
-const THEMES = ['plain', 'dark', 'loud'];
+const THEMES = ['plain', 'night', 'dark', 'loud'];
 const WIDTHS = [390, 1280];
 
-const folder = fileURLToPath(new URL('../.cache/shots', import.meta.url));
-const wanted = process.argv.slice(2);
+/** The demo's pages, by the name of their pictures: the path, and the person who is logged in. */
+const PAGES: Readonly<Record<string, { readonly path: string; readonly person?: 'member' | 'owner' }>> = {
+  home: { path: '/' },
+  pricing: { path: '/pricing/letters' },
+  workshop: { path: '/pricing/workshop' },
+  locked: { path: '/members/letters' },
+  course: { path: '/course' },
+  'course-locked': { path: '/course/workshop' },
+  login: { path: '/account/frame/login' },
+  'create-to-join': { path: '/account/frame/login/create?memberAreaId=workshop' },
+  account: { path: '/account/frame', person: 'member' },
+  memberships: { path: '/account/frame/memberships', person: 'member' },
+  orders: { path: '/account/frame/orders', person: 'member' },
+  profile: { path: '/account/frame/profile', person: 'member' },
+  owner: { path: '/owner', person: 'owner' },
+};
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' } },
+});
+const folder = resolve(values.out ?? fileURLToPath(new URL('../.cache/shots', import.meta.url)));
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 const tags = readPreviewStates()
   .map(({ tag }) => tag)
-  .filter((tag) => wanted.length === 0 || wanted.includes(tag));
+  .filter(isWanted);
 const executablePath = installedBrowsers().chromium?.browser;
 if (!executablePath) throw new Error('Chromium not found.');
 
@@ -28,15 +53,8 @@ const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
   mkdirSync(folder, { recursive: true });
   for (const width of WIDTHS) {
-    const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    for (const theme of THEMES) {
-      for (const tag of tags) {
-        await page.goto(`${demo.url}/gallery?theme=${theme}&tag=${tag}`);
-        await page.waitForFunction(isComplete, tag);
-        await page.screenshot({ path: join(folder, `${tag}-${theme}-${width}.png`), fullPage: true });
-      }
-    }
-    await page.close();
+    await shootTags(browser, width);
+    if (isWanted('pages')) await shootPages(browser, width);
   }
 } finally {
   await browser.close();
@@ -44,6 +62,54 @@ try {
   rmSync(dataFolder, { recursive: true });
 }
 console.log(`Screenshots are in ${folder}.`);
+
+async function shootTags(browser: Browser, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  for (const theme of THEMES) {
+    for (const tag of tags) {
+      await page.goto(`${demo.url}/gallery?theme=${theme}&tag=${tag}`);
+      await page.waitForFunction(isComplete, tag);
+      await page.screenshot({ path: join(folder, `${tag}-${theme}-${width}.png`), fullPage: true });
+    }
+  }
+  await page.close();
+}
+
+/** Takes the screenshots of the demo's pages, each with its person logged in. */
+async function shootPages(browser: Browser, width: number): Promise<void> {
+  for (const person of [undefined, 'member', 'owner'] as const) {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      baseURL: demo.url,
+    });
+    const page = await context.newPage();
+    if (person) await logIn(page, person);
+    for (const [name, { path }] of Object.entries(PAGES).filter(([, one]) => one.person === person)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({
+          path: join(folder, `page-${name}-${colorScheme}-${width}.png`),
+          fullPage: true,
+        });
+      }
+    }
+    await context.close();
+  }
+}
+
+/** Logs one of the demo's people in on the account page. */
+async function logIn(page: Page, person: string): Promise<void> {
+  await page.goto('/account/frame/login');
+  await page.getByLabel('Email', { exact: true }).fill(`${person}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(`${person}-pass-1`);
+  const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await answered;
+  await page.waitForLoadState('networkidle');
+}
 
 /** Returns whether every sample of a tag has its content. Runs in the page. */
 function isComplete(tag: string): boolean {

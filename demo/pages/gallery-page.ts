@@ -3,7 +3,7 @@ import { sitePage, type Markup } from './layout.js';
 import { readPreviewStates } from './preview-states.js';
 
 const TAGS = readPreviewStates();
-const THEMES = ['plain', 'dark', 'loud'];
+const THEMES = ['plain', 'night', 'dark', 'loud'];
 const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt'];
 
 /** The query of the address. */
@@ -58,7 +58,7 @@ function sample(tag: string, state: string): Markup {
 /**
  * Returns the gallery: each tag in each of its preview states.
  *
- * @param query `theme` (plain, dark, loud), `lang`, `tag` and `state`; an unknown theme or language means the first one
+ * @param query `theme` (plain, night, dark, loud), `lang`, `tag` and `state`; an unknown theme or language means the first one
  */
 export function galleryPage(query: Query): Markup {
   const theme = pickKnown(THEMES, query['theme']);
