@@ -35,6 +35,7 @@ const CONTEXT = {
   websiteId: 'demo-site',
   authenticatedAccountId: 'demo-account',
   environment: 'production',
+  siteName: 'Crumb & Crust',
   internalHosts: ['localhost'],
 };
 

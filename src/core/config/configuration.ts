@@ -33,6 +33,13 @@ export interface Configuration {
   eventsUrl?: string;
   /** Hosts whose events, and those of their subdomains, are marked `staging`. Default `['localhost']`. */
   internalHosts?: readonly string[];
+  /** The name of the site, which the account shows above its screens. Default: none. */
+  siteName?: string;
+  /**
+   * The path or the http(s) address of the site's logo, which the account shows in place of the name. The name is its
+   * alternative text. Default: none.
+   */
+  siteLogo?: string;
   /** BCP 47 tag for texts, money and dates. Default: the `lang` of the page, or `en` without one. */
   locale?: string;
   /** The timeout of a request in milliseconds. Default 15000. */

@@ -37,6 +37,8 @@ const RULES: Record<keyof Configuration, Rule> = {
   home: isPath,
   eventsUrl: isAddress,
   internalHosts: (value) => Array.isArray(value) && value.every(isText),
+  siteName: isText,
+  siteLogo: isAddress,
   locale: (value) => canonicalLocale(value) !== undefined,
   requestTimeout: (value) => typeof value === 'number' && value > 0,
   endpoints: isObject,
@@ -65,6 +67,8 @@ export function resolveSettings(
     home: '/',
     eventsUrl: '/api/events',
     internalHosts: ['localhost'],
+    siteName: '',
+    siteLogo: '',
     locale: canonicalLocale(documentLocale) ?? 'en',
     requestTimeout: 15_000,
   };

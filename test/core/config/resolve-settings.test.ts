@@ -8,6 +8,8 @@ const DEFAULTS = {
   home: '/',
   eventsUrl: '/api/events',
   internalHosts: ['localhost'],
+  siteName: '',
+  siteLogo: '',
   locale: 'en',
   requestTimeout: 15_000,
 };

@@ -16,16 +16,16 @@ export const membershipStyles = css`
     gap: 4px 16px;
     align-items: start;
     border: 1px solid var(--_member-line);
-    border-radius: var(--_member-radius);
-    padding: 16px;
+    border-radius: var(--_member-radius-card);
+    padding: 20px clamp(16px, 4vw, 24px);
+    background: var(--_member-raised);
+    box-shadow: var(--_member-shadow-1);
   }
   [data-part='account'] :is([data-part='membership'], [data-part='order']) > * {
     margin: 0;
   }
   [data-part='account'] :is([data-part='area'], [data-part='order-number']) {
     margin: 0;
-    font-size: 1.125em;
-    line-height: 1.35;
     overflow-wrap: anywhere;
   }
   [data-part='account'] [data-part='which'] {
@@ -44,22 +44,15 @@ export const membershipStyles = css`
   }
   [data-part='account'] [data-part='status-chip'] {
     justify-self: end;
-    width: fit-content;
-    border: 1px solid var(--_member-border);
-    border-radius: 14px;
-    padding: 0 10px;
-    font-size: 0.875em;
-    font-weight: 600;
-    line-height: 1.75;
   }
-  [data-part='account'] [data-part='status-chip'][data-status='ACTIVE'],
-  [data-part='account'] [data-part='status-chip'][data-status='PAID'] {
-    border-color: var(--_member-accent);
-    color: var(--_member-accent);
+  [data-part='account'] [data-part='status-chip']:is([data-status='ACTIVE'], [data-status='PAID']) {
+    --_member-tone: var(--_member-good);
+  }
+  [data-part='account'] [data-part='status-chip']:is([data-status='ENDING'], [data-status='PENDING']) {
+    --_member-tone: var(--_member-warning);
   }
   [data-part='account'] [data-part='status-chip'][data-status$='FAILED'] {
-    border-color: var(--_member-error);
-    color: var(--_member-error);
+    --_member-tone: var(--_member-error);
   }
   [data-part='account'] :is([data-part='fee-type'], [data-part='next-payment'], [data-part='order-date']) {
     grid-column: 1 / -1;
@@ -71,19 +64,46 @@ export const membershipStyles = css`
   [data-part='account'] [data-part='order-total'] {
     text-align: end;
     font-weight: 600;
+    font-variant-numeric: tabular-nums;
   }
   [data-part='account'] [data-part='membership'] [data-part='actions'] {
     grid-column: 1 / -1;
-    margin-block-start: 8px;
+    margin-block-start: 12px;
+    border-block-start: 1px solid var(--_member-line);
+    padding-block-start: 12px;
   }
   [data-part='account'] [data-part='actions'] {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 20px;
+    gap: 8px 12px;
     align-items: center;
   }
   [data-part='account'] [data-part='actions'] a {
-    padding-block: 10px;
+    display: inline-grid;
+    place-items: center;
+    min-height: 44px;
+    border: 1px solid transparent;
+    border-radius: var(--_member-radius);
+    padding: 8px 14px;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  [data-part='account'] [data-part='actions'] a[data-part='open'] {
+    border-color: var(--_member-border);
+    padding-inline: 18px;
+    color: inherit;
+  }
+  [data-part='account'] [data-part='facts'] + [data-part='actions'] a[data-part='open'] {
+    border-color: transparent;
+    background-color: var(--_member-accent);
+    color: var(--_member-on-accent);
+  }
+  [data-part='account'] [data-part='actions'] [data-part='end-membership'] {
+    border-color: transparent;
+    color: var(--_member-error);
+  }
+  [data-part='account'] [data-part='actions'] > [data-part='end-membership']:first-child {
+    border-color: currentcolor;
   }
   [data-part='account'] [data-part='not-cancellable'] {
     margin: 0;
@@ -98,8 +118,10 @@ export const membershipStyles = css`
     flex-wrap: wrap;
     gap: 4px 16px;
     justify-content: space-between;
-    border-block-end: 1px solid var(--_member-line);
-    padding-block: 12px;
+    padding-block: 14px;
+  }
+  [data-part='account'] [data-part='facts'] > div + div {
+    border-block-start: 1px solid var(--_member-line);
   }
   [data-part='account'] [data-part='facts'] dt {
     color: var(--_member-quiet);
@@ -107,6 +129,15 @@ export const membershipStyles = css`
   [data-part='account'] [data-part='facts'] dd {
     margin: 0;
     font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (hover: hover) {
+    [data-part='account'] [data-part='actions'] a:hover {
+      background-image: linear-gradient(
+        color-mix(in srgb, currentcolor 9%, transparent),
+        color-mix(in srgb, currentcolor 9%, transparent)
+      );
+    }
   }
   @media (width < 480px) {
     [data-part='account'] :is([data-part='membership'], [data-part='order']) {
@@ -115,6 +146,9 @@ export const membershipStyles = css`
     [data-part='account'] :is([data-part='membership'], [data-part='order']) > * {
       grid-column: 1;
       justify-self: start;
+    }
+    [data-part='account'] [data-part='membership'] [data-part='actions'] {
+      justify-self: stretch;
     }
   }
 `;

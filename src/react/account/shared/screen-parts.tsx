@@ -23,12 +23,15 @@ export function AccountLinkTo({
   path,
   look = 'link',
   label,
+  current = false,
   children,
 }: {
   readonly path: string;
   readonly look?: 'link' | 'button-link';
   /** The accessible name, when the text alone is ambiguous. */
   readonly label?: string;
+  /** Whether the screen that is shown belongs to the link. */
+  readonly current?: boolean;
   readonly children: ReactNode;
 }) {
   const { site, navigate } = useAccount();
@@ -38,7 +41,13 @@ export function AccountLinkTo({
     navigate(path);
   };
   return (
-    <a data-part={look} aria-label={label} href={site.settings().frameRoot + path} onClick={follow}>
+    <a
+      data-part={look}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      href={site.settings().frameRoot + path}
+      onClick={follow}
+    >
       {children}
     </a>
   );

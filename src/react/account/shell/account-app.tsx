@@ -16,6 +16,8 @@ import { AccountContext, type Account, type AccountNotice } from '../shared/acco
 import { accountRoute, loginBefore, screenKey } from '../shared/account-route.js';
 import { AccountLoading } from '../shared/account-loading.js';
 import { AccountScreens } from './account-screens.js';
+import { Brand } from './brand.js';
+import { SectionNavigation, shellOf } from './sections.js';
 import { accountStyles } from './account-styles.js';
 import { screenTitle, useAllowedRoute } from './routing.js';
 import { useClosing } from './use-closing.js';
@@ -144,6 +146,7 @@ export function AccountApp({
   const closing = useClosing(exit, main, isAlertOpen);
   const adopt = useProtectedStyles(accountStyles);
   useEffect(() => adopt(main.current), [adopt]);
+  const shell = shellOf(route.screen);
   const Root = layout === 'page' ? 'main' : 'div';
   return (
     <AccountContext.Provider value={account}>
@@ -151,6 +154,7 @@ export function AccountApp({
         ref={main as RefObject<never>}
         data-part="account"
         data-layout={layout}
+        data-shell={layout === 'page' ? shell : undefined}
         lang={locale}
         dir={directionOf(locale)}
       >
@@ -160,6 +164,8 @@ export function AccountApp({
             <polyline points="19,5 5,19" />
           </LineIcon>
         </button>
+        {layout === 'page' && <Brand />}
+        {layout === 'page' && shell === 'section' && <SectionNavigation screen={route.screen} />}
         <div data-part="card" key={screenKey(route, accountRoot)}>
           <AccountLoading>
             <AccountScreens route={route} notice={notice} />

@@ -1,10 +1,13 @@
-import { css } from '../../ui/base/styling.js';
+import { css, scopedCss } from '../../ui/base/styling.js';
+import { designRules } from '../../ui/design/design-rules.js';
+import { designTokens } from '../../ui/design/design-tokens.js';
+import { layoutRules } from './layout-styles.js';
 
 /**
- * Styles of the account screens. Tokens: `--account-*`. The first rules undo what style sheets of the page set. The
- * root names each property, because `all` would also undo the language that its `lang` sets for choosing glyphs.
+ * The first rules undo what style sheets of the page set. The root names each property, because `all` would also undo
+ * the language that its `lang` sets for choosing glyphs.
  */
-export const accountStyles = css`
+const rootRules = css`
   :where([data-part='account'] *),
   :where([data-part='account'], [data-part='account'] *)::before,
   :where([data-part='account'], [data-part='account'] *)::after,
@@ -59,10 +62,9 @@ export const accountStyles = css`
     --_member-on-accent: var(--account-on-accent, var(--member-on-accent, light-dark(#fff, #0b1220)));
     --_member-surface: var(--account-surface, var(--member-surface, light-dark(#fff, #12151c)));
     --_member-text: var(--account-text, var(--member-text, light-dark(#1a1d24, #eceff5)));
-    --_member-quiet: color-mix(in srgb, var(--_member-text) 70%, var(--_member-surface));
-    --_member-border: color-mix(in srgb, var(--_member-text) 55%, var(--_member-surface));
     --_member-error: var(--account-error, light-dark(#b42318, #ffa198));
-    --_member-line: color-mix(in srgb, var(--_member-text) 20%, var(--_member-surface));
+    --_member-good: var(--account-good, light-dark(#166534, #86efac));
+    --_member-warning: var(--account-warning, light-dark(#b45309, #fcd34d));
     --_member-radius: var(--account-radius, var(--member-radius, 8px));
     color-scheme: light dark;
     box-sizing: border-box;
@@ -98,40 +100,35 @@ export const accountStyles = css`
       min-height: 0;
     }
   }
-  [data-part='account'] [data-part='card'] {
-    width: 100%;
-    max-width: 440px;
-    margin: 0;
-    padding: 0;
-  }
+`;
+
+/** What the screens share besides the rules of every view. */
+const screenRules = css`
   [data-part='account'] [data-part='title'] {
     margin: 0 0 8px;
-    font-size: 1.75em;
+    font-size: var(--_member-text-title);
+    font-weight: 700;
     line-height: 1.25;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   [data-part='account'] [data-part='title']:focus {
     outline: none;
   }
+  [data-part='account'] h2 {
+    margin: 0;
+    font-size: var(--_member-text-section);
+    font-weight: 600;
+    line-height: 1.35;
+  }
   [data-part='account'] p {
     margin: 0 0 16px;
   }
-  [data-part='account'] button {
-    min-height: 44px;
-    border: 1px solid var(--_member-border);
-    border-radius: var(--_member-radius);
-    padding: 8px 20px;
-    background: transparent;
-    color: inherit;
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
+  [data-part='account'] [data-part='empty'] {
+    margin: 16px 0;
   }
   [data-part='account'] [data-part='submit'] {
     width: 100%;
-    border-color: transparent;
-    background: var(--_member-accent);
-    color: var(--_member-on-accent);
   }
   [data-part='account'] [data-part='close'] {
     position: absolute;
@@ -144,17 +141,14 @@ export const accountStyles = css`
     border-color: transparent;
   }
   /* An accent color that suits a button need not have enough contrast for text. */
-  [data-part='account'] a {
-    color: color-mix(in srgb, var(--_member-accent) 50%, var(--_member-text));
-    text-underline-offset: 2px;
-  }
-  [data-part='account'] :focus-visible {
-    outline: 3px solid var(--_member-accent);
-    outline-offset: 2px;
+  [data-part='account'] a:not([data-part='button-link'], [data-look]) {
+    color: var(--_member-link);
+    text-underline-offset: 3px;
+    text-decoration-thickness: from-font;
   }
   [data-part='account'] [data-part='form'] {
     display: grid;
-    gap: 16px;
+    gap: 20px;
     margin-block: 24px;
   }
   [data-part='account'] [data-part='form'] p {
@@ -162,29 +156,11 @@ export const accountStyles = css`
   }
   [data-part='account'] [data-part='names'] {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-    gap: 16px;
-  }
-  [data-part='account'] [data-part='label'] {
-    display: block;
-    margin-block-end: 4px;
-    font-weight: 600;
+    grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+    gap: 20px 16px;
   }
   [data-part='account'] [data-part='control'] {
     position: relative;
-  }
-  [data-part='account'] [data-part='input'] {
-    width: 100%;
-    min-height: 44px;
-    border: 1px solid var(--_member-border);
-    border-radius: var(--_member-radius);
-    padding: 8px 12px;
-    background: var(--_member-surface);
-    color: inherit;
-    font: inherit;
-  }
-  [data-part='account'] [data-part='input'][aria-invalid] {
-    border-color: var(--_member-error);
   }
   [data-part='account'] [data-part='show-password'] {
     position: absolute;
@@ -195,6 +171,7 @@ export const accountStyles = css`
     width: 44px;
     padding: 0;
     border-color: transparent;
+    color: var(--_member-quiet);
   }
   [data-part='account'] [data-part='show-password'] svg {
     width: 20px;
@@ -211,32 +188,18 @@ export const accountStyles = css`
   [data-part='account'] [data-part='control']:has([data-part='show-password']) [data-part='input'] {
     padding-inline-end: 48px;
   }
-  [data-part='account'] [data-part='hint'],
-  [data-part='account'] [data-part='consent'],
-  [data-part='account'] [data-part='context'] {
+  [data-part='account'] :is([data-part='consent'], [data-part='context'], [data-part='footer']) {
     color: var(--_member-quiet);
   }
   [data-part='account'] [data-part='field'] :is([data-part='hint'], [data-part='field-error']) {
-    margin-block-start: 4px;
+    margin-block-start: 6px;
   }
-  [data-part='account'] [data-part='field-error'],
-  [data-part='account'] [data-part='error-summary'] {
-    color: var(--_member-error);
-  }
-  [data-part='account'] [data-part='error-summary'] {
-    border: 1px solid currentcolor;
-    border-radius: var(--_member-radius);
-    padding: 12px 16px;
-  }
-  [data-part='account'] [data-part='error-summary'] ul {
-    margin: 4px 0 0;
-    padding-inline-start: 20px;
-  }
-  [data-part='account'] [data-part='notice'],
   [data-part='account'] [data-part='summary'] {
+    margin-block: 16px;
     border: 1px solid var(--_member-line);
-    border-radius: var(--_member-radius);
-    padding: 12px 16px;
+    border-radius: var(--_member-radius-card);
+    padding: 16px 20px;
+    background: var(--_member-soft);
   }
   [data-part='account'] [data-part='summary'] > * {
     margin: 0 0 8px;
@@ -251,22 +214,46 @@ export const accountStyles = css`
     -webkit-line-clamp: 3;
   }
   [data-part='account'] [data-part='benefits'] {
-    padding-inline-start: 20px;
+    display: grid;
+    gap: 4px;
+    padding: 0;
+    list-style: none;
+  }
+  [data-part='account'] [data-part='benefits'] li {
+    position: relative;
+    padding-inline-start: 28px;
+  }
+  [data-part='account'] [data-part='benefits'] li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.4em;
+    inset-inline-start: 8px;
+    width: 6px;
+    height: 11px;
+    border: solid var(--_member-good);
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
   }
   [data-part='account'] [data-part='price'] {
-    font-weight: 600;
+    font-size: var(--_member-text-section);
+    font-weight: 700;
   }
-  [data-part='account'] :is([data-part='sections'] ul, [data-part='logins']) {
+  [data-part='account'] [data-part='logins'] {
     margin: 16px 0 24px;
     padding: 0;
     list-style: none;
   }
-  [data-part='account'] :is([data-part='sections'], [data-part='logins']) li {
-    display: grid;
-    gap: 4px;
-    justify-items: start;
-    padding-block: 14px;
-    border-block-end: 1px solid var(--_member-line);
+  [data-part='account'] [data-part='logins'] li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 64px;
+    padding-block: 12px;
+  }
+  [data-part='account'] [data-part='logins'] li + li {
+    border-block-start: 1px solid var(--_member-line);
   }
   [data-part='account'] [data-part='logins'] :is(p, [data-part='label']) {
     margin: 0;
@@ -278,19 +265,31 @@ export const accountStyles = css`
   [data-part='account'] [data-part='back'] {
     margin: 0 0 8px;
   }
-  [data-part='account'] [data-part='button-link'] {
-    display: inline-grid;
-    place-items: center;
-    min-height: 44px;
-    border-radius: var(--_member-radius);
-    padding: 8px 20px;
-    background: var(--_member-accent);
-    color: var(--_member-on-accent);
-    font-weight: 600;
+  [data-part='account'] [data-part='back'] a {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+    min-height: 32px;
     text-decoration: none;
   }
-  [data-part='account'] [data-part='input'][readonly] {
-    background: color-mix(in srgb, var(--_member-text) 6%, var(--_member-surface));
+  [data-part='account'] [data-part='back'] a:hover {
+    text-decoration: underline;
+  }
+  [data-part='account'] [data-part='back'] a::before {
+    content: '';
+    width: 7px;
+    height: 7px;
+    margin-inline-start: 2px;
+    border: solid currentcolor;
+    border-width: 0 0 2px 2px;
+    rotate: 45deg;
+  }
+  [data-part='account']:dir(rtl) [data-part='back'] a::before {
+    rotate: -135deg;
+  }
+  [data-part='account'] [data-part='saved'] {
+    color: var(--_member-good);
+    font-weight: 600;
   }
   /* A transition, because an important declaration wins over an animation. */
   [data-part='account'] [data-part='skeleton'] {
@@ -300,34 +299,8 @@ export const accountStyles = css`
       visibility: hidden;
     }
   }
-  [data-part='account'] [data-part='skeleton-text'] {
-    display: block;
-    margin-block-end: 16px;
-  }
-  [data-part='account'] [data-part='skeleton-line'] {
-    display: block;
-    width: 100%;
-    height: 1em;
-    margin-block-end: 16px;
-    border-radius: var(--_member-radius);
-    background: color-mix(in srgb, var(--_member-text) 12%, var(--_member-surface));
-  }
-  [data-part='account'] [data-part='skeleton-line']:last-child {
-    width: 60%;
-  }
-  @media (forced-colors: active) {
-    [data-part='account'] [data-part='button-link'] {
-      border: 1px solid;
-    }
-  }
-  [data-part='account'] [data-part='button-content'] {
-    display: inline-grid;
-    justify-items: center;
-  }
-  [data-part='account'] [data-part='button-content'] > * {
-    grid-area: 1 / 1;
-  }
-  [data-part='account'] [data-part='button-content'][data-busy] > [data-part='button-label'] {
-    visibility: hidden;
-  }
 `;
+
+/** Styles of the account screens. Tokens: `--account-*`. */
+export const accountStyles =
+  rootRules + scopedCss("[data-part='account']", designTokens + designRules) + screenRules + layoutRules;

@@ -1,7 +1,8 @@
 import { fill } from '../../../core/messages/fill.js';
 import { useAccount, type AccountNotice, type NoticeTexts } from '../shared/account-context.js';
-import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js';
+import { Notice, ScreenHeading } from '../shared/screen-parts.js';
 import { LogOut } from '../log-in/log-out.js';
+import { SectionCards } from './sections.js';
 
 /** The home screen of the account. See docs/requirements.md#home-and-the-other-screens. */
 export function HomeScreen({ notice }: { readonly notice: AccountNotice | null }) {
@@ -13,11 +14,6 @@ export function HomeScreen({ notice }: { readonly notice: AccountNotice | null }
     'no-longer-open': texts.noLongerOpenMessage,
   };
   const noticeText = notice && noticeTexts[notice];
-  const sections = [
-    ['/memberships', texts.memberships, texts.membershipsHelp],
-    ['/orders', texts.orders, texts.ordersHelp],
-    ['/profile', texts.profile, texts.profileHelp],
-  ] as const;
   return (
     <>
       <ScreenHeading>{firstName ? fill(texts.greeting, { firstName }) : texts.greetingNoName}</ScreenHeading>
@@ -26,16 +22,7 @@ export function HomeScreen({ notice }: { readonly notice: AccountNotice | null }
           {noticeText} {texts.signedIn}
         </Notice>
       )}
-      <nav data-part="sections" aria-label={texts.accountTitle}>
-        <ul>
-          {sections.map(([path, name, help]) => (
-            <li key={path}>
-              <AccountLinkTo path={path}>{name}</AccountLinkTo>
-              <span data-part="hint">{help}</span>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionCards />
       <LogOut text={texts.logOut} />
     </>
   );

@@ -5,8 +5,10 @@ export const checklistStyles = css`
   [data-part='owner'] [data-part='checklist'] {
     container-type: inline-size;
     border: 1px solid var(--_member-line);
-    border-radius: calc(var(--_member-radius) * 1.5);
+    border-radius: var(--_member-radius-card);
     padding: clamp(16px, 4vw, 24px);
+    background: var(--_member-raised);
+    box-shadow: var(--_member-shadow-1);
   }
   [data-part='owner'] [data-part='checklist'] > [data-part='skeleton'] {
     margin-block-start: 16px;
@@ -44,9 +46,10 @@ export const checklistStyles = css`
     gap: 4px 16px;
     align-items: center;
     justify-content: space-between;
-    border: 1px solid var(--_member-good);
+    border: 1px solid color-mix(in srgb, var(--_member-good) 40%, var(--_member-surface));
     border-radius: var(--_member-radius);
     padding: 6px 16px;
+    background: color-mix(in srgb, var(--_member-good) 8%, var(--_member-surface));
     font-weight: 600;
   }
   [data-part='owner'] [data-part='view'] {

@@ -5,11 +5,6 @@ export const laterStyles = css`
   [data-part='owner'] [data-part='warnings']:empty {
     position: absolute;
   }
-  [data-part='owner'] [data-part='creation'] [data-part='warning'] {
-    border-color: var(--_member-line);
-    border-inline-start: 4px solid var(--_member-error);
-    padding-block: 10px;
-  }
   [data-part='owner'] :is([data-part='options'], [data-part='enrollment']) {
     display: grid;
     gap: 16px;

@@ -16,12 +16,14 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='overview']:not([hidden]) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
+    gap: 24px;
   }
   [data-part='owner'] :is([data-part='area-section'], [data-part='navigation']) {
     border: 1px solid var(--_member-line);
-    border-radius: var(--_member-radius);
-    padding: 16px clamp(12px, 3vw, 20px);
+    border-radius: var(--_member-radius-card);
+    padding: 20px clamp(12px, 3vw, 24px);
+    background: var(--_member-raised);
+    box-shadow: var(--_member-shadow-1);
   }
   [data-part='owner'] [data-part='panel'] [data-part='problem'] {
     margin: 0;
@@ -36,21 +38,13 @@ export const panelStyles = css`
   }
   [data-part='owner'] [data-part='intro'] {
     margin-block-start: 16px;
-    border: 1px solid var(--_member-accent);
-    border-radius: var(--_member-radius);
-    padding: 16px;
+    border: 1px solid color-mix(in srgb, var(--_member-accent) 40%, var(--_member-surface));
+    border-radius: var(--_member-radius-card);
+    padding: 20px;
     background: color-mix(in srgb, var(--_member-accent) 7%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='warning'] > :last-child {
     margin-block-end: 0;
-  }
-  [data-part='owner'] [data-part='warning'] {
-    border-color: var(--member-warning, light-dark(#b45309, #fcd34d));
-    background: color-mix(
-      in srgb,
-      var(--member-warning, light-dark(#b45309, #fcd34d)) 8%,
-      var(--_member-surface)
-    );
   }
   [data-part='owner'] [data-part='section-head'] {
     display: flex;
@@ -89,22 +83,13 @@ export const panelStyles = css`
   }
   [data-part='owner'] [data-part='quota-card'] {
     margin-block-end: 16px;
-    border: 1px solid var(--_member-accent);
+    border: 1px solid color-mix(in srgb, var(--_member-accent) 40%, var(--_member-surface));
     border-radius: var(--_member-radius);
     padding: 16px;
     background: color-mix(in srgb, var(--_member-accent) 7%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='quota-card-text'] {
     font-weight: 600;
-  }
-  [data-part='owner'] [data-part='empty'] {
-    border: 1px dashed var(--_member-border);
-    border-radius: var(--_member-radius);
-    padding: 32px 16px;
-    text-align: center;
-  }
-  [data-part='owner'] [data-part='empty'] p {
-    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='matches']:not(:empty) {
     margin-block-start: 8px;
@@ -217,7 +202,7 @@ export const panelStyles = css`
     padding-inline: 16px 8px;
     background: var(--_member-text);
     color: var(--_member-surface);
-    box-shadow: 0 4px 16px rgb(0 0 0 / 25%);
+    box-shadow: var(--_member-shadow-2);
   }
   [data-part='owner'] [data-part='toast']:not(:has(button)) {
     margin-block-start: -20px;

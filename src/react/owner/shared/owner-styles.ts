@@ -1,20 +1,17 @@
-import { css } from '../../ui/base/styling.js';
+import { css, scopedCss } from '../../ui/base/styling.js';
+import { designRules } from '../../ui/design/design-rules.js';
+import { designTokens } from '../../ui/design/design-tokens.js';
 
-/** Styles of every view of the owner. Tokens: `--member-*`. */
-export const ownerStyles = css`
+/** The root and its colors. */
+const rootRules = css`
   [data-part='owner'] {
     --_member-accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));
     --_member-on-accent: var(--member-on-accent, light-dark(#fff, #0b1220));
     --_member-surface: var(--member-surface, Canvas);
     --_member-text: var(--member-text, CanvasText);
-    --_member-quiet: color-mix(in srgb, var(--_member-text) 70%, var(--_member-surface));
-    --_member-border: var(
-      --member-border,
-      color-mix(in srgb, var(--_member-text) 55%, var(--_member-surface))
-    );
-    --_member-line: color-mix(in srgb, var(--_member-text) 20%, var(--_member-surface));
     --_member-error: var(--member-error, light-dark(#b42318, #ffa198));
     --_member-good: var(--member-good, light-dark(#166534, #86efac));
+    --_member-warning: var(--member-warning, light-dark(#b45309, #fcd34d));
     --_member-radius: var(--member-radius, 8px);
     background: var(--_member-surface);
     color: var(--_member-text);
@@ -27,6 +24,10 @@ export const ownerStyles = css`
   [data-part='owner'] ::before {
     box-sizing: border-box;
   }
+`;
+
+/** What the views of the owner share besides the rules of every view. */
+const ownerRules = css`
   [data-part='owner'] :where(h1, h2, h3, h4, [data-part='title']) {
     margin: 0 0 8px;
     font: inherit;
@@ -49,30 +50,6 @@ export const ownerStyles = css`
     color: var(--_member-accent);
     text-underline-offset: 2px;
   }
-  [data-part='owner'] :is(button, [data-part='button-link']) {
-    min-height: 44px;
-    border: 1px solid var(--_member-border);
-    border-radius: var(--_member-radius);
-    padding: 8px 18px;
-    background: transparent;
-    color: inherit;
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
-  }
-  [data-part='owner'] button[aria-disabled='true'],
-  [data-part='owner'] button:disabled {
-    cursor: default;
-  }
-  [data-part='owner'] button:disabled {
-    border-color: var(--_member-line);
-    color: var(--_member-quiet);
-  }
-  [data-part='owner'] :is([data-part='submit'], [data-part='primary']):not(:disabled) {
-    border-color: transparent;
-    background: var(--_member-accent);
-    color: var(--_member-on-accent);
-  }
   [data-part='owner'] button.link {
     min-height: 32px;
     padding: 2px 4px;
@@ -81,10 +58,6 @@ export const ownerStyles = css`
     text-decoration: underline;
     text-underline-offset: 2px;
   }
-  [data-part='owner'] :focus-visible {
-    outline: 3px solid var(--_member-accent);
-    outline-offset: 2px;
-  }
   [data-part='owner'] [data-part='form'] {
     display: grid;
     gap: 16px;
@@ -92,52 +65,13 @@ export const ownerStyles = css`
   [data-part='owner'] [data-part='form'] p {
     margin: 0;
   }
-  [data-part='owner'] [data-part='label'] {
-    display: block;
-    margin-block-end: 4px;
-    padding: 0;
-    font-weight: 600;
-  }
-  [data-part='owner'] [data-part='input'] {
-    width: 100%;
-    min-height: 44px;
-    border: 1px solid var(--_member-border);
-    border-radius: var(--_member-radius);
-    padding: 8px 12px;
-    background: var(--_member-surface);
-    color: inherit;
-    font: inherit;
-    font-size: max(16px, 1em);
-  }
-  [data-part='owner'] textarea[data-part='input'] {
-    resize: vertical;
-  }
-  [data-part='owner'] [data-part='input'][aria-invalid] {
-    border-color: var(--_member-error);
-  }
   [data-part='owner'] [data-part='hint'] {
-    color: var(--_member-quiet);
     font-size: 0.9375em;
   }
   [data-part='owner']
     :is([data-part='field'], [data-part='cards'])
     :is([data-part='hint'], [data-part='field-error']) {
     margin-block: 4px 0;
-  }
-  [data-part='owner'] :is([data-part='field-error'], [data-part='error-summary'], [data-part='problem']) {
-    color: var(--_member-error);
-  }
-  [data-part='owner'] :is([data-part='error-summary'], [data-part='notice'], [data-part='warning']) {
-    border: 1px solid currentcolor;
-    border-radius: var(--_member-radius);
-    padding: 12px 16px;
-  }
-  [data-part='owner'] [data-part='notice'] {
-    border-color: var(--_member-line);
-  }
-  [data-part='owner'] [data-part='error-summary'] ul {
-    margin: 4px 0 0;
-    padding-inline-start: 20px;
   }
   [data-part='owner'] [data-part='cards'] {
     display: grid;
@@ -154,11 +88,16 @@ export const ownerStyles = css`
     min-height: 44px;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius);
-    padding: 10px 14px;
+    padding: 12px 16px;
+    background: var(--_member-surface);
     cursor: pointer;
+  }
+  [data-part='owner'] [data-part='card']:hover {
+    background: color-mix(in srgb, var(--_member-text) 4%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='card']:has(:checked) {
     border-color: var(--_member-accent);
+    background: color-mix(in srgb, var(--_member-accent) 6%, var(--_member-surface));
     box-shadow: inset 0 0 0 1px var(--_member-accent);
   }
   [data-part='owner'] [data-part='card-text'] {
@@ -237,17 +176,9 @@ export const ownerStyles = css`
     align-items: center;
   }
   [data-part='owner'] [data-part='skeleton'] {
-    display: grid;
-    gap: 12px;
     animation: owner-appear 0s 300ms both;
   }
-  [data-part='owner'] [data-part='skeleton-line'] {
-    display: block;
-    height: 1.25em;
-    border-radius: var(--_member-radius);
-    background: color-mix(in srgb, var(--_member-text) 12%, var(--_member-surface));
-  }
-  [data-part='owner'] :is(.unseen, [data-part='skeleton-text']) {
+  [data-part='owner'] .unseen {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -255,29 +186,20 @@ export const ownerStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  [data-part='owner'] [data-part='button-content'] {
-    display: inline-grid;
-    justify-items: center;
-  }
-  [data-part='owner'] [data-part='button-content'] > * {
-    grid-area: 1 / 1;
-  }
-  [data-part='owner'] [data-part='button-content'][data-busy] > [data-part='button-label'] {
-    visibility: hidden;
-  }
   [data-part='owner'] [data-part='modal'] {
     width: min(640px, calc(100vw - 32px));
     max-height: calc(100dvh - 32px);
-    border: 1px solid var(--_member-border);
-    border-radius: var(--_member-radius);
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius-card);
     padding: 0;
     background: var(--_member-surface);
     color: var(--_member-text);
+    box-shadow: var(--_member-shadow-2);
     overflow: auto;
     overscroll-behavior: contain;
   }
   [data-part='owner'] [data-part='modal']::backdrop {
-    background: rgb(0 0 0 / 50%);
+    background: rgb(8 12 20 / 55%);
   }
   [data-part='owner'] [data-part='modal-content'] {
     position: relative;
@@ -340,3 +262,7 @@ export const ownerStyles = css`
     }
   }
 `;
+
+/** Styles of every view of the owner. Tokens: `--member-*`. */
+export const ownerStyles =
+  rootRules + scopedCss("[data-part='owner']", designTokens + designRules) + ownerRules;

@@ -111,14 +111,15 @@ const dialogRules = css`
   [data-part='dialog'] {
     box-sizing: border-box;
     width: min(440px, calc(100vw - 32px));
-    border: 1px solid var(--_member-border);
-    border-radius: var(--_member-radius);
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius-card);
     padding: 24px;
-    background: var(--_member-surface);
+    background: var(--_member-raised);
     color: var(--_member-text);
+    box-shadow: var(--_member-shadow-2);
   }
   [data-part='dialog']::backdrop {
-    background: rgb(0 0 0 / 50%);
+    background: rgb(8 12 20 / 55%);
   }
   [data-part='dialog'] [data-part='dialog-title'] {
     margin: 0 0 8px;
@@ -141,8 +142,9 @@ const dialogRules = css`
     margin-block-start: 20px;
   }
   [data-part='dialog'] [data-part='confirm'] {
-    border-color: var(--_member-error);
-    color: var(--_member-error);
+    border-color: transparent;
+    background-color: var(--_member-error);
+    color: var(--_member-surface);
   }
   @media (max-width: 480px) {
     [data-part='dialog'] [data-part='dialog-buttons'] > * {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, type ComponentType, type ReactNode } from 'react';
-import { Skeleton } from './placeholders.js';
+import { Skeleton, type SkeletonShape } from './placeholders.js';
 import { useLoaded, type Loaded, type LoadFailure, type LoadResult } from './use-loaded.js';
 
 /** How an application shows that something is loading, or could not be loaded. */
@@ -22,9 +22,15 @@ export const LoadingContext = createContext<LoadingViews>({
 });
 
 /** The skeleton of the application that this component is in. */
-export function LoadingSkeleton({ lines }: { readonly lines?: number | undefined }) {
+export function LoadingSkeleton({
+  lines,
+  shape,
+}: {
+  readonly lines?: number | undefined;
+  readonly shape?: SkeletonShape | undefined;
+}) {
   const views = useContext(LoadingContext);
-  return <Skeleton part="skeleton" text={views.loadingText} lines={lines ?? views.lines} />;
+  return <Skeleton part="skeleton" text={views.loadingText} lines={lines ?? views.lines} shape={shape} />;
 }
 
 /** The error of the application that this component is in. */
@@ -37,19 +43,22 @@ export function LoadingFailure(props: { readonly failure: LoadFailure; readonly 
 export function LoadedView<T>({
   loaded,
   lines,
+  shape,
   wrap = (content) => content,
   children,
 }: {
   readonly loaded: Loaded<T>;
   /** Number of lines of the skeleton. */
-  readonly lines?: number;
+  readonly lines?: number | undefined;
+  /** The shape of the skeleton. Default: lines of text. */
+  readonly shape?: SkeletonShape | undefined;
   /** Puts something around the skeleton and the error. */
   readonly wrap?: ((content: ReactNode) => ReactNode) | undefined;
   readonly children: (value: T, reload: () => void) => ReactNode;
 }) {
   switch (loaded.kind) {
     case 'loading':
-      return wrap(<LoadingSkeleton lines={lines} />);
+      return wrap(<LoadingSkeleton lines={lines} shape={shape} />);
     case 'failed':
       return wrap(<LoadingFailure failure={loaded.failure} onRetry={loaded.reload} />);
     case 'ready':
@@ -61,6 +70,8 @@ export function LoadedView<T>({
 export function LazyPart<Part>({
   load,
   known,
+  lines,
+  shape,
   wrap,
   children,
 }: {
@@ -68,6 +79,10 @@ export function LazyPart<Part>({
   readonly load: () => Promise<Part>;
   /** The part, when it has loaded already. */
   readonly known?: Part | undefined;
+  /** Number of lines of the skeleton. */
+  readonly lines?: number | undefined;
+  /** The shape of the skeleton. Default: lines of text. */
+  readonly shape?: SkeletonShape | undefined;
   /** Puts something around the skeleton and the error. */
   readonly wrap?: (content: ReactNode) => ReactNode;
   readonly children: (part: Part) => ReactNode;
@@ -86,7 +101,7 @@ export function LazyPart<Part>({
   );
   const loaded = useLoaded(loadPart, known);
   return (
-    <LoadedView loaded={loaded} wrap={wrap}>
+    <LoadedView loaded={loaded} lines={lines} shape={shape} wrap={wrap}>
       {children}
     </LoadedView>
   );

@@ -4,20 +4,25 @@ import { partProps } from '../base/styling.js';
 export const withOffline = (text: string, offline: string): string =>
   navigator.onLine ? text : `${text} ${offline}`;
 
+/** What the placeholder stands for: lines of text, or cards of the height that the styles of the view set. */
+export type SkeletonShape = 'text' | 'cards';
+
 /** The placeholder of a view that is loading. Its styles hide it for the first 300 milliseconds. */
 export function Skeleton({
   text,
   lines = 3,
+  shape = 'text',
   part,
 }: {
   readonly text: string;
   readonly lines?: number | undefined;
+  readonly shape?: SkeletonShape | undefined;
   readonly part: 'skeleton' | 'loading';
 }) {
   // The tags for visitors have no public part for a line.
   const lineProps = part === 'skeleton' ? partProps('skeleton-line') : { 'data-part': 'skeleton-line' };
   return (
-    <div {...partProps(part)} role="status">
+    <div {...partProps(part)} data-shape={shape} role="status">
       <span data-part="skeleton-text">{text}</span>
       {Array<null>(lines)
         .fill(null)

@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { AccountMessages } from '../../../core/messages/en/account.js';
+import { LineIcon } from '../../ui/base/line-icon.js';
+import { useAccount } from '../shared/account-context.js';
+import type { AccountRoute } from '../shared/account-route.js';
+import { AccountLinkTo } from '../shared/screen-parts.js';
+
+/** A section of the account. Every screen whose name begins with `screens` belongs to it. */
+interface Section {
+  readonly path: string;
+  readonly screens: string;
+  readonly name: 'memberships' | 'orders' | 'profile';
+  readonly help: 'membershipsHelp' | 'ordersHelp' | 'profileHelp';
+  /** The lines of its icon. Points, because a page can unset `d` and `r`, which are CSS properties too. */
+  readonly icon: readonly string[];
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    path: '/memberships',
+    screens: 'membership',
+    name: 'memberships',
+    help: 'membershipsHelp',
+    icon: ['3,6 21,6 21,18 3,18 3,6', '7,14 11,14', '3,10 21,10'],
+  },
+  {
+    path: '/orders',
+    screens: 'order',
+    name: 'orders',
+    help: 'ordersHelp',
+    icon: ['5,3 19,3 19,21 15.5,19 12,21 8.5,19 5,21 5,3', '9,8 15,8', '9,12 15,12'],
+  },
+  {
+    path: '/profile',
+    screens: 'profile',
+    name: 'profile',
+    help: 'profileHelp',
+    icon: [
+      '12,3 14.8,4.2 16,7 14.8,9.8 12,11 9.2,9.8 8,7 9.2,4.2 12,3',
+      '4,21 4.6,17.6 7,15.2 12,14.2 17,15.2 19.4,17.6 20,21',
+    ],
+  },
+];
+
+/** How the account lays out a screen on a page. See {@link layoutRules}. */
+export type Shell = 'entry' | 'home' | 'section';
+
+/** Returns the layout of a screen. */
+export function shellOf(screen: AccountRoute['screen']): Shell {
+  if (screen === 'home') return 'home';
+  return sectionOf(screen) ? 'section' : 'entry';
+}
+
+const sectionOf = (screen: AccountRoute['screen']) =>
+  SECTIONS.find(({ screens }) => screen.startsWith(screens));
+
+/** The sections of the account as cards, on its home screen. */
+export function SectionCards() {
+  const { texts } = useAccount();
+  return (
+    <nav data-part="sections" aria-label={texts.accountTitle}>
+      <ul>
+        {SECTIONS.map(({ path, name, help, icon }) => (
+          <li key={path}>
+            <Icon lines={icon} />
+            <AccountLinkTo path={path}>{texts[name]}</AccountLinkTo>
+            <span data-part="hint">{texts[help]}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The navigation between the sections, beside or above every screen of a section. */
+export function SectionNavigation({ screen }: { readonly screen: AccountRoute['screen'] }) {
+  const { texts }: { readonly texts: AccountMessages } = useAccount();
+  const current = sectionOf(screen);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const link = list.current?.querySelector('[aria-current]');
+    if (!list.current || !link) return;
+    // `scrollIntoView` would also scroll the page around the frame.
+    const [outer, inner] = [list.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    list.current.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
+  }, [current]);
+  return (
+    <nav data-part="navigation" aria-label={texts.accountTitle}>
+      <ul ref={list}>
+        {SECTIONS.map((section) => (
+          <li key={section.path}>
+            <AccountLinkTo path={section.path} current={section === current}>
+              <Icon lines={section.icon} />
+              {texts[section.name]}
+            </AccountLinkTo>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const Icon = ({ lines }: { readonly lines: readonly string[] }) => (
+  <LineIcon size={24}>
+    {lines.map((points) => (
+      <polyline key={points} points={points} />
+    ))}
+  </LineIcon>
+);
