@@ -41,7 +41,7 @@ export function joinTag(area: MemberArea, path: string, label = `Join ${area.nam
 }
 
 /**
- * Returns the pricing tag of an area.
+ * Returns the pricing tag of an area, for a page that shows the name and the description of the area itself.
  *
  * @param path the path of the page with the tag
  * @param freeLabel the text of the link when the area has no options
@@ -62,7 +62,7 @@ export function pricingTag(
     return html`<p><a class="${linkClass}" href="${address}">${label}</a></p>`;
   };
   const options = area.pricingOptions.map((option) => joinLink(`Join, ${priceText(option)}`, option.id));
-  return html`<member-area-pricing member-area-id="${area.id}">
+  return html`<member-area-pricing member-area-id="${area.id}" hide-title>
     ${options.length > 0 ? options : joinLink(freeLabel)}
   </member-area-pricing>`;
 }

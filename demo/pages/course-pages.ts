@@ -10,8 +10,12 @@ import { lessonsOf } from './lessons.js';
 /** The ids of the areas that are parts of the course, in their order. */
 export const COURSE_AREAS = ['community', 'letters', 'workshop'];
 
+const ACCOUNT = html`<account-link><a href="/account">Account</a></account-link>`;
+
 /** A page of the course. */
 interface CoursePage {
+  /** Whether the visitor is signed in: then the header links to the account, not to the login. */
+  readonly isSignedIn: boolean;
   readonly title: string;
   readonly body: Markup;
   /** The path of the page, where a visitor returns to. */
@@ -19,10 +23,11 @@ interface CoursePage {
 }
 
 /** Returns the overview: the parts of the course, and how to join each. */
-export function courseOverview(areas: readonly MemberArea[]): Markup {
+export function courseOverview(areas: readonly MemberArea[], isSignedIn: boolean): Markup {
   const path = '/course';
   return coursePage({
     title: 'The Long Proof, a bread course',
+    isSignedIn,
     path,
     body: html`<section class="hero">
         <h1>Learn bread slowly</h1>
@@ -42,11 +47,12 @@ export function courseOverview(areas: readonly MemberArea[]): Markup {
 }
 
 /** Returns the lessons of a part for its members, and for everybody else its lock screen and nothing of the lessons. */
-export function courseLessons(area: MemberArea, lockScreen: LockScreen): Markup {
+export function courseLessons(area: MemberArea, lockScreen: LockScreen, isSignedIn: boolean): Markup {
   const path = `/course/${area.id}`;
   if (!mayEnter(area.membership)) {
     return coursePage({
       title: `${area.name}: ${lockScreen.headline}`,
+      isSignedIn,
       path,
       body: html`${lockScreenTag(area, lockScreen, path, 'cta')}
         <p class="back"><a href="/course">All parts of the course</a></p>`,
@@ -54,6 +60,7 @@ export function courseLessons(area: MemberArea, lockScreen: LockScreen): Markup 
   }
   return coursePage({
     title: `${area.name}, the lessons`,
+    isSignedIn,
     path,
     body: html`<article>
       <h1>${area.name}</h1>
@@ -71,7 +78,7 @@ export function courseLessons(area: MemberArea, lockScreen: LockScreen): Markup 
   });
 }
 
-function coursePage({ title, body, path }: CoursePage): Markup {
+function coursePage({ title, body, path, isSignedIn }: CoursePage): Markup {
   const signUp = accountAddress('login/create', {
     accountLoginOrigin: 'MEMBER_AREA_BLOCK',
     memberAreaId: 'community',
@@ -92,13 +99,16 @@ function coursePage({ title, body, path }: CoursePage): Markup {
         <header class="course-header">
           <a class="course-name" href="/course">The Long Proof</a>
           <nav aria-label="Course">
-            <member-area-login origin-url-path="${path}"
-              ><a href="/account/login">Log in</a></member-area-login
-            >
-            <member-area-sign-up origin-url-path="${path}" member-area-id="community"
-              ><a class="cta" href="${signUp}">Start free</a></member-area-sign-up
-            >
-            <account-link><a href="/account">Account</a></account-link>
+            ${
+              isSignedIn
+                ? ACCOUNT
+                : html`<member-area-login origin-url-path="${path}"
+                      ><a href="/account/login">Log in</a></member-area-login
+                    >
+                    <member-area-sign-up origin-url-path="${path}" member-area-id="community"
+                      ><a class="cta" href="${signUp}">Start free</a></member-area-sign-up
+                    >`
+            }
           </nav>
         </header>
         <main>${body}</main>

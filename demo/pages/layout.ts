@@ -36,6 +36,7 @@ const CONTEXT = {
   authenticatedAccountId: 'demo-account',
   environment: 'production',
   siteName: 'Crumb & Crust',
+  joinPage: '/',
   internalHosts: ['localhost'],
 };
 

@@ -99,8 +99,8 @@ const FACTS: Readonly<Record<TagName, TagFacts>> = {
     flags: { hideDetails: 'hide-details' },
     content: 'control',
   },
-  'member-area-pricing': joinFacts,
-  'member-area-lock-screen': joinFacts,
+  'member-area-pricing': { ...joinFacts, flags: { hideTitle: 'hide-title' } },
+  'member-area-lock-screen': { ...joinFacts, flags: { hideTitle: 'hide-title' } },
   'member-area-login': {
     ...modalFacts,
     clickEvent: 'member-area-login-open',

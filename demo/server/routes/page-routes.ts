@@ -64,14 +64,15 @@ export const pageRoutes = new Hono<Environment>()
   })
   .get('/course', async (c) => {
     const areas = await readAreas(c);
-    return c.html(courseOverview(areas.filter(({ id }) => COURSE_AREAS.includes(id))));
+    const courseAreas = areas.filter(({ id }) => COURSE_AREAS.includes(id));
+    return c.html(courseOverview(courseAreas, isSignedIn(c)));
   })
   .get('/course/:id', async (c) => {
     const areas = await readAreas(c);
     const area = findById(areas, c.req.param('id'));
     if (!area || !COURSE_AREAS.includes(area.id)) return c.notFound();
     c.header('cache-control', 'no-store');
-    return c.html(courseLessons(area, await readLockScreen(c.var.database, area)));
+    return c.html(courseLessons(area, await readLockScreen(c.var.database, area), isSignedIn(c)));
   })
   .get('/owner', async (c) => {
     c.header('cache-control', 'no-store');
@@ -152,3 +153,6 @@ async function readNavigatedAreas(c: Context<Environment>) {
 }
 
 const findById = (areas: readonly MemberArea[], id: string) => areas.find((area) => area.id === id);
+
+/** Returns whether the visitor has a session. */
+const isSignedIn = (c: Context<Environment>) => accessOf(c.var.session).kind !== 'signed-out';

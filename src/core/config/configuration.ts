@@ -40,6 +40,11 @@ export interface Configuration {
    * alternative text. Default: none.
    */
   siteLogo?: string;
+  /**
+   * The path of the page where visitors choose a membership. Visitors without one get a link to it in the account.
+   * Default: none.
+   */
+  joinPage?: string;
   /** BCP 47 tag for texts, money and dates. Default: the `lang` of the page, or `en` without one. */
   locale?: string;
   /** The timeout of a request in milliseconds. Default 15000. */

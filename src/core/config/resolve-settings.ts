@@ -39,6 +39,7 @@ const RULES: Record<keyof Configuration, Rule> = {
   internalHosts: (value) => Array.isArray(value) && value.every(isText),
   siteName: isText,
   siteLogo: isAddress,
+  joinPage: (value) => value === '' || isPath(value),
   locale: (value) => canonicalLocale(value) !== undefined,
   requestTimeout: (value) => typeof value === 'number' && value > 0,
   endpoints: isObject,
@@ -69,6 +70,7 @@ export function resolveSettings(
     internalHosts: ['localhost'],
     siteName: '',
     siteLogo: '',
+    joinPage: '',
     locale: canonicalLocale(documentLocale) ?? 'en',
     requestTimeout: 15_000,
   };

@@ -1,9 +1,10 @@
 import { css } from '../styles/css.js';
-import type { PropertyValues } from '@lit/reactive-element';
+import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import type { AreaDetails } from '../../react/join/area-details.js';
 import { JoinElement } from '../base/join-element.js';
 import { type PricingEventMap } from '../events/join-event-maps.js';
 import { pricingViewProps } from '../base/pricing-view-props.js';
+import { titleProperty } from '../base/title-property.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 import { FallbackSlot } from '../base/view-placement.js';
@@ -25,6 +26,7 @@ import { FallbackSlot } from '../base/view-placement.js';
  * @attr {string} pricing-option-id - the id of the option to join with until the visitor chooses another one; default:
  *   the area's first
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
+ * @attr {boolean} hide-title - shows neither the headline nor the description, nor a frame, for a page that shows them itself
  * @attr {loading | failed | ready | customized | no-join | no-benefits | signed-in | not-yet-open | closed | member | ending | payment-failed | pending} preview - shows this state from sample data
  * @slot - the fallback: links that work without JavaScript
  * @csspart screen - the lock screen, or the access screen with the pricing options
@@ -50,6 +52,7 @@ import { FallbackSlot } from '../base/view-placement.js';
  * @csspart radios-label - the label of that list
  * @csspart radio - an option in that list
  * @csspart price - the price of the option
+ * @csspart price-amount - the amount in the price
  * @csspart loading - the placeholder while the area loads
  * @csspart error - the message that the area could not be loaded
  * @csspart retry - the button that tries again
@@ -74,6 +77,8 @@ import { FallbackSlot } from '../base/view-placement.js';
  * @fires member-area-authenticate - before the account opens for a visitor who must sign in to join; cancelable
  */
 export class MemberAreaLockScreenElement extends JoinElement {
+  static override properties: PropertyDeclarations = titleProperty;
+
   static override styles = [
     baseStyles,
     css`
@@ -82,6 +87,9 @@ export class MemberAreaLockScreenElement extends JoinElement {
       }
     `,
   ];
+
+  /** Whether the page shows the headline and the description itself. Default: false. */
+  declare hideTitle: boolean;
 
   protected override readonly loginOrigin = 'LOCK_SCREEN';
   protected override readonly placement = new FallbackSlot(this, this.plainButton);
@@ -103,6 +111,11 @@ export class MemberAreaLockScreenElement extends JoinElement {
     super.willUpdate(changed);
   }
 
+  constructor() {
+    super();
+    this.hideTitle = false;
+  }
+
   protected override async loadView(): Promise<() => ViewModel> {
     const [{ LockScreenView }] = await Promise.all([
       import('../../react/lock-screen/lock-screen-view.js'),
@@ -112,6 +125,7 @@ export class MemberAreaLockScreenElement extends JoinElement {
     return () => ({
       component: LockScreenView,
       props: {
+        hideTitle: this.hideTitle,
         ...pricingViewProps(this, this.joinProps, {
           chooseOption: (id) => this.chooseOption(id),
           logIn: () => this.run(this.joining.authenticate('login')),

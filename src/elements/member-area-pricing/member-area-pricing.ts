@@ -1,7 +1,9 @@
+import type { PropertyDeclarations } from '@lit/reactive-element';
 import { css } from '../styles/css.js';
 import { JoinElement } from '../base/join-element.js';
 import { type PricingEventMap } from '../events/join-event-maps.js';
 import { pricingViewProps } from '../base/pricing-view-props.js';
+import { titleProperty } from '../base/title-property.js';
 import { baseStyles } from '../styles/base-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 import { FallbackSlot } from '../base/view-placement.js';
@@ -19,7 +21,8 @@ import { FallbackSlot } from '../base/view-placement.js';
  *   own behavior
  * @attr {string} pricing-option-id - the id of the open option; default: none, where there are two or more
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
- * @attr {loading | failed | free | one-time | recurring | installments | two-options | two-options-open | more-options | not-yet-open | closed | member | ending | payment-failed | signed-in | pending} preview - shows this state from sample data
+ * @attr {boolean} hide-title - shows neither the name nor the description of the area, nor a frame, for a page that shows them itself
+ * @attr {loading | failed | free | one-time | recurring | installments | two-options | two-options-open | more-options | without-title | not-yet-open | closed | member | ending | payment-failed | signed-in | pending} preview - shows this state from sample data
  * @slot - the fallback: a link or button that works without JavaScript
  * @csspart options - the two buttons of the pricing options
  * @csspart option - the button of an option
@@ -32,6 +35,7 @@ import { FallbackSlot } from '../base/view-placement.js';
  * @csspart radios-label - the label of that list
  * @csspart radio - an option in that list
  * @csspart price - the price of the option
+ * @csspart price-amount - the amount in the price
  * @csspart benefits - the list of benefits
  * @csspart benefit - a benefit
  * @csspart benefit-count - the number of benefits, where their list is not available
@@ -65,6 +69,8 @@ import { FallbackSlot } from '../base/view-placement.js';
  * @fires member-area-authenticate - before the account opens for a visitor who must sign in to join; cancelable
  */
 export class MemberAreaPricingElement extends JoinElement {
+  static override properties: PropertyDeclarations = titleProperty;
+
   static override styles = [
     baseStyles,
     css`
@@ -74,8 +80,16 @@ export class MemberAreaPricingElement extends JoinElement {
     `,
   ];
 
+  /** Whether the page shows the name and the description of the area itself. Default: false. */
+  declare hideTitle: boolean;
+
   protected override readonly loginOrigin = 'PRICING_OPTIONS';
   protected override readonly placement = new FallbackSlot(this, this.plainButton);
+
+  constructor() {
+    super();
+    this.hideTitle = false;
+  }
 
   protected override async loadView(): Promise<() => ViewModel> {
     const [{ PricingView }] = await Promise.all([
@@ -85,10 +99,13 @@ export class MemberAreaPricingElement extends JoinElement {
     ]);
     return () => ({
       component: PricingView,
-      props: pricingViewProps(this, this.joinProps, {
-        chooseOption: (id) => this.chooseOption(id),
-        logIn: () => this.run(this.joining.authenticate('login')),
-      }),
+      props: {
+        hideTitle: this.hideTitle,
+        ...pricingViewProps(this, this.joinProps, {
+          chooseOption: (id) => this.chooseOption(id),
+          logIn: () => this.run(this.joining.authenticate('login')),
+        }),
+      },
     });
   }
 }

@@ -20,6 +20,7 @@ export const states: PreviewStates = {
   'two-options': state(paidArea(monthly, yearly)),
   'two-options-open': state(paidArea(monthly, yearly), { pricingOptionId: yearly.id }),
   'more-options': state(paidArea(once, installments, monthly), { pricingOptionId: installments.id }),
+  'without-title': state(paidArea(monthly), { hideTitle: true }),
   'not-yet-open': state({ ...sampleArea, enrollment: { opensAt: FAR.after } }),
   closed: state({ ...sampleArea, enrollment: { closesAt: FAR.before } }),
   member: state({ ...sampleArea, membership: { status: 'ACTIVE' } }, { firstName: 'Ana' }),

@@ -36,7 +36,17 @@ function LockScreen({
   readonly customization: LockScreenCustomization | undefined;
   readonly texts: AccessTexts;
 }) {
-  const { pricingOptionId, firstName, locale, onJoin, onLogIn, onLogOut, onOption, onBack } = props;
+  const {
+    hideTitle = false,
+    pricingOptionId,
+    firstName,
+    locale,
+    onJoin,
+    onLogIn,
+    onLogOut,
+    onOption,
+    onBack,
+  } = props;
   const state = useAccessState(area);
   const [choosing, setChoosing] = useState(false);
   const {
@@ -81,9 +91,19 @@ function LockScreen({
     );
   }
   return (
-    <section ref={screen} part="screen" className="screen">
-      <h1 part="headline">{headline || texts.lockedHeadline}</h1>
-      <p part="description">{description || fill(texts.lockedDescription, { area: area.title })}</p>
+    <section
+      ref={screen}
+      part="screen"
+      className="screen"
+      aria-label={hideTitle ? headline || texts.lockedHeadline : undefined}
+      data-untitled={hideTitle ? '' : undefined}
+    >
+      {!hideTitle && (
+        <>
+          <h1 part="headline">{headline || texts.lockedHeadline}</h1>
+          <p part="description">{description || fill(texts.lockedDescription, { area: area.title })}</p>
+        </>
+      )}
       {benefitsVisibility && (
         <BenefitList
           benefits={area.benefits}

@@ -3,6 +3,7 @@ import type { VisitorStanding } from '../../core/join/visitor-standing.js';
 import { BenefitList, VisitorLine, type AccessTexts } from './access-parts.js';
 import { AccessAction } from '../join/join-action.js';
 import { type OptionText, OptionRadios } from './options.js';
+import type { PriceParts } from './price-parts.js';
 
 /** Props of {@link AccessScreen}. */
 export interface AccessScreenProps {
@@ -14,7 +15,9 @@ export interface AccessScreenProps {
   readonly firstName: string | null;
   readonly membershipsHref: string;
   /** The price of the selected option; `null` for members. */
-  readonly price: string | null;
+  readonly price: PriceParts | null;
+  /** Whether the page shows the name and the description of the area itself. */
+  readonly hideTitle: boolean;
   /** The options of the radio group; empty when the two buttons show all options. */
   readonly options: readonly OptionText[];
   readonly selected: string;
@@ -33,6 +36,7 @@ export function AccessScreen({
   firstName,
   membershipsHref,
   price,
+  hideTitle,
   options,
   selected,
   onSelect,
@@ -40,9 +44,14 @@ export function AccessScreen({
   onLogIn,
 }: AccessScreenProps) {
   return (
-    <section part="screen" className="screen" aria-label={area.title}>
-      <h2 part="title">{area.title}</h2>
-      {area.description && <p part="description">{area.description}</p>}
+    <section
+      part="screen"
+      className="screen"
+      aria-label={area.title}
+      data-untitled={hideTitle ? '' : undefined}
+    >
+      {!hideTitle && <h2 part="title">{area.title}</h2>}
+      {!hideTitle && area.description && <p part="description">{area.description}</p>}
       {options.length > 0 && (
         <OptionRadios
           options={options}
@@ -53,7 +62,9 @@ export function AccessScreen({
       )}
       {price !== null && (
         <p part="price" role="status">
-          {price}
+          {price.before}
+          <span part="price-amount">{price.amount}</span>
+          {price.after}
         </p>
       )}
       <BenefitList

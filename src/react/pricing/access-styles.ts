@@ -33,35 +33,77 @@ const accessRules = css`
     box-sizing: border-box;
   }
   .options {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(12em, 100%), 1fr));
     gap: 12px;
-    margin-block-end: 12px;
+    margin-block-end: 16px;
   }
   .option {
+    position: relative;
     display: grid;
-    flex: 1 1 12em;
     align-content: start;
     gap: 2px;
     border: 1px solid var(--_member-border);
-    background: var(--_member-surface);
+    border-radius: var(--_member-radius-card);
+    padding: 16px 48px 16px 20px;
+    background-color: var(--_member-raised);
     color: inherit;
     text-align: start;
   }
+  .option:dir(rtl) {
+    padding: 16px 20px 16px 48px;
+  }
+  /* The mark of the chosen option: a circle, filled and with a check mark when the option is open. */
+  .option::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 18px;
+    inset-inline-end: 16px;
+    width: 20px;
+    height: 20px;
+    border: 2px solid var(--_member-border);
+    border-radius: 50%;
+  }
   .option[aria-expanded='true'] {
     border-color: var(--_member-accent);
+    background-color: color-mix(in srgb, var(--_member-accent) 6%, var(--_member-raised));
     box-shadow: inset 0 0 0 1px var(--_member-accent);
   }
-  [part='option-price'] {
-    font-weight: 400;
+  .option[aria-expanded='true']::before {
+    border-color: var(--_member-accent);
+    background-color: var(--_member-accent);
+  }
+  .option[aria-expanded='true']::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 22px;
+    inset-inline-end: 23px;
+    width: 5px;
+    height: 9px;
+    border: solid var(--_member-on-accent);
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+  }
+  .option [part='option-price'] {
+    font-size: 1.5em;
+    font-weight: 700;
+    line-height: 1.25;
+    font-variant-numeric: tabular-nums;
   }
   .screen,
   [part='loading'],
   [part='error'] {
-    padding: clamp(16px, 5vw, 32px);
-    border: 1px solid color-mix(in srgb, var(--_member-border) 50%, transparent);
-    border-radius: var(--_member-radius);
+    padding: clamp(20px, 5vw, 32px);
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius-card);
     background: var(--_member-surface);
+  }
+  /* The page says the title, mostly in a card of its own. */
+  .screen[data-untitled] {
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
   }
   .screen > :first-child,
   [part='error'] > :first-child {
@@ -77,6 +119,7 @@ const accessRules = css`
     font-size: 1.5em;
     font-weight: 700;
     line-height: 1.25;
+    text-wrap: balance;
   }
   h1 {
     font-size: 1.875em;
@@ -85,12 +128,17 @@ const accessRules = css`
     white-space: pre-line;
   }
   .screen > [part='price'] {
-    font-size: 1.125em;
-    font-weight: 600;
+    margin-block: 0.75em;
+  }
+  [part='price-amount'] {
+    font-size: 2em;
+    font-weight: 700;
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
   }
   ul {
     display: grid;
-    gap: 8px;
+    gap: 10px;
     margin: 1em 0;
     padding: 0;
     list-style: none;
@@ -102,11 +150,11 @@ const accessRules = css`
   li::before {
     content: '';
     position: absolute;
-    inset-block-start: 0.4em;
-    inset-inline-start: 0.3em;
+    inset-block-start: 0.35em;
+    inset-inline-start: 0.35em;
     width: 0.35em;
     height: 0.7em;
-    border: solid currentcolor;
+    border: solid var(--_member-accent);
     border-width: 0 2px 2px 0;
     rotate: 45deg;
   }
@@ -128,13 +176,14 @@ const accessRules = css`
     gap: 12px;
     align-items: baseline;
     min-height: 44px;
-    padding: 10px 14px;
+    padding: 12px 16px;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius);
     cursor: pointer;
   }
   .radio:has(:checked) {
     border-color: var(--_member-accent);
+    background-color: color-mix(in srgb, var(--_member-accent) 6%, var(--_member-surface));
     box-shadow: inset 0 0 0 1px var(--_member-accent);
   }
   .radio [part='option-name'] {
@@ -147,7 +196,11 @@ const accessRules = css`
   }
   .screen > [part='button'],
   a.button {
+    width: min(100%, 22em);
     margin-block: 12px 4px;
+  }
+  a.button {
+    justify-content: center;
   }
   button:disabled {
     border-color: var(--_member-border);
@@ -162,6 +215,7 @@ const accessRules = css`
     background: none;
     color: inherit;
     text-decoration: underline;
+    text-underline-offset: 3px;
   }
   [part='back'] {
     margin-block-end: 12px;
@@ -173,8 +227,8 @@ const accessRules = css`
   }
   [data-part='skeleton-line'] {
     height: 1em;
-    border-radius: var(--_member-radius);
-    background: color-mix(in srgb, var(--_member-text) 12%, transparent);
+    border-radius: min(var(--_member-radius), 8px);
+    background: color-mix(in srgb, var(--_member-text) 10%, transparent);
   }
   [data-part='skeleton-line']:last-child {
     width: 60%;
@@ -192,12 +246,31 @@ const accessRules = css`
     .radio:has(:checked) {
       outline: 2px solid Highlight;
     }
+    .option[aria-expanded='true']::before {
+      background-color: Highlight;
+      forced-color-adjust: none;
+    }
     [data-part='skeleton-line'] {
       background: GrayText;
     }
   }
 `;
 
+/**
+ * The colors that these screens derive from the ones of their place. See `src/react/ui/design/design-tokens.ts`, which
+ * the views of the account and of the owner use.
+ */
+const colorTokens = css`
+  --_member-line: color-mix(in srgb, var(--_member-text) 18%, var(--_member-surface));
+  --_member-raised: light-dark(
+    var(--_member-surface),
+    color-mix(in srgb, var(--_member-text) 6%, var(--_member-surface))
+  );
+  --_member-radius-card: min(calc(var(--_member-radius) * 1.5), 20px);
+`;
+
 /** Styles of the pricing and lock screens. */
 export const accessStyles =
-  tokensCss + rootRules + scopedCss("[data-member-view='access']", controlsCss + joinRules + accessRules);
+  tokensCss +
+  rootRules +
+  scopedCss("[data-member-view='access']", colorTokens + controlsCss + joinRules + accessRules);

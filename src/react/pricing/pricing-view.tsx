@@ -7,6 +7,7 @@ import { type AreaDetails, useAccessState } from '../join/area-details.js';
 import { AccessScreen } from './access-screen.js';
 import { AccessRoot, type AccessTexts } from './access-parts.js';
 import { OptionButtons, type OptionText, optionName } from './options.js';
+import { splitPrice } from './price-parts.js';
 
 /** Props of {@link PricingView}. */
 export interface PricingViewProps {
@@ -20,6 +21,8 @@ export interface PricingViewProps {
   readonly locale: string;
   /** Texts that replace the default ones. */
   readonly messages?: Partial<AccessTexts> | undefined;
+  /** Whether the page shows the name and the description of the area itself. Default: `false`. */
+  readonly hideTitle?: boolean | undefined;
   /** The address of the memberships page. */
   readonly membershipsHref: string;
   /** Called with the option that the screen was opened on, or with `null` when it was closed. */
@@ -44,6 +47,7 @@ function Options({
   texts,
   pricingOptionId,
   locale,
+  hideTitle = false,
   onOption,
   ...others
 }: PricingViewProps & { readonly area: MemberArea; readonly texts: AccessTexts }) {
@@ -82,7 +86,15 @@ function Options({
             state={state}
             texts={texts}
             locale={locale}
-            price={isMember(state) ? null : priceLine(selected, texts.pricing, locale, { display })}
+            hideTitle={hideTitle}
+            price={
+              isMember(state)
+                ? null
+                : splitPrice(
+                    priceLine(selected, texts.pricing, locale, { display }),
+                    options.find(({ option }) => option === selected)?.amount,
+                  )
+            }
             options={hasButtons && options.length > 2 ? options : []}
             selected={selected?.id ?? ''}
             onSelect={select}

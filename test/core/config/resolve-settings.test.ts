@@ -10,6 +10,7 @@ const DEFAULTS = {
   internalHosts: ['localhost'],
   siteName: '',
   siteLogo: '',
+  joinPage: '',
   locale: 'en',
   requestTimeout: 15_000,
 };

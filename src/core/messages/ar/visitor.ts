@@ -200,6 +200,7 @@ export const messages: Messages = {
   orderPending: 'قيد الانتظار',
   orderRefunded: 'مسترد',
   orderFailed: 'فشل الدفع',
+  seeMemberships: 'عرض العضويات المتاحة',
   // Profile
   newEmail: 'البريد الإلكتروني الجديد',
   confirmEmail: 'تأكيد البريد الإلكتروني الجديد',

@@ -195,6 +195,7 @@ export const messages: Messages = {
   orderPending: 'Ausstehend',
   orderRefunded: 'Erstattet',
   orderFailed: 'Zahlung fehlgeschlagen',
+  seeMemberships: 'Mitgliedschaften ansehen',
 
   // Profile.
   newEmail: 'Neue E-Mail-Adresse',

@@ -47,6 +47,7 @@ export const membershipsEn = {
   orderPending: 'Pending',
   orderRefunded: 'Refunded',
   orderFailed: 'Payment failed',
+  seeMemberships: 'See memberships',
 };
 
 /** The texts of the screens of memberships and orders. */

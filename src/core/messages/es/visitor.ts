@@ -194,6 +194,7 @@ export const messages: Messages = {
   orderPending: 'Pendiente',
   orderRefunded: 'Reembolsado',
   orderFailed: 'Pago fallido',
+  seeMemberships: 'Ver membresías',
 
   // Profile.
   newEmail: 'Nuevo correo electrónico',

@@ -195,6 +195,7 @@ export const messages: Messages = {
   orderPending: 'En attente',
   orderRefunded: 'Remboursée',
   orderFailed: 'Échec du paiement',
+  seeMemberships: 'Voir les adhésions',
 
   // Profile.
   newEmail: 'Nouvel e-mail',

@@ -180,6 +180,7 @@ export const messages: Messages = {
   orderPending: '保留中',
   orderRefunded: '返金済み',
   orderFailed: '支払いエラー',
+  seeMemberships: '参加できるメンバーシップを見る',
   // Profile
   newEmail: '新しいメールアドレス',
   confirmEmail: '新しいメールアドレス（確認）',

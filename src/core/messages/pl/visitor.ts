@@ -186,6 +186,7 @@ export const messages: Messages = {
   orderPending: 'Oczekuje',
   orderRefunded: 'Zwrócone',
   orderFailed: 'Płatność nieudana',
+  seeMemberships: 'Zobacz członkostwa',
   // Profile
   newEmail: 'Nowy e-mail',
   confirmEmail: 'Potwierdź nowy e-mail',

@@ -192,6 +192,7 @@ export const messages: Messages = {
   orderPending: 'Pendente',
   orderRefunded: 'Reembolsado',
   orderFailed: 'Falha no pagamento',
+  seeMemberships: 'Ver adesões',
 
   // Profile.
   newEmail: 'Novo e-mail',

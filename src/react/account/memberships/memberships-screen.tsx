@@ -5,6 +5,7 @@ import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
+import { EmptyState } from '../shared/empty-state.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { membershipStatus } from './membership.js';
@@ -14,12 +15,13 @@ import { readMemberships } from './read-memberships.js';
 /** The screen with the list of memberships. */
 export function MembershipsScreen({ left }: { readonly left: boolean }) {
   const texts = useTexts(membershipsEn);
+  const { joinPage } = useAccount().site.settings();
   const loaded = useAccountData(readMemberships, 'memberships');
   const styles = useProtectedStyles(membershipStyles);
   return (
     <div ref={styles} data-part="screen">
       {left && <Notice>{texts.membershipLeft}</Notice>}
-      <LoadedView loaded={loaded}>
+      <LoadedView loaded={loaded} lines={2} shape="cards">
         {({ memberships }) =>
           memberships.length > 0 ? (
             <ul data-part="list">
@@ -28,7 +30,13 @@ export function MembershipsScreen({ left }: { readonly left: boolean }) {
               ))}
             </ul>
           ) : (
-            <p data-part="empty">{texts.noMemberships}</p>
+            <EmptyState text={texts.noMemberships}>
+              {joinPage && (
+                <a data-part="button-link" href={joinPage} target="_top">
+                  {texts.seeMemberships}
+                </a>
+              )}
+            </EmptyState>
           )
         }
       </LoadedView>

@@ -4,6 +4,7 @@ import { membershipsEn, type MembershipsMessages } from '../../../core/messages/
 import { formatMoney } from '../../../core/pricing/format-money.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
+import { EmptyState } from '../shared/empty-state.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { membershipStyles } from './membership-styles.js';
@@ -17,7 +18,7 @@ export function OrdersScreen() {
   const styles = useProtectedStyles(membershipStyles);
   return (
     <div ref={styles} data-part="screen">
-      <LoadedView loaded={loaded}>
+      <LoadedView loaded={loaded} lines={2} shape="cards">
         {({ orders }) =>
           orders.length > 0 ? (
             <ul data-part="list">
@@ -35,7 +36,7 @@ export function OrdersScreen() {
               ))}
             </ul>
           ) : (
-            <p data-part="empty">{texts.noOrders}</p>
+            <EmptyState text={texts.noOrders} />
           )
         }
       </LoadedView>

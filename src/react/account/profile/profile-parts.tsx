@@ -18,7 +18,11 @@ export function WithProfile({ children }: { readonly children: (profile: Profile
   useEffect(() => {
     if (email !== null) setOwnEmail(email);
   }, [email, setOwnEmail]);
-  return <LoadedView loaded={loaded}>{children}</LoadedView>;
+  return (
+    <LoadedView loaded={loaded} lines={2} shape="cards">
+      {children}
+    </LoadedView>
+  );
 }
 
 /** The field for the current password, which a change of the email or the password needs. */

@@ -166,7 +166,7 @@ export function AccountApp({
         </button>
         {layout === 'page' && <Brand />}
         {layout === 'page' && shell === 'section' && <SectionNavigation screen={route.screen} />}
-        <div data-part="card" key={screenKey(route, accountRoot)}>
+        <div data-part="card" data-screen={route.screen} key={screenKey(route, accountRoot)}>
           <AccountLoading>
             <AccountScreens route={route} notice={notice} />
           </AccountLoading>

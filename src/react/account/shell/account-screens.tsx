@@ -52,7 +52,7 @@ export function AccountScreens({
       return <HomeScreen notice={notice} />;
     case 'memberships':
       return (
-        <LazyScreen title={title} back="" load={memberships}>
+        <LazyScreen title={title} back="" load={memberships} cards={2}>
           {({ MembershipsScreen }) => <MembershipsScreen left={notice === 'membership-left'} />}
         </LazyScreen>
       );
@@ -64,13 +64,13 @@ export function AccountScreens({
       );
     case 'orders':
       return (
-        <LazyScreen title={title} back="" load={memberships}>
+        <LazyScreen title={title} back="" load={memberships} cards={2}>
           {({ OrdersScreen }) => <OrdersScreen />}
         </LazyScreen>
       );
     case 'profile':
       return (
-        <LazyScreen title={title} back="" load={profile}>
+        <LazyScreen title={title} back="" load={profile} cards={2}>
           {({ ProfileScreen }) => <ProfileScreen notice={notice} />}
         </LazyScreen>
       );
@@ -98,6 +98,7 @@ function LazyScreen<Screens>({
   title,
   back,
   load,
+  cards,
   children,
 }: {
   readonly title: string;
@@ -105,6 +106,8 @@ function LazyScreen<Screens>({
   readonly back?: string;
   /** The same function at every render. */
   readonly load: () => Promise<Screens>;
+  /** The number of cards that stand for the screen while its code is loading. Default: lines of text. */
+  readonly cards?: number;
   readonly children: (screens: Screens) => ReactNode;
 }) {
   const { texts } = useAccount();
@@ -116,7 +119,9 @@ function LazyScreen<Screens>({
         </p>
       )}
       <ScreenHeading>{title}</ScreenHeading>
-      <LazyPart load={load}>{children}</LazyPart>
+      <LazyPart load={load} lines={cards} shape={cards === undefined ? 'text' : 'cards'}>
+        {children}
+      </LazyPart>
     </>
   );
 }

@@ -287,6 +287,9 @@ const screenRules = css`
   [data-part='account']:dir(rtl) [data-part='back'] a::before {
     rotate: -135deg;
   }
+  [data-part='account'] [data-part='saved']:empty {
+    position: absolute;
+  }
   [data-part='account'] [data-part='saved'] {
     color: var(--_member-good);
     font-weight: 600;

@@ -159,6 +159,20 @@ export const layoutRules = css`
     width: auto;
     min-width: 120px;
   }
+  /* The height of the rows that are loading. */
+  [data-part='account'] [data-screen='memberships'] {
+    --_member-row: 170px;
+  }
+  [data-part='account'] [data-screen='orders'] {
+    --_member-row: 96px;
+  }
+  [data-part='account'] [data-screen='profile'] {
+    --_member-row: 198px;
+  }
+  [data-part='account'] [data-screen] > [data-part='skeleton'][data-shape='cards'],
+  [data-part='account'] [data-part='screen'] > [data-part='skeleton'][data-shape='cards'] {
+    margin-block: 16px;
+  }
   @media (width >= 480px) {
     [data-part='account'][data-layout='page'][data-shell='entry'] > [data-part='card'] {
       border: 1px solid var(--_member-line);
@@ -180,8 +194,16 @@ export const layoutRules = css`
     [data-part='account'][data-layout='page'][data-shell='entry'] {
       background: var(--_member-surface);
     }
-    [data-part='account'][data-shell='entry'] > [data-part='brand'] {
-      margin-block-end: 8px;
+    /* The Close button is in the same line. */
+    [data-part='account'][data-layout='page'][data-shell='entry']:has(> [data-part='brand']) {
+      padding-block-start: 12px;
+    }
+    [data-part='account'][data-layout='page'] > [data-part='brand'] {
+      margin-block-end: 16px;
+      padding-inline-end: 56px;
+    }
+    [data-part='account'][data-shell='section'] > [data-part='brand'] {
+      margin-block-end: 0;
     }
   }
   @media (width >= 768px) {
