@@ -39,6 +39,8 @@ export const SCHEMA = [
   `create table if not exists settings (key text primary key, value text not null)`,
   `create table if not exists reset_tokens (
     token_hash text primary key, user_id text not null references users(id) on delete cascade, expires_at text not null)`,
+  `create table if not exists marketing_opt_ins (
+    user_id text primary key references users(id) on delete cascade, at text not null)`,
   `create table if not exists mail (
     id integer primary key autoincrement, sent_at text not null, recipient text not null, subject text not null,
     body text not null)`,

@@ -5,6 +5,7 @@ import { currentTime, toFlag } from '../database/values.js';
 import type { Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { checkPassword } from './log-in.js';
+import { saveMarketingOptIn } from './marketing-opt-in.js';
 import { emailTaken, type newPerson, type Person, type profileChange } from './person.js';
 import { countTry, signUpLimits } from './rate-limits.js';
 import { hashPassword } from './secrets.js';
@@ -18,7 +19,7 @@ import type { Session } from './sessions.js';
  */
 export async function createPerson(
   { database, hashQueue }: Services,
-  { firstName, lastName, email, password }: z.infer<typeof newPerson>,
+  { firstName, lastName, email, password, marketingOptIn }: z.infer<typeof newPerson>,
   address: string,
 ): Promise<Person> {
   await requireMemberAreas(database);
@@ -30,6 +31,7 @@ export async function createPerson(
     args: [siteUserId, email, firstName, lastName, hash, currentTime()],
   });
   if (!rowsAffected) throw emailTaken();
+  await saveMarketingOptIn(database, siteUserId, marketingOptIn);
   return { siteUserId, firstName, lastName, email, isOwner: false };
 }
 
@@ -67,6 +69,7 @@ export async function changeProfile(
     'write',
   );
   if (!changed?.rowsAffected) throw emailTaken();
+  await saveMarketingOptIn(database, session.siteUserId, change.marketingOptIn);
   return { ...session, firstName, lastName, email };
 }
 

@@ -31,7 +31,13 @@ const email = z
 export const newPassword = z.string().min(10).max(128);
 
 /** The schema of a new account. */
-export const newPerson = z.object({ firstName: name, lastName: name, email, password: newPassword });
+export const newPerson = z.object({
+  firstName: name,
+  lastName: name,
+  email,
+  password: newPassword,
+  marketingOptIn: z.boolean().optional(),
+});
 
 /** The schema of an email that is compared with the stored ones and counted by the rate limits. */
 const searchedEmail = z.string().trim().min(1).max(MAX_EMAIL_LENGTH);
@@ -47,6 +53,9 @@ export const profileChange = newPerson
   .omit({ password: true })
   .extend({ newPassword, currentPassword: z.string().max(1000) })
   .partial();
+
+/** The schema of the request that closes an account. */
+export const closure = credentials.pick({ password: true });
 
 /** Reads a person from the columns of the table `users`. */
 export const toPerson = (row: Row): Person => ({

@@ -6,9 +6,12 @@ import { requirePerson } from '../people/access.js';
 import { validBody } from '../http/input.js';
 import { signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
 import { changeProfile, createPerson } from '../people/accounts.js';
+import { closeAccount } from '../people/close-account.js';
+import { readMarketingOptIn } from '../people/marketing-opt-in.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import {
+  closure,
   credentials,
   newPassword,
   newPerson,
@@ -17,7 +20,7 @@ import {
   toProfile,
 } from '../people/person.js';
 
-/** Log in and out, create an account, the profile, and reset links: `/api/site-users/account`. */
+/** Log in and out, create and close an account, the profile, and reset links: `/api/site-users/account`. */
 export const accountRoutes = new Hono<Environment>()
   .post('/session', async (c) => {
     const { email, password } = await validBody(c.req, credentials);
@@ -34,7 +37,11 @@ export const accountRoutes = new Hono<Environment>()
     await signIn(c, person);
     return c.json(toProfile(person), 201);
   })
-  .get('/profile', (c) => c.json(toProfile(requirePerson(c))))
+  .get('/profile', async (c) => {
+    const session = requirePerson(c);
+    const marketingOptIn = await readMarketingOptIn(c.var.database, session.siteUserId);
+    return c.json({ ...toProfile(session), marketingOptIn });
+  })
   .put('/profile', async (c) => {
     const session = requirePerson(c);
     const change = await validBody(c.req, profileChange);
@@ -50,5 +57,12 @@ export const accountRoutes = new Hono<Environment>()
   .put('/password-reset/:token', async (c) => {
     const { password } = await validBody(c.req, z.object({ password: newPassword }));
     await setPasswordByLink(c.var, c.req.param('token'), password);
+    return c.json({});
+  })
+  .post('/closure', async (c) => {
+    const session = requirePerson(c);
+    const { password } = await validBody(c.req, closure);
+    await closeAccount(c.var, session, password, clientAddress(c));
+    await signOut(c);
     return c.json({});
   });

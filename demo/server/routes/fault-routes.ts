@@ -13,7 +13,7 @@ const faultSchema = z.object({
   path: z.string().min(1),
   kind: z
     .string()
-    .regex(/^(status:[2-5]\d\d|delay:\d+|hang|reset|truncate|html|crumbFail)$/)
+    .regex(/^(status:[2-5]\d\d|delay:\d+|hang|reset|truncate|html|crumbFail|captcha)$/)
     .refine((kind) => !kind.startsWith('delay:') || Number(kind.slice(6)) <= LONGEST_DELAY),
   times: z.int().min(1).default(1),
 });
@@ -55,6 +55,8 @@ export function createFaults() {
         return c.html('<!doctype html><title>A page</title><p>This is not what was asked for.</p>');
       case 'crumbFail':
         return c.json({ crumbFail: true }, 403);
+      case 'captcha':
+        return c.json({ error: { code: 'captcha', message: 'The captcha was not solved.' } }, 400);
       default: // truncate
         await next();
         return sendHalf(c);

@@ -8,6 +8,7 @@ import type { SafePath } from '../paths/safe-path.js';
 import type { Site } from '../site.js';
 import type { AccountExit } from './account-exit.js';
 import { formResult, type FormResult } from './form-result.js';
+import { forgetEdits, forgetEditsOfOthers } from './kept-edits.js';
 
 /** The actions of the account screens, without their views. No function rejects. */
 export interface AccountFlow {
@@ -21,8 +22,8 @@ export interface AccountFlow {
   createAccount(account: NewAccount, context: JoinContext | null, followUp: boolean): Promise<FormResult>;
   /** Sends the join of a visitor who is signed in: without a form, or again after a failed join. */
   resume(context: JoinContext): Promise<FormResult>;
-  /** Saves the first and the last name of the visitor. */
-  saveNames(names: Pick<NewAccount, 'firstName' | 'lastName'>): Promise<FormResult>;
+  /** Saves the first and the last name of the visitor, and whether the visitor agrees to marketing emails. */
+  saveNames(names: Pick<NewAccount, 'firstName' | 'lastName' | 'marketingOptIn'>): Promise<FormResult>;
   /** Changes the email address of the visitor. No confirmation is needed. */
   changeEmail(email: string, currentPassword: string): Promise<FormResult>;
   /** Changes the password of the visitor. */
@@ -39,6 +40,8 @@ export interface AccountFlow {
    * @param redirect the page to open then. Without it, the page only learns that the visitor has changed
    */
   logOut(redirect?: SafePath | null): Promise<FormResult>;
+  /** Closes the account of the visitor. The visitor is signed out when the result is `done`. */
+  closeAccount(currentPassword: string): Promise<FormResult>;
 }
 
 /** The results of a call for two kinds of refusal that mean different things in different calls. */
@@ -47,12 +50,17 @@ interface RefusalResults {
   readonly unauthorized?: FormResult;
   /** For status 404 and 410. Default: an alert about a server error. */
   readonly missing?: FormResult;
+  /** For codes of the server that have a meaning of their own in this call, at any status. */
+  readonly codes?: Readonly<Record<string, FormResult>>;
 }
 
 const SERVER_ALERT: FormResult = { kind: 'alert', reason: 'server' };
 
+/** For calls that a server can protect with a captcha. */
+const CAPTCHA: RefusalResults['codes'] = { captcha: { kind: 'refused', code: 'captcha' } };
+
 /** For calls that need no session: a 401 does not mean that a session has ended. */
-const WITHOUT_SESSION: RefusalResults = { unauthorized: SERVER_ALERT };
+const WITHOUT_SESSION: RefusalResults = { unauthorized: SERVER_ALERT, codes: CAPTCHA };
 
 /** The time after which WebKit without a cookie store shows scripts a cookie that an answer has set, in milliseconds. */
 const COOKIE_DELAY = 200;
@@ -65,13 +73,15 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
   async function attempt(
     during: string,
     call: (api: Api) => Promise<unknown>,
-    { unauthorized, missing = SERVER_ALERT }: RefusalResults = {},
+    { unauthorized, missing = SERVER_ALERT, codes = {} }: RefusalResults = {},
   ): Promise<FormResult> {
     try {
       await call(await site.api());
       return { kind: 'done' };
     } catch (error) {
       const failure = (error as { failure?: ApiFailure }).failure;
+      const code = failure?.kind === 'status' ? failure.code : undefined;
+      if (code !== undefined && Object.hasOwn(codes, code)) return codes[code]!;
       const refusal: FormResult = failure
         ? formResult(failure, unauthorized)
         : { kind: 'alert', reason: 'network' };
@@ -88,6 +98,8 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     followUp: boolean,
   ): Promise<FormResult> {
     await requireSiteUser(during);
+    const user = site.siteUser();
+    if (user.state === 'signed-in' && user.siteUserId) forgetEditsOfOthers(user.siteUserId);
     if (!context) return { kind: exit.accountChanged(followUp) };
     const isLogIn = during === 'log-in';
     site.track(isLogIn ? 'LoginForMemberArea' : 'CreateAccountForMemberArea', {
@@ -156,11 +168,15 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
   const saveProfile = (patch: ProfilePatch) => attempt('save-profile', (api) => api.updateProfile(patch));
 
   /** Saves a change that needs the current password. */
-  async function saveWithPassword(patch: ProfilePatch): Promise<FormResult> {
-    let result = await saveProfile(patch);
+  const saveWithPassword = async (patch: ProfilePatch) =>
+    resultWithPassword('save-profile', await saveProfile(patch));
+
+  /** Returns the result of a call that needs the current password. A wrong password is a problem of its field. */
+  async function resultWithPassword(during: string, called: FormResult): Promise<FormResult> {
+    let result = called;
     // A 401 may refuse the password or the session. A call that needs only the session shows which of them.
     if (result.kind === 'lapsed') {
-      const session = await attempt('save-profile', (api) => api.profile());
+      const session = await attempt(during, (api) => api.profile());
       result = session.kind === 'done' ? { kind: 'wrong-credentials' } : session;
     }
     return result.kind === 'wrong-credentials'
@@ -172,6 +188,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     async logIn(credentials, context, followUp) {
       const result = await attempt('log-in', (api) => api.logIn(credentials), {
         unauthorized: { kind: 'wrong-credentials' },
+        codes: CAPTCHA,
       });
       return result.kind === 'done' ? continueSignedIn('log-in', context, followUp) : result;
     },
@@ -189,6 +206,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       attempt('set-password', (api) => api.setPassword(token, password), {
         unauthorized: { kind: 'gone' },
         missing: { kind: 'gone' },
+        codes: CAPTCHA,
       }),
     // An earlier request may have ended the membership although its answer was lost.
     endMembership: (id) =>
@@ -196,9 +214,19 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     async logOut(redirect) {
       const result = await attempt('log-out', (api) => api.logOut());
       if (result.kind !== 'done') return result;
+      forgetEdits();
       const departure = redirect ? exit.redirect(redirect) : exit.accountChanged(false);
       // When the visitor stays here, they are signed out all the same.
       return departure === 'leaving' ? { kind: departure } : { kind: 'lapsed' };
+    },
+    async closeAccount(currentPassword) {
+      const called = await attempt('close-account', (api) => api.closeAccount(currentPassword), {
+        codes: { 'owner-account': { kind: 'refused', code: 'owner-account' } },
+      });
+      const result = await resultWithPassword('close-account', called);
+      if (result.kind === 'done') forgetEdits();
+      const isPasswordRefused = result.kind === 'fields' && 'password' in result.fields;
+      return isPasswordRefused ? { kind: 'fields', fields: { currentPassword: 'wrong' } } : result;
     },
   };
 }

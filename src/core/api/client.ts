@@ -78,6 +78,8 @@ export interface Api {
   requestPasswordReset(email: string): Promise<void>;
   /** Sets a new password with the token of the link. */
   setPassword(token: string, password: string): Promise<void>;
+  /** Closes the account of the signed-in visitor, and signs the visitor out. */
+  closeAccount(password: string): Promise<void>;
 }
 
 /**
@@ -128,6 +130,7 @@ export function createApi(options: () => ApiOptions): Api {
     cancelMembership: (id) => remove('membership', id),
     requestPasswordReset: (email) => post('passwordReset', { email }),
     setPassword: (token, password) => put('newPassword', { password }, token),
+    closeAccount: (password) => post('accountClosure', { password }),
   };
 }
 

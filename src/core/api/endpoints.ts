@@ -24,6 +24,7 @@ export const endpoints = {
   membership: '/api/site-users/account/memberships/{id}',
   passwordReset: '/api/site-users/account/password-reset',
   newPassword: '/api/site-users/account/password-reset/{token}',
+  accountClosure: '/api/site-users/account/closure',
 };
 
 /** The endpoints that the client calls. */

@@ -158,6 +158,8 @@ export interface Profile {
   firstName: string;
   lastName: string;
   email: string;
+  /** Whether the visitor agreed to marketing emails. */
+  marketingOptIn?: boolean | undefined;
 }
 
 /**
@@ -211,6 +213,8 @@ export interface Credentials {
 export interface NewAccount extends Credentials {
   firstName: string;
   lastName: string;
+  /** Whether the visitor agrees to marketing emails. Missing when the site does not ask. */
+  marketingOptIn?: boolean | undefined;
 }
 
 /** An uploaded video. */

@@ -15,3 +15,12 @@ export function writeStorage(area: 'localStorage' | 'sessionStorage', key: strin
     // The storage is full, forbidden or turned off. The value is lost when the page is left.
   }
 }
+
+/** Removes a value from web storage. Does nothing when the storage throws. */
+export function removeStorage(area: 'localStorage' | 'sessionStorage', key: string): void {
+  try {
+    globalThis[area].removeItem(key);
+  } catch {
+    // There is no storage, so there is no value either.
+  }
+}

@@ -49,6 +49,12 @@ export interface Configuration {
   locale?: string;
   /** The timeout of a request in milliseconds. Default 15000. */
   requestTimeout?: number;
+  /** Whether visitors can agree to marketing emails, when they create an account and in the profile. Default `false`. */
+  marketingOptIn?: boolean;
+  /** The address of the site's terms: a path or an http(s) address. Default: no link. */
+  termsUrl?: string;
+  /** The address of the site's privacy policy: a path or an http(s) address. Default: no link. */
+  privacyUrl?: string;
   /** Paths that replace the default paths of calls. */
   endpoints?: Partial<Endpoints>;
   /** Texts that replace texts of the library. */
@@ -63,10 +69,26 @@ export interface Configuration {
 export type Settings = Required<
   Omit<
     Configuration,
-    'websiteId' | 'authenticatedAccountId' | 'environment' | 'endpoints' | 'messages' | 'fetch' | 'onError'
+    | 'websiteId'
+    | 'authenticatedAccountId'
+    | 'environment'
+    | 'termsUrl'
+    | 'privacyUrl'
+    | 'endpoints'
+    | 'messages'
+    | 'fetch'
+    | 'onError'
   >
 > &
   Pick<
     Configuration,
-    'websiteId' | 'authenticatedAccountId' | 'environment' | 'endpoints' | 'messages' | 'fetch' | 'onError'
+    | 'websiteId'
+    | 'authenticatedAccountId'
+    | 'environment'
+    | 'termsUrl'
+    | 'privacyUrl'
+    | 'endpoints'
+    | 'messages'
+    | 'fetch'
+    | 'onError'
   >;

@@ -42,6 +42,9 @@ const RULES: Record<keyof Configuration, Rule> = {
   joinPage: (value) => value === '' || isPath(value),
   locale: (value) => canonicalLocale(value) !== undefined,
   requestTimeout: (value) => typeof value === 'number' && value > 0,
+  marketingOptIn: (value) => typeof value === 'boolean',
+  termsUrl: isAddress,
+  privacyUrl: isAddress,
   endpoints: isObject,
   messages: isObject,
   onError: isFunction,
@@ -73,6 +76,7 @@ export function resolveSettings(
     joinPage: '',
     locale: canonicalLocale(documentLocale) ?? 'en',
     requestTimeout: 15_000,
+    marketingOptIn: false,
   };
   for (const source of sources.toReversed()) {
     for (const [key, rule] of Object.entries(RULES)) {

@@ -9,6 +9,7 @@ export { accountEn, type AccountMessages } from './en/account.js';
 export { recoveryEn, type RecoveryMessages } from './en/recovery.js';
 export { membershipsEn, type MembershipsMessages } from './en/memberships.js';
 export { profileEn, type ProfileMessages } from './en/profile.js';
+export { closingEn, type ClosingMessages } from './en/closing.js';
 export { pricingEn, pricingTexts, type PricingMessages } from './en/pricing.js';
 export { directionOf } from './direction.js';
 export { loadLanguage } from './load.js';

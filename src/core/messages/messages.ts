@@ -10,6 +10,7 @@ import type { ProfileMessages } from './en/profile.js';
 import type { RecoveryMessages } from './en/recovery.js';
 import type { ViewMessages } from './en/view.js';
 import type { ChecklistMessages } from './en/owner/checklist.js';
+import type { ClosingMessages } from './en/closing.js';
 import type { ConnectMessages } from './en/owner/connect.js';
 import type { CreateMessages } from './en/owner/create.js';
 import type { LockScreenEditorMessages } from './en/owner/lock-screen-editor.js';
@@ -29,6 +30,7 @@ export type Messages = PageMessages &
   RecoveryMessages &
   MembershipsMessages &
   ProfileMessages &
+  ClosingMessages &
   PricingMessages;
 
 /** All texts for owners. Each language has all of them. */

@@ -2,6 +2,7 @@ import type { PreviewStates } from '../previews/preview-states.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
 import { sampleMemberships, sampleOrders } from '../previews/sample-site.js';
 
+const consent = { settings: { marketingOptIn: true, termsUrl: '/terms', privacyUrl: '/privacy' } };
 const full = { memberships: sampleMemberships, orders: sampleOrders };
 
 export const states: PreviewStates = {
@@ -24,5 +25,10 @@ export const states: PreviewStates = {
   password: accountState('/profile/password', 'signed-in'),
   'log-out': accountState('/logout', 'signed-in'),
   'not-found': accountState('/nowhere', 'signed-in'),
+  'create-consent': accountState('/login/create', 'signed-out', consent),
+  'create-refused': accountState('/login/create', 'signed-out', {}, 'page', 'captcha-failed'),
+  'profile-consent': accountState('/profile', 'signed-in', consent),
+  close: accountState('/profile/close', 'signed-in', full),
+  closed: accountState('/closed'),
   failed: accountState('/memberships', 'signed-in', { isBroken: true }),
 };

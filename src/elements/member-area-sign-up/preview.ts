@@ -3,5 +3,11 @@ import { accountState, sampleJoin } from '../previews/sample-account.js';
 
 export const states: PreviewStates = {
   ready: accountState('/login/create', 'signed-out', {}, 'dialog'),
+  consent: accountState(
+    '/login/create',
+    'signed-out',
+    { settings: { marketingOptIn: true, termsUrl: '/terms', privacyUrl: '/privacy' } },
+    'dialog',
+  ),
   'to-join': accountState(`/login/create${sampleJoin}`, 'signed-out', {}, 'dialog'),
 };

@@ -31,6 +31,7 @@ export function accountState(
   visitor: SampleVisitor = 'signed-out',
   account: SampleAccount = {},
   layout: 'page' | 'dialog' = 'page',
+  notice?: AccountAppProps['notice'],
 ): PreviewStates[string] {
   const site = sampleSite(visitor, account);
   const flow = createAccountFlow(site, inertExit);
@@ -43,6 +44,7 @@ export function accountState(
       path,
       locale,
       layout,
+      notice,
       onNavigate: () => undefined,
       onAlert: () => Promise.resolve(),
     } satisfies AccountAppProps,

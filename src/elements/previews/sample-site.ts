@@ -1,6 +1,7 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type { Membership, Order } from '../../core/api/types.js';
+import type { Settings } from '../../core/config/configuration.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
 import { FAR, paidArea, sampleOptions } from './sample-areas.js';
@@ -12,6 +13,8 @@ export type SampleVisitor = 'signed-out' | 'signed-in' | 'session-ended';
 export interface SampleAccount {
   readonly memberships?: readonly Membership[];
   readonly orders?: readonly Order[];
+  /** Settings of the site that differ from those of the page. */
+  readonly settings?: Partial<Settings>;
   /** Whether every call fails. */
   readonly isBroken?: boolean;
 }
@@ -96,9 +99,11 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     cancelMembership: done,
     requestPasswordReset: done,
     setPassword: done,
+    closeAccount: done,
   };
   return {
     ...getSite(),
+    settings: () => ({ ...getSite().settings(), ...account.settings }),
     siteUser: () => user,
     api: () => Promise.resolve(api as Api),
     track: () => Promise.resolve(),

@@ -13,6 +13,7 @@ const english: Record<string, unknown> = {
   ...texts.recoveryEn,
   ...texts.membershipsEn,
   ...texts.profileEn,
+  ...texts.closingEn,
   ...texts.pricingEn,
 };
 

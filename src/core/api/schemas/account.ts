@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Membership, MembershipsAndOrders, Order, Profile } from '../types.js';
 import { membershipStatus } from './member-areas.js';
-import { count, date, defaulted, link, optional, text, type Schema, acceptNameAsTitle } from './parts.js';
+import { count, date, defaulted, flag, link, optional, text, type Schema, acceptNameAsTitle } from './parts.js';
 import { price, pricingOption } from './prices.js';
 
 const membership = (): Schema<Membership> =>
@@ -36,4 +36,5 @@ export const profile = (): Schema<Profile> =>
     firstName: text,
     lastName: text,
     email: text,
+    marketingOptIn: optional(flag),
   });

@@ -60,6 +60,16 @@ export const messages: Messages = {
   lockedDescription:
     '{area} ist Mitgliedern vorbehalten. Treten Sie bei oder melden Sie sich an, um diese Seite zu sehen.',
   loading: 'Wird geladen\u00a0…',
+  marketingOptIn: 'Neuigkeiten und Angebote per E-Mail erhalten',
+  legalBoth: 'Es gelten unsere {terms} und unsere {privacy}.',
+  legalTerms: 'Es gelten unsere {terms}.',
+  legalPrivacy: 'Es gilt unsere {privacy}.',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutzerklärung',
+  opensInNewTab: '(wird in einem neuen Tab geöffnet)',
+  captchaFailed: 'Wir konnten nicht prüfen, ob Sie ein Mensch sind. Versuchen Sie es erneut.',
+  closeAccount: 'Ihr Konto schließen',
+  accountClosed: 'Ihr Konto ist geschlossen.',
 
   // Account screens.
   logInTitle: 'Anmelden',
@@ -210,6 +220,21 @@ export const messages: Messages = {
   emailInUse: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse.',
   emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
   passwordChanged: 'Ihr Passwort wurde geändert.',
+  editsKept: 'Sie sind wieder angemeldet. Speichern Sie Ihre Änderungen.',
+  // Closing the account
+  closingDeletes:
+    'Mit dem Konto werden Ihr Profil und Ihre Mitgliedschaften gelöscht. Sie verlieren sofort den Zugang zu allen Mitgliederseiten.',
+  closingKeeps:
+    'Ihre Bestellungen und Rechnungen bleiben beim Betreiber der Website, solange das Gesetz es verlangt.',
+  closingPaid: 'Diese Mitgliedschaften werden sofort gekündigt. Eine Rückerstattung gibt es nicht.',
+  closingPaidUntil: '{area}, bezahlt bis {date}',
+  closingNoUndo: 'Das kann nicht rückgängig gemacht werden.',
+  closingConfirm: 'Ich möchte mein Konto endgültig schließen',
+  closingConfirmRequired: 'Bestätigen Sie, dass Sie Ihr Konto schließen möchten.',
+  closingAccount: 'Ihr Konto wird geschlossen\u00a0…',
+  closingOwner: 'Das Konto des Betreibers der Website kann hier nicht geschlossen werden.',
+  closedThanks: 'Ihr Profil und Ihre Mitgliedschaften wurden gelöscht.',
+  backToSite: 'Zurück zur Website',
 
   // Price lines.
   pricing: {

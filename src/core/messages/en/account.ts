@@ -74,6 +74,16 @@ export const accountEn = {
   goToAccount: 'Go to your account',
   offline: 'Check your connection.',
   loading: 'Loading…',
+  marketingOptIn: 'Email me news and offers',
+  legalBoth: 'Our {terms} and {privacy} apply.',
+  legalTerms: 'Our {terms} apply.',
+  legalPrivacy: 'Our {privacy} applies.',
+  terms: 'Terms',
+  privacy: 'Privacy Policy',
+  opensInNewTab: '(opens in a new tab)',
+  captchaFailed: 'We couldn’t check that you’re human. Try again.',
+  closeAccount: 'Close your account',
+  accountClosed: 'Your account is closed.',
 };
 
 /** The texts of the account screens. */

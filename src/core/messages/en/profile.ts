@@ -14,6 +14,7 @@ export const profileEn = {
   emailInUse: 'An account with this email already exists.',
   emailChanged: 'Your email was changed.',
   passwordChanged: 'Your password was changed.',
+  editsKept: 'You’re logged in again. Save your changes.',
 };
 
 /** The texts of the profile screens. */

@@ -60,6 +60,16 @@ export const messages: Messages = {
   lockedDescription:
     'El acceso a {area} está reservado a los miembros. Únase o inicie sesión para ver esta página.',
   loading: 'Cargando…',
+  marketingOptIn: 'Recibir novedades y ofertas por correo electrónico',
+  legalBoth: 'Se aplican nuestros {terms} y nuestra {privacy}.',
+  legalTerms: 'Se aplican nuestros {terms}.',
+  legalPrivacy: 'Se aplica nuestra {privacy}.',
+  terms: 'Términos de uso',
+  privacy: 'Política de privacidad',
+  opensInNewTab: '(se abre en una pestaña nueva)',
+  captchaFailed: 'No hemos podido comprobar que sea una persona. Inténtelo de nuevo.',
+  closeAccount: 'Cerrar su cuenta',
+  accountClosed: 'Su cuenta está cerrada.',
 
   // Account screens.
   logInTitle: 'Iniciar sesión',
@@ -209,6 +219,21 @@ export const messages: Messages = {
   emailInUse: 'Ya existe una cuenta con este correo electrónico.',
   emailChanged: 'Su correo electrónico se ha cambiado.',
   passwordChanged: 'Su contraseña se ha cambiado.',
+  editsKept: 'Ha vuelto a iniciar sesión. Guarde sus cambios.',
+  // Closing the account
+  closingDeletes:
+    'Al cerrar su cuenta se eliminan su perfil y sus membresías. Perderá de inmediato el acceso a todas las páginas para miembros.',
+  closingKeeps:
+    'El propietario del sitio conserva sus pedidos y facturas durante el tiempo que exija la ley.',
+  closingPaid: 'Estas membresías se cancelan de inmediato. No se realizan reembolsos.',
+  closingPaidUntil: '{area}, pagada hasta el {date}',
+  closingNoUndo: 'Esta acción no se puede deshacer.',
+  closingConfirm: 'Quiero cerrar mi cuenta definitivamente',
+  closingConfirmRequired: 'Confirme que quiere cerrar su cuenta.',
+  closingAccount: 'Cerrando su cuenta…',
+  closingOwner: 'La cuenta del propietario del sitio no se puede cerrar aquí.',
+  closedThanks: 'Su perfil y sus membresías se han eliminado.',
+  backToSite: 'Volver al sitio',
 
   // Price lines.
   pricing: {

@@ -60,6 +60,16 @@ export const messages: Messages = {
   lockedDescription:
     'L’accès à {area} est réservé aux membres. Rejoignez-nous ou connectez-vous pour voir cette page.',
   loading: 'Chargement…',
+  marketingOptIn: 'Recevoir les nouveautés et les offres par e-mail',
+  legalBoth: 'Nos {terms} et notre {privacy} s’appliquent.',
+  legalTerms: 'Nos {terms} s’appliquent.',
+  legalPrivacy: 'Notre {privacy} s’applique.',
+  terms: 'Conditions d’utilisation',
+  privacy: 'Politique de confidentialité',
+  opensInNewTab: '(s’ouvre dans un nouvel onglet)',
+  captchaFailed: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Réessayez.',
+  closeAccount: 'Fermer votre compte',
+  accountClosed: 'Votre compte est fermé.',
 
   // Account screens.
   logInTitle: 'Se connecter',
@@ -210,6 +220,21 @@ export const messages: Messages = {
   emailInUse: 'Un compte existe déjà avec cet e-mail.',
   emailChanged: 'Votre e-mail a été modifié.',
   passwordChanged: 'Votre mot de passe a été modifié.',
+  editsKept: 'Votre session est de nouveau ouverte. Enregistrez vos modifications.',
+  // Closing the account
+  closingDeletes:
+    'La fermeture de votre compte supprime votre profil et vos adhésions. Vous perdez immédiatement l’accès à toutes les pages réservées aux membres.',
+  closingKeeps:
+    'Le propriétaire du site conserve vos commandes et vos factures aussi longtemps que la loi l’exige.',
+  closingPaid: 'Ces adhésions sont résiliées immédiatement. Aucun remboursement n’est prévu.',
+  closingPaidUntil: '{area}, payée jusqu’au {date}',
+  closingNoUndo: 'Cette action est irréversible.',
+  closingConfirm: 'Je souhaite fermer définitivement mon compte',
+  closingConfirmRequired: 'Confirmez que vous souhaitez fermer votre compte.',
+  closingAccount: 'Fermeture de votre compte…',
+  closingOwner: 'Le compte du propriétaire du site ne peut pas être fermé ici.',
+  closedThanks: 'Votre profil et vos adhésions ont été supprimés.',
+  backToSite: 'Retour au site',
 
   // Price lines.
   pricing: {

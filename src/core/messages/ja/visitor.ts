@@ -54,6 +54,16 @@ export const messages: Messages = {
   lockedHeadline: 'メンバー限定',
   lockedDescription: '{area}はメンバー限定です。このページをご覧になるには、参加するかログインしてください。',
   loading: '読み込んでいます…',
+  marketingOptIn: 'お知らせやお得な情報をメールで受け取る',
+  legalBoth: '{terms}と{privacy}が適用されます。',
+  legalTerms: '{terms}が適用されます。',
+  legalPrivacy: '{privacy}が適用されます。',
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+  opensInNewTab: '（新しいタブで開きます）',
+  captchaFailed: '人による操作であることを確認できませんでした。もう一度お試しください。',
+  closeAccount: 'アカウントを閉鎖',
+  accountClosed: 'アカウントを閉鎖しました。',
   // Account
   logInTitle: 'ログイン',
   logInTo: '{area}にログイン',
@@ -194,6 +204,20 @@ export const messages: Messages = {
   emailInUse: 'このメールアドレスのアカウントはすでにあります。',
   emailChanged: 'メールアドレスを変更しました。',
   passwordChanged: 'パスワードを変更しました。',
+  editsKept: 'もう一度ログインしました。変更を保存してください。',
+  // Closing the account
+  closingDeletes:
+    'アカウントを閉鎖すると、プロフィールとメンバーシップが削除されます。メンバー向けページはすぐにご利用いただけなくなります。',
+  closingKeeps: '注文と請求書は、法律で定められた期間、サイトの所有者が保管します。',
+  closingPaid: '次のメンバーシップはすぐに解約されます。返金はありません。',
+  closingPaidUntil: '{area}（{date}まで支払い済み）',
+  closingNoUndo: 'この操作は取り消せません。',
+  closingConfirm: 'アカウントを完全に閉鎖します',
+  closingConfirmRequired: 'アカウントを閉鎖することを確認してください。',
+  closingAccount: 'アカウントを閉鎖しています…',
+  closingOwner: 'サイトの所有者のアカウントは、ここでは閉鎖できません。',
+  closedThanks: 'プロフィールとメンバーシップを削除しました。',
+  backToSite: 'サイトに戻る',
   // Prices
   pricing: {
     free: '無料',

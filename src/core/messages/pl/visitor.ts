@@ -54,6 +54,16 @@ export const messages: Messages = {
   lockedHeadline: 'Tylko dla członków',
   lockedDescription: '{area} jest dla członków. Dołącz lub zaloguj się, aby zobaczyć tę stronę.',
   loading: 'Wczytywanie…',
+  marketingOptIn: 'Chcę otrzymywać nowości i oferty e-mailem',
+  legalBoth: 'Obowiązują {terms} i {privacy}.',
+  legalTerms: 'Obowiązują {terms}.',
+  legalPrivacy: 'Obowiązuje {privacy}.',
+  terms: 'Warunki korzystania',
+  privacy: 'Polityka prywatności',
+  opensInNewTab: '(otwiera się w nowej karcie)',
+  captchaFailed: 'Nie udało się sprawdzić, czy jesteś człowiekiem. Spróbuj ponownie.',
+  closeAccount: 'Zamknij konto',
+  accountClosed: 'Twoje konto jest zamknięte.',
   // Account
   logInTitle: 'Zaloguj się',
   logInTo: 'Zaloguj się: {area}',
@@ -200,6 +210,20 @@ export const messages: Messages = {
   emailInUse: 'Konto z tym adresem e-mail już istnieje.',
   emailChanged: 'E-mail został zmieniony.',
   passwordChanged: 'Hasło zostało zmienione.',
+  editsKept: 'Sesja jest znowu aktywna. Zapisz zmiany.',
+  // Closing the account
+  closingDeletes:
+    'Zamknięcie konta usuwa Twój profil i członkostwa. Od razu stracisz dostęp do wszystkich stron dla członków.',
+  closingKeeps: 'Zamówienia i faktury pozostają u właściciela witryny tak długo, jak wymaga tego prawo.',
+  closingPaid: 'Te członkostwa zostaną od razu anulowane. Nie ma zwrotu pieniędzy.',
+  closingPaidUntil: '{area}, opłacone do {date}',
+  closingNoUndo: 'Tego nie można cofnąć.',
+  closingConfirm: 'Chcę trwale zamknąć konto',
+  closingConfirmRequired: 'Potwierdź, że chcesz zamknąć konto.',
+  closingAccount: 'Zamykanie konta…',
+  closingOwner: 'Konta właściciela witryny nie można tutaj zamknąć.',
+  closedThanks: 'Twój profil i członkostwa zostały usunięte.',
+  backToSite: 'Wróć do witryny',
   // Prices
   pricing: {
     free: 'Bezpłatnie',

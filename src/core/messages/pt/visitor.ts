@@ -59,6 +59,16 @@ export const messages: Messages = {
   lockedHeadline: 'Só para membros',
   lockedDescription: 'O acesso a {area} é reservado a membros. Para ver esta página, basta aderir ou entrar.',
   loading: 'Aguarde…',
+  marketingOptIn: 'Receber novidades e ofertas por e-mail',
+  legalBoth: 'Aplicam-se os nossos {terms} e a nossa {privacy}.',
+  legalTerms: 'Aplicam-se os nossos {terms}.',
+  legalPrivacy: 'Aplica-se a nossa {privacy}.',
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
+  opensInNewTab: '(abre em uma nova guia)',
+  captchaFailed: 'Não foi possível verificar que é uma pessoa. Tente novamente.',
+  closeAccount: 'Encerrar a sua conta',
+  accountClosed: 'A sua conta foi encerrada.',
 
   // Account screens.
   logInTitle: 'Entrar',
@@ -207,6 +217,20 @@ export const messages: Messages = {
   emailInUse: 'Já existe uma conta com este e-mail.',
   emailChanged: 'O seu e-mail foi alterado.',
   passwordChanged: 'A sua senha foi alterada.',
+  editsKept: 'A sua sessão está aberta de novo. Grave as suas alterações.',
+  // Closing the account
+  closingDeletes:
+    'Ao encerrar a conta, o seu perfil e as suas adesões são apagados. O acesso a todas as páginas para membros termina imediatamente.',
+  closingKeeps: 'Os seus pedidos e faturas ficam com o proprietário do site pelo tempo que a lei exigir.',
+  closingPaid: 'Estas adesões são canceladas imediatamente. Não há reembolso.',
+  closingPaidUntil: '{area}, paga até {date}',
+  closingNoUndo: 'Não é possível desfazer esta ação.',
+  closingConfirm: 'Quero encerrar a minha conta definitivamente',
+  closingConfirmRequired: 'Confirme que quer encerrar a sua conta.',
+  closingAccount: 'A encerrar a conta…',
+  closingOwner: 'A conta do proprietário do site não pode ser encerrada aqui.',
+  closedThanks: 'O seu perfil e as suas adesões foram apagados.',
+  backToSite: 'Voltar ao site',
 
   // Price lines.
   pricing: {

@@ -1,14 +1,17 @@
 import { fill } from '../../../core/messages/fill.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';
 import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { FormProblem } from '../../ui/form/form-problem.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
-import { useAccount } from '../shared/account-context.js';
+import { useAccount, type AccountNotice } from '../shared/account-context.js';
 import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
 import { carriedQuery } from '../shared/account-route.js';
 import { joinLabel, JoinSummary, useViewEvent, useMemberArea } from './join-context.js';
 import { EmailField, NewPasswordFields, NameFields } from '../shared/account-fields.js';
 import { emailProblem, nameProblem, newPasswordProblem } from '../shared/field-rules.js';
+import { ConsentLine } from '../shared/legal-links.js';
+import { MarketingField } from '../shared/marketing-field.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /** Props of {@link CreateAccountScreen}. */
@@ -17,10 +20,12 @@ export interface CreateAccountScreenProps {
   readonly context: JoinContext | null;
   /** The account sub-path that is shown after that. */
   readonly followUp: string | null;
+  /** Why the visitor must send the form again. */
+  readonly notice: AccountNotice | null;
 }
 
 /** The screen that creates an account, with a summary of the area that the visitor is about to join. */
-export function CreateAccountScreen({ context, followUp }: CreateAccountScreenProps) {
+export function CreateAccountScreen({ context, followUp, notice }: CreateAccountScreenProps) {
   const { site, flow, texts } = useAccount();
   const area = useMemberArea(context?.memberAreaId);
   const login = `/login${carriedQuery({ context, followUp }, site.settings().accountRoot)}`;
@@ -33,18 +38,20 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
 
   useViewEvent('ViewSignUp', context);
   const { problems, busy, formProps } = useForm({
+    known: notice === 'captcha-failed' ? { form: texts.captchaFailed } : {},
     validate: ({ firstName = '', lastName = '', email = '', password = '', confirmPassword }) => ({
       ...nameProblem('firstName', firstName, texts),
       ...nameProblem('lastName', lastName, texts),
       ...emailProblem(email, texts),
       ...newPasswordProblem(password, confirmPassword, texts),
     }),
-    send: async ({ firstName = '', lastName = '', email = '', password = '' }) => {
+    send: async ({ firstName = '', lastName = '', email = '', password = '', marketingOptIn }) => {
       const account = {
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         email: email.trim(),
         password,
+        ...(site.settings().marketingOptIn && { marketingOptIn: marketingOptIn !== undefined }),
       };
       const result = await flow.createAccount(account, context, followUp !== null);
       if (result.kind === 'fields' && result.fields['email'] === 'taken') return { email: taken };
@@ -66,7 +73,9 @@ export function CreateAccountScreen({ context, followUp }: CreateAccountScreenPr
           confirmLabel={texts.confirmPassword}
           problems={problems}
         />
-        <p data-part="consent">{texts.consent}</p>
+        <MarketingField />
+        <ConsentLine />
+        <FormProblem problems={problems} />
         <SubmitButton
           text={context ? joinLabel(area, texts) : texts.createAccount}
           busyText={texts.creatingAccount}

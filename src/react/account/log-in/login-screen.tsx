@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';
 import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { FormProblem } from '../../ui/form/form-problem.js';
 import { PasswordField } from '../../ui/form/password-field.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { TextField } from '../../ui/form/text-field.js';
@@ -86,6 +87,7 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
         <p data-part="forgot">
           <AccountLinkTo path={`/login/request-reset${query}`}>{texts.forgotPassword}</AccountLinkTo>
         </p>
+        <FormProblem problems={problems} />
         <SubmitButton text={texts.logIn} busyText={texts.loggingIn} busy={busy} />
       </form>
       {knownEmail !== null && <LogOut text={texts.notYou} />}

@@ -2,3 +2,4 @@
 export { ProfileScreen } from './profile-screen.js';
 export { EmailScreen } from './email-screen.js';
 export { PasswordScreen } from './password-screen.js';
+export { CloseScreen, ClosedScreen } from './close-screen.js';

@@ -9,6 +9,9 @@ import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { nameProblem } from '../shared/field-rules.js';
 import { NameFields } from '../shared/account-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
+import { LegalLinks } from '../shared/legal-links.js';
+import { MarketingField } from '../shared/marketing-field.js';
+import { useKeptEdits } from './use-kept-edits.js';
 import { WithProfile } from './profile-parts.js';
 
 /** The screen that changes the names. It links to the screens that change the email and the password. */
@@ -28,36 +31,48 @@ export function ProfileScreen({ notice }: { readonly notice: AccountNotice | nul
 }
 
 function NamesForm({ profile }: { readonly profile: Profile }) {
-  const { flow, texts } = useAccount();
+  const { site, flow, texts } = useAccount();
+  const profileTexts = useTexts(profileEn);
   const showResult = useFormResult({}, 'firstName');
-  const [names, setNames] = useState<{ firstName: string; lastName: string }>(profile);
+  const [names, setNames] = useState<Pick<Profile, 'firstName' | 'lastName' | 'marketingOptIn'>>(profile);
+  const kept = useKeptEdits(profile.siteUserId);
   const [saved, setSaved] = useState(false);
   const { problems, busy, formProps } = useForm({
     validate: ({ firstName = '', lastName = '' }) => ({
       ...nameProblem('firstName', firstName, texts),
       ...nameProblem('lastName', lastName, texts),
     }),
-    send: async ({ firstName = '', lastName = '' }) => {
-      const changed = { firstName: firstName.trim(), lastName: lastName.trim() };
+    send: async (values) => {
+      const { firstName = '', lastName = '', marketingOptIn } = values;
+      const changed = {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        ...(site.settings().marketingOptIn && { marketingOptIn: marketingOptIn !== undefined }),
+      };
       setSaved(false);
       const result = await flow.saveNames(changed);
       if (result.kind === 'done') {
         setNames(changed);
         setSaved(true);
-      }
+        kept.settle();
+      } else if (result.kind === 'lapsed') kept.keep(values);
       return showResult(result);
     },
   });
   return (
     <>
-      <form {...formProps} data-part="form" data-edits>
-        <ErrorSummary title={texts.errorSummary} problems={problems} />
-        <NameFields problems={problems} values={names} />
-        <SubmitButton text={texts.save} busyText={texts.saving} busy={busy} />
-        <p role="status" data-part="saved">
-          {saved ? texts.saved : ''}
-        </p>
-      </form>
+      <div ref={kept.ref}>
+        {kept.isRestored && <Notice>{profileTexts.editsKept}</Notice>}
+        <form {...formProps} data-part="form" data-edits>
+          <ErrorSummary title={texts.errorSummary} problems={problems} />
+          <NameFields problems={problems} values={names} />
+          <MarketingField agreed={names.marketingOptIn} />
+          <SubmitButton text={texts.save} busyText={texts.saving} busy={busy} />
+          <p role="status" data-part="saved">
+            {saved ? texts.saved : ''}
+          </p>
+        </form>
+      </div>
       <ul data-part="logins">
         <li>
           <p data-part="email">
@@ -70,6 +85,10 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
           <AccountLinkTo path="/profile/password">{texts.changePassword}</AccountLinkTo>
         </li>
       </ul>
+      <p data-part="footer">
+        <AccountLinkTo path="/profile/close">{texts.closeAccount}</AccountLinkTo>
+      </p>
+      <LegalLinks />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';
+import { FormProblem } from '../../ui/form/form-problem.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
@@ -32,6 +33,7 @@ export function RequestResetScreen({ login }: { readonly login: string }) {
       <p data-part="context">{texts.resetHelp}</p>
       <form {...formProps} data-part="form">
         <EmailField problems={problems} autoComplete="username" />
+        <FormProblem problems={problems} />
         <SubmitButton text={texts.sendResetLink} busyText={texts.sending} busy={busy} />
         <p role="status" data-part="sent">
           {isSent ? texts.linkSent : ''}

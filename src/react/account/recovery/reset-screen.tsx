@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';
 import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { FormProblem } from '../../ui/form/form-problem.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
@@ -53,6 +54,7 @@ export function ResetScreen({ token }: { readonly token: string }) {
           confirmLabel={texts.confirmNewPassword}
           problems={problems}
         />
+        <FormProblem problems={problems} />
         <SubmitButton text={texts.setPassword} busyText={texts.settingPassword} busy={busy} />
       </form>
       <p data-part="footer">

@@ -27,6 +27,8 @@ export interface Account {
    * Called when the session has ended. Shows the login, and this screen after it. The same function at every render.
    */
   readonly sessionEnded: (notice?: AccountNotice) => void;
+  /** Called when the account of the visitor was closed. Shows the screen that says so. */
+  readonly accountClosed: () => void;
   /** The email that was typed on the last screen. It is kept in memory only, never in an address. */
   readonly typedEmail: string;
   readonly rememberEmail: (typed: string) => void;
@@ -44,7 +46,9 @@ export type AccountNotice =
   | 'password-reset'
   | 'email-changed'
   | 'password-changed'
-  | 'membership-left';
+  | 'membership-left'
+  | 'captcha-failed'
+  | 'account-closed';
 
 /** The texts of the notices that a screen can show. */
 export type NoticeTexts = Readonly<Partial<Record<AccountNotice, string>>>;

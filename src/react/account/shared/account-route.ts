@@ -18,7 +18,15 @@ export type AccountRoute =
   | { readonly screen: 'log-out'; readonly redirect: SafePath | null }
   | {
       readonly screen:
-        'home' | 'memberships' | 'orders' | 'profile' | 'profile-email' | 'profile-password' | 'not-found';
+        | 'home'
+        | 'memberships'
+        | 'orders'
+        | 'profile'
+        | 'profile-email'
+        | 'profile-password'
+        | 'profile-close'
+        | 'closed'
+        | 'not-found';
     };
 
 const SCREENS: Readonly<Record<string, Exclude<AccountRoute['screen'], 'reset' | 'membership'>>> = {
@@ -32,6 +40,8 @@ const SCREENS: Readonly<Record<string, Exclude<AccountRoute['screen'], 'reset' |
   '/profile': 'profile',
   '/profile/email': 'profile-email',
   '/profile/password': 'profile-password',
+  '/profile/close': 'profile-close',
+  '/closed': 'closed',
 };
 
 /**

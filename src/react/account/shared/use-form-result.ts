@@ -7,7 +7,7 @@ import { useAccount } from './account-context.js';
  * Returns a function that shows the result of a form, and returns the problems of its fields. The promise stays
  * pending while the page is being left, so the form stays busy.
  *
- * @param fieldTexts the texts for problems, by `field:code` or `field`
+ * @param fieldTexts the texts for problems, by `field:code` or `field`. The name `form` is for problems of the whole form
  * @param secret the field that shows a problem of the whole form
  */
 export function useFormResult(fieldTexts: Readonly<Record<string, string>> = {}, secret = 'password') {
@@ -34,6 +34,8 @@ export function useFormResult(fieldTexts: Readonly<Record<string, string>> = {},
         return { [secret]: texts.wrongCredentials };
       case 'too-many-tries':
         return { [secret]: pluralText(texts.tooManyTries, result.minutes, locale) };
+      case 'refused':
+        return { form: textOf(`form:${result.code}`) ?? texts.captchaFailed };
       case 'lapsed':
         sessionEnded();
         return {};

@@ -32,6 +32,8 @@ export interface AccountAppProps {
   readonly locale: string;
   /** Whether the account is a page or the content of a dialog. Default: `page`. */
   readonly layout?: 'page' | 'dialog';
+  /** A message for the first screen. Default: none. */
+  readonly notice?: AccountNotice;
   /** Called with the sub-path and the title of every screen that is shown, including the first. */
   readonly onNavigate: (path: string, title: string) => void;
   /** Shows an alert; resolves when it is dismissed. */
@@ -60,11 +62,12 @@ export function AccountApp({
   path: pathProp,
   locale,
   layout = 'page',
+  notice: firstNotice,
   onNavigate,
   onAlert,
 }: AccountAppProps) {
   const [path, setPath] = useState(pathProp);
-  const [notice, setNotice] = useState<AccountNotice | null>(null);
+  const [notice, setNotice] = useState<AccountNotice | null>(firstNotice ?? null);
   const [session, setSession] = useState<Session>('unknown');
   const [typedEmail, rememberEmail] = useState('');
   const [ownEmail, setOwnEmail] = useState<string | null>(null);
@@ -106,6 +109,12 @@ export function AccountApp({
     },
     [accountRoot],
   );
+  const accountClosed = useCallback(() => {
+    setSession('ended');
+    setOwnEmail(null);
+    setNotice('account-closed');
+    setPath('/closed');
+  }, []);
   const isAlertOpen = useRef(false);
   const alert = async (reason: JoinFailureReason) => {
     isAlertOpen.current = true;
@@ -126,6 +135,7 @@ export function AccountApp({
     signedIn,
     sessionStarted,
     sessionEnded,
+    accountClosed,
     typedEmail,
     rememberEmail,
     ownEmail,

@@ -33,7 +33,7 @@ export function AccountScreens({
       return route.screen === 'login' ? (
         <LoginScreen context={context} followUp={followUp} notice={notice} />
       ) : (
-        <CreateAccountScreen context={context} followUp={followUp} />
+        <CreateAccountScreen context={context} followUp={followUp} notice={notice} />
       );
     }
     case 'request-reset':
@@ -84,6 +84,19 @@ export function AccountScreens({
       return (
         <LazyScreen title={title} back="/profile" load={profile}>
           {({ PasswordScreen }) => <PasswordScreen />}
+        </LazyScreen>
+      );
+    case 'profile-close':
+      return (
+        <LazyScreen title={title} back="/profile" load={profile}>
+          {({ CloseScreen }) => <CloseScreen />}
+        </LazyScreen>
+      );
+    case 'closed':
+      if (signedIn) return <NotFoundScreen />;
+      return (
+        <LazyScreen title={title} load={profile}>
+          {({ ClosedScreen }) => <ClosedScreen isNew={notice === 'account-closed'} />}
         </LazyScreen>
       );
     case 'log-out':

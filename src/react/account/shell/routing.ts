@@ -10,6 +10,7 @@ const OPEN: ReadonlySet<AccountRoute['screen']> = new Set([
   'reset',
   'log-out',
   'not-found',
+  'closed',
 ]);
 
 /**
@@ -57,6 +58,8 @@ export function screenTitle(
     'profile-password': texts.changePassword,
     'log-out': texts.logOutTitle,
     'not-found': texts.notFoundTitle,
+    'profile-close': texts.closeAccount,
+    closed: signedIn ? texts.notFoundTitle : texts.accountClosed,
   };
   return titles[screen];
 }

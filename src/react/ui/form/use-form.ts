@@ -8,6 +8,8 @@ export type Problems = Readonly<Record<string, ReactNode>>;
 
 /** Options of {@link useForm}. */
 export interface FormRules {
+  /** The problems that are shown first. Default: none. */
+  readonly known?: Problems;
   /** Returns the problems of the values; empty when they can be sent. */
   readonly validate: (values: Values) => Problems;
   /** Sends the values. Resolves with the problems that the server has found. */
@@ -18,8 +20,8 @@ export interface FormRules {
  * A form that is validated on submit, and then on every change of a field with a problem. It moves the focus to the
  * first field with a problem, and ignores a second submit while one is running. The inputs are uncontrolled.
  */
-export function useForm({ validate, send }: FormRules) {
-  const [problems, setProblems] = useState<Problems>({});
+export function useForm({ known = {}, validate, send }: FormRules) {
+  const [problems, setProblems] = useState<Problems>(known);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 

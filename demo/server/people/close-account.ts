@@ -1,0 +1,39 @@
+import type { Services } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { checkPassword } from './log-in.js';
+import { forgetTriesFor } from './rate-limits.js';
+import type { Session } from './sessions.js';
+
+/**
+ * Closes the account of a person: deletes the person with all sessions, memberships and links. The email is free again.
+ * The orders stay for the books of the owner, with an id that no longer leads to a person.
+ *
+ * @param address where the request comes from: wrong passwords are limited by address
+ * @throws Refusal 403 `owner-account`, 400 `invalid` for a wrong password, 429 `too-many-tries`, 503 `busy`
+ */
+export async function closeAccount(
+  services: Services,
+  { siteUserId, email, isOwner }: Session,
+  password: string,
+  address: string,
+): Promise<void> {
+  if (isOwner) throw new Refusal(403, 'owner-account', 'The account of the owner cannot be closed here.');
+  try {
+    await checkPassword(services, email, password, address);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    throw new Refusal(400, 'invalid', 'The password is wrong.', { fields: { password: 'invalid' } });
+  }
+  await services.database.batch(
+    [
+      ...['sessions', 'memberships', 'reset_tokens', 'marketing_opt_ins'].map((table) => ({
+        sql: `delete from ${table} where user_id = ?`,
+        args: [siteUserId],
+      })),
+      { sql: 'delete from users where id = ?', args: [siteUserId] },
+      { sql: 'delete from mail where recipient = ?', args: [email] },
+      forgetTriesFor(email),
+    ],
+    'write',
+  );
+}

@@ -1,0 +1,15 @@
+import { CheckboxField, checkboxStyles } from '../../ui/form/checkbox-field.js';
+import { useProtectedStyles } from '../../ui/base/styling.js';
+import { useAccount } from './account-context.js';
+
+/** The checkbox that agrees to marketing emails. It renders nothing when the site does not ask for that. */
+export function MarketingField({ agreed = false }: { readonly agreed?: boolean | undefined }) {
+  const { site, texts } = useAccount();
+  const styles = useProtectedStyles(checkboxStyles);
+  if (!site.settings().marketingOptIn) return null;
+  return (
+    <div ref={styles}>
+      <CheckboxField name="marketingOptIn" label={texts.marketingOptIn} defaultChecked={agreed} />
+    </div>
+  );
+}
