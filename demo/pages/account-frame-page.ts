@@ -109,6 +109,12 @@ function createForm({ crumb, fields, message }: Form): Markup {
       <label
         >Password <input name="password" type="password" autocomplete="new-password" required minlength="10"
       /></label>
+      <label><input name="marketingOptIn" type="checkbox" value="true" /> Email me news and offers</label>
+      <p>
+        By joining you agree to get emails about your account. You can unsubscribe at any time. Our
+        <a href="/terms" target="_blank" rel="noopener">Terms</a> and
+        <a href="/privacy" target="_blank" rel="noopener">Privacy Policy</a> apply.
+      </p>
       <button>Create account</button>
     </form>
     <p>Already a member? <a href="/account/frame/login?${joinQuery(fields)}">Log in</a></p>`;

@@ -38,6 +38,9 @@ const CONTEXT = {
   siteName: 'Crumb & Crust',
   joinPage: '/',
   internalHosts: ['localhost'],
+  marketingOptIn: true,
+  termsUrl: '/terms',
+  privacyUrl: '/privacy',
 };
 
 /** Returns a page of the demo site: a header with navigation and account link, the content, the account frame. */

@@ -40,7 +40,7 @@ export const formRoutes = new Hono<Environment>()
     try {
       const account = checkFields(
         newPerson,
-        fields,
+        { ...fields, marketingOptIn: 'marketingOptIn' in fields },
         'Check the fields: a name, an email, and 10 characters or more for the password.',
       );
       return await signInAndJoin(c, await createPerson(c.var, account, clientAddress(c)), fields);

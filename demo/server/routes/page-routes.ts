@@ -5,6 +5,7 @@ import { COURSE_AREAS, courseLessons, courseOverview } from '../../pages/course-
 import { galleryPage } from '../../pages/gallery-page.js';
 import { bootstrapPage, homePage, notFoundPage, spaPage } from '../../pages/host-pages.js';
 import { chooseNavigation } from '../../pages/layout.js';
+import { privacyPage, termsPage } from '../../pages/legal-pages.js';
 import { checkoutPage, lockedPage, memberPage, pricingPage } from '../../pages/member-pages.js';
 import { joinBlockPage, notOwnerPage, ownerPage } from '../../pages/owner-pages.js';
 import { findArea, listAreas, type MemberArea } from '../areas/area.js';
@@ -46,6 +47,8 @@ export const pageRoutes = new Hono<Environment>()
       }),
     ),
   )
+  .get('/terms', (c) => c.html(termsPage()))
+  .get('/privacy', (c) => c.html(privacyPage()))
   .get('/members/:id', async (c) => {
     const { areas, navigation } = await readNavigatedAreas(c);
     const area = findById(areas, c.req.param('id'));

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
+import { createPerson } from './new-person.js';
+import { frameHeading, logIn, useSite } from './site.js';
+
+const OPT_IN = 'Email me news and offers';
+
+describe('consent in the account', () => {
+  const site = useSite();
+
+  it('asks for marketing emails without a tick, and the profile changes the answer later', async () => {
+    const page = await site.newPage();
+    await page.goto('/account/login/create');
+    const frame = accountFrame(page);
+    await frame.getByLabel('First name').fill('Noor');
+    await frame.getByLabel('Last name').fill('Haddad');
+    await frame.getByLabel('Email', { exact: true }).fill('consent@example.com');
+    await frame.getByLabel('Password', { exact: true }).fill('long-enough-1');
+    await frame.getByLabel('Confirm password').fill('long-enough-1');
+    assert.equal(await frame.getByLabel(OPT_IN).isChecked(), false);
+    await frame.getByLabel(OPT_IN).check();
+    await frame.getByRole('button', { name: 'Create account' }).click();
+    await frameHeading(page, 'Hi, Noor').waitFor();
+    await frame.getByRole('link', { name: 'Profile' }).click();
+    await frame.getByLabel(OPT_IN).waitFor();
+    assert.equal(await frame.getByLabel(OPT_IN).isChecked(), true);
+    await frame.getByLabel(OPT_IN).uncheck();
+    await frame.getByRole('button', { name: 'Save' }).click();
+    await frame.getByText('Saved', { exact: true }).waitFor();
+    await page.reload();
+    await frame.getByLabel(OPT_IN).waitFor();
+    assert.equal(await frame.getByLabel(OPT_IN).isChecked(), false);
+  });
+
+  it('links the terms and the privacy policy, which open in a new tab and keep the form', async () => {
+    const page = await site.newPage();
+    await page.goto('/account/login/create');
+    const frame = accountFrame(page);
+    await frame.getByText('Our Terms (opens in a new tab) and Privacy Policy').waitFor();
+    await frame.getByLabel('First name').fill('Noor');
+    for (const [name, path] of [
+      ['Terms', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const) {
+      const opening = page.context().waitForEvent('page');
+      await frame.getByRole('link', { name: `${name} (opens in a new tab)` }).click();
+      const tab = await opening;
+      await tab.waitForURL(path);
+      assert.equal(await tab.evaluate(() => opener === null), true);
+    }
+    assert.equal(await frame.getByLabel('First name').inputValue(), 'Noor');
+  });
+
+  it('keeps the whole form when the captcha fails, and sends it again', async () => {
+    const page = await site.newPage();
+    await page.goto('/account/login/create');
+    const frame = accountFrame(page);
+    const typed = {
+      'First name': 'Cap',
+      'Last name': 'Tcha',
+      Email: 'captcha@example.com',
+      Password: 'long-enough-1',
+      'Confirm password': 'long-enough-1',
+    };
+    for (const [label, value] of Object.entries(typed))
+      await frame.getByLabel(label, { exact: true }).fill(value);
+    await frame.getByLabel(OPT_IN).check();
+    await site.addFault('/api/site-users/account', 'captcha');
+    await frame.getByRole('button', { name: 'Create account' }).click();
+    await frame.getByRole('alert').getByText('We couldn’t check that you’re human. Try again.').waitFor();
+    for (const [label, value] of Object.entries(typed))
+      assert.equal(await frame.getByLabel(label, { exact: true }).inputValue(), value);
+    assert.equal(await frame.getByLabel(OPT_IN).isChecked(), true);
+    await frame.getByRole('button', { name: 'Create account' }).click();
+    await frameHeading(page, 'Hi, Cap').waitFor();
+  });
+
+  it('shows a captcha that fails at the login and the password reset too', async () => {
+    const page = await site.newPage();
+    await page.goto('/account/login');
+    const frame = accountFrame(page);
+    const problem = frame.getByRole('alert').getByText('We couldn’t check that you’re human. Try again.');
+    await site.addFault('/api/site-users/account/session', 'captcha');
+    await logIn(page, 'visitor@example.com', 'visitor-pass-1');
+    await problem.waitFor();
+    assert.equal(await frame.getByLabel('Password', { exact: true }).inputValue(), 'visitor-pass-1');
+    await frame.getByRole('link', { name: 'Forgot password?' }).click();
+    await site.addFault('/api/site-users/account/password-reset', 'captcha');
+    await frame.getByRole('button', { name: 'Send reset link' }).click();
+    await problem.waitFor();
+    await frame.getByRole('button', { name: 'Send reset link' }).click();
+    await frame.getByText('Link sent. Check your email.').waitFor();
+  });
+
+  it('opens the same links from the profile', async () => {
+    const { page } = await createPerson(site, '/account/profile');
+    const terms = accountFrame(page).getByRole('link', { name: 'Terms (opens in a new tab)' });
+    assert.equal(await terms.getAttribute('href'), '/terms');
+    assert.equal(await terms.getAttribute('rel'), 'noopener');
+  });
+
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
+});

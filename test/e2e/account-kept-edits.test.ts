@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
+import type { Page } from 'playwright-core';
+import { createPerson, type NewPerson } from './new-person.js';
+import { frameHeading, logIn, useSite, type TestSite } from './site.js';
+
+const RESTORED = 'You’re logged in again. Save your changes.';
+
+/** Types into the profile, and saves it after the session has ended. The login is shown then. */
+async function saveWithoutSession(site: TestSite): Promise<NewPerson> {
+  const person = await createPerson(site, '/account/profile');
+  const frame = accountFrame(person.page);
+  await frame.getByLabel('First name').fill('Nora');
+  await frame.getByLabel('Email me news and offers').check();
+  await person.page.context().clearCookies({ name: 'session' });
+  await frame.getByRole('button', { name: 'Save' }).click();
+  await frame.getByText('Your session has ended. Log in again to continue.').waitFor();
+  return person;
+}
+
+const readNames = async (page: Page) => {
+  const frame = accountFrame(page);
+  await frame.getByLabel('First name').waitFor();
+  return [
+    await frame.getByLabel('First name').inputValue(),
+    await frame.getByLabel('Last name').inputValue(),
+    await frame.getByLabel('Email me news and offers').isChecked(),
+  ];
+};
+
+describe('edits of the profile, when the session has ended', () => {
+  const site = useSite();
+
+  it('are back in the fields after the login, unsaved, and can be saved', async () => {
+    const { page, password } = await saveWithoutSession(site);
+    const frame = accountFrame(page);
+    await frame.getByLabel('Password', { exact: true }).fill(password);
+    await frame.getByRole('button', { name: 'Log in', exact: true }).click();
+    await frame.getByText(RESTORED).waitFor();
+    await page.waitForURL('/account/profile');
+    assert.deepEqual(await readNames(page), ['Nora', 'Haddad', true]);
+    const stored = await page.request.get('/api/site-users/account/profile');
+    assert.equal(((await stored.json()) as { firstName: string }).firstName, 'Noor');
+
+    await frame.getByRole('button', { name: 'Close', exact: true }).click();
+    await frame.getByRole('dialog', { name: 'Discard changes?' }).waitFor();
+    await frame.getByRole('button', { name: 'Keep editing' }).click();
+    await frame.getByRole('button', { name: 'Save' }).click();
+    await frame.getByText('Saved', { exact: true }).waitFor();
+    await frame.getByText(RESTORED).waitFor({ state: 'detached' });
+    await page.reload();
+    assert.deepEqual(await readNames(page), ['Nora', 'Haddad', true]);
+    assert.equal(await frame.getByText(RESTORED).count(), 0);
+  });
+
+  it('are not shown to another person who logs in', async () => {
+    const { page } = await saveWithoutSession(site);
+    await page.context().clearCookies();
+    await page.goto('/account/login');
+    await logIn(page, 'visitor@example.com', 'visitor-pass-1');
+    await frameHeading(page, 'Hi, Ana').waitFor();
+    assert.equal(
+      await page.evaluate(() => Object.keys(sessionStorage).includes('member-areas-edits')),
+      false,
+    );
+    await page.goto('/account/profile');
+    assert.deepEqual(await readNames(page), ['Ana', 'Ortiz', false]);
+  });
+
+  it('are forgotten when the visitor says to be somebody else', async () => {
+    const { page, email, password } = await saveWithoutSession(site);
+    const frame = accountFrame(page);
+    await frame.getByRole('button', { name: 'Not you? Log out' }).click();
+    await frame.locator('[name=email]:not([readonly])').waitFor();
+    await logIn(page, email, password);
+    await frameHeading(page, 'Profile').waitFor();
+    assert.deepEqual(await readNames(page), ['Noor', 'Haddad', false]);
+  });
+
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
+});
