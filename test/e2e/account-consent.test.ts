@@ -4,7 +4,7 @@ import { accountFrame } from 'member-area-elements/testing';
 import { createPerson } from './new-person.js';
 import { frameHeading, logIn, useSite } from './site.js';
 
-const OPT_IN = 'Email me news and offers';
+const OPT_IN = 'Send news and offers to my inbox';
 
 describe('consent in the account', () => {
   const site = useSite();

@@ -12,7 +12,7 @@ async function saveWithoutSession(site: TestSite): Promise<NewPerson> {
   const person = await createPerson(site, '/account/profile');
   const frame = accountFrame(person.page);
   await frame.getByLabel('First name').fill('Nora');
-  await frame.getByLabel('Email me news and offers').check();
+  await frame.getByLabel('Send news and offers to my inbox').check();
   await person.page.context().clearCookies({ name: 'session' });
   await frame.getByRole('button', { name: 'Save' }).click();
   await frame.getByText('Your session has ended. Log in again to continue.').waitFor();
@@ -25,7 +25,7 @@ const readNames = async (page: Page) => {
   return [
     await frame.getByLabel('First name').inputValue(),
     await frame.getByLabel('Last name').inputValue(),
-    await frame.getByLabel('Email me news and offers').isChecked(),
+    await frame.getByLabel('Send news and offers to my inbox').isChecked(),
   ];
 };
 

@@ -126,7 +126,8 @@ describe('the account screens', () => {
     await frame.getByRole('button', { name: 'Log in', exact: true }).click();
     await frameHeading(page, 'Profile').waitFor();
     await page.waitForURL('/account/profile');
-    assert.equal(await frame.getByLabel('First name').inputValue(), 'Ana');
+    await frame.getByText('You’re logged in again. Save your changes.').waitFor();
+    assert.equal(await frame.getByLabel('First name').inputValue(), 'Anna');
   });
 
   it('send a signed-out visitor to the login and then to the requested screen', async () => {

@@ -47,6 +47,7 @@ const CHANGES_OF_PERSON: readonly ApiRequest[] = [
   { method: 'PUT', path: `${ACCOUNT}/profile`, body: { firstName: 'Mallory' } },
   { method: 'DELETE', path: `${ACCOUNT}/memberships/membership-ben-community` },
   { method: 'PUT', path: `${ACCOUNT}/member-areas/community/request-to-join`, body: {} },
+  { method: 'POST', path: `${ACCOUNT}/closure`, body: { password: 'member-pass-1' } },
 ];
 const CHANGES_OF_ANYONE: readonly ApiRequest[] = [
   {
@@ -91,7 +92,7 @@ describe('a request', async () => {
           'videos',
           'settings',
         ]
-          .concat(['survey_answers', 'survey_dismissals', 'reset_tokens', 'mail'])
+          .concat(['survey_answers', 'survey_dismissals', 'reset_tokens', 'mail', 'marketing_opt_ins'])
           .map((table) => site.readDatabase(`select * from ${table} order by 1`)),
       ),
     );

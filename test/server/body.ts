@@ -9,6 +9,7 @@ export interface Body {
   firstName: string;
   lastName: string;
   email: string;
+  marketingOptIn: boolean;
 
   id: string;
   minutes: number;

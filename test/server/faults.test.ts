@@ -31,6 +31,12 @@ describe('faults', async () => {
     assert.equal((await visitor.get(AREA)).status, 200);
   });
 
+  test('refuse a call as a captcha does', async () => {
+    await addFault('captcha');
+    const { status, json } = await visitor.get(AREA);
+    assert.deepEqual([status, json.error.code], [400, 'captcha']);
+  });
+
   test('apply to pages and files too', async () => {
     await addFault('status:500', { path: '/assets/site.css' });
     assert.equal((await visitor.get('/assets/site.css')).status, 500);

@@ -24,6 +24,8 @@ describe('pages', async () => {
     '/twice',
     '/members/community',
     '/pricing/letters',
+    '/terms',
+    '/privacy',
     '/account',
     '/account/profile',
     '/account/login/create',

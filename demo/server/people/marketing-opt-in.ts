@@ -1,8 +1,13 @@
 import type { Client } from '@libsql/client';
 import { currentTime } from '../database/values.js';
+import { toProfile, type Person } from './person.js';
 
-/** Returns whether a person has agreed to marketing emails. */
-export async function readMarketingOptIn(database: Client, siteUserId: string): Promise<boolean> {
+/** Returns the profile of a person, with the agreement to marketing emails. */
+export async function describePerson(database: Client, person: Person) {
+  return { ...toProfile(person), marketingOptIn: await readMarketingOptIn(database, person.siteUserId) };
+}
+
+async function readMarketingOptIn(database: Client, siteUserId: string): Promise<boolean> {
   const { rows } = await database.execute({
     sql: 'select at from marketing_opt_ins where user_id = ?',
     args: [siteUserId],

@@ -7,7 +7,7 @@ import { validBody } from '../http/input.js';
 import { signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
-import { readMarketingOptIn } from '../people/marketing-opt-in.js';
+import { describePerson } from '../people/marketing-opt-in.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import {
@@ -37,17 +37,13 @@ export const accountRoutes = new Hono<Environment>()
     await signIn(c, person);
     return c.json(toProfile(person), 201);
   })
-  .get('/profile', async (c) => {
-    const session = requirePerson(c);
-    const marketingOptIn = await readMarketingOptIn(c.var.database, session.siteUserId);
-    return c.json({ ...toProfile(session), marketingOptIn });
-  })
+  .get('/profile', async (c) => c.json(await describePerson(c.var.database, requirePerson(c))))
   .put('/profile', async (c) => {
     const session = requirePerson(c);
     const change = await validBody(c.req, profileChange);
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     writeSiteUserInfo(c, changed);
-    return c.json(toProfile(changed));
+    return c.json(await describePerson(c.var.database, changed));
   })
   .post('/password-reset', async (c) => {
     const { email } = await validBody(c.req, resetRequest);

@@ -35,10 +35,10 @@ export function forgetEditsOfOthers(siteUserId: string): void {
 function parseEdits(text: string | null): KeptEdits | null {
   try {
     const { siteUserId, values } = JSON.parse(text ?? 'null') as Record<string, unknown>;
-    if (typeof siteUserId !== 'string') return null;
     const texts = Object.entries(Object(values) as object).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
+    if (typeof siteUserId !== 'string' || texts.length === 0) return null;
     return { siteUserId, values: Object.fromEntries(texts) };
   } catch {
     return null;

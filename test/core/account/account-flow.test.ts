@@ -81,6 +81,7 @@ async function startBackend(...answers: ScriptedAnswer[]): Promise<void> {
       membership: `${server.root}/memberships/{id}`,
       passwordReset: `${server.root}/reset`,
       newPassword: `${server.root}/reset/{token}`,
+      accountClosure: `${server.root}/closure`,
       requestToJoin: `${server.root}/{id}/join`,
       memberArea: `${details.root}/{id}`,
     },
@@ -486,5 +487,122 @@ describe('logging out', () => {
     expect(await flow.logOut()).to.deep.equal({ kind: 'alert', reason: 'server' });
     expect(exitCalls).to.deep.equal([]);
     expect(errors.map(([, { during }]) => during)).to.deep.equal(['log-out']);
+  });
+});
+
+describe('closing the account', () => {
+  const wrongPassword: FormResult = { kind: 'fields', fields: { currentPassword: 'wrong' } };
+
+  it('sends the password', async () => {
+    await startBackend(done);
+    expect(await flow.closeAccount('old')).to.deep.equal({ kind: 'done' });
+    const [call] = await server.calls();
+    expect(`${call!.method} ${call!.url}`).to.equal('POST /closure');
+    expect(bodyOf(call)).to.deep.equal({ password: 'old' });
+    expect(exitCalls).to.deep.equal([]);
+  });
+
+  it('shows that the password is wrong, for each answer that says so', async () => {
+    await startBackend(
+      { status: 401, body: { error: { code: 'wrong-credentials' } } },
+      { status: 400, body: { error: { code: 'invalid', fields: { password: 'invalid' } } } },
+      { status: 401 },
+      { body: { siteUserId: 'u1', firstName: 'A', lastName: 'L', email: 'a@b.c' } },
+    );
+    for (let n = 0; n < 3; n++) expect(await flow.closeAccount('old')).to.deep.equal(wrongPassword);
+    expect(await requests()).to.deep.equal([
+      'POST /closure',
+      'POST /closure',
+      'POST /closure',
+      'GET /profile',
+    ]);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('asks to log in when the session has ended', async () => {
+    await startBackend({ status: 401 }, { status: 401 });
+    expect(await flow.closeAccount('old')).to.deep.equal({ kind: 'lapsed' });
+  });
+
+  it('says that the account of the owner cannot be closed, without a report', async () => {
+    await startBackend({ status: 403, body: { error: { code: 'owner-account' } } });
+    expect(await flow.closeAccount('old')).to.deep.equal({ kind: 'refused', code: 'owner-account' });
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('shows and reports a server failure', async () => {
+    await startBackend({ status: 500 });
+    expect(await flow.closeAccount('old')).to.deep.equal({ kind: 'alert', reason: 'server' });
+    expect(errors.map(([, { during }]) => during)).to.deep.equal(['close-account']);
+  });
+});
+
+describe('a captcha that fails', () => {
+  const calls: [name: string, call: () => Promise<FormResult>][] = [
+    ['logging in', () => flow.logIn(credentials, null, false)],
+    ['creating an account', () => flow.createAccount(newAccount, null, false)],
+    ['requesting a reset link', () => flow.requestReset('ana@example.com')],
+    ['setting a password', () => flow.setPassword('token', 'new-password')],
+  ];
+  for (const status of [400, 403]) {
+    for (const [name, call] of calls) {
+      it(`is no failure of ${name}, with status ${status}`, async () => {
+        await startBackend({ status, body: { error: { code: 'captcha' } } });
+        expect(await call()).to.deep.equal({ kind: 'refused', code: 'captcha' });
+        expect(errors).to.deep.equal([]);
+      });
+    }
+  }
+
+  it('means nothing in the other calls', async () => {
+    await startBackend({ status: 400, body: { error: { code: 'captcha' } } });
+    expect(await flow.saveNames({ firstName: 'A', lastName: 'L' })).to.deep.equal({
+      kind: 'alert',
+      reason: 'server',
+    });
+  });
+
+  it('does not take a code for a property of every object', async () => {
+    await startBackend({ status: 403, body: { error: { code: 'constructor' } } });
+    expect(await flow.logIn(credentials, null, false)).to.deep.equal({ kind: 'alert', reason: 'closed' });
+  });
+});
+
+describe('edits that were kept for a login', () => {
+  const KEY = 'member-areas-edits';
+  const signedInAs = (siteUserId: string): ScriptedAnswer => ({
+    status: 204,
+    headers: {
+      'Set-Cookie': `SiteUserInfo=${encodeURIComponent(JSON.stringify({ authenticated: true, siteUserId }))}; Path=/`,
+    },
+  });
+  beforeEach(() =>
+    sessionStorage.setItem(KEY, JSON.stringify({ siteUserId: 'ana', values: { firstName: 'Anna' } })),
+  );
+
+  for (const [siteUserId, isKept] of [
+    ['ana', true],
+    ['ben', false],
+  ] as const) {
+    it(`${isKept ? 'stay' : 'are removed'} after the login of ${siteUserId}`, async () => {
+      await startBackend(signedInAs(siteUserId));
+      await flow.logIn(credentials, null, false);
+      expect(sessionStorage.getItem(KEY) !== null).to.equal(isKept);
+    });
+  }
+
+  it('are removed by a log-out, and by closing the account', async () => {
+    await startBackend(done, done);
+    await flow.logOut();
+    expect(sessionStorage.getItem(KEY)).to.equal(null);
+    sessionStorage.setItem(KEY, 'anything');
+    await flow.closeAccount('old');
+    expect(sessionStorage.getItem(KEY)).to.equal(null);
+  });
+
+  it('stay when the log-out fails', async () => {
+    await startBackend({ status: 500 });
+    await flow.logOut();
+    expect(sessionStorage.getItem(KEY)).not.to.equal(null);
   });
 });

@@ -270,6 +270,16 @@ describe('the answers that the API client returns', () => {
         expect(failure).to.deep.equal({ kind: 'malformed', detail: `${part}: expected string` });
       }
     });
+
+    it('can say whether the visitor agreed to marketing emails', async () => {
+      const read = async (marketingOptIn: unknown) =>
+        (await (await createApiAnswering({ ...body, marketingOptIn })).profile()).marketingOptIn;
+      expect(await read(true)).to.equal(true);
+      expect(await read(false)).to.equal(false);
+      expect(await read(null)).to.equal(undefined);
+      const failure = await failureOf((await createApiAnswering({ ...body, marketingOptIn: 1 })).profile());
+      expect(failure).to.deep.equal({ kind: 'malformed', detail: 'marketingOptIn: expected boolean' });
+    });
   });
 
   describe('memberships and orders', () => {

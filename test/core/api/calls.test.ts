@@ -75,6 +75,12 @@ const changes: Expected[] = [
     `PUT ${accountApi}/password-reset/tok%2Fen`,
     { password: 'new-pass-123' },
   ],
+  [
+    'closeAccount',
+    (api) => api.closeAccount('visitor-pass-1'),
+    `POST ${accountApi}/closure`,
+    { password: 'visitor-pass-1' },
+  ],
 ];
 
 /** Makes a call and returns its result and its only request. */

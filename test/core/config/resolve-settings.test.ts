@@ -13,6 +13,7 @@ const DEFAULTS = {
   joinPage: '',
   locale: 'en',
   requestTimeout: 15_000,
+  marketingOptIn: false,
 };
 
 /** Resolves the settings from these sources, and collects the keys that were reported as invalid. */
@@ -84,6 +85,8 @@ describe('resolveSettings', () => {
     { internalHosts: ['a.example', 'b.example'] },
     { locale: 'zh-Hant-TW' },
     { requestTimeout: 0.5 },
+    { marketingOptIn: true },
+    { termsUrl: '/terms', privacyUrl: 'https://site.example/privacy?lang=en' },
     { endpoints: {} },
     { messages: { join: 'Go' } },
     { authenticatedAccountId: 'a1' },
@@ -137,6 +140,9 @@ describe('resolveSettings', () => {
     ['internalHosts', 'localhost', [7], {}, null],
     ['locale', '', 'no language', 'constructor', '__proto__', 7, null, ['de']],
     ['requestTimeout', 0, -1, '300', NaN, null],
+    ['marketingOptIn', 'true', 1, null],
+    ['termsUrl', 'terms', '//evil.com', 'javascript:alert(1)', ' javascript:alert(1)', 'data:,', 7, null],
+    ['privacyUrl', 'privacy', '/\\evil.com', 'ftp://site.example', 'javascript:alert(1)', 7, null],
     ['endpoints', [], null, '/api'],
     ['messages', 'Join', null],
     ['onError', 'log', null],

@@ -74,7 +74,7 @@ export const accountEn = {
   goToAccount: 'Go to your account',
   offline: 'Check your connection.',
   loading: 'Loading…',
-  marketingOptIn: 'Email me news and offers',
+  marketingOptIn: 'Send news and offers to my inbox',
   legalBoth: 'Our {terms} and {privacy} apply.',
   legalTerms: 'Our {terms} apply.',
   legalPrivacy: 'Our {privacy} applies.',

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ACCOUNT, startSite, type Visitor } from './site.js';
+
+const ROOT = '/api/site-users/account';
+const PROFILE = `${ROOT}/profile`;
+
+const readOptIn = async (visitor: Visitor) => (await visitor.get(PROFILE)).json.marketingOptIn;
+
+describe('the agreement to marketing emails', async () => {
+  const site = await startSite();
+
+  test('is given with a new account, and not by default', async () => {
+    for (const [number, sent, stored] of [
+      [1, true, true],
+      [2, false, false],
+      [3, undefined, false],
+    ] as const) {
+      const visitor = await site.newVisitor();
+      const account = { ...ACCOUNT, email: `news-${number}@example.com` };
+      await visitor.post(ROOT, { ...account, marketingOptIn: sent });
+      assert.equal(await readOptIn(visitor), stored);
+    }
+  });
+
+  test('changes with the profile, and stays when the profile changes without it', async () => {
+    const visitor = await site.signUp();
+    await visitor.put(PROFILE, { marketingOptIn: true });
+    await visitor.put(PROFILE, { marketingOptIn: true, firstName: 'Nina' });
+    await visitor.put(PROFILE, { firstName: 'Nia' });
+    assert.equal(await readOptIn(visitor), true);
+    const answer = await visitor.put(PROFILE, { marketingOptIn: false });
+    assert.equal(answer.json.marketingOptIn, false);
+    assert.equal(await readOptIn(visitor), false);
+  });
+
+  test('is a yes or a no', async () => {
+    const visitor = await site.signUp();
+    const { status, json } = await visitor.put(PROFILE, { marketingOptIn: 'yes' });
+    assert.deepEqual([status, json.error.fields], [400, { marketingOptIn: 'invalid' }]);
+  });
+
+  test('comes from the form without JavaScript too', async () => {
+    for (const [email, fields, stored] of [
+      ['form-yes@example.com', { marketingOptIn: 'true' }, true],
+      ['form-no@example.com', {}, false],
+    ] as const) {
+      const visitor = await site.newVisitor();
+      const page = await visitor.get('/account/frame/login/create');
+      await visitor.submit(page, '/account/form/create', { ...ACCOUNT, email, ...fields });
+      assert.equal(await readOptIn(visitor), stored);
+    }
+  });
+});
