@@ -25,6 +25,7 @@ const ANSWERS: [heading: string, read: (api: Api) => Promise<unknown>][] = [
 const CHANGES: [heading: string, change: (api: Api, body: never) => Promise<unknown>][] = [
   ['Log in', (api, body) => api.logIn(body)],
   ['Create an account', (api, body) => api.createAccount(body)],
+  ['Close the account', (api, body: { password: string }) => api.closeAccount(body.password)],
   ['Create a member area', (api, body) => api.createMemberArea(withTitle(body))],
   ['Update a lock screen', (api, body) => api.updateLockScreen('letters', body)],
   ['Send the survey', (api, body) => api.sendSurvey(body)],
