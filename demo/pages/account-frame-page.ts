@@ -58,6 +58,8 @@ function frameFallback({ screen, fields, message }: FrameFallback, crumb: string
 function screenContent(screen: string, form: Form): Markup {
   const [, token] = /^\/login\/reset\/([^/]+)$/.exec(screen) ?? [];
   if (token) return newPasswordForm(token, form);
+  const [, emailToken] = /^\/confirm-email\/([^/]+)$/.exec(screen) ?? [];
+  if (emailToken) return confirmEmailForm(emailToken, form);
   switch (screen) {
     case 'notice':
       return notice(form);
@@ -143,6 +145,16 @@ function newPasswordForm(token: string, { crumb, message }: Form): Markup {
       <button>Change password</button>
     </form>
     <p><a href="/account/frame/login/request-reset">Ask for a new link</a></p>`;
+}
+
+function confirmEmailForm(token: string, { crumb, message }: Form): Markup {
+  return html`<h1>Confirm your email</h1>
+    ${message}
+    <form method="post" action="/account/form/confirm-email">
+      <input type="hidden" name="crumb" value="${crumb}" />
+      <input type="hidden" name="token" value="${token}" />
+      <button>Confirm</button>
+    </form>`;
 }
 
 function logInForm({ crumb, fields, message }: Form): Markup {

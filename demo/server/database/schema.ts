@@ -48,4 +48,11 @@ export const SCHEMA = [
     id integer primary key autoincrement, received_at text not null, transport text not null, body text not null)`,
   `create table if not exists survey_answers (
     id integer primary key autoincrement, user_id text not null, answers text not null, at text not null)`,
+  `create table if not exists unconfirmed_emails (
+    user_id text primary key references users(id) on delete cascade)`,
+  `create table if not exists email_links (
+    token_hash text primary key, user_id text not null references users(id) on delete cascade,
+    email text not null collate nocase, expires_at text not null)`,
+  `create table if not exists user_languages (
+    user_id text primary key references users(id) on delete cascade, language text not null)`,
 ];

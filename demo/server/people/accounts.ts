@@ -4,6 +4,8 @@ import { requireMemberAreas } from '../areas/site-settings.js';
 import { currentTime, toFlag } from '../database/values.js';
 import type { Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import { markUnconfirmed } from './email-confirmation.js';
+import { saveLanguage } from './language.js';
 import { checkPassword } from './log-in.js';
 import { saveMarketingOptIn } from './marketing-opt-in.js';
 import { emailTaken, type newPerson, type Person, type profileChange } from './person.js';
@@ -26,21 +28,27 @@ export async function createPerson(
   await countTry(database, signUpLimits(address));
   const siteUserId = randomUUID();
   const hash = await hashQueue.run(() => hashPassword(password));
-  const { rowsAffected } = await database.execute({
-    sql: 'insert into users values (?, ?, ?, ?, ?, 0, ?) on conflict (email) do nothing',
-    args: [siteUserId, email, firstName, lastName, hash, currentTime()],
-  });
-  if (!rowsAffected) throw emailTaken();
+  const [created] = await database.batch(
+    [
+      {
+        sql: 'insert into users values (?, ?, ?, ?, ?, 0, ?) on conflict (email) do nothing',
+        args: [siteUserId, email, firstName, lastName, hash, currentTime()],
+      },
+      markUnconfirmed(siteUserId),
+    ],
+    'write',
+  );
+  if (!created?.rowsAffected) throw emailTaken();
   await saveMarketingOptIn(database, siteUserId, marketingOptIn);
   return { siteUserId, firstName, lastName, email, isOwner: false };
 }
 
 /**
- * Changes the profile of the signed-in person. A new email or password needs the current password. A new password ends
- * the person's other sessions.
+ * Changes the profile of the signed-in person. A new password needs the current one, and ends the person's other
+ * sessions. The email changes by a mailed link alone.
  *
  * @param address where the request comes from: wrong passwords are limited by address
- * @throws Refusal 400 `invalid` for the current password, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
+ * @throws Refusal 400 `invalid` for the current password or another email, 429 `too-many-tries`, 503 `busy`
  */
 export async function changeProfile(
   services: Services,
@@ -50,44 +58,53 @@ export async function changeProfile(
 ): Promise<Session> {
   const { database, hashQueue } = services;
   const { firstName = session.firstName, lastName = session.lastName, email = session.email } = change;
-  const { newPassword, currentPassword } = change;
-  if (newPassword !== undefined || email.toLowerCase() !== session.email.toLowerCase())
-    await checkCurrentPassword(services, session, currentPassword, address);
+  const { newPassword, currentPassword, language } = change;
+  if (email.toLowerCase() !== session.email.toLowerCase())
+    throw new Refusal(400, 'invalid', 'A new email needs a confirmation: use POST email-change.', {
+      fields: { email: 'invalid' },
+    });
+  if (newPassword !== undefined) await checkCurrentPassword(services, session, currentPassword, address);
   const hash = newPassword === undefined ? null : await hashQueue.run(() => hashPassword(newPassword));
-  const [changed] = await database.batch(
+  await database.batch(
     [
       {
-        sql: `update or ignore users set first_name = ?, last_name = ?, email = ?,
-              password_hash = coalesce(?, password_hash) where id = ?`,
-        args: [firstName, lastName, email, hash, session.siteUserId],
+        sql: `update users set first_name = ?, last_name = ?, password_hash = coalesce(?, password_hash) where id = ?`,
+        args: [firstName, lastName, hash, session.siteUserId],
       },
       {
         sql: 'delete from sessions where ? and changes() and user_id = ? and crumb <> ?',
         args: [toFlag(hash !== null), session.siteUserId, session.crumb],
       },
+      ...(language === undefined ? [] : [saveLanguage(session.siteUserId, language)]),
     ],
     'write',
   );
-  if (!changed?.rowsAffected) throw emailTaken();
   await saveMarketingOptIn(database, session.siteUserId, change.marketingOptIn);
-  return { ...session, firstName, lastName, email };
+  return { ...session, firstName, lastName };
 }
 
-async function checkCurrentPassword(
+/**
+ * Checks the current password of the signed-in person.
+ *
+ * @param field the field of the body with the password
+ * @throws Refusal 400 `invalid` for the field, 429 `too-many-tries`, 503 `busy`
+ */
+export async function checkCurrentPassword(
   services: Services,
   { email }: Session,
   password: string | undefined,
   address: string,
+  field = 'currentPassword',
 ): Promise<void> {
-  if (!password) throw wrongPassword('required');
+  if (!password) throw wrongPassword(field, 'required');
   try {
     await checkPassword(services, email, password, address);
   } catch (error) {
-    throw error instanceof Refusal && error.status === 401 ? wrongPassword('invalid') : error;
+    throw error instanceof Refusal && error.status === 401 ? wrongPassword(field, 'invalid') : error;
   }
 }
 
-const wrongPassword = (problem: 'required' | 'invalid') =>
+const wrongPassword = (field: string, problem: 'required' | 'invalid') =>
   new Refusal(400, 'invalid', 'The current password is needed for this.', {
-    fields: { currentPassword: problem },
+    fields: { [field]: problem },
   });

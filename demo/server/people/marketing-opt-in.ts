@@ -1,13 +1,8 @@
 import type { Client } from '@libsql/client';
 import { currentTime } from '../database/values.js';
-import { toProfile, type Person } from './person.js';
 
-/** Returns the profile of a person, with the agreement to marketing emails. */
-export async function describePerson(database: Client, person: Person) {
-  return { ...toProfile(person), marketingOptIn: await readMarketingOptIn(database, person.siteUserId) };
-}
-
-async function readMarketingOptIn(database: Client, siteUserId: string): Promise<boolean> {
+/** Returns whether a person agrees to marketing emails. */
+export async function readMarketingOptIn(database: Client, siteUserId: string): Promise<boolean> {
   const { rows } = await database.execute({
     sql: 'select at from marketing_opt_ins where user_id = ?',
     args: [siteUserId],

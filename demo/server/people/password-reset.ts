@@ -3,11 +3,12 @@ import { columnText, currentTime, HOUR, keepNewest, toFlag, toIsoTime } from '..
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import { mailTexts, textByLanguage } from './mail-texts.js';
 import { countTry, forgetTriesFor, resetMailLimits } from './rate-limits.js';
 import { hashPassword, hashToken, newToken } from './secrets.js';
 
 /** The number of mails that are stored for `/demo/mail`. */
-const MOST_MAILS = 200;
+export const MOST_MAILS = 200;
 
 /**
  * Mails a reset link to the person with this email, after the answer has been sent. Neither the answer nor its time
@@ -36,9 +37,17 @@ async function mailResetLink(c: Context<Environment>, email: string, origin: str
       },
       {
         sql: `insert into mail (sent_at, recipient, subject, body)
-              select ?, email, 'Reset your password', ? from users where email = ? and ?`,
+              select ?, u.email, coalesce((select value from json_each(?) where key = g.language), ?), ?
+              from users u left join user_languages g on g.user_id = u.id where u.email = ? and ?`,
         // The mail contains the link, so it is only stored where `/demo/mail` shows it.
-        args: [toIsoTime(now), link, email, toFlag(settings.tools)],
+        args: [
+          toIsoTime(now),
+          textByLanguage('reset'),
+          mailTexts('en').reset,
+          link,
+          email,
+          toFlag(settings.tools),
+        ],
       },
       keepNewest('mail', MOST_MAILS),
     ],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { columnFlag, columnText } from '../database/values.js';
 import { readableText, UNREADABLE } from '../http/input.js';
 import { Refusal } from '../http/refusal.js';
+import { PERSON_LANGUAGES } from './mail-texts.js';
 
 /** A person with an account. */
 export interface Person {
@@ -51,11 +52,13 @@ export const resetRequest = z.object({ email: searchedEmail });
 /** The schema of a change of the profile. */
 export const profileChange = newPerson
   .omit({ password: true })
-  .extend({ newPassword, currentPassword: z.string().max(1000) })
+  .extend({ newPassword, currentPassword: z.string().max(1000), language: z.enum(PERSON_LANGUAGES) })
   .partial();
 
 /** The schema of the request that closes an account. */
 export const closure = credentials.pick({ password: true });
+/** The schema of a change of the email. */
+export const emailChange = z.object({ email, password: z.string().max(1000).optional() });
 
 /** Reads a person from the columns of the table `users`. */
 export const toPerson = (row: Row): Person => ({

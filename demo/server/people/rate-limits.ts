@@ -36,6 +36,20 @@ export const resetMailLimits = (email: string, address: string): Limit[] => [
   { key: `reset-mail-from ${address}`, most: 20, minutes: 60 },
 ];
 
+/** Returns the limits of mails with a link that confirms an email. Mails to taken emails count too. */
+export const confirmationMailLimits = (siteUserId: string, email: string, address: string): Limit[] => [
+  { key: `confirmation-mail ${siteUserId}`, most: 10, minutes: 60 },
+  { key: `confirmation-mail-to ${email.toLowerCase()}`, most: 5, minutes: 60 },
+  { key: `confirmation-mail-from ${address}`, most: 20, minutes: 60 },
+];
+
+/** Returns the limit of links that are sent again: one in a minute. */
+export const resendLimit = (siteUserId: string): Limit => ({
+  key: `confirmation-again ${siteUserId}`,
+  most: 1,
+  minutes: 1,
+});
+
 /**
  * Counts a try under all limits, or under none when one of them is reached. A try counts before its result is known, and
  * one statement does all the counting: tries at the same time count one another.

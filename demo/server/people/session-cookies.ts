@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { DAY } from '../database/values.js';
 import type { Environment } from '../http/environment.js';
 import type { Person } from './person.js';
+import { readProfile } from './profile.js';
 import { createSession, deleteSession, findSession, type Session } from './sessions.js';
 
 const SESSION = 'session';
@@ -36,7 +37,7 @@ export async function signIn(c: Context<Environment>, person: Person): Promise<v
     maxAge: secondsUntil(session.expiresAt),
   });
   writeSiteUserCrumb(c, session);
-  writeSiteUserInfo(c, session);
+  await writeSiteUserInfo(c, session);
 }
 
 /** Signs the person out everywhere this session is used. */
@@ -50,14 +51,19 @@ export async function signOut(c: Context<Environment>): Promise<void> {
  * Writes the cookie that tells pages who is signed in; for display, never for permission. It ends with the session:
  * otherwise pages would offer what the server refuses.
  */
-export function writeSiteUserInfo(
-  c: Context<Environment>,
-  { siteUserId, firstName, expiresAt }: Session,
-): void {
-  setCookie(c, SITE_USER_INFO, JSON.stringify({ authenticated: true, firstName, siteUserId }), {
-    ...cookieOptions(c),
-    maxAge: secondsUntil(expiresAt),
+export async function writeSiteUserInfo(c: Context<Environment>, session: Session): Promise<void> {
+  const { siteUserId, firstName, expiresAt } = session;
+  const { emailConfirmed, language } = await readProfile(c.var.database, session);
+  const info = JSON.stringify({
+    authenticated: true,
+    firstName,
+    siteUserId,
+    ...(!emailConfirmed && { emailConfirmed }),
+    ...(language && { language }),
   });
+  // Not again without a change: a log-out at the same time must keep the last word.
+  if (getCookie(c, SITE_USER_INFO) === info) return;
+  setCookie(c, SITE_USER_INFO, info, { ...cookieOptions(c), maxAge: secondsUntil(expiresAt) });
 }
 
 /** Sets the crumb cookie of the session again, or deletes it when nobody is signed in. */

@@ -7,12 +7,14 @@ import { validBody } from '../http/input.js';
 import { signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
-import { describePerson } from '../people/marketing-opt-in.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
+import { confirmEmail, mailFirstLink, requestEmailChange, resendLink } from '../people/email-confirmation.js';
+import { readProfile } from '../people/profile.js';
 import {
   closure,
   credentials,
+  emailChange,
   newPassword,
   newPerson,
   profileChange,
@@ -34,16 +36,36 @@ export const accountRoutes = new Hono<Environment>()
   })
   .post('/', async (c) => {
     const person = await createPerson(c.var, await validBody(c.req, newPerson), clientAddress(c));
+    await mailFirstLink(c, person);
     await signIn(c, person);
     return c.json(toProfile(person), 201);
   })
-  .get('/profile', async (c) => c.json(await describePerson(c.var.database, requirePerson(c))))
+  .get('/profile', async (c) => {
+    const session = requirePerson(c);
+    await writeSiteUserInfo(c, session); // an other browser may have changed the language or confirmed the email
+    return c.json(await readProfile(c.var.database, session));
+  })
   .put('/profile', async (c) => {
     const session = requirePerson(c);
     const change = await validBody(c.req, profileChange);
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
-    writeSiteUserInfo(c, changed);
-    return c.json(await describePerson(c.var.database, changed));
+    await writeSiteUserInfo(c, changed);
+    return c.json(await readProfile(c.var.database, changed));
+  })
+  .post('/email-change', async (c) => {
+    const session = requirePerson(c);
+    const { email, password } = await validBody(c.req, emailChange);
+    await requestEmailChange(c, session, email, password);
+    return c.json({}, 202);
+  })
+  .post('/email-confirmation', async (c) => {
+    await resendLink(c, requirePerson(c));
+    return c.json({}, 202);
+  })
+  .put('/email-confirmation/:token', async (c) => {
+    await confirmEmail(c, c.req.param('token'));
+    if (c.var.session) await writeSiteUserInfo(c, c.var.session);
+    return c.json({});
   })
   .post('/password-reset', async (c) => {
     const { email } = await validBody(c.req, resetRequest);

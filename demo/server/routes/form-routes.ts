@@ -8,8 +8,9 @@ import { hasRightCrumb } from '../people/crumbs.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
-import { signIn } from '../people/session-cookies.js';
+import { signIn, writeSiteUserInfo } from '../people/session-cookies.js';
 import { createPerson } from '../people/accounts.js';
+import { confirmEmail, mailFirstLink } from '../people/email-confirmation.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { credentials, newPassword, newPerson, resetRequest, type Person } from '../people/person.js';
@@ -43,7 +44,9 @@ export const formRoutes = new Hono<Environment>()
         { ...fields, marketingOptIn: 'marketingOptIn' in fields },
         'Check the fields: a name, an email, and 10 characters or more for the password.',
       );
-      return await signInAndJoin(c, await createPerson(c.var, account, clientAddress(c)), fields);
+      const person = await createPerson(c.var, account, clientAddress(c));
+      await mailFirstLink(c, person);
+      return await signInAndJoin(c, person, fields);
     } catch (error) {
       return showFormAgain(c, '/login/create', fields, error);
     }
@@ -77,6 +80,23 @@ export const formRoutes = new Hono<Environment>()
       });
     } catch (error) {
       return showFormAgain(c, `/login/reset/${encodeURIComponent(token)}`, fields, error);
+    }
+  })
+  .post('/account/form/confirm-email', async (c) => {
+    const fields = await readForm(c);
+    const { token = '' } = fields;
+    try {
+      await confirmEmail(c, token);
+      if (c.var.session) await writeSiteUserInfo(c, c.var.session);
+      const text = 'Your email is confirmed.';
+      return await answerFramePage(
+        c,
+        c.var.session
+          ? { screen: 'notice', fields: {}, message: { kind: 'success', text } }
+          : { screen: '/login', fields: {}, message: { kind: 'success', text: `${text} You can log in now.` } },
+      );
+    } catch (error) {
+      return showFormAgain(c, `/confirm-email/${encodeURIComponent(token)}`, fields, error);
     }
   })
   .post('/checkout', async (c) => {
