@@ -52,18 +52,30 @@ export async function signOut(c: Context<Environment>): Promise<void> {
  * otherwise pages would offer what the server refuses.
  */
 export async function writeSiteUserInfo(c: Context<Environment>, session: Session): Promise<void> {
-  const { siteUserId, firstName, expiresAt } = session;
+  setCookie(c, SITE_USER_INFO, await siteUserInfo(c, session), {
+    ...cookieOptions(c),
+    maxAge: secondsUntil(session.expiresAt),
+  });
+}
+
+/**
+ * Writes the cookie of {@link writeSiteUserInfo} again when it is out of date: another browser may have changed the
+ * language or confirmed the email. Not without need, because a log-out at the same time must not be undone.
+ */
+export async function refreshSiteUserInfo(c: Context<Environment>, session: Session): Promise<void> {
+  if (getCookie(c, SITE_USER_INFO) !== (await siteUserInfo(c, session))) await writeSiteUserInfo(c, session);
+}
+
+async function siteUserInfo(c: Context<Environment>, session: Session): Promise<string> {
+  const { siteUserId, firstName } = session;
   const { emailConfirmed, language } = await readProfile(c.var.database, session);
-  const info = JSON.stringify({
+  return JSON.stringify({
     authenticated: true,
     firstName,
     siteUserId,
     ...(!emailConfirmed && { emailConfirmed }),
     ...(language && { language }),
   });
-  // Not again without a change: a log-out at the same time must keep the last word.
-  if (getCookie(c, SITE_USER_INFO) === info) return;
-  setCookie(c, SITE_USER_INFO, info, { ...cookieOptions(c), maxAge: secondsUntil(expiresAt) });
 }
 
 /** Sets the crumb cookie of the session again, or deletes it when nobody is signed in. */

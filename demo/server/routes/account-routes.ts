@@ -4,7 +4,7 @@ import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { requirePerson } from '../people/access.js';
 import { validBody } from '../http/input.js';
-import { signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
+import { refreshSiteUserInfo, signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
 import { logIn } from '../people/log-in.js';
@@ -42,7 +42,7 @@ export const accountRoutes = new Hono<Environment>()
   })
   .get('/profile', async (c) => {
     const session = requirePerson(c);
-    await writeSiteUserInfo(c, session); // an other browser may have changed the language or confirmed the email
+    await refreshSiteUserInfo(c, session);
     return c.json(await readProfile(c.var.database, session));
   })
   .put('/profile', async (c) => {
@@ -64,7 +64,7 @@ export const accountRoutes = new Hono<Environment>()
   })
   .put('/email-confirmation/:token', async (c) => {
     await confirmEmail(c, c.req.param('token'));
-    if (c.var.session) await writeSiteUserInfo(c, c.var.session);
+    if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
     return c.json({});
   })
   .post('/password-reset', async (c) => {

@@ -8,7 +8,7 @@ import { hasRightCrumb } from '../people/crumbs.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
-import { signIn, writeSiteUserInfo } from '../people/session-cookies.js';
+import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
 import { createPerson } from '../people/accounts.js';
 import { confirmEmail, mailFirstLink } from '../people/email-confirmation.js';
 import { logIn } from '../people/log-in.js';
@@ -87,13 +87,17 @@ export const formRoutes = new Hono<Environment>()
     const { token = '' } = fields;
     try {
       await confirmEmail(c, token);
-      if (c.var.session) await writeSiteUserInfo(c, c.var.session);
+      if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
       const text = 'Your email is confirmed.';
       return await answerFramePage(
         c,
         c.var.session
           ? { screen: 'notice', fields: {}, message: { kind: 'success', text } }
-          : { screen: '/login', fields: {}, message: { kind: 'success', text: `${text} You can log in now.` } },
+          : {
+              screen: '/login',
+              fields: {},
+              message: { kind: 'success', text: `${text} You can log in now.` },
+            },
       );
     } catch (error) {
       return showFormAgain(c, `/confirm-email/${encodeURIComponent(token)}`, fields, error);

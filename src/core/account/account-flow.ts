@@ -9,6 +9,7 @@ import type { Site } from '../site.js';
 import type { AccountExit } from './account-exit.js';
 import { formResult, type FormResult } from './form-result.js';
 import { forgetEdits, forgetEditsOfOthers } from './kept-edits.js';
+import { resendConfirmation, type ResendResult } from './resend-confirmation.js';
 
 /** The actions of the account screens, without their views. No function rejects. */
 export interface AccountFlow {
@@ -24,7 +25,7 @@ export interface AccountFlow {
   resume(context: JoinContext): Promise<FormResult>;
   /** Saves the first and the last name of the visitor, and whether the visitor agrees to marketing emails. */
   saveNames(names: Pick<NewAccount, 'firstName' | 'lastName' | 'marketingOptIn'>): Promise<FormResult>;
-  /** Changes the email address of the visitor. No confirmation is needed. */
+  /** Requests a link to a new email address. The email of the visitor changes when the link is used. */
   changeEmail(email: string, currentPassword: string): Promise<FormResult>;
   /** Changes the password of the visitor. */
   changePassword(newPassword: string, currentPassword: string): Promise<FormResult>;
@@ -32,6 +33,12 @@ export interface AccountFlow {
   requestReset(email: string): Promise<FormResult>;
   /** Sets a new password with the token of the link. The result is `gone` when the link has expired or was used. */
   setPassword(token: string, password: string): Promise<FormResult>;
+  /** Confirms an email with the token of the link. The result is `gone` when the link has expired or was used. */
+  confirmEmail(token: string): Promise<FormResult>;
+  /** Requests the link that confirms the email again. */
+  resendConfirmation(): Promise<ResendResult>;
+  /** Saves the language that the visitor has chosen. */
+  saveLanguage(language: string): Promise<FormResult>;
   /** Cancels a recurring membership or leaves a free one. The result is `done` too when the membership has ended already. */
   endMembership(id: string): Promise<FormResult>;
   /**
@@ -167,11 +174,10 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
 
   const saveProfile = (patch: ProfilePatch) => attempt('save-profile', (api) => api.updateProfile(patch));
 
-  /** Saves a change that needs the current password. */
-  const saveWithPassword = async (patch: ProfilePatch) =>
-    resultWithPassword('save-profile', await saveProfile(patch));
-
-  /** Returns the result of a call that needs the current password. A wrong password is a problem of its field. */
+  /**
+   * Returns the result of a call that needs the current password. A wrong password is a problem of its field, which some
+   * calls name `password`.
+   */
   async function resultWithPassword(during: string, called: FormResult): Promise<FormResult> {
     let result = called;
     // A 401 may refuse the password or the session. A call that needs only the session shows which of them.
@@ -179,7 +185,8 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       const session = await attempt(during, (api) => api.profile());
       result = session.kind === 'done' ? { kind: 'wrong-credentials' } : session;
     }
-    return result.kind === 'wrong-credentials'
+    const isPasswordRefused = result.kind === 'fields' && 'password' in result.fields;
+    return result.kind === 'wrong-credentials' || isPasswordRefused
       ? { kind: 'fields', fields: { currentPassword: 'wrong' } }
       : result;
   }
@@ -198,8 +205,12 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     },
     resume: (context) => continueJoin(context, 'already_logged_in'),
     saveNames: (names) => saveProfile(names),
-    changeEmail: (email, currentPassword) => saveWithPassword({ email, currentPassword }),
-    changePassword: (newPassword, currentPassword) => saveWithPassword({ newPassword, currentPassword }),
+    async changeEmail(email, currentPassword) {
+      const called = await attempt('change-email', (api) => api.changeEmail(email, currentPassword));
+      return resultWithPassword('change-email', called);
+    },
+    changePassword: async (newPassword, currentPassword) =>
+      resultWithPassword('save-profile', await saveProfile({ newPassword, currentPassword })),
     requestReset: (email) =>
       attempt('request-reset', (api) => api.requestPasswordReset(email), WITHOUT_SESSION),
     setPassword: (token, password) =>
@@ -208,6 +219,13 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
         missing: { kind: 'gone' },
         codes: CAPTCHA,
       }),
+    confirmEmail: (token) =>
+      attempt('confirm-email', (api) => api.confirmEmail(token), {
+        unauthorized: { kind: 'gone' },
+        missing: { kind: 'gone' },
+      }),
+    resendConfirmation: () => resendConfirmation(site),
+    saveLanguage: (language) => saveProfile({ language }),
     // An earlier request may have ended the membership although its answer was lost.
     endMembership: (id) =>
       attempt('end-membership', (api) => api.cancelMembership(id), { missing: { kind: 'done' } }),
@@ -225,8 +243,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       });
       const result = await resultWithPassword('close-account', called);
       if (result.kind === 'done') forgetEdits();
-      const isPasswordRefused = result.kind === 'fields' && 'password' in result.fields;
-      return isPasswordRefused ? { kind: 'fields', fields: { currentPassword: 'wrong' } } : result;
+      return result;
     },
   };
 }

@@ -80,6 +80,12 @@ export interface Api {
   setPassword(token: string, password: string): Promise<void>;
   /** Closes the account of the signed-in visitor, and signs the visitor out. */
   closeAccount(password: string): Promise<void>;
+  /** Requests an email to a new address, with a link that changes the email of the signed-in visitor. */
+  changeEmail(email: string, password: string): Promise<void>;
+  /** Requests the email with the link that confirms the visitor's email again. */
+  resendEmailConfirmation(): Promise<void>;
+  /** Confirms an email with the token of the link. Needs no session. */
+  confirmEmail(token: string): Promise<void>;
 }
 
 /**
@@ -131,6 +137,9 @@ export function createApi(options: () => ApiOptions): Api {
     requestPasswordReset: (email) => post('passwordReset', { email }),
     setPassword: (token, password) => put('newPassword', { password }, token),
     closeAccount: (password) => post('accountClosure', { password }),
+    changeEmail: (email, password) => post('emailChange', { email, password }),
+    resendEmailConfirmation: () => post('emailConfirmation', undefined),
+    confirmEmail: (token) => put('confirmedEmail', undefined, token),
   };
 }
 

@@ -25,6 +25,9 @@ export const endpoints = {
   passwordReset: '/api/site-users/account/password-reset',
   newPassword: '/api/site-users/account/password-reset/{token}',
   accountClosure: '/api/site-users/account/closure',
+  emailChange: '/api/site-users/account/email-change',
+  emailConfirmation: '/api/site-users/account/email-confirmation',
+  confirmedEmail: '/api/site-users/account/email-confirmation/{token}',
 };
 
 /** The endpoints that the client calls. */

@@ -160,12 +160,16 @@ export interface Profile {
   email: string;
   /** Whether the visitor agreed to marketing emails. */
   marketingOptIn?: boolean | undefined;
+  /** Whether the visitor has confirmed the email. A missing value means that it is confirmed. */
+  emailConfirmed?: boolean | undefined;
+  /** The new email that waits for its confirmation. */
+  pendingEmail?: string | undefined;
+  /** The language that the visitor has chosen, as a BCP 47 tag. */
+  language?: string | undefined;
 }
 
-/**
- * Changes to a profile. A missing field stays unchanged. A new email address or password requires the current password.
- */
-export interface ProfilePatch extends Partial<Omit<Profile, 'siteUserId'>> {
+/** Changes to a profile. A missing field stays unchanged. A new password requires the current one. */
+export interface ProfilePatch extends Partial<Pick<Profile, 'firstName' | 'lastName' | 'marketingOptIn' | 'language'>> {
   newPassword?: string;
   currentPassword?: string;
 }

@@ -10,6 +10,7 @@ export { recoveryEn, type RecoveryMessages } from './en/recovery.js';
 export { membershipsEn, type MembershipsMessages } from './en/memberships.js';
 export { profileEn, type ProfileMessages } from './en/profile.js';
 export { closingEn, type ClosingMessages } from './en/closing.js';
+export { emailEn, type EmailMessages } from './en/email.js';
 export { pricingEn, pricingTexts, type PricingMessages } from './en/pricing.js';
 export { directionOf } from './direction.js';
 export { loadLanguage } from './load.js';

@@ -1,6 +1,7 @@
 import type { AccessMessages } from './en/access.js';
 import type { AccountMessages } from './en/account.js';
 import type { AlertMessages } from './en/alert.js';
+import type { EmailMessages } from './en/email.js';
 import type { FrameMessages } from './en/frame.js';
 import type { JoinMessages } from './en/join.js';
 import type { MembershipsMessages } from './en/memberships.js';
@@ -31,6 +32,7 @@ export type Messages = PageMessages &
   MembershipsMessages &
   ProfileMessages &
   ClosingMessages &
+  EmailMessages &
   PricingMessages;
 
 /** All texts for owners. Each language has all of them. */

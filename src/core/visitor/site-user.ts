@@ -9,7 +9,15 @@ export type SiteUser =
   | { readonly state: 'unknown' }
   | { readonly state: 'malformed' }
   | { readonly state: 'signed-out' }
-  | { readonly state: 'signed-in'; readonly firstName: string; readonly siteUserId: string };
+  | {
+      readonly state: 'signed-in';
+      readonly firstName: string;
+      readonly siteUserId: string;
+      /** Only for a visitor who has not confirmed the email yet. */
+      readonly emailConfirmed?: false;
+      /** The language that the visitor has chosen for the account. */
+      readonly language?: string;
+    };
 
 /**
  * Reads the value of a `SiteUserInfo` cookie. Never throws.
@@ -19,11 +27,20 @@ export type SiteUser =
 export function parseSiteUser(value: string | null): SiteUser {
   if (value === null) return { state: 'unknown' };
   try {
-    const { authenticated, firstName, siteUserId } = JSON.parse(value) as Record<string, unknown>;
+    const { authenticated, firstName, siteUserId, emailConfirmed, language } = JSON.parse(value) as Record<
+      string,
+      unknown
+    >;
     if (typeof authenticated !== 'boolean') return { state: 'malformed' };
     if (!authenticated) return { state: 'signed-out' };
     const text = (field: unknown) => (typeof field === 'string' ? field : '');
-    return { state: 'signed-in', firstName: text(firstName), siteUserId: text(siteUserId) };
+    return {
+      state: 'signed-in',
+      firstName: text(firstName),
+      siteUserId: text(siteUserId),
+      ...(emailConfirmed === false && { emailConfirmed }),
+      ...(text(language) && { language: text(language) }),
+    };
   } catch {
     return { state: 'malformed' };
   }

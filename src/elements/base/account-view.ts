@@ -1,6 +1,7 @@
 import type { AccountExit } from '../../core/account/account-exit.js';
 import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import type { Site } from '../../core/site.js';
+import { visitorLanguage } from '../../core/visitor/visitor-language.js';
 import type { ViewModel } from './react-view.js';
 
 /** The values and callbacks that the account application gets from its element. */
@@ -38,7 +39,11 @@ export async function loadAccountView({
   onNavigate,
   layout,
 }: AccountViewOptions): Promise<() => ViewModel> {
-  const [{ AccountApp }, { createAccountFlow }, { showAlert }] = await loadAccount();
+  const language = visitorLanguage(site.siteUser());
+  const [[{ AccountApp }, { createAccountFlow }, { showAlert }]] = await Promise.all([
+    loadAccount(),
+    language && site.language(language),
+  ]);
   const flow = createAccountFlow(site, exit);
   return () => ({
     component: AccountApp,
@@ -50,7 +55,9 @@ export async function loadAccountView({
       layout,
       locale: locale(),
       onNavigate,
-      onAlert: (reason: JoinFailureReason) => showAlert(root, reason, alertLocale()),
+      onAlert: (reason: JoinFailureReason, personLocale?: string) =>
+        showAlert(root, reason, personLocale ?? alertLocale()),
+      personLanguage: language,
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
-import type { Membership, Order } from '../../core/api/types.js';
+import type { Membership, Order, Profile } from '../../core/api/types.js';
 import type { Settings } from '../../core/config/configuration.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
@@ -15,6 +15,8 @@ export interface SampleAccount {
   readonly orders?: readonly Order[];
   /** Settings of the site that differ from those of the page. */
   readonly settings?: Partial<Settings>;
+  /** Values of the profile that differ from those of the sample visitor. */
+  readonly profile?: Partial<Profile>;
   /** Whether every call fails. */
   readonly isBroken?: boolean;
 }
@@ -78,7 +80,12 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
   const user: SiteUser =
     visitor === 'signed-out'
       ? { state: 'unknown' }
-      : { state: 'signed-in', firstName: 'Ana', siteUserId: 'sample' };
+      : {
+          state: 'signed-in',
+          firstName: 'Ana',
+          siteUserId: 'sample',
+          ...(account.profile?.emailConfirmed === false && { emailConfirmed: false }),
+        };
   const status = (code: number) =>
     Promise.reject(new ApiError('GET sample', { kind: 'status', status: code }));
   const answer = <T>(value: T): Promise<T> => {
@@ -89,7 +96,13 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
   const api: Partial<Api> = {
     memberArea: () => Promise.resolve(paidArea(sampleOptions.monthly, sampleOptions.yearly)),
     profile: () =>
-      answer({ siteUserId: 'sample', firstName: 'Ana', lastName: 'Silva', email: 'ana@example.com' }),
+      answer({
+        siteUserId: 'sample',
+        firstName: 'Ana',
+        lastName: 'Silva',
+        email: 'ana@example.com',
+        ...account.profile,
+      }),
     memberships: () =>
       answer({ memberships: [...(account.memberships ?? [])], orders: [...(account.orders ?? [])] }),
     logIn: done,
@@ -100,6 +113,9 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     requestPasswordReset: done,
     setPassword: done,
     closeAccount: done,
+    changeEmail: done,
+    resendEmailConfirmation: done,
+    confirmEmail: done,
   };
   return {
     ...getSite(),

@@ -14,6 +14,7 @@ const english: Record<string, unknown> = {
   ...texts.membershipsEn,
   ...texts.profileEn,
   ...texts.closingEn,
+  ...texts.emailEn,
   ...texts.pricingEn,
 };
 

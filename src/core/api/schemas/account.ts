@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import type { Membership, MembershipsAndOrders, Order, Profile } from '../types.js';
 import { membershipStatus } from './member-areas.js';
-import { count, date, defaulted, flag, link, optional, text, type Schema, acceptNameAsTitle } from './parts.js';
+import {
+  count,
+  date,
+  defaulted,
+  flag,
+  link,
+  optional,
+  text,
+  type Schema,
+  acceptNameAsTitle,
+} from './parts.js';
 import { price, pricingOption } from './prices.js';
 
 const membership = (): Schema<Membership> =>
@@ -37,4 +47,7 @@ export const profile = (): Schema<Profile> =>
     lastName: text,
     email: text,
     marketingOptIn: optional(flag),
+    emailConfirmed: optional(flag),
+    pendingEmail: optional(text),
+    language: optional(text),
   });

@@ -222,7 +222,6 @@ export const messages: Messages = {
   emailSame: 'هذا بريدك الإلكتروني بالفعل.',
   emailMismatch: 'البريدان الإلكترونيان غير متطابقين.',
   emailInUse: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
-  emailChanged: 'تم تغيير بريدك الإلكتروني.',
   passwordChanged: 'تم تغيير كلمة المرور.',
   editsKept: 'سجّلت الدخول من جديد. احفظ تغييراتك.',
   // Closing the account
@@ -237,6 +236,26 @@ export const messages: Messages = {
   closingOwner: 'لا يمكن إغلاق حساب مالك الموقع هنا.',
   closedThanks: 'تم حذف ملفك الشخصي وعضوياتك.',
   backToSite: 'العودة إلى الموقع',
+  language: 'اللغة',
+  changeLanguage: 'تغيير اللغة',
+
+  // Confirmation of the email
+  confirmEmailTitle: 'تأكيد بريدك الإلكتروني',
+  emailConfirmedLogIn: 'تم تأكيد بريدك الإلكتروني. يمكنك تسجيل الدخول الآن.',
+  confirmEmailBanner: 'أكّد بريدك الإلكتروني بالرابط الذي أرسلناه إليك. الرابط صالح لمدة 48 ساعة.',
+  confirmNewEmail: 'أكّد بريدك الإلكتروني الجديد: أرسلنا رابطًا إلى {email}. الرابط صالح لمدة 48 ساعة.',
+  emailConfirmed: 'تم تأكيد بريدك الإلكتروني.',
+  resend: 'إعادة الإرسال',
+  resendIn: {
+    one: 'يمكنك إعادة الإرسال بعد ثانية واحدة.',
+    two: 'يمكنك إعادة الإرسال بعد ثانيتين.',
+    few: 'يمكنك إعادة الإرسال بعد {n} ثوانٍ.',
+    many: 'يمكنك إعادة الإرسال بعد {n} ثانية.',
+    other: 'يمكنك إعادة الإرسال بعد {n} ثانية.',
+  },
+  confirmEmailHelp: 'أكّد أنك تتلقى رسائلنا على هذا العنوان.',
+  confirmNow: 'تأكيد',
+  confirming: 'جارٍ التأكيد…',
   // Prices
   pricing: {
     free: 'مجاني',

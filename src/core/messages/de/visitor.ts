@@ -218,7 +218,6 @@ export const messages: Messages = {
   emailSame: 'Das ist bereits Ihre E-Mail-Adresse.',
   emailMismatch: 'Die E-Mail-Adressen stimmen nicht überein.',
   emailInUse: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse.',
-  emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
   passwordChanged: 'Ihr Passwort wurde geändert.',
   editsKept: 'Sie sind wieder angemeldet. Speichern Sie Ihre Änderungen.',
   // Closing the account
@@ -235,6 +234,25 @@ export const messages: Messages = {
   closingOwner: 'Das Konto des Betreibers der Website kann hier nicht geschlossen werden.',
   closedThanks: 'Ihr Profil und Ihre Mitgliedschaften wurden gelöscht.',
   backToSite: 'Zurück zur Website',
+  language: 'Sprache',
+  changeLanguage: 'Sprache ändern',
+
+  // Confirmation of the email.
+  confirmEmailTitle: 'E-Mail-Adresse bestätigen',
+  emailConfirmedLogIn: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
+  confirmEmailBanner:
+    'Bestätigen Sie Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben. Er gilt 48 Stunden.',
+  confirmNewEmail:
+    'Bestätigen Sie Ihre neue E-Mail-Adresse: Wir haben einen Link an {email} geschickt. Er gilt 48 Stunden.',
+  emailConfirmed: 'Ihre E-Mail-Adresse ist bestätigt.',
+  resend: 'Erneut senden',
+  resendIn: {
+    one: 'Erneut möglich in {n} Sekunde.',
+    other: 'Erneut möglich in {n} Sekunden.',
+  },
+  confirmEmailHelp: 'Bestätigen Sie, dass Sie unsere E-Mails an dieser Adresse erhalten.',
+  confirmNow: 'Bestätigen',
+  confirming: 'Wird bestätigt…',
 
   // Price lines.
   pricing: {

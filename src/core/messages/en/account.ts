@@ -84,6 +84,8 @@ export const accountEn = {
   captchaFailed: 'We couldn’t check that you’re human. Try again.',
   closeAccount: 'Close your account',
   accountClosed: 'Your account is closed.',
+  confirmEmailTitle: 'Confirm your email',
+  emailConfirmedLogIn: 'Your email is confirmed. You can log in now.',
 };
 
 /** The texts of the account screens. */

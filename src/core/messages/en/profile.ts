@@ -12,9 +12,10 @@ export const profileEn = {
   emailSame: 'This is your email already.',
   emailMismatch: 'These emails don’t match.',
   emailInUse: 'An account with this email already exists.',
-  emailChanged: 'Your email was changed.',
   passwordChanged: 'Your password was changed.',
   editsKept: 'You’re logged in again. Save your changes.',
+  language: 'Language',
+  changeLanguage: 'Change language',
 };
 
 /** The texts of the profile screens. */

@@ -217,7 +217,6 @@ export const messages: Messages = {
   emailSame: 'Este ya es su correo electrónico.',
   emailMismatch: 'Los correos electrónicos no coinciden.',
   emailInUse: 'Ya existe una cuenta con este correo electrónico.',
-  emailChanged: 'Su correo electrónico se ha cambiado.',
   passwordChanged: 'Su contraseña se ha cambiado.',
   editsKept: 'Ha vuelto a iniciar sesión. Guarde sus cambios.',
   // Closing the account
@@ -234,6 +233,25 @@ export const messages: Messages = {
   closingOwner: 'La cuenta del propietario del sitio no se puede cerrar aquí.',
   closedThanks: 'Su perfil y sus membresías se han eliminado.',
   backToSite: 'Volver al sitio',
+  language: 'Idioma',
+  changeLanguage: 'Cambiar idioma',
+
+  // Confirmation of the email.
+  confirmEmailTitle: 'Confirmar su correo electrónico',
+  emailConfirmedLogIn: 'Su correo electrónico está confirmado. Ya puede iniciar sesión.',
+  confirmEmailBanner:
+    'Confirme su correo electrónico con el enlace que le hemos enviado. Funciona durante 48 horas.',
+  confirmNewEmail:
+    'Confirme su nuevo correo electrónico: hemos enviado un enlace a {email}. Funciona durante 48 horas.',
+  emailConfirmed: 'Su correo electrónico está confirmado.',
+  resend: 'Reenviar',
+  resendIn: {
+    one: 'Puede reenviarlo en {n} segundo.',
+    other: 'Puede reenviarlo en {n} segundos.',
+  },
+  confirmEmailHelp: 'Confirme que recibe nuestros correos en esta dirección.',
+  confirmNow: 'Confirmar',
+  confirming: 'Confirmando…',
 
   // Price lines.
   pricing: {

@@ -218,7 +218,6 @@ export const messages: Messages = {
   emailSame: 'C’est déjà votre e-mail.',
   emailMismatch: 'Les e-mails ne correspondent pas.',
   emailInUse: 'Un compte existe déjà avec cet e-mail.',
-  emailChanged: 'Votre e-mail a été modifié.',
   passwordChanged: 'Votre mot de passe a été modifié.',
   editsKept: 'Votre session est de nouveau ouverte. Enregistrez vos modifications.',
   // Closing the account
@@ -235,6 +234,25 @@ export const messages: Messages = {
   closingOwner: 'Le compte du propriétaire du site ne peut pas être fermé ici.',
   closedThanks: 'Votre profil et vos adhésions ont été supprimés.',
   backToSite: 'Retour au site',
+  language: 'Langue',
+  changeLanguage: 'Changer de langue',
+
+  // Confirmation of the email.
+  confirmEmailTitle: 'Confirmer votre e-mail',
+  emailConfirmedLogIn: 'Votre e-mail est confirmé. Vous pouvez maintenant vous connecter.',
+  confirmEmailBanner:
+    'Confirmez votre e-mail avec le lien que nous vous avons envoyé. Il est valable 48 heures.',
+  confirmNewEmail:
+    'Confirmez votre nouvel e-mail : nous avons envoyé un lien à {email}. Il est valable 48 heures.',
+  emailConfirmed: 'Votre e-mail est confirmé.',
+  resend: 'Renvoyer',
+  resendIn: {
+    one: 'Nouvel envoi possible dans {n} seconde.',
+    other: 'Nouvel envoi possible dans {n} secondes.',
+  },
+  confirmEmailHelp: 'Confirmez que vous recevez nos e-mails à cette adresse.',
+  confirmNow: 'Confirmer',
+  confirming: 'Confirmation…',
 
   // Price lines.
   pricing: {

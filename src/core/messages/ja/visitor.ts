@@ -202,7 +202,6 @@ export const messages: Messages = {
   emailSame: 'すでにご利用中のメールアドレスです。',
   emailMismatch: 'メールアドレスが一致しません。',
   emailInUse: 'このメールアドレスのアカウントはすでにあります。',
-  emailChanged: 'メールアドレスを変更しました。',
   passwordChanged: 'パスワードを変更しました。',
   editsKept: 'もう一度ログインしました。変更を保存してください。',
   // Closing the account
@@ -218,6 +217,23 @@ export const messages: Messages = {
   closingOwner: 'サイトの所有者のアカウントは、ここでは閉鎖できません。',
   closedThanks: 'プロフィールとメンバーシップを削除しました。',
   backToSite: 'サイトに戻る',
+  language: '言語',
+  changeLanguage: '言語を変更',
+
+  // Confirmation of the email
+  confirmEmailTitle: 'メールアドレスの確認',
+  emailConfirmedLogIn: 'メールアドレスを確認しました。ログインできます。',
+  confirmEmailBanner: 'お送りしたリンクでメールアドレスを確認してください。リンクは48時間有効です。',
+  confirmNewEmail:
+    '新しいメールアドレスを確認してください。{email} にリンクを送りました。リンクは48時間有効です。',
+  emailConfirmed: 'メールアドレスを確認しました。',
+  resend: '再送信',
+  resendIn: {
+    other: '{n} 秒後に再送信できます。',
+  },
+  confirmEmailHelp: 'このアドレスで当サイトのメールを受け取っていることを確認してください。',
+  confirmNow: '確認する',
+  confirming: '確認しています…',
   // Prices
   pricing: {
     free: '無料',

@@ -208,7 +208,6 @@ export const messages: Messages = {
   emailSame: 'To już jest Twój e-mail.',
   emailMismatch: 'Adresy e-mail nie są takie same.',
   emailInUse: 'Konto z tym adresem e-mail już istnieje.',
-  emailChanged: 'E-mail został zmieniony.',
   passwordChanged: 'Hasło zostało zmienione.',
   editsKept: 'Sesja jest znowu aktywna. Zapisz zmiany.',
   // Closing the account
@@ -224,6 +223,25 @@ export const messages: Messages = {
   closingOwner: 'Konta właściciela witryny nie można tutaj zamknąć.',
   closedThanks: 'Twój profil i członkostwa zostały usunięte.',
   backToSite: 'Wróć do witryny',
+  language: 'Język',
+  changeLanguage: 'Zmień język',
+
+  // Confirmation of the email
+  confirmEmailTitle: 'Potwierdź swój e-mail',
+  emailConfirmedLogIn: 'Twój e-mail jest potwierdzony. Możesz się teraz zalogować.',
+  confirmEmailBanner: 'Potwierdź swój e-mail linkiem, który wysłaliśmy. Link działa przez 48 godzin.',
+  confirmNewEmail: 'Potwierdź nowy e-mail: wysłaliśmy link na adres {email}. Działa przez 48 godzin.',
+  emailConfirmed: 'Twój e-mail jest potwierdzony.',
+  resend: 'Wyślij ponownie',
+  resendIn: {
+    one: 'Możesz wysłać ponownie za {n} sekundę.',
+    few: 'Możesz wysłać ponownie za {n} sekundy.',
+    many: 'Możesz wysłać ponownie za {n} sekund.',
+    other: 'Możesz wysłać ponownie za {n} sekundy.',
+  },
+  confirmEmailHelp: 'Potwierdź, że otrzymujesz nasze wiadomości pod tym adresem.',
+  confirmNow: 'Potwierdź',
+  confirming: 'Potwierdzanie…',
   // Prices
   pricing: {
     free: 'Bezpłatnie',

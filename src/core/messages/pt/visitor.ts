@@ -215,7 +215,6 @@ export const messages: Messages = {
   emailSame: 'Este já é o seu e-mail.',
   emailMismatch: 'Os e-mails não coincidem.',
   emailInUse: 'Já existe uma conta com este e-mail.',
-  emailChanged: 'O seu e-mail foi alterado.',
   passwordChanged: 'A sua senha foi alterada.',
   editsKept: 'A sua sessão está aberta de novo. Grave as suas alterações.',
   // Closing the account
@@ -231,6 +230,23 @@ export const messages: Messages = {
   closingOwner: 'A conta do proprietário do site não pode ser encerrada aqui.',
   closedThanks: 'O seu perfil e as suas adesões foram apagados.',
   backToSite: 'Voltar ao site',
+  language: 'Idioma',
+  changeLanguage: 'Alterar idioma',
+
+  // Confirmation of the email.
+  confirmEmailTitle: 'Confirmar o seu e-mail',
+  emailConfirmedLogIn: 'O seu e-mail está confirmado. Já pode iniciar sessão.',
+  confirmEmailBanner: 'Confirme o seu e-mail com o link que lhe enviámos. Funciona durante 48 horas.',
+  confirmNewEmail: 'Confirme o seu novo e-mail: enviámos um link para {email}. Funciona durante 48 horas.',
+  emailConfirmed: 'O seu e-mail está confirmado.',
+  resend: 'Reenviar',
+  resendIn: {
+    one: 'Pode reenviar dentro de {n} segundo.',
+    other: 'Pode reenviar dentro de {n} segundos.',
+  },
+  confirmEmailHelp: 'Confirme que recebe os nossos e-mails neste endereço.',
+  confirmNow: 'Confirmar',
+  confirming: 'A confirmar…',
 
   // Price lines.
   pricing: {

@@ -22,7 +22,7 @@ export interface LoginScreenProps {
   readonly context: JoinContext | null;
   /** The account sub-path that is shown after the login. */
   readonly followUp: string | null;
-  /** Why the visitor is here: the session has ended, or the password was changed. */
+  /** Why the visitor is here: the session has ended, the password was changed, or the email was confirmed. */
   readonly notice: AccountNotice | null;
 }
 
@@ -37,6 +37,7 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
   const noticeTexts: NoticeTexts = {
     'session-ended': texts.sessionEnded,
     'password-reset': texts.passwordWasReset,
+    'email-confirmed': texts.emailConfirmedLogIn,
   };
   const noticeText = notice && noticeTexts[notice];
 

@@ -12,17 +12,18 @@ import { useFormResult } from '../shared/use-form-result.js';
 const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The screen that changes the email. The backend applies the change at once. */
+/** The screen that asks for a new email. The email changes when the visitor has used the link that is mailed to it. */
 export function EmailScreen() {
   return <WithProfile>{({ email }) => <EmailForm own={email} />}</WithProfile>;
 }
 
 function EmailForm({ own }: { readonly own: string }) {
-  const { flow, navigate, setOwnEmail, texts: shared } = useAccount();
+  const { flow, navigate, emailStatus, setEmailStatus, texts: shared } = useAccount();
   const texts = useTexts(profileEn);
   const showResult = useFormResult(
     {
       'email:taken': texts.emailInUse,
+      'email:same': texts.emailSame,
       email: shared.emailInvalid,
       currentPassword: texts.currentPasswordWrong,
     },
@@ -38,8 +39,8 @@ function EmailForm({ own }: { readonly own: string }) {
     send: async ({ email = '', currentPassword = '' }, form) => {
       const result = await flow.changeEmail(email.trim(), currentPassword);
       if (result.kind === 'done') {
-        setOwnEmail(email.trim());
-        navigate('/profile', 'email-changed');
+        setEmailStatus({ ...emailStatus, pendingEmail: email.trim() });
+        navigate('/profile', 'email-change-sent');
       } else if (result.kind === 'fields' && 'currentPassword' in result.fields)
         (form.elements.namedItem('currentPassword') as HTMLInputElement).value = '';
       return showResult(result);

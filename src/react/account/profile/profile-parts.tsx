@@ -10,14 +10,14 @@ import type { Problems } from '../../ui/form/use-form.js';
 
 const readProfile = (api: Api): Promise<Profile> => api.profile();
 
-/** Loads the profile for a screen. Keeps the email for the login that follows when the session ends. */
+/** Loads the profile for a screen. Passes it to the account, which shows its language and the status of its email. */
 export function WithProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
-  const { setOwnEmail } = useAccount();
+  const { profileLoaded } = useAccount();
   const loaded = useAccountData(readProfile, 'profile');
-  const email = loaded.kind === 'ready' ? loaded.value.email : null;
+  const profile = loaded.kind === 'ready' ? loaded.value : null;
   useEffect(() => {
-    if (email !== null) setOwnEmail(email);
-  }, [email, setOwnEmail]);
+    if (profile) profileLoaded(profile);
+  }, [profile, profileLoaded]);
   return (
     <LoadedView loaded={loaded} lines={2} shape="cards">
       {children}

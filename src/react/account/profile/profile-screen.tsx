@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Profile } from '../../../core/api/types.js';
+import { emailEn } from '../../../core/messages/en/email.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
+import { recoveryEn } from '../../../core/messages/en/recovery.js';
 import { ErrorSummary } from '../../ui/form/error-summary.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
@@ -11,14 +13,18 @@ import { NameFields } from '../shared/account-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { LegalLinks } from '../shared/legal-links.js';
 import { MarketingField } from '../shared/marketing-field.js';
+import { LanguageForm } from './language-form.js';
 import { useKeptEdits } from './use-kept-edits.js';
 import { WithProfile } from './profile-parts.js';
 
-/** The screen that changes the names. It links to the screens that change the email and the password. */
+/** The screen that changes the names and the language. It links to the screens that change the email and the password. */
 export function ProfileScreen({ notice }: { readonly notice: AccountNotice | null }) {
   const texts = useTexts(profileEn);
+  const { linkSent } = useTexts(recoveryEn);
+  const { emailConfirmed } = useTexts(emailEn);
   const noticeTexts: NoticeTexts = {
-    'email-changed': texts.emailChanged,
+    'email-change-sent': linkSent,
+    'email-confirmed': emailConfirmed,
     'password-changed': texts.passwordChanged,
   };
   const noticeText = notice && noticeTexts[notice];
@@ -85,6 +91,7 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
           <AccountLinkTo path="/profile/password">{texts.changePassword}</AccountLinkTo>
         </li>
       </ul>
+      <LanguageForm />
       <p data-part="footer">
         <AccountLinkTo path="/profile/close">{texts.closeAccount}</AccountLinkTo>
       </p>

@@ -1,6 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { AccountExit } from '../../../core/account/account-exit.js';
+import type { EmailStatus } from '../../../core/account/email-status.js';
 import type { AccountFlow } from '../../../core/account/account-flow.js';
+import type { Profile } from '../../../core/api/types.js';
 import type { JoinFailureReason } from '../../../core/join/join-outcome.js';
 import type { AccountMessages } from '../../../core/messages/en/account.js';
 import type { AlertMessages } from '../../../core/messages/en/alert.js';
@@ -35,6 +37,13 @@ export interface Account {
   /** The email of the signed-in visitor, when a screen has loaded it. */
   readonly ownEmail: string | null;
   readonly setOwnEmail: (email: string) => void;
+  /** Whether the visitor's email is confirmed. */
+  readonly emailStatus: EmailStatus;
+  readonly setEmailStatus: (status: EmailStatus) => void;
+  /** Called with each profile that a screen has loaded. The same function at every render. */
+  readonly profileLoaded: (profile: Profile) => void;
+  /** Shows the account in a language, once its texts have loaded. */
+  readonly chooseLanguage: (language: string) => void;
 }
 
 /** A message for the next screen. */
@@ -44,7 +53,8 @@ export type AccountNotice =
   | 'not-joined'
   | 'session-ended'
   | 'password-reset'
-  | 'email-changed'
+  | 'email-change-sent'
+  | 'email-confirmed'
   | 'password-changed'
   | 'membership-left'
   | 'captcha-failed'

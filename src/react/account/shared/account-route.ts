@@ -12,7 +12,7 @@ export type AccountRoute =
     }
   /** `login`: the sub-path of the login, with the join of the visitor. */
   | { readonly screen: 'request-reset'; readonly login: string }
-  | { readonly screen: 'reset'; readonly token: string }
+  | { readonly screen: 'reset' | 'confirm-email'; readonly token: string }
   | { readonly screen: 'membership'; readonly id: string }
   /** `redirect`: the path that the top window goes to after the log-out; `null` for home. */
   | { readonly screen: 'log-out'; readonly redirect: SafePath | null }
@@ -26,10 +26,13 @@ export type AccountRoute =
         | 'profile-password'
         | 'profile-close'
         | 'closed'
+        | 'link-expired'
         | 'not-found';
     };
 
-const SCREENS: Readonly<Record<string, Exclude<AccountRoute['screen'], 'reset' | 'membership'>>> = {
+const SCREENS: Readonly<
+  Record<string, Exclude<AccountRoute['screen'], 'reset' | 'confirm-email' | 'membership'>>
+> = {
   '': 'home',
   '/login': 'login',
   '/login/create': 'create',
@@ -42,6 +45,7 @@ const SCREENS: Readonly<Record<string, Exclude<AccountRoute['screen'], 'reset' |
   '/profile/password': 'profile-password',
   '/profile/close': 'profile-close',
   '/closed': 'closed',
+  '/confirm-email': 'link-expired',
 };
 
 /**
@@ -88,10 +92,12 @@ export function accountRoute(
 }
 
 function parameterised(pathname: string): AccountRoute {
-  const [, folder, encoded = ''] = /^(\/login\/reset|\/memberships)\/([^/]+)$/.exec(pathname) ?? [];
+  const [, folder, encoded = ''] =
+    /^(\/login\/reset|\/confirm-email|\/memberships)\/([^/]+)$/.exec(pathname) ?? [];
   try {
     const value = decodeURIComponent(encoded);
     if (folder === '/memberships') return { screen: 'membership', id: value };
+    if (folder === '/confirm-email') return { screen: 'confirm-email', token: value };
     if (folder) return { screen: 'reset', token: value };
   } catch {
     // An invalid escape sequence is not an address of the account.
@@ -122,6 +128,7 @@ export function loginBefore(path: string, accountRoot: string): string {
     case 'request-reset':
       return route.login;
     case 'reset':
+    case 'confirm-email':
       return '/login';
     default:
       return `/login${carriedQuery({ context: null, followUp: path || null }, accountRoot)}`;
@@ -137,6 +144,7 @@ export function screenKey(route: AccountRoute, accountRoot: string): string {
     case 'membership':
       return `${route.screen} ${route.id}`;
     case 'reset':
+    case 'confirm-email':
       return `${route.screen} ${route.token}`;
     default:
       return route.screen;

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { AccountExit } from '../../../core/account/account-exit.js';
 import type { AccountFlow } from '../../../core/account/account-flow.js';
+import { emailStatusOfCookie, emailStatusOfProfile } from '../../../core/account/email-status.js';
+import type { Profile } from '../../../core/api/types.js';
 import type { JoinFailureReason } from '../../../core/join/join-outcome.js';
 import { accountEn } from '../../../core/messages/en/account.js';
 import { alertEn } from '../../../core/messages/en/alert.js';
@@ -12,6 +14,7 @@ import type { Site } from '../../../core/site.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { LineIcon } from '../../ui/base/line-icon.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
+import { EmailBannerSlot } from '../email/email-banner-slot.js';
 import { AccountContext, type Account, type AccountNotice } from '../shared/account-context.js';
 import { accountRoute, loginBefore, screenKey } from '../shared/account-route.js';
 import { AccountLoading } from '../shared/account-loading.js';
@@ -21,6 +24,7 @@ import { SectionNavigation, shellOf } from './sections.js';
 import { accountStyles } from './account-styles.js';
 import { screenTitle, useAllowedRoute } from './routing.js';
 import { useClosing } from './use-closing.js';
+import { usePersonLocale } from './use-person-locale.js';
 
 /** Props of {@link AccountApp}. */
 export interface AccountAppProps {
@@ -36,8 +40,10 @@ export interface AccountAppProps {
   readonly notice?: AccountNotice;
   /** Called with the sub-path and the title of every screen that is shown, including the first. */
   readonly onNavigate: (path: string, title: string) => void;
-  /** Shows an alert; resolves when it is dismissed. */
-  readonly onAlert: (reason: JoinFailureReason) => Promise<void>;
+  /** Shows an alert in the locale of the screens; resolves when it is dismissed. */
+  readonly onAlert: (reason: JoinFailureReason, locale?: string) => Promise<void>;
+  /** The language that the visitor has chosen, when its texts have loaded. Default: the one of the cookie, once it has. */
+  readonly personLanguage?: string | null | undefined;
 }
 
 /**
@@ -60,17 +66,20 @@ export function AccountApp({
   flow,
   exit,
   path: pathProp,
-  locale,
+  locale: siteLocale,
   layout = 'page',
   notice: firstNotice,
   onNavigate,
   onAlert,
+  personLanguage = null,
 }: AccountAppProps) {
   const [path, setPath] = useState(pathProp);
   const [notice, setNotice] = useState<AccountNotice | null>(firstNotice ?? null);
   const [session, setSession] = useState<Session>('unknown');
   const [typedEmail, rememberEmail] = useState('');
   const [ownEmail, setOwnEmail] = useState<string | null>(null);
+  const [emailStatus, setEmailStatus] = useState(() => emailStatusOfCookie(site.siteUser()));
+  const { locale, chooseLanguage } = usePersonLocale(site, siteLocale, personLanguage);
   const [lastPathProp, setLastPathProp] = useState(pathProp);
   if (pathProp !== lastPathProp) {
     setLastPathProp(pathProp);
@@ -115,11 +124,19 @@ export function AccountApp({
     setNotice('account-closed');
     setPath('/closed');
   }, []);
+  const profileLoaded = useCallback(
+    (profile: Profile) => {
+      setOwnEmail(profile.email);
+      setEmailStatus(emailStatusOfProfile(profile));
+      if (profile.language) chooseLanguage(profile.language);
+    },
+    [chooseLanguage],
+  );
   const isAlertOpen = useRef(false);
   const alert = async (reason: JoinFailureReason) => {
     isAlertOpen.current = true;
     try {
-      await onAlert(reason);
+      await onAlert(reason, locale === siteLocale ? undefined : locale);
     } finally {
       isAlertOpen.current = false;
     }
@@ -140,6 +157,10 @@ export function AccountApp({
     rememberEmail,
     ownEmail,
     setOwnEmail,
+    emailStatus,
+    setEmailStatus,
+    profileLoaded,
+    chooseLanguage,
   };
 
   const title = screenTitle(route, texts, signedIn);
@@ -175,6 +196,7 @@ export function AccountApp({
           </LineIcon>
         </button>
         {layout === 'page' && <Brand />}
+        <EmailBannerSlot screen={route.screen} />
         {layout === 'page' && shell === 'section' && <SectionNavigation screen={route.screen} />}
         <div data-part="card" data-screen={route.screen} key={screenKey(route, accountRoot)}>
           <AccountLoading>

@@ -12,6 +12,7 @@ import { LazyPart } from '../../ui/loading/lazy-part.js';
 
 const recovery = () => import('../recovery/index.js');
 const memberships = () => import('../memberships/index.js');
+const email = () => import('../email/index.js');
 const profile = () => import('../profile/index.js');
 
 /** The screen of a route. */
@@ -46,6 +47,18 @@ export function AccountScreens({
       return (
         <LazyScreen title={title} load={recovery}>
           {({ ResetScreen }) => <ResetScreen token={route.token} />}
+        </LazyScreen>
+      );
+    case 'confirm-email':
+      return (
+        <LazyScreen title={title} load={email}>
+          {({ ConfirmEmailScreen }) => <ConfirmEmailScreen token={route.token} />}
+        </LazyScreen>
+      );
+    case 'link-expired':
+      return (
+        <LazyScreen title={title} load={email}>
+          {({ LinkExpiredScreen }) => <LinkExpiredScreen />}
         </LazyScreen>
       );
     case 'home':

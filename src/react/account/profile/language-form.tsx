@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { languageOf } from '../../../core/messages/direction.js';
+import { profileEn } from '../../../core/messages/en/profile.js';
+import { LANGUAGES } from '../../../core/messages/languages.js';
+import { SubmitButton } from '../../ui/base/buttons.js';
+import { useForm } from '../../ui/form/use-form.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { useFormResult } from '../shared/use-form-result.js';
+
+/** The form for the language of the account. The screens change to it when it is saved. */
+export function LanguageForm() {
+  const { flow, locale, chooseLanguage, texts: shared } = useAccount();
+  const texts = useTexts(profileEn);
+  const [isSaved, setIsSaved] = useState(false);
+  const id = useId();
+  const showResult = useFormResult({}, 'language');
+  const { problems, busy, formProps } = useForm({
+    validate: () => ({}),
+    send: async ({ language = '' }) => {
+      setIsSaved(false);
+      const result = await flow.saveLanguage(language);
+      if (result.kind === 'done') {
+        chooseLanguage(language);
+        setIsSaved(true);
+      }
+      return showResult(result);
+    },
+  });
+  const problem = problems['language'];
+  return (
+    <form {...formProps} data-part="form">
+      <div data-part="field">
+        <label data-part="label" htmlFor={id}>
+          {texts.language}
+        </label>
+        <select
+          id={id}
+          name="language"
+          data-part="input"
+          defaultValue={languageOf(locale)}
+          autoComplete="language"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+        >
+          {[...LANGUAGES].map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {problem && (
+          <p id={`${id}-error`} data-part="field-error">
+            {problem}
+          </p>
+        )}
+      </div>
+      <SubmitButton text={texts.changeLanguage} busyText={shared.saving} busy={busy} />
+      <p role="status" data-part="saved">
+        {isSaved ? shared.saved : ''}
+      </p>
+    </form>
+  );
+}
