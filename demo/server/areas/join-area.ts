@@ -4,6 +4,7 @@ import { currentTime, toFlag } from '../database/values.js';
 import { Refusal } from '../http/refusal.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
 import { HAS_ENDED, standingOf } from './membership.js';
+import { undoCancellation } from './resume-membership.js';
 import { requireMemberAreas } from './site-settings.js';
 
 /** The result of a join request: a path for the visitor, or 1 before and 2 after the enrolment dates. */
@@ -12,6 +13,9 @@ export type JoinResult =
 
 /** The page of the account where a person sees that a payment has failed, and updates it. */
 const MEMBERSHIPS_PATH = '/account/memberships';
+
+/** The payment method of every order: the demo asks for none. */
+const PAYMENT_METHOD = 'Demo card';
 
 /** The result of a join request; see {@link decideJoin}. */
 type JoinDecision =
@@ -43,7 +47,7 @@ export async function joinArea(
     const query = new URLSearchParams({ memberAreaId: area.id, pricingOptionId: option.id, originUrlPath });
     return { kind: 'go', redirectUrlPath: `/checkout?${query}` };
   }
-  await addMember(database, siteUserId, area.id, null);
+  await addMember(database, siteUserId, area, null);
   return enterArea(area);
 }
 
@@ -56,7 +60,7 @@ export async function payToJoin(
 ): Promise<JoinResult> {
   const admission = await admit(database, siteUserId, memberAreaId, pricingOptionId);
   if (admission.kind !== 'admitted') return admission;
-  await addMember(database, siteUserId, admission.area.id, admission.option);
+  await addMember(database, siteUserId, admission.area, admission.option);
   return enterArea(admission.area);
 }
 
@@ -72,7 +76,7 @@ async function admit(
   const decision = decideJoin(area, pricingOptionId, currentTime());
   switch (decision.kind) {
     case 'has-membership':
-      await resumeMembership(database, siteUserId, area.id);
+      await undoCancellation(database, siteUserId, area.id);
       return enterArea(area);
     case 'must-update-payment':
       return { kind: 'go', redirectUrlPath: MEMBERSHIPS_PATH };
@@ -104,15 +108,6 @@ function decideJoin(area: MemberArea, pricingOptionId: string, now: string): Joi
 
 const enterArea = ({ id }: MemberArea): JoinResult => ({ kind: 'go', redirectUrlPath: toMembersPath(id) });
 
-/** Makes a membership that is about to end active again. */
-async function resumeMembership(database: Client, siteUserId: string, areaId: string): Promise<void> {
-  await database.execute({
-    sql: `update memberships set status = 'ACTIVE', ends_at = null
-          where user_id = ? and area_id = ? and status = 'ENDING' and not ${HAS_ENDED}`,
-    args: [siteUserId, areaId, currentTime()],
-  });
-}
-
 /**
  * Adds a membership, and an order when there is something to pay. All in one transaction, whose statements check for a
  * membership: requests at the same time make one membership and one order.
@@ -120,10 +115,11 @@ async function resumeMembership(database: Client, siteUserId: string, areaId: st
 async function addMember(
   database: Client,
   siteUserId: string,
-  areaId: string,
+  { id: areaId, name }: MemberArea,
   option: PricingOption | null,
 ): Promise<void> {
   const now = currentTime();
+  const orderId = randomUUID();
   await database.batch(
     [
       {
@@ -134,7 +130,7 @@ async function addMember(
         sql: `insert into orders select ?, (select coalesce(max(number), 1000) + 1 from orders), ?, ?, ?, ?, ?, 'PAID'
               where ? and not exists (select 1 from memberships where user_id = ? and area_id = ?)`,
         args: [
-          randomUUID(),
+          orderId,
           siteUserId,
           areaId,
           option?.price.value ?? '',
@@ -144,6 +140,11 @@ async function addMember(
           siteUserId,
           areaId,
         ],
+      },
+      {
+        // What was bought is stored: the owner may change the area later.
+        sql: 'insert into order_details select id, ?, ?, ? from orders where id = ?',
+        args: [name, JSON.stringify(option), PAYMENT_METHOD, orderId],
       },
       {
         sql: `insert into memberships (id, user_id, area_id, option_id, status, joined_at)

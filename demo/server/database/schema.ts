@@ -26,6 +26,16 @@ export const SCHEMA = [
   `create table if not exists orders (
     id text primary key, number integer not null, user_id text not null, area_id text not null, total_value text not null,
     currency_code text not null, placed_at text not null, status text not null)`,
+  `create table if not exists order_details (
+    order_id text primary key references orders(id) on delete cascade, title text not null, option text not null,
+    payment_method text not null)`,
+  `create table if not exists refunds (
+    id text primary key, order_id text not null references orders(id) on delete cascade, value text not null,
+    refunded_at text not null)`,
+  // Without a reference to the memberships: a free membership is deleted when it ends.
+  `create table if not exists cancellations (
+    membership_id text primary key, user_id text not null references users(id) on delete cascade, area_id text not null,
+    cancelled_at text not null, reason text, comment text)`,
   `create table if not exists lock_screens (
     area_id text primary key references areas(id) on delete cascade, headline text not null, description text not null,
     join_button_visibility integer not null, benefits_visibility integer not null)`,

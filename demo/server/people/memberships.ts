@@ -5,6 +5,8 @@ import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
 import { countPayments, feeTypeOf } from '../areas/payments.js';
 import { columnText, currentTime } from '../database/values.js';
 import { Refusal } from '../http/refusal.js';
+import { recordCancellation } from './cancellations.js';
+import { describeOrder } from './orders.js';
 
 /** Returns the memberships of a person, the oldest first, and the orders, the newest first. */
 export async function readMemberships(database: Client, siteUserId: string) {
@@ -21,13 +23,7 @@ export async function readMemberships(database: Client, siteUserId: string) {
   ]);
   return {
     memberships: memberships.rows.map((row) => describeMembership(row, areas)),
-    orders: orders.rows.map((row) => ({
-      id: row['id'],
-      number: columnText(row, 'number'),
-      placedAt: row['placed_at'],
-      total: { value: row['total_value'], currencyCode: row['currency_code'] },
-      status: row['status'],
-    })),
+    orders: orders.rows.map(describeOrder),
   };
 }
 
@@ -50,19 +46,31 @@ export async function cancelMembership(database: Client, siteUserId: string, id:
   const { option } = findBought(row, await listAreas(database));
   switch (feeTypeOf(option)) {
     case 'free':
-      await database.execute({ sql: 'delete from memberships where id = ? and user_id = ?', args });
+      await database.batch(
+        [
+          recordCancellation(siteUserId, id),
+          { sql: 'delete from memberships where id = ? and user_id = ?', args },
+        ],
+        'write',
+      );
       return;
     case 'recurring': {
       const now = currentTime();
       const paidUntil = countPaymentsOf(row, option)?.nextAt ?? now;
-      await database.execute({
-        // The statement reads the status itself: it may have changed meanwhile.
-        sql: `update memberships set
-                ends_at = case status when 'ACTIVE' then ? else ? end,
-                status = case status when 'ACTIVE' then 'ENDING' else 'CANCELLED' end
-              where id = ? and user_id = ? and status in ('ACTIVE', 'PAYMENT_FAILED')`,
-        args: [paidUntil, now, ...args],
-      });
+      await database.batch(
+        [
+          recordCancellation(siteUserId, id),
+          {
+            // The statement reads the status itself: it may have changed meanwhile.
+            sql: `update memberships set
+                    ends_at = case status when 'ACTIVE' then ? else ? end,
+                    status = case status when 'ACTIVE' then 'ENDING' else 'CANCELLED' end
+                  where id = ? and user_id = ? and status in ('ACTIVE', 'PAYMENT_FAILED')`,
+            args: [paidUntil, now, ...args],
+          },
+        ],
+        'write',
+      );
       return;
     }
     case 'one_time':

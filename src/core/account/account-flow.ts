@@ -1,6 +1,6 @@
 import type { Api } from '../api/client.js';
 import type { ApiFailure } from '../api/api-error.js';
-import type { Credentials, NewAccount, ProfilePatch } from '../api/types.js';
+import type { CancellationReason, Credentials, NewAccount, ProfilePatch } from '../api/types.js';
 import { whenCookiesSettle } from '../api/transport.js';
 import type { LoginStatus } from '../join/join-request.js';
 import type { JoinContext } from '../paths/join-context.js';
@@ -42,6 +42,13 @@ export interface AccountFlow {
   /** Cancels a recurring membership or leaves a free one. The result is `done` too when the membership has ended already. */
   endMembership(id: string): Promise<FormResult>;
   /**
+   * Resumes a membership that is about to end. The result is `refused` when the server does not allow it, and `gone` when
+   * the visitor does not have the membership any more.
+   */
+  resumeMembership(id: string): Promise<FormResult>;
+  /** Sends why the visitor has ended a membership. */
+  sendCancellationReason(id: string, reason: CancellationReason): Promise<FormResult>;
+  /**
    * Logs out. Succeeds too when the session has ended already.
    *
    * @param redirect the page to open then. Without it, the page only learns that the visitor has changed
@@ -51,7 +58,7 @@ export interface AccountFlow {
   closeAccount(currentPassword: string): Promise<FormResult>;
 }
 
-/** The results of a call for two kinds of refusal that mean different things in different calls. */
+/** The results of a call for the kinds of refusal that mean different things in different calls. */
 interface RefusalResults {
   /** For status 401. Default: the session has ended. */
   readonly unauthorized?: FormResult;
@@ -59,6 +66,8 @@ interface RefusalResults {
   readonly missing?: FormResult;
   /** For codes of the server that have a meaning of their own in this call, at any status. */
   readonly codes?: Readonly<Record<string, FormResult>>;
+  /** Whether a status 409 is `refused`. Default: an alert about a server error. */
+  readonly canBeRefused?: boolean;
 }
 
 const SERVER_ALERT: FormResult = { kind: 'alert', reason: 'server' };
@@ -80,7 +89,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
   async function attempt(
     during: string,
     call: (api: Api) => Promise<unknown>,
-    { unauthorized, missing = SERVER_ALERT, codes = {} }: RefusalResults = {},
+    { unauthorized, missing = SERVER_ALERT, codes = {}, canBeRefused = false }: RefusalResults = {},
   ): Promise<FormResult> {
     try {
       await call(await site.api());
@@ -89,6 +98,8 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       const failure = (error as { failure?: ApiFailure }).failure;
       const code = failure?.kind === 'status' ? failure.code : undefined;
       if (code !== undefined && Object.hasOwn(codes, code)) return codes[code]!;
+      if (canBeRefused && failure?.kind === 'status' && failure.status === 409)
+        return { kind: 'refused', code: failure.code };
       const refusal: FormResult = failure
         ? formResult(failure, unauthorized)
         : { kind: 'alert', reason: 'network' };
@@ -229,6 +240,13 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     // An earlier request may have ended the membership although its answer was lost.
     endMembership: (id) =>
       attempt('end-membership', (api) => api.cancelMembership(id), { missing: { kind: 'done' } }),
+    resumeMembership: (id) =>
+      attempt('resume-membership', (api) => api.resumeMembership(id), {
+        missing: { kind: 'gone' },
+        canBeRefused: true,
+      }),
+    sendCancellationReason: (id, reason) =>
+      attempt('cancellation-reason', (api) => api.sendCancellationReason(id, reason)),
     async logOut(redirect) {
       const result = await attempt('log-out', (api) => api.logOut());
       if (result.kind !== 'done') return result;

@@ -27,6 +27,8 @@ export type FormResult =
   | { readonly kind: 'refused'; readonly code: 'captcha' | 'owner-account' }
   /** The object of the call does not exist, or a link was used already or has expired. */
   | { readonly kind: 'gone' }
+  /** The state on the server does not allow the change any more. `code`: the reason of the server. */
+  | { readonly kind: 'refused'; readonly code: string | undefined }
   /** The visitor is signed in, but the area is not open for joining now. The home screen of the account says so. */
   | { readonly kind: 'notice'; readonly reason: 'not-yet-open' | 'no-longer-open' }
   /** The visitor is signed in, but the join failed and can be repeated. `alert` is `null` when the page shows the failure. */

@@ -1,4 +1,5 @@
 import type {
+  CancellationReason,
   Credentials,
   LockScreenCustomization,
   MemberArea,
@@ -7,6 +8,7 @@ import type {
   NavigationSetting,
   NewAccount,
   NewMemberArea,
+  OrderDetails,
   PlanQuotas,
   Profile,
   ProfilePatch,
@@ -74,6 +76,12 @@ export interface Api {
   memberships(): Promise<MembershipsAndOrders>;
   /** Cancels a recurring membership or leaves a free one. */
   cancelMembership(membershipId: string): Promise<void>;
+  /** Resumes a membership that is cancelled and has not ended yet. */
+  resumeMembership(membershipId: string): Promise<void>;
+  /** Sends why the visitor has cancelled or left a membership. A later reason replaces an earlier one. */
+  sendCancellationReason(membershipId: string, reason: CancellationReason): Promise<void>;
+  /** Reads one order of the signed-in visitor. */
+  order(orderId: string): Promise<OrderDetails>;
   /** Requests an email with a link that resets the password. Succeeds for an unknown address too. */
   requestPasswordReset(email: string): Promise<void>;
   /** Sets a new password with the token of the link. */
@@ -101,7 +109,8 @@ export function createApi(options: () => ApiOptions): Api {
     call({ method: 'GET', endpoint, param }, endpoint);
   const put = (endpoint: ClientEndpoint, body?: unknown, param?: string) =>
     call({ method: 'PUT', endpoint, body, param });
-  const post = (endpoint: ClientEndpoint, body: unknown) => call({ method: 'POST', endpoint, body });
+  const post = (endpoint: ClientEndpoint, body?: unknown, param?: string) =>
+    call({ method: 'POST', endpoint, body, param });
   const remove = (endpoint: ClientEndpoint, param?: string) => call({ method: 'DELETE', endpoint, param });
 
   return {
@@ -134,6 +143,10 @@ export function createApi(options: () => ApiOptions): Api {
     updateProfile: (patch) => put('profile', patch),
     memberships: () => get('memberships'),
     cancelMembership: (id) => remove('membership', id),
+    resumeMembership: (id) => post('resumedMembership', undefined, id),
+    sendCancellationReason: (id, { reason, comment }) =>
+      put('cancellationReason', { reason, ...(comment && { comment }) }, id),
+    order: (id) => get('order', id),
     requestPasswordReset: (email) => post('passwordReset', { email }),
     setPassword: (token, password) => put('newPassword', { password }, token),
     closeAccount: (password) => post('accountClosure', { password }),

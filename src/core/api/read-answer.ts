@@ -1,6 +1,7 @@
 import type { MemberArea } from './types.js';
 import type { MemberAreaList } from './types.js';
 import type { MembershipsAndOrders } from './types.js';
+import type { OrderDetails } from './types.js';
 import type { PlanQuotas } from './types.js';
 import type { Profile } from './types.js';
 import type { VersionedLockScreen } from './types.js';
@@ -15,6 +16,7 @@ export interface Answers {
   lockScreen: VersionedLockScreen;
   profile: Profile;
   memberships: MembershipsAndOrders;
+  order: OrderDetails;
 }
 
 /** The value of an answer, or the reason why there is none. */

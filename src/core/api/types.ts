@@ -201,6 +201,48 @@ export interface Order {
   status: string;
 }
 
+/** One line of an order. */
+export interface OrderItem {
+  /** The title of the member area, from `title` or `name`. */
+  title: string;
+  /** What was paid for this line. */
+  amount: Price;
+  /** The option that was bought. */
+  pricingOption?: PricingOption | undefined;
+  /** The address of the member area: an http(s) address or a path of the site. */
+  url?: string | undefined;
+}
+
+/** An amount that was paid back. */
+export interface Refund {
+  refundedAt: string;
+  amount: Price;
+}
+
+/** An order with everything that its screen shows. */
+export interface OrderDetails extends Order {
+  items: OrderItem[];
+  /** The payment method as a text, for example "Visa •••• 4242". */
+  paymentMethod?: string | undefined;
+  refunds: Refund[];
+}
+
+/** Why a visitor has cancelled or left a membership. */
+export type CancellationCode =
+  | 'TOO_EXPENSIVE'
+  | 'NOT_USED'
+  | 'MISSING_SOMETHING'
+  | 'TECHNICAL_PROBLEMS'
+  | 'NEEDED_FOR_A_WHILE'
+  | 'OTHER';
+
+/** The reason for the end of a membership, for the owner. */
+export interface CancellationReason {
+  reason: CancellationCode;
+  /** At most 500 characters. */
+  comment?: string | undefined;
+}
+
 /** The memberships and orders of the signed-in visitor. */
 export interface MembershipsAndOrders {
   memberships: Membership[];

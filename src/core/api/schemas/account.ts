@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import type { Membership, MembershipsAndOrders, Order, Profile } from '../types.js';
+import type {
+  Membership,
+  MembershipsAndOrders,
+  Order,
+  OrderDetails,
+  OrderItem,
+  Profile,
+  Refund,
+} from '../types.js';
 import { membershipStatus } from './member-areas.js';
 import {
   count,
@@ -31,8 +39,24 @@ const membership = (): Schema<Membership> =>
     }),
   );
 
-const order = (): Schema<Order> =>
-  z.object({ id: text, number: text, placedAt: date, total: price, status: text });
+const orderParts = { id: text, number: text, placedAt: date, total: price, status: text };
+
+const order = (): Schema<Order> => z.object(orderParts);
+
+const orderItem = (): Schema<OrderItem> =>
+  acceptNameAsTitle(
+    z.object({ title: text, amount: price, pricingOption: optional(pricingOption), url: optional(link) }),
+  );
+
+const refund = (): Schema<Refund> => z.object({ refundedAt: date, amount: price });
+
+export const orderDetails = (): Schema<OrderDetails> =>
+  z.object({
+    ...orderParts,
+    items: z.array(orderItem()),
+    paymentMethod: optional(text),
+    refunds: defaulted(z.array(refund()), []),
+  });
 
 export const memberships = (): Schema<MembershipsAndOrders> =>
   z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Answers } from '../read-answer.js';
 import type { AnswerResult } from '../read-answer.js';
 import { lockScreen, memberAreas, memberArea } from './member-areas.js';
-import { memberships, profile } from './account.js';
+import { memberships, orderDetails, profile } from './account.js';
 import { planQuotas } from './plan-quotas.js';
 import type { Schema } from './parts.js';
 
@@ -14,6 +14,7 @@ const creators: { [Name in keyof Answers]: () => Schemas[Name] } = {
   memberArea,
   memberAreas,
   memberships,
+  order: orderDetails,
   planQuotas,
   profile,
 };

@@ -141,6 +141,9 @@ export const messages: Messages = {
   notFoundTitle: 'Diese Seite wurde nicht gefunden.',
   goToAccount: 'Zu Ihrem Konto',
   offline: 'Prüfen Sie Ihre Internetverbindung.',
+  order: 'Bestellung',
+  changeOption: 'Ändern',
+  optionsDone: 'Fertig',
 
   // New password.
   resetHelp:
@@ -206,6 +209,29 @@ export const messages: Messages = {
   orderRefunded: 'Erstattet',
   orderFailed: 'Zahlung fehlgeschlagen',
   seeMemberships: 'Mitgliedschaften ansehen',
+  resume: 'Fortsetzen',
+  resuming: 'Wird fortgesetzt\u00a0…',
+  resumed: 'Ihre Mitgliedschaft läuft weiter.',
+  resumeEnded: 'Diese Mitgliedschaft ist beendet. Sie können wieder beitreten.',
+  resumeRefused:
+    'Diese Mitgliedschaft lässt sich nicht fortsetzen. Wenden Sie sich an den Betreiber der Website.',
+  cancelled: 'Ihre Mitgliedschaft ist gekündigt.',
+  eachPayment: 'Jede Zahlung {price}',
+  reasonLegend: 'Warum gehen Sie? (optional)',
+  reasonTooExpensive: 'Es ist zu teuer',
+  reasonNotUsed: 'Ich nutze es nicht',
+  reasonMissing: 'Mir fehlt etwas',
+  reasonTechnical: 'Technische Probleme',
+  reasonForAWhile: 'Ich brauchte es nur eine Zeit lang',
+  reasonOther: 'Ein anderer Grund',
+  reasonComment: 'Kommentar für den Betreiber der Website (optional)',
+  reasonNotSent: 'Ihr Grund konnte nicht gesendet werden.',
+  sendingReason: 'Wird gesendet\u00a0…',
+  reasonSent: 'Danke. Ihr Grund wurde gesendet.',
+  paymentMethod: 'Zahlungsart',
+  orderRefundedOn: 'Erstattet am {date}',
+  orderItems: 'Positionen',
+  print: 'Drucken',
 
   // Profile.
   newEmail: 'Neue E-Mail-Adresse',

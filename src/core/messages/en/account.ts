@@ -86,6 +86,10 @@ export const accountEn = {
   accountClosed: 'Your account is closed.',
   confirmEmailTitle: 'Confirm your email',
   emailConfirmedLogIn: 'Your email is confirmed. You can log in now.',
+  order: 'Order',
+  changeOption: 'Change',
+  optionsDone: 'Done',
+  paymentOptions: 'Payment options',
 };
 
 /** The texts of the account screens. */

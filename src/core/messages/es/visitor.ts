@@ -141,6 +141,9 @@ export const messages: Messages = {
   notFoundTitle: 'No hemos encontrado esa página.',
   goToAccount: 'Ir a su cuenta',
   offline: 'Compruebe su conexión.',
+  order: 'Pedido',
+  changeOption: 'Cambiar',
+  optionsDone: 'Listo',
 
   // New password.
   resetHelp:
@@ -205,6 +208,28 @@ export const messages: Messages = {
   orderRefunded: 'Reembolsado',
   orderFailed: 'Pago fallido',
   seeMemberships: 'Ver membresías',
+  resume: 'Reanudar',
+  resuming: 'Reanudando…',
+  resumed: 'Su membresía continúa.',
+  resumeEnded: 'Esta membresía ha terminado. Puede volver a unirse.',
+  resumeRefused: 'Esta membresía no se puede reanudar. Póngase en contacto con el propietario del sitio.',
+  cancelled: 'Su membresía está cancelada.',
+  eachPayment: 'Cada pago {price}',
+  reasonLegend: '¿Por qué se va? (opcional)',
+  reasonTooExpensive: 'Es demasiado cara',
+  reasonNotUsed: 'No la uso',
+  reasonMissing: 'Me falta algo',
+  reasonTechnical: 'Problemas técnicos',
+  reasonForAWhile: 'Solo la necesitaba por un tiempo',
+  reasonOther: 'Otro motivo',
+  reasonComment: 'Comentario para el propietario del sitio (opcional)',
+  reasonNotSent: 'No se ha podido enviar su motivo.',
+  sendingReason: 'Enviando…',
+  reasonSent: 'Gracias. Su motivo se ha enviado.',
+  paymentMethod: 'Método de pago',
+  orderRefundedOn: 'Reembolsado el {date}',
+  orderItems: 'Artículos',
+  print: 'Imprimir',
 
   // Profile.
   newEmail: 'Nuevo correo electrónico',

@@ -141,6 +141,9 @@ export const messages: Messages = {
   notFoundTitle: 'Cette page est introuvable.',
   goToAccount: 'Accéder à votre compte',
   offline: 'Vérifiez votre connexion.',
+  order: 'Commande',
+  changeOption: 'Modifier',
+  optionsDone: 'Terminé',
 
   // New password.
   resetHelp:
@@ -206,6 +209,28 @@ export const messages: Messages = {
   orderRefunded: 'Remboursée',
   orderFailed: 'Échec du paiement',
   seeMemberships: 'Voir les adhésions',
+  resume: 'Reprendre',
+  resuming: 'Reprise…',
+  resumed: 'Votre adhésion continue.',
+  resumeEnded: 'Cette adhésion est terminée. Vous pouvez la rejoindre à nouveau.',
+  resumeRefused: 'Cette adhésion ne peut pas être reprise. Contactez le propriétaire du site.',
+  cancelled: 'Votre adhésion est résiliée.',
+  eachPayment: 'Chaque paiement {price}',
+  reasonLegend: 'Pourquoi partez-vous\u202f? (facultatif)',
+  reasonTooExpensive: 'C’est trop cher',
+  reasonNotUsed: 'Je ne m’en sers pas',
+  reasonMissing: 'Il me manque quelque chose',
+  reasonTechnical: 'Problèmes techniques',
+  reasonForAWhile: 'Je n’en avais besoin que pour un temps',
+  reasonOther: 'Une autre raison',
+  reasonComment: 'Commentaire pour le propriétaire du site (facultatif)',
+  reasonNotSent: 'Votre raison n’a pas pu être envoyée.',
+  sendingReason: 'Envoi…',
+  reasonSent: 'Merci. Votre raison a été envoyée.',
+  paymentMethod: 'Moyen de paiement',
+  orderRefundedOn: 'Remboursé le {date}',
+  orderItems: 'Articles',
+  print: 'Imprimer',
 
   // Profile.
   newEmail: 'Nouvel e-mail',

@@ -48,6 +48,7 @@ export function useFormResult(fieldTexts: Readonly<Record<string, string>> = {},
         sessionStarted('not-joined');
         return {};
       case 'gone':
+      case 'refused':
         await alert('server');
         return {};
       case 'alert':
