@@ -18,8 +18,9 @@ export interface AccountExit {
    * Announces that another screen is shown.
    *
    * @param path its path below the account root
+   * @param isSameScreen whether only the path has changed, so that the history gets no new entry
    */
-  moved(path: string, title: string): void;
+  moved(path: string, title: string, isSameScreen?: boolean): void;
   /** Closes the account. `reason`: the visitor clicked Close or pressed Escape. */
   close(reason?: 'close' | 'escape'): void;
   /** Navigates to another page of the site. */
@@ -68,7 +69,11 @@ function frameExit(accountRoot: () => string): AccountExit {
   return {
     framed: true,
     loaded: () => post({ type: 'frameLoaded' }),
-    moved: (path, title) => post({ type: 'pushLocationChange', path: accountRoot() + path, title }),
+    moved(path, title, isSameScreen) {
+      const fullPath = accountRoot() + path;
+      if (isSameScreen) post({ type: 'notifyLocationChanged', path: fullPath });
+      else post({ type: 'pushLocationChange', path: fullPath, title });
+    },
     close: () => post({ type: 'closeFrame' }),
     redirect: (redirectPath) => leaveWith({ type: 'closeFrameAndRedirect', redirectPath }),
     joined: (memberAreaId, redirectPath) =>

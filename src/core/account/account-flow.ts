@@ -46,7 +46,7 @@ export interface AccountFlow {
    * the visitor does not have the membership any more.
    */
   resumeMembership(id: string): Promise<FormResult>;
-  /** Sends why the visitor has ended a membership. */
+  /** Sends why the visitor has ended a membership. The result is `done` too when it was resumed meanwhile. */
   sendCancellationReason(id: string, reason: CancellationReason): Promise<FormResult>;
   /**
    * Logs out. Succeeds too when the session has ended already.
@@ -246,7 +246,9 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
         canBeRefused: true,
       }),
     sendCancellationReason: (id, reason) =>
-      attempt('cancellation-reason', (api) => api.sendCancellationReason(id, reason)),
+      attempt('cancellation-reason', (api) => api.sendCancellationReason(id, reason), {
+        missing: { kind: 'done' },
+      }),
     async logOut(redirect) {
       const result = await attempt('log-out', (api) => api.logOut());
       if (result.kind !== 'done') return result;

@@ -20,14 +20,12 @@ export type FormResult =
   /** The session has ended. The visitor must log in again. */
   | { readonly kind: 'lapsed' }
   | { readonly kind: 'too-many-tries'; readonly minutes: number }
-  /**
-   * The server refused the form as a whole. `captcha`: it could not check that the visitor is human. `owner-account`: the
-   * account belongs to the owner of the site.
-   */
-  | { readonly kind: 'refused'; readonly code: 'captcha' | 'owner-account' }
   /** The object of the call does not exist, or a link was used already or has expired. */
   | { readonly kind: 'gone' }
-  /** The state on the server does not allow the change any more. `code`: the reason of the server. */
+  /**
+   * The server refused the whole call. `code`: its reason, such as `captcha` when it could not check that the visitor is
+   * human, or `owner-account` when the account to close belongs to the owner of the site.
+   */
   | { readonly kind: 'refused'; readonly code: string | undefined }
   /** The visitor is signed in, but the area is not open for joining now. The home screen of the account says so. */
   | { readonly kind: 'notice'; readonly reason: 'not-yet-open' | 'no-longer-open' }

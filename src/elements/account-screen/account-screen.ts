@@ -27,7 +27,7 @@ import type { ViewPlacement } from '../base/view-placement.js';
  * @tag account-screen
  * @attr {string} path - the sub-path to show, for example `/login`; default: the path in the address, after the frame
  *   root
- * @attr {login | login-to-join | session-ended | create | create-to-join | join-failed | request-reset | reset | home | memberships | no-memberships | membership | orders | no-orders | profile | email | password | unconfirmed | email-sent | confirm-email | link-expired | language | log-out | not-found | create-consent | create-refused | profile-consent | close | closed | failed} preview - shows this state from sample data
+ * @attr {login | login-to-join | session-ended | create | create-to-join | join-failed | request-reset | reset | home | memberships | no-memberships | membership | orders | no-orders | profile | email | password | unconfirmed | email-sent | confirm-email | link-expired | language | log-out | not-found | create-consent | create-refused | profile-consent | close | closed | membership-ending | membership-cancelled | cancel-membership | order | order-refunded | change-option | failed} preview - shows this state from sample data
  * @slot - the fallback: a form that works without JavaScript
  * @csspart alert - the alert dialog
  * @csspart alert-title - the title of the alert
@@ -118,7 +118,7 @@ export class AccountScreenElement extends ViewElement {
       path: () => this.path ?? this.#readAddressPath((value) => refusePath(value, site)),
       locale: () => this.ownLocale,
       alertLocale: () => this.knownLocale,
-      onNavigate: (path, title) => this.#updateAddress(path, title),
+      onNavigate: (path, title, isSameScreen) => this.#updateAddress(path, title, isSameScreen),
     });
   }
 
@@ -163,7 +163,7 @@ export class AccountScreenElement extends ViewElement {
   }
 
   /** Shows the path of the current screen in the address of the frame, and sends it to the page around the frame. */
-  #updateAddress(path: string, title: string): void {
+  #updateAddress(path: string, title: string, isSameScreen?: boolean): void {
     const { frameRoot } = this.site.settings();
     // Replaced, not pushed: the history keeps the entries of a frame after the frame is removed, and going back to them
     // has no effect.
@@ -175,7 +175,8 @@ export class AccountScreenElement extends ViewElement {
       }
     }
     this.path = path;
-    this.#exit?.moved(path, title);
+    if (isSameScreen) this.#exit?.moved(path, title, true);
+    else this.#exit?.moved(path, title);
   }
 
   readonly #onMessage = (event: MessageEvent) => {

@@ -16,7 +16,7 @@ interface AccountViewOptions {
   readonly locale: () => string;
   /** Returns the locale of the alerts. */
   readonly alertLocale: () => string | undefined;
-  readonly onNavigate: (path: string, title: string) => void;
+  readonly onNavigate: (path: string, title: string, isSameScreen?: boolean) => void;
   readonly layout?: 'dialog';
 }
 

@@ -25,13 +25,17 @@ export const sampleJoin = joinQuery({
   originUrlPath: '/' as SafePath,
 });
 
-/** Returns a state of the account application: a path and a sample visitor. */
+/**
+ * Returns a state of the account application: a path and a sample visitor.
+ *
+ * @param opened the part of the screen that is open at once
+ */
 export function accountState(
   path: string,
   visitor: SampleVisitor = 'signed-out',
   account: SampleAccount = {},
   layout: 'page' | 'dialog' = 'page',
-  notice?: AccountAppProps['notice'],
+  shown: Pick<AccountAppProps, 'notice' | 'opened'> = {},
 ): PreviewStates[string] {
   const site = sampleSite(visitor, account);
   const flow = createAccountFlow(site, inertExit);
@@ -44,7 +48,7 @@ export function accountState(
       path,
       locale,
       layout,
-      notice,
+      ...shown,
       onNavigate: () => undefined,
       onAlert: () => Promise.resolve(),
     } satisfies AccountAppProps,

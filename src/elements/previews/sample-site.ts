@@ -1,6 +1,6 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
-import type { Membership, Order, Profile } from '../../core/api/types.js';
+import type { Membership, OrderDetails, Profile } from '../../core/api/types.js';
 import type { Settings } from '../../core/config/configuration.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
@@ -12,7 +12,7 @@ export type SampleVisitor = 'signed-out' | 'signed-in' | 'session-ended';
 /** The data of a signed-in sample visitor. */
 export interface SampleAccount {
   readonly memberships?: readonly Membership[];
-  readonly orders?: readonly Order[];
+  readonly orders?: readonly OrderDetails[];
   /** Settings of the site that differ from those of the page. */
   readonly settings?: Partial<Settings>;
   /** Values of the profile that differ from those of the sample visitor. */
@@ -56,22 +56,44 @@ export const sampleMemberships: readonly Membership[] = [
     endsAt: FAR.after,
     url: '/',
   },
+  {
+    id: 'm4',
+    memberAreaId: 'sample',
+    title: 'Old Letters',
+    feeType: 'recurring',
+    status: 'CANCELLED',
+    pricingOption: sampleOptions.monthly,
+    joinedAt: FAR.before,
+    endsAt: FAR.before,
+  },
 ];
 
-export const sampleOrders: readonly Order[] = [
+export const sampleOrders: readonly OrderDetails[] = [
   {
     id: 'o1',
     number: '1002',
     placedAt: FAR.before,
     total: { value: '10.00', currencyCode: 'USD' },
     status: 'PAID',
+    items: [
+      {
+        title: 'The Commons',
+        amount: { value: '10.00', currencyCode: 'USD' },
+        pricingOption: sampleOptions.monthly,
+        url: '/',
+      },
+    ],
+    paymentMethod: 'Visa •••• 4242',
+    refunds: [],
   },
   {
     id: 'o2',
     number: '1001',
     placedAt: FAR.before,
     total: { value: '30.00', currencyCode: 'USD' },
-    status: 'PAID',
+    status: 'REFUNDED',
+    items: [{ title: 'Workshop', amount: { value: '30.00', currencyCode: 'USD' }, url: '/' }],
+    refunds: [{ refundedAt: FAR.before, amount: { value: '30.00', currencyCode: 'USD' } }],
   },
 ];
 
@@ -110,6 +132,12 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     createAccount: done,
     updateProfile: done,
     cancelMembership: done,
+    resumeMembership: done,
+    sendCancellationReason: done,
+    order: (id) => {
+      const order = account.orders?.find((one) => one.id === id);
+      return order ? answer(order) : status(404);
+    },
     requestPasswordReset: done,
     setPassword: done,
     closeAccount: done,

@@ -1,32 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
 import type { MemberArea } from '../../../core/api/types.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { needsCurrencyCode, priceLine } from '../../../core/pricing/price-line.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
+import { css, useProtectedStyles } from '../../ui/base/styling.js';
+import { OptionChoice } from './option-choice.js';
 
 /** Props of {@link AreaSummary}. */
 export interface AreaSummaryProps {
   readonly area: MemberArea;
   readonly pricingOptionId: string | undefined;
+  /** Whether to show the price alone. Default: the description and the first benefits too. */
+  readonly isPriceOnly?: boolean | undefined;
+  /** Whether the join is being sent, so that the option cannot be changed. */
+  readonly busy?: boolean | undefined;
+  /** Called with another option. */
+  readonly onChoose: (pricingOptionId: string) => void;
 }
 
-/** Shows the area that the visitor is about to join: its description, first benefits and price. */
-export function AreaSummary({ area, pricingOptionId }: AreaSummaryProps) {
-  const { locale } = useAccount();
-  const { pricing } = useTexts(pricingEn);
+/**
+ * Shows the area that the visitor is about to join: its description, first benefits and price. With several pricing
+ * options, "Change" opens a choice in place of the price.
+ */
+export function AreaSummary({ area, pricingOptionId, isPriceOnly, busy, onChoose }: AreaSummaryProps) {
   const { description, benefits, pricingOptions } = area;
   const option = pricingOptions.find(({ id }) => id === pricingOptionId) ?? pricingOptions[0] ?? null;
-  const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
+  const styles = useProtectedStyles(summaryStyles);
   return (
-    <section data-part="summary">
-      {description && <p data-part="description">{description}</p>}
-      {benefits.length > 0 && (
+    <section ref={styles} data-part="summary">
+      {!isPriceOnly && description && <p data-part="description">{description}</p>}
+      {!isPriceOnly && benefits.length > 0 && (
         <ul data-part="benefits">
           {benefits.slice(0, 3).map((benefit, i) => (
             <li key={i}>{benefit.description}</li>
           ))}
         </ul>
       )}
-      <p data-part="price">{priceLine(option, pricing, locale, { display })}</p>
+      <SummaryPrice area={area} chosen={option?.id ?? null} busy={busy} onChoose={onChoose} />
     </section>
   );
 }
+
+function SummaryPrice({
+  area: { pricingOptions },
+  chosen,
+  busy,
+  onChoose,
+}: Pick<AreaSummaryProps, 'area' | 'busy' | 'onChoose'> & { readonly chosen: string | null }) {
+  const { locale, texts, opened } = useAccount();
+  const { pricing } = useTexts(pricingEn);
+  const [isChoosing, setIsChoosing] = useState(opened === 'options');
+  const root = useRef<HTMLDivElement>(null);
+  const wasChoosing = useRef(isChoosing);
+  useEffect(() => {
+    if (wasChoosing.current === isChoosing) return;
+    wasChoosing.current = isChoosing;
+    root.current?.querySelector<HTMLElement>(isChoosing ? 'input:checked' : '[data-part=change]')?.focus();
+  }, [isChoosing]);
+
+  const option = pricingOptions.find(({ id }) => id === chosen) ?? null;
+  const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
+  if (isChoosing && chosen !== null)
+    return (
+      <div ref={root} data-part="choice">
+        <OptionChoice options={pricingOptions} chosen={chosen} disabled={busy} onChoose={onChoose} />
+        <button type="button" data-part="choice-done" onClick={() => setIsChoosing(false)}>
+          {texts.optionsDone}
+        </button>
+      </div>
+    );
+  return (
+    <div ref={root} data-part="chosen">
+      <p data-part="price">{priceLine(option, pricing, locale, { display })}</p>
+      {pricingOptions.length > 1 && (
+        <button
+          type="button"
+          data-part="change"
+          aria-label={`${texts.changeOption}: ${texts.paymentOptions}`}
+          onClick={() => setIsChoosing(true)}
+        >
+          {texts.changeOption}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const summaryStyles = css`
+  [data-part='account'] [data-part='chosen'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  [data-part='account'] [data-part='chosen'] [data-part='price'] {
+    margin: 0;
+  }
+`;

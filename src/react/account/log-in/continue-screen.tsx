@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount } from '../shared/account-context.js';
 import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
-import { joinLabel, JoinSummary, useMemberArea } from './join-context.js';
+import { joinLabel, JoinSummary, useMemberArea, useOptionChoice } from './join-context.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /**
@@ -16,10 +16,12 @@ import { useFormResult } from '../shared/use-form-result.js';
  * @param props.hasFailed whether the join has just failed. It is then sent again only on a click
  */
 export function ContinueScreen({
+  screen,
   context,
   followUp,
   hasFailed,
 }: {
+  readonly screen: 'login' | 'create';
   readonly context: JoinContext | null;
   readonly followUp: string | null;
   readonly hasFailed: boolean;
@@ -42,7 +44,7 @@ export function ContinueScreen({
     // Runs once for each visit of the screen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  if (context && !joining) return <JoinAgain context={context} />;
+  if (context && !joining) return <JoinAgain screen={screen} context={context} followUp={followUp} />;
   return (
     <p role="status" data-part="status">
       {texts.continuing}
@@ -51,9 +53,18 @@ export function ContinueScreen({
 }
 
 /** A join that can be repeated without logging in again. */
-function JoinAgain({ context }: { readonly context: JoinContext }) {
+function JoinAgain({
+  screen,
+  context,
+  followUp,
+}: {
+  readonly screen: 'login' | 'create';
+  readonly context: JoinContext;
+  readonly followUp: string | null;
+}) {
   const { flow, texts } = useAccount();
   const area = useMemberArea(context.memberAreaId);
+  const chooseOption = useOptionChoice(screen, context, followUp, 'not-joined');
   const showResult = useFormResult();
   const { busy, formProps } = useForm({
     validate: () => ({}),
@@ -63,7 +74,14 @@ function JoinAgain({ context }: { readonly context: JoinContext }) {
     <>
       <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.join}</ScreenHeading>
       <p data-part="context">{texts.signedIn}</p>
-      {area && <JoinSummary area={area} pricingOptionId={context.pricingOptionId} />}
+      {area && (
+        <JoinSummary
+          area={area}
+          pricingOptionId={context.pricingOptionId}
+          busy={busy}
+          onChoose={chooseOption}
+        />
+      )}
       <form {...formProps} data-part="form">
         <SubmitButton text={joinLabel(area, texts)} busyText={texts.joining} busy={busy} />
       </form>

@@ -7,7 +7,7 @@ import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, type AccountNotice } from '../shared/account-context.js';
 import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
 import { carriedQuery } from '../shared/account-route.js';
-import { joinLabel, JoinSummary, useViewEvent, useMemberArea } from './join-context.js';
+import { joinLabel, JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
 import { EmailField, NewPasswordFields, NameFields } from '../shared/account-fields.js';
 import { emailProblem, nameProblem, newPasswordProblem } from '../shared/field-rules.js';
 import { ConsentLine } from '../shared/legal-links.js';
@@ -34,6 +34,7 @@ export function CreateAccountScreen({ context, followUp, notice }: CreateAccount
       {texts.emailTaken} <AccountLinkTo path={login}>{texts.logInInstead}</AccountLinkTo>
     </>
   );
+  const chooseOption = useOptionChoice('create', context, followUp);
   const showResult = useFormResult({ password: texts.passwordTooShort, email: texts.emailInvalid });
 
   useViewEvent('ViewSignUp', context);
@@ -62,7 +63,14 @@ export function CreateAccountScreen({ context, followUp, notice }: CreateAccount
   return (
     <>
       <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.createTitle}</ScreenHeading>
-      {area && <JoinSummary area={area} pricingOptionId={context?.pricingOptionId} />}
+      {area && (
+        <JoinSummary
+          area={area}
+          pricingOptionId={context?.pricingOptionId}
+          busy={busy}
+          onChoose={chooseOption}
+        />
+      )}
       <form {...formProps} data-part="form" data-edits>
         <ErrorSummary title={texts.errorSummary} problems={problems} />
         <NameFields problems={problems} />

@@ -1,6 +1,7 @@
 import type { MemberArea } from '../../../core/api/types.js';
 import type { AreaSummaryProps } from './area-summary.js';
-import { type Account, useAccount } from '../shared/account-context.js';
+import { type Account, type AccountNotice, useAccount } from '../shared/account-context.js';
+import { carriedQuery } from '../shared/account-route.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import { useEffect, useLayoutEffect, useState, useRef } from 'react';
 import type { JoinContext } from '../../../core/paths/join-context.js';
@@ -12,12 +13,33 @@ const nothing = () => null;
  * Shows the area that the visitor is about to join. Renders nothing while the summary loads, or when it could not be
  * loaded.
  */
-export function JoinSummary({ area, pricingOptionId }: AreaSummaryProps) {
+export function JoinSummary(props: AreaSummaryProps) {
   return (
     <LazyPart load={loadSummary} wrap={nothing}>
-      {({ AreaSummary }) => <AreaSummary area={area} pricingOptionId={pricingOptionId} />}
+      {({ AreaSummary }) => <AreaSummary {...props} />}
     </LazyPart>
   );
+}
+
+/**
+ * Returns a function that changes the pricing option of the join. It changes the address of the screen, so that a reload
+ * and the links to the other screens keep the option. The screen and what is typed in it stay.
+ */
+export function useOptionChoice(
+  screen: 'login' | 'create',
+  context: JoinContext | null,
+  followUp: string | null,
+  notice: AccountNotice | null = null,
+): (pricingOptionId: string) => void {
+  const { site, navigate } = useAccount();
+  return (pricingOptionId) => {
+    if (!context) return;
+    const query = carriedQuery(
+      { context: { ...context, pricingOptionId }, followUp },
+      site.settings().accountRoot,
+    );
+    navigate(`${screen === 'login' ? '/login' : '/login/create'}${query}`, notice ?? undefined);
+  };
 }
 
 /** Returns the label of the button that joins an area. The area is `null` until it has loaded. */

@@ -13,7 +13,7 @@ import { carriedQuery } from '../shared/account-route.js';
 import { EmailField } from '../shared/account-fields.js';
 import { emailProblem, requiredProblem } from '../shared/field-rules.js';
 import { LogOut } from './log-out.js';
-import { useViewEvent, useMemberArea } from './join-context.js';
+import { JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /** Props of {@link LoginScreen}. */
@@ -41,6 +41,8 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
   };
   const noticeText = notice && noticeTexts[notice];
 
+  const chooseOption = useOptionChoice('login', context, followUp, notice);
+
   useViewEvent('ViewLogin', context);
   const { problems, busy, formProps } = useForm({
     validate: ({ email = '', password = '' }) => ({
@@ -60,6 +62,15 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
       <ScreenHeading>{area ? fill(texts.logInTo, { area: area.title }) : texts.logInTitle}</ScreenHeading>
       {noticeText && <Notice>{noticeText}</Notice>}
       {!noticeText && context && <p data-part="context">{texts.logInContext}</p>}
+      {area && area.pricingOptions.length > 1 && (
+        <JoinSummary
+          area={area}
+          pricingOptionId={context?.pricingOptionId}
+          isPriceOnly
+          busy={busy}
+          onChoose={chooseOption}
+        />
+      )}
       <form {...formProps} data-part="form">
         <ErrorSummary title={texts.errorSummary} problems={problems} />
         {knownEmail === null ? (

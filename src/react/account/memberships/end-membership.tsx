@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepUnsentReason, readUnsentReason } from '../../../core/account/unsent-reason.js';
 import type { FormResult } from '../../../core/account/form-result.js';
 import type { Membership } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
@@ -8,6 +9,7 @@ import { reportRejection } from '../../../core/report-rejection.js';
 import { withOffline } from '../../ui/loading/placeholders.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
+import { EndReasons, noReason, type ReasonDraft } from './end-reasons.js';
 import { membershipEnd, type MembershipEnd } from './membership.js';
 
 /** The state of the question. */
@@ -16,7 +18,7 @@ type Step =
   /** The membership could not be ended. The question stays open. */
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** A button that cancels a recurring membership, or leaves a free one. It asks first. */
+/** A button that cancels a recurring membership, or leaves a free one. It asks first, also for the reason. */
 export function EndMembership({
   membership,
   onEnded,
@@ -25,16 +27,40 @@ export function EndMembership({
   /** Called when the membership was cancelled and lasts until its end. The screen loads it again. */
   readonly onEnded: () => void;
 }) {
-  const { site, flow, navigate, sessionEnded, locale, texts: shared } = useAccount();
+  const { site, flow, navigate, sessionEnded, locale, texts: shared, opened } = useAccount();
   const texts = useTexts(membershipsEn);
-  const [step, setStep] = useState<Step>({ kind: 'closed' });
+  const [step, setStep] = useState<Step>({ kind: opened === 'end-membership' ? 'asking' : 'closed' });
+  const [draft, setDraft] = useState<ReasonDraft>(noReason);
   const end = membershipEnd(membership);
   if (end.kind === 'none') return null;
   if (end.kind === 'ask-owner') return <p data-part="not-cancellable">{texts.notCancellable}</p>;
 
+  const open = () => {
+    // The reason from before a login.
+    const kept = readUnsentReason(site.siteUser());
+    const isOwn = kept?.membershipId === membership.id && !kept.ended;
+    setDraft(isOwn ? { reason: kept.reason, comment: kept.comment ?? '' } : noReason);
+    setStep({ kind: 'asking' });
+  };
+  const keepReason = (isEnded: boolean) => {
+    const { reason, comment } = draft;
+    if (!reason) return;
+    const ended = end.kind === 'leave' ? 'left' : 'cancelled';
+    keepUnsentReason(site.siteUser(), {
+      membershipId: membership.id,
+      ended: isEnded ? ended : null,
+      reason,
+      comment: comment.trim(),
+    });
+  };
+  const keepMembership = () => {
+    if (readUnsentReason(site.siteUser())?.ended === null) keepUnsentReason(site.siteUser(), null);
+    setStep({ kind: 'closed' });
+  };
   const showResult = (result: FormResult) => {
     switch (result.kind) {
       case 'done':
+        keepReason(true);
         if (end.kind === 'leave') navigate('/memberships', 'membership-left');
         else onEnded();
         break;
@@ -50,13 +76,14 @@ export function EndMembership({
   };
   const sendEnd = async () => {
     setStep({ kind: 'ending' });
+    keepReason(false);
     showResult(await flow.endMembership(membership.id));
   };
   const question =
     end.kind === 'leave' ? leaveQuestion(membership, texts) : cancelQuestion(end, texts, locale);
   return (
     <>
-      <button type="button" data-part="end-membership" onClick={() => setStep({ kind: 'asking' })}>
+      <button type="button" data-part="end-membership" onClick={open}>
         {question.button}
       </button>
       {step.kind !== 'closed' && (
@@ -67,9 +94,11 @@ export function EndMembership({
           confirm={question.button}
           busy={step.kind === 'ending' && question.busy}
           problem={step.kind === 'failed' && step.problem}
-          onKeep={() => setStep({ kind: 'closed' })}
+          onKeep={keepMembership}
           onConfirm={() => reportRejection(sendEnd(), site, 'end-membership')}
-        />
+        >
+          <EndReasons draft={draft} disabled={step.kind === 'ending'} onChange={setDraft} />
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { Membership } from '../../../core/api/types.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
@@ -8,22 +9,46 @@ import { EndMembership } from './end-membership.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { membershipFacts, membershipStatus } from './membership.js';
-import { membershipStyles } from './membership-styles.js';
+import { membershipScreenStyles } from './membership-result-styles.js';
 import { OpenMembership } from './memberships-screen.js';
 import { readMemberships } from './read-memberships.js';
+import { RejoinMembership } from './rejoin-membership.js';
+import { ResumeMembership } from './resume-membership.js';
+import { UnsentReasonNotice } from './unsent-reason.js';
 
-/** The screen of one membership: its price, its dates, and how to end it. */
+/** The screen of one membership: its price, its dates, and how to end it, to resume it or to join again. */
 export function MembershipScreen({ id }: { readonly id: string }) {
   const texts = useTexts(membershipsEn);
   const loaded = useAccountData(readMemberships, 'memberships');
-  const styles = useProtectedStyles(membershipStyles);
+  const styles = useProtectedStyles(membershipScreenStyles);
+  const [result, setResult] = useState('');
+  const [endings, setEndings] = useState(0);
+  const status = useRef<HTMLDivElement>(null);
+  const showResult = (text: string, reload: () => void) => {
+    setResult(text);
+    // The button that was clicked is about to be removed.
+    status.current?.closest('[data-part=card]')?.querySelector<HTMLElement>('[data-part=title]')?.focus();
+    reload();
+  };
   return (
     <div ref={styles} data-part="screen">
+      <UnsentReasonNotice endings={endings} />
+      <div ref={status} role="status">
+        {result && <p data-part="notice">{result}</p>}
+      </div>
       <LoadedView loaded={loaded}>
         {({ memberships }, reload) => {
           const membership = memberships.find((one) => one.id === id);
           return membership ? (
-            <Details membership={membership} onEnded={reload} />
+            <Details
+              membership={membership}
+              onEnded={() => {
+                setResult('');
+                setEndings(endings + 1);
+                reload();
+              }}
+              onResumed={(text) => showResult(text, reload)}
+            />
           ) : (
             <>
               <p data-part="empty">{texts.membershipMissing}</p>
@@ -41,7 +66,15 @@ export function MembershipScreen({ id }: { readonly id: string }) {
 /** Defined outside the component, because `useTexts` needs the same object at every render. */
 const detailsEn = { ...membershipsEn, ...pricingEn };
 
-function Details({ membership, onEnded }: { readonly membership: Membership; readonly onEnded: () => void }) {
+function Details({
+  membership,
+  onEnded,
+  onResumed,
+}: {
+  readonly membership: Membership;
+  readonly onEnded: () => void;
+  readonly onResumed: (result: string) => void;
+}) {
   const { locale } = useAccount();
   const texts = useTexts(detailsEn);
   return (
@@ -62,8 +95,10 @@ function Details({ membership, onEnded }: { readonly membership: Membership; rea
       </dl>
       <div data-part="actions">
         <OpenMembership membership={membership} />
+        {membership.status === 'ENDING' && <ResumeMembership id={membership.id} onChanged={onResumed} />}
         <EndMembership membership={membership} onEnded={onEnded} />
       </div>
+      {membership.status === 'CANCELLED' && <RejoinMembership membership={membership} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import type { Membership } from '../../../core/api/types.js';
+import type { Membership, PricingOption } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import type { PricingMessages } from '../../../core/messages/en/pricing.js';
 import { billingTerms } from '../../../core/pricing/fee-type.js';
+import { formatMoney } from '../../../core/pricing/format-money.js';
 import { priceLine } from '../../../core/pricing/price-line.js';
 
 /** How a member can end a membership. See docs/requirements.md#memberships-and-orders. */
@@ -50,6 +51,24 @@ export function membershipStatus(
   }
 }
 
+/** Returns the text for the amount of one installment. */
+export const eachPayment = (
+  { price }: PricingOption,
+  texts: Pick<MembershipsMessages, 'eachPayment'>,
+  locale: string,
+): string => fill(texts.eachPayment, { price: formatMoney(price, locale) });
+
+/** Returns the price line. Without a billing period it would be a bare amount, so installments say what the amount is. */
+function membershipPrice(
+  { feeType, pricingOption }: Membership,
+  texts: MembershipsMessages & PricingMessages,
+  locale: string,
+): string {
+  if (feeType === 'installments' && pricingOption && !billingTerms(pricingOption).billingPeriod)
+    return eachPayment(pricingOption, texts, locale);
+  return priceLine(pricingOption, texts.pricing, locale);
+}
+
 /** A fact about a membership. */
 export type MembershipFact = readonly [name: string, value: string];
 
@@ -62,7 +81,7 @@ export function membershipFacts(
   const { feeType, pricingOption, joinedAt, endsAt, nextPaymentAt, paymentsMade } = membership;
   const all = pricingOption && billingTerms(pricingOption).numBillingCycles;
   const facts: MembershipFact[] = [
-    [texts.membershipPrice, priceLine(pricingOption, texts.pricing, locale)],
+    [texts.membershipPrice, membershipPrice(membership, texts, locale)],
     [texts.joined, dateText(joinedAt, locale)],
   ];
   if (endsAt) facts.push([texts.ends, dateText(endsAt, locale)]);

@@ -8,19 +8,21 @@ import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { EmptyState } from '../shared/empty-state.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
-import { membershipStatus } from './membership.js';
-import { membershipStyles } from './membership-styles.js';
+import { eachPayment, membershipStatus } from './membership.js';
+import { membershipScreenStyles } from './membership-result-styles.js';
 import { readMemberships } from './read-memberships.js';
+import { UnsentReasonNotice } from './unsent-reason.js';
 
 /** The screen with the list of memberships. */
 export function MembershipsScreen({ left }: { readonly left: boolean }) {
   const texts = useTexts(membershipsEn);
   const { joinPage } = useAccount().site.settings();
   const loaded = useAccountData(readMemberships, 'memberships');
-  const styles = useProtectedStyles(membershipStyles);
+  const styles = useProtectedStyles(membershipScreenStyles);
   return (
     <div ref={styles} data-part="screen">
       {left && <Notice>{texts.membershipLeft}</Notice>}
+      <UnsentReasonNotice />
       <LoadedView loaded={loaded} lines={2} shape="cards">
         {({ memberships }) =>
           memberships.length > 0 ? (
@@ -47,7 +49,7 @@ export function MembershipsScreen({ left }: { readonly left: boolean }) {
 function MembershipRow({ membership }: { readonly membership: Membership }) {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);
-  const { id, title, feeType, status, nextPaymentAt } = membership;
+  const { id, title, feeType, status, nextPaymentAt, pricingOption } = membership;
   const feeTypes = {
     free: texts.feeFree,
     one_time: texts.feeOneTime,
@@ -61,6 +63,9 @@ function MembershipRow({ membership }: { readonly membership: Membership }) {
         {membershipStatus(membership, texts, locale)}
       </p>
       <p data-part="fee-type">{feeTypes[feeType]}</p>
+      {feeType === 'installments' && pricingOption && (
+        <p data-part="each-payment">{eachPayment(pricingOption, texts, locale)}</p>
+      )}
       {nextPaymentAt && (
         <p data-part="next-payment">{fill(texts.nextPaymentOn, { date: dateText(nextPaymentAt, locale) })}</p>
       )}

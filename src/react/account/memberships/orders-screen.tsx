@@ -1,13 +1,15 @@
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
+import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { formatMoney } from '../../../core/pricing/format-money.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { EmptyState } from '../shared/empty-state.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
+import { AccountLinkTo } from '../shared/screen-parts.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { membershipStyles } from './membership-styles.js';
+import { orderStatus } from './order-status.js';
 import { readMemberships } from './read-memberships.js';
 
 /** The screen with the list of orders. The backend sends the newest first. */
@@ -24,7 +26,11 @@ export function OrdersScreen() {
             <ul data-part="list">
               {orders.map(({ id, number, placedAt, total, status }) => (
                 <li key={id} data-part="order">
-                  <h2 data-part="order-number">{fill(texts.orderNumber, { number })}</h2>
+                  <h2 data-part="order-number">
+                    <AccountLinkTo path={`/orders/${encodeURIComponent(id)}`}>
+                      {fill(texts.orderNumber, { number })}
+                    </AccountLinkTo>
+                  </h2>
                   <p data-part="status-chip" data-status={status}>
                     {orderStatus(status, texts)}
                   </p>
@@ -42,15 +48,4 @@ export function OrdersScreen() {
       </LoadedView>
     </div>
   );
-}
-
-/** An unknown status of the backend is shown as it is. */
-function orderStatus(status: string, texts: MembershipsMessages): string {
-  const statusTexts = new Map([
-    ['PAID', texts.orderPaid],
-    ['PENDING', texts.orderPending],
-    ['REFUNDED', texts.orderRefunded],
-    ['FAILED', texts.orderFailed],
-  ]);
-  return statusTexts.get(status) ?? status;
 }

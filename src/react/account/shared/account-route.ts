@@ -13,7 +13,7 @@ export type AccountRoute =
   /** `login`: the sub-path of the login, with the join of the visitor. */
   | { readonly screen: 'request-reset'; readonly login: string }
   | { readonly screen: 'reset' | 'confirm-email'; readonly token: string }
-  | { readonly screen: 'membership'; readonly id: string }
+  | { readonly screen: 'membership' | 'order'; readonly id: string }
   /** `redirect`: the path that the top window goes to after the log-out; `null` for home. */
   | { readonly screen: 'log-out'; readonly redirect: SafePath | null }
   | {
@@ -31,7 +31,7 @@ export type AccountRoute =
     };
 
 const SCREENS: Readonly<
-  Record<string, Exclude<AccountRoute['screen'], 'reset' | 'confirm-email' | 'membership'>>
+  Record<string, Exclude<AccountRoute['screen'], 'reset' | 'confirm-email' | 'membership' | 'order'>>
 > = {
   '': 'home',
   '/login': 'login',
@@ -93,10 +93,11 @@ export function accountRoute(
 
 function parameterised(pathname: string): AccountRoute {
   const [, folder, encoded = ''] =
-    /^(\/login\/reset|\/confirm-email|\/memberships)\/([^/]+)$/.exec(pathname) ?? [];
+    /^(\/login\/reset|\/confirm-email|\/memberships|\/orders)\/([^/]+)$/.exec(pathname) ?? [];
   try {
     const value = decodeURIComponent(encoded);
     if (folder === '/memberships') return { screen: 'membership', id: value };
+    if (folder === '/orders') return { screen: 'order', id: value };
     if (folder === '/confirm-email') return { screen: 'confirm-email', token: value };
     if (folder) return { screen: 'reset', token: value };
   } catch {
@@ -135,13 +136,17 @@ export function loginBefore(path: string, accountRoot: string): string {
   }
 }
 
-/** Returns the React key of a screen. A new key mounts a new screen. */
+/**
+ * Returns the React key of a screen. A new key mounts a new screen. Another pricing option of the same join is the same
+ * screen, so that what is typed stays.
+ */
 export function screenKey(route: AccountRoute, accountRoot: string): string {
   switch (route.screen) {
     case 'login':
     case 'create':
-      return route.screen + carriedQuery(route, accountRoot);
+      return route.screen + carriedQuery(withoutOption(route), accountRoot);
     case 'membership':
+    case 'order':
       return `${route.screen} ${route.id}`;
     case 'reset':
     case 'confirm-email':
@@ -150,3 +155,11 @@ export function screenKey(route: AccountRoute, accountRoot: string): string {
       return route.screen;
   }
 }
+
+const withoutOption = ({
+  context,
+  followUp,
+}: {
+  readonly context: JoinContext | null;
+  readonly followUp: string | null;
+}) => ({ context: context && { ...context, pricingOptionId: '' }, followUp });

@@ -38,8 +38,13 @@ export interface AccountAppProps {
   readonly layout?: 'page' | 'dialog';
   /** A message for the first screen. Default: none. */
   readonly notice?: AccountNotice;
-  /** Called with the sub-path and the title of every screen that is shown, including the first. */
-  readonly onNavigate: (path: string, title: string) => void;
+  /** For previews: the question or the choice of the screen that is open at once. Default: none. */
+  readonly opened?: 'end-membership' | 'options' | undefined;
+  /**
+   * Called with the sub-path and the title of every screen that is shown, including the first. `isSameScreen`: only the
+   * address of the screen has changed, so that it should replace the last one in the history.
+   */
+  readonly onNavigate: (path: string, title: string, isSameScreen?: boolean) => void;
   /** Shows an alert in the locale of the screens; resolves when it is dismissed. */
   readonly onAlert: (reason: JoinFailureReason, locale?: string) => Promise<void>;
   /** The language that the visitor has chosen, when its texts have loaded. Default: the one of the cookie, once it has. */
@@ -51,9 +56,9 @@ export interface AccountAppProps {
  */
 type Session = 'unknown' | 'open' | 'ended';
 
-/** Reads the cookie for a path that the visitor has just come to. */
-const readArrival = (site: Site, path: string) => ({
-  path,
+/** Reads the cookie for a screen that the visitor has just come to. */
+const readArrival = (site: Site, key: string) => ({
+  key,
   hasCookie: site.siteUser().state === 'signed-in',
 });
 
@@ -69,6 +74,7 @@ export function AccountApp({
   locale: siteLocale,
   layout = 'page',
   notice: firstNotice,
+  opened,
   onNavigate,
   onAlert,
   personLanguage = null,
@@ -96,9 +102,10 @@ export function AccountApp({
     () => accountRoute(path, accountRoot, (value) => refusePath(value, site)),
     [path, accountRoot, site],
   );
-  // Read once for each path: a form that signs the visitor in must not disappear before it is done.
-  const [arrival, setArrival] = useState(() => readArrival(site, path));
-  if (arrival.path !== path) setArrival(readArrival(site, path));
+  // Read once for each screen: a form that signs the visitor in must not disappear before it is done.
+  const requestedKey = screenKey(requestedRoute, accountRoot);
+  const [arrival, setArrival] = useState(() => readArrival(site, requestedKey));
+  if (arrival.key !== requestedKey) setArrival(readArrival(site, requestedKey));
   const signedIn = session === 'unknown' ? arrival.hasCookie : session === 'open';
   const { route, isPassing } = useAllowedRoute(requestedRoute, path, accountRoot, signedIn, setPath);
 
@@ -161,17 +168,24 @@ export function AccountApp({
     setEmailStatus,
     profileLoaded,
     chooseLanguage,
+    opened: opened ?? null,
   };
 
   const title = screenTitle(route, texts, signedIn);
+  const key = screenKey(route, accountRoot);
+  const shown = useRef({ key: '', title: '' });
   const latestOnNavigate = useRef(onNavigate);
   useLayoutEffect(() => {
     latestOnNavigate.current = onNavigate;
   });
   // Together with the focus of the new screen.
   useLayoutEffect(() => {
-    if (!isPassing) latestOnNavigate.current(path, title);
-  }, [path, title, isPassing]);
+    if (isPassing) return;
+    const isSameScreen = shown.current.key === key && shown.current.title === title;
+    shown.current = { key, title };
+    if (isSameScreen) latestOnNavigate.current(path, title, true);
+    else latestOnNavigate.current(path, title);
+  }, [path, title, key, isPassing]);
 
   const main = useRef<HTMLElement>(null);
   const closing = useClosing(exit, main, isAlertOpen);
@@ -198,7 +212,7 @@ export function AccountApp({
         {layout === 'page' && <Brand />}
         <EmailBannerSlot screen={route.screen} />
         {layout === 'page' && shell === 'section' && <SectionNavigation screen={route.screen} />}
-        <div data-part="card" data-screen={route.screen} key={screenKey(route, accountRoot)}>
+        <div data-part="card" data-screen={route.screen} key={key}>
           <AccountLoading>
             <AccountScreens route={route} notice={notice} />
           </AccountLoading>

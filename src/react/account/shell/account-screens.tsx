@@ -30,7 +30,14 @@ export function AccountScreens({
     case 'create': {
       const { context, followUp } = route;
       if (signedIn)
-        return <ContinueScreen context={context} followUp={followUp} hasFailed={notice === 'not-joined'} />;
+        return (
+          <ContinueScreen
+            screen={route.screen}
+            context={context}
+            followUp={followUp}
+            hasFailed={notice === 'not-joined'}
+          />
+        );
       return route.screen === 'login' ? (
         <LoginScreen context={context} followUp={followUp} notice={notice} />
       ) : (
@@ -79,6 +86,12 @@ export function AccountScreens({
       return (
         <LazyScreen title={title} back="" load={memberships} cards={2}>
           {({ OrdersScreen }) => <OrdersScreen />}
+        </LazyScreen>
+      );
+    case 'order':
+      return (
+        <LazyScreen title={title} back="/orders" load={memberships}>
+          {({ OrderScreen }) => <OrderScreen id={route.id} />}
         </LazyScreen>
       );
     case 'profile':

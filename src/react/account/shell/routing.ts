@@ -55,6 +55,7 @@ export function screenTitle(
     memberships: texts.memberships,
     membership: texts.membership,
     orders: texts.orders,
+    order: texts.order,
     profile: texts.profile,
     'profile-email': texts.changeEmail,
     'profile-password': texts.changePassword,

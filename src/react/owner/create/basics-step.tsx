@@ -3,7 +3,7 @@ import { AREA_LIMITS, LAYOUTS, type Layout } from '../../../core/owner/area-draf
 import { pluralText } from '../../../core/messages/fill.js';
 import { partProps } from '../../ui/base/styling.js';
 import { RadioCards } from '../ui/radio-cards.js';
-import { TextAreaField } from '../ui/text-area-field.js';
+import { TextAreaField } from '../../ui/form/text-area-field.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import type { DraftForm } from './use-creation.js';

@@ -7,7 +7,7 @@ import {
   LOCK_SCREEN_LIMITS,
   lockScreenProblems,
 } from '../../../core/owner/lock-screen.js';
-import { TextAreaField } from '../ui/text-area-field.js';
+import { TextAreaField } from '../../ui/form/text-area-field.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { useState } from 'react';

@@ -17,7 +17,7 @@ import {
   LONGEST_ANSWER,
 } from './survey-draft.js';
 import { fill } from '../../../core/messages/fill.js';
-import { TextAreaField } from '../ui/text-area-field.js';
+import { TextAreaField } from '../../ui/form/text-area-field.js';
 
 /** Props of {@link SurveyForm}. */
 export interface SurveyFormProps {

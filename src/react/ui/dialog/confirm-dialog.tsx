@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   readonly busy?: string | false;
   /** Why the action has failed. */
   readonly problem?: ReactNode;
+  /** Fields below the message. */
+  readonly children?: ReactNode;
   readonly onKeep: () => void;
   readonly onConfirm: () => void;
 }
@@ -24,7 +26,7 @@ export interface ConfirmDialogProps {
  * it was, or to the title of the screen when that element has been removed.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, message, keep, confirm, busy = false, problem, onKeep, onConfirm } = props;
+  const { title, message, keep, confirm, busy = false, problem, children, onKeep, onConfirm } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,8 +36,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useLayoutEffect(() => {
     const node = dialog.current;
     adopt(node);
-    node?.showModal();
-    heading.current?.focus();
+    // A preview leaves the page around it usable.
+    if (node?.closest('[preview]')) node.show();
+    else {
+      node?.showModal();
+      heading.current?.focus();
+    }
     // Closed before it is removed: otherwise the browser does not return the focus.
     return () => node?.close();
   }, [adopt]);
@@ -79,6 +85,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p id={`${id}-message`} {...partProps('dialog-message')}>
         {message}
       </p>
+      {children}
       <p role="alert" {...partProps('dialog-problem')}>
         {problem}
       </p>
@@ -145,6 +152,10 @@ const dialogRules = css`
     border-color: transparent;
     background-color: var(--_member-error);
     color: var(--_member-surface);
+  }
+  [data-part='dialog']:not(:modal) {
+    position: static;
+    margin: 16px 0;
   }
   @media (max-width: 480px) {
     [data-part='dialog'] [data-part='dialog-buttons'] > * {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type TextareaHTMLAttributes } from 'react';
-import { fieldNotes } from '../../ui/base/field-notes.js';
-import { partProps } from '../../ui/base/styling.js';
+import { fieldNotes } from '../base/field-notes.js';
+import { partProps } from '../base/styling.js';
 
 /** Props of {@link TextAreaField}. All others are passed to the text area. */
 export interface TextAreaFieldProps extends Omit<
