@@ -42,12 +42,19 @@ const CHANGES_OF_OWNER: readonly ApiRequest[] = [
 const READS_OF_PERSON: readonly ApiRequest[] = [
   { method: 'GET', path: `${ACCOUNT}/profile` },
   { method: 'GET', path: `${ACCOUNT}/memberships` },
+  { method: 'GET', path: `${ACCOUNT}/orders/none` },
 ];
 const CHANGES_OF_PERSON: readonly ApiRequest[] = [
   { method: 'PUT', path: `${ACCOUNT}/profile`, body: { firstName: 'Mallory' } },
   { method: 'DELETE', path: `${ACCOUNT}/memberships/membership-ben-community` },
   { method: 'PUT', path: `${ACCOUNT}/member-areas/community/request-to-join`, body: {} },
   { method: 'POST', path: `${ACCOUNT}/closure`, body: { password: 'member-pass-1' } },
+  { method: 'POST', path: `${ACCOUNT}/memberships/membership-ben-community/resume`, body: {} },
+  {
+    method: 'PUT',
+    path: `${ACCOUNT}/memberships/membership-ben-community/cancellation-reason`,
+    body: { reason: 'OTHER' },
+  },
 ];
 const CHANGES_OF_ANYONE: readonly ApiRequest[] = [
   {
@@ -93,6 +100,7 @@ describe('a request', async () => {
           'settings',
         ]
           .concat(['survey_answers', 'survey_dismissals', 'reset_tokens', 'mail', 'marketing_opt_ins'])
+          .concat(['cancellations', 'order_details', 'refunds'])
           .map((table) => site.readDatabase(`select * from ${table} order by 1`)),
       ),
     );

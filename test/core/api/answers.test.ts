@@ -348,4 +348,56 @@ describe('the answers that the API client returns', () => {
       }
     });
   });
+
+  describe('an order', () => {
+    const order = {
+      id: 'o1',
+      number: '1001',
+      placedAt: '2026-01-05T10:00:00Z',
+      total: { value: '10.00', currencyCode: 'USD' },
+      status: 'PAID',
+      items: [
+        {
+          title: 'Workshop',
+          amount: { value: '10.00', currencyCode: 'USD' },
+          pricingOption: optionBody({ numBillingCycles: 3 }),
+          url: '/members/workshop',
+        },
+      ],
+      paymentMethod: 'Visa •••• 4242',
+      refunds: [{ refundedAt: '2026-02-05', amount: { value: '1.00', currencyCode: 'USD' } }],
+    };
+    const readOrder = async (body: unknown) => (await createApiAnswering(body)).order('o1');
+
+    it('has all its fields', async () => {
+      expect(withoutUndefined(await readOrder(order))).to.deep.equal(order);
+    });
+
+    it('needs no payment method, no refunds, and only the name and the amount of an item', async () => {
+      const { paymentMethod: _, refunds: __, ...rest } = order;
+      const items = [{ name: 'Workshop', amount: order.total, url: null, pricingOption: null }];
+      const read = withoutUndefined(await readOrder({ ...rest, items })) as typeof order;
+      expect(read.items).to.deep.equal([{ title: 'Workshop', amount: order.total }]);
+      expect(read.refunds).to.deep.equal([]);
+    });
+
+    it('is refused without items, with an unsafe link, or with an amount that is not exact', async () => {
+      const [item] = order.items;
+      for (const [body, detail] of [
+        [{ ...order, items: undefined }, 'items: expected array'],
+        [
+          { ...order, items: [{ ...item, url: 'javascript:alert(1)' }] },
+          'items.0.url: expected path or http(s) address',
+        ],
+        [
+          {
+            ...order,
+            refunds: [{ refundedAt: '2026-02-05', amount: { value: '1.001', currencyCode: 'USD' } }],
+          },
+          'refunds.0.amount: expected exact amount of its currency',
+        ],
+      ] as const)
+        expect(await failureOf(readOrder(body))).to.deep.equal({ kind: 'malformed', detail });
+    });
+  });
 });

@@ -24,6 +24,7 @@ const reads: Expected[] = [
   ['lockScreen', (api) => api.lockScreen('a/b'), `GET ${customization}/a%2Fb`],
   ['profile', (api) => api.profile(), `GET ${accountApi}/profile`],
   ['memberships', (api) => api.memberships(), `GET ${accountApi}/memberships`],
+  ['order', (api) => api.order('o/1'), `GET ${accountApi}/orders/o%2F1`],
 ];
 
 const changes: Expected[] = [
@@ -63,6 +64,13 @@ const changes: Expected[] = [
     { firstName: 'Anna' },
   ],
   ['cancelMembership', (api) => api.cancelMembership('m 1'), `DELETE ${accountApi}/memberships/m%201`],
+  ['resumeMembership', (api) => api.resumeMembership('m 1'), `POST ${accountApi}/memberships/m%201/resume`],
+  [
+    'sendCancellationReason',
+    (api) => api.sendCancellationReason('m 1', { reason: 'OTHER', comment: 'Bye' }),
+    `PUT ${accountApi}/memberships/m%201/cancellation-reason`,
+    { reason: 'OTHER', comment: 'Bye' },
+  ],
   [
     'requestPasswordReset',
     (api) => api.requestPasswordReset('ana@example.com'),
@@ -130,6 +138,13 @@ describe('the calls of the API client', () => {
     const [actual] = await calls();
     expect(`${actual!.method} ${actual!.url}`).to.equal('POST /api/marketing/member-areas');
     expect(JSON.parse(actual!.body)).to.deep.equal({ name: 'Readers', purchaseType: 'FREE', layout: 'grid' });
+  });
+
+  it('send a reason without a comment when the comment is empty', async () => {
+    const { request } = await captureRequest((api) =>
+      api.sendCancellationReason('m1', { reason: 'NOT_USED', comment: '' }),
+    );
+    expect(JSON.parse(request.body)).to.deep.equal({ reason: 'NOT_USED' });
   });
 
   it('are all tested here', () => {

@@ -22,7 +22,7 @@ export function MembershipsScreen({ left }: { readonly left: boolean }) {
   return (
     <div ref={styles} data-part="screen">
       {left && <Notice>{texts.membershipLeft}</Notice>}
-      <UnsentReasonNotice />
+      <UnsentReasonNotice isEndShown={left} />
       <LoadedView loaded={loaded} lines={2} shape="cards">
         {({ memberships }) =>
           memberships.length > 0 ? (

@@ -17,9 +17,16 @@ type Step = 'waiting' | 'sending' | 'failed' | 'sending-again' | 'sent';
  * a login when the session had ended in between. A failure says that the membership has ended all the same, with a
  * button that sends the reason again. Renders nothing when there is no reason, or the first request succeeds.
  *
+ * @param props.isEndShown whether the screen already says that the membership has ended
  * @param props.endings how many memberships the visitor has ended on this screen. A new number sends a new reason
  */
-export function UnsentReasonNotice({ endings = 0 }: { readonly endings?: number }) {
+export function UnsentReasonNotice({
+  endings = 0,
+  isEndShown = false,
+}: {
+  readonly endings?: number;
+  readonly isEndShown?: boolean;
+}) {
   const { site, flow, sessionEnded, texts: shared } = useAccount();
   const texts = useTexts(membershipsEn);
   const [step, setStep] = useState<Step>('waiting');
@@ -55,7 +62,8 @@ export function UnsentReasonNotice({ endings = 0 }: { readonly endings?: number 
       <div role="alert">
         {isFailed && (
           <p data-part="notice">
-            {ended === 'left' ? texts.membershipLeft : texts.cancelled} {texts.reasonNotSent}
+            {!isEndShown && `${ended === 'left' ? texts.membershipLeft : texts.cancelled} `}
+            {texts.reasonNotSent}
           </p>
         )}
       </div>
