@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { accountFrame } from 'member-area-elements/testing';
-import { createPerson } from './new-person.js';
+import { createPerson, findConfirmationLink } from './new-person.js';
 import { accountLink, readCookie, waitForFrameClosed, frameHeading, logIn, pathOf, useSite } from './site.js';
 
 describe('the account of a signed-in visitor', () => {
   const site = useSite();
 
-  it('changes the email at once, and confirms it', async () => {
+  it('changes the email when the mailed link is used, and has one answer for all new emails', async () => {
     const { page, email, password } = await createPerson(site, '/account/profile');
     const frame = accountFrame(page);
     await frame.getByRole('link', { name: 'Change email' }).click();
@@ -20,13 +20,22 @@ describe('the account of a signed-in visitor', () => {
     await frame.locator('[name=currentPassword]:focus').waitFor();
     await frame.getByLabel('Current password').fill(password);
     await submit.click();
-    await frame.getByText('An account with this email already exists.').waitFor();
+    await frame.getByText('we sent a link to member@example.com').waitFor();
+    await frame.getByRole('link', { name: 'Change email' }).click();
     await frame.getByLabel('New email', { exact: true }).fill(`new-${email}`);
     await frame.getByLabel('Confirm new email').fill(`new-${email}`);
+    await frame.getByLabel('Current password').fill(password);
     await submit.click();
-    await frame.getByText('Your email was changed.').waitFor();
-    await frame.getByText(`new-${email}`).waitFor();
+    await frame.getByText('Link sent. Check your email.').waitFor();
+    await frame
+      .getByText(`Confirm your new email: we sent a link to new-${email}. It works for 48 hours.`)
+      .waitFor();
     await page.waitForURL('/account/profile');
+    await page.goto(await findConfirmationLink(site, `new-${email}`));
+    await frame.getByRole('button', { name: 'Confirm' }).click();
+    await frame.getByText('Your email is confirmed.').waitFor();
+    await frame.getByText(`new-${email}`).waitFor();
+    await frame.locator('[data-part=email-banner]').waitFor({ state: 'detached' });
   });
 
   it('changes the password, which then is the one to log in with', async () => {

@@ -28,6 +28,14 @@ export async function createPerson(
   return { page, ...person };
 }
 
+/** Returns the path of the last link that was mailed to confirm an address. Throws when there is no mail. */
+export async function findConfirmationLink(site: TestSite, email: string): Promise<string> {
+  const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; body: string }[];
+  const found = mail.findLast(({ to, body }) => to === email && body.includes('/confirm-email/'));
+  if (!found) throw new Error(`No link was mailed to ${email}`);
+  return new URL(found.body).pathname;
+}
+
 /** Returns the path of the last reset link that was mailed to an address. Throws when there is no mail. */
 export async function findResetLink(site: TestSite, email: string): Promise<string> {
   const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; body: string }[];

@@ -45,12 +45,12 @@ describe('AccountApp: email and password', () => {
     expect(titleOf(app.page)).to.equal('Profile');
   });
 
-  it('need the new email twice and the password, and show what was changed', async () => {
+  it('need the new email twice and the password, and show that a link was sent', async () => {
     const app = await renderAccountApp(
       '/profile/email',
       profileAnswer(),
-      { body: {} },
-      profileAnswer({ email: 'anna@example.com' }),
+      { status: 202, body: {} },
+      profileAnswer({ pendingEmail: 'anna@example.com' }),
     );
     const email = await until(() => field(app.page, 'email'));
     const [confirm, password] = ['confirmEmail', 'currentPassword'].map((name) => field(app.page, name));
@@ -65,14 +65,16 @@ describe('AccountApp: email and password', () => {
     await expect(app.page).to.be.accessible();
     await submit(app, EMAIL);
     const notice = await until(() => part(app, 'notice'));
-    expect(notice.innerText).to.equal('Your email was changed.');
-    await until(() => part(app, 'email')?.innerText.includes('anna@example.com'));
-    expect(await readCalls(app)).to.deep.equal(['GET /profile', 'PUT /profile', 'GET /profile']);
-    const put = (await app.server.calls())[1]!;
-    expect(JSON.parse(put.body)).to.deep.equal({
-      email: 'anna@example.com',
-      currentPassword: 'my-password-1',
-    });
+    expect(notice.innerText).to.equal('Link sent. Check your email.');
+    await until(() => part(app, 'email')?.innerText.includes('ana@example.com'));
+    const banner = await until(() => part(app, 'email-banner-text'));
+    expect(banner.innerText).to.equal(
+      'Confirm your new email: we sent a link to anna@example.com. It works for 48 hours.',
+    );
+    await expect(app.page).to.be.accessible();
+    expect(await readCalls(app)).to.deep.equal(['GET /profile', 'POST /email-change', 'GET /profile']);
+    const post = (await app.server.calls())[1]!;
+    expect(JSON.parse(post.body)).to.deep.equal({ email: 'anna@example.com', password: 'my-password-1' });
   });
 
   for (const [values, name, problem] of [
@@ -94,7 +96,8 @@ describe('AccountApp: email and password', () => {
   for (const [fields, name, problem, left] of [
     [{ email: 'taken' }, 'email', 'An account with this email already exists.', 'my-password-1'],
     [{ email: 'invalid' }, 'email', 'Enter a valid email, like name@example.com.', 'my-password-1'],
-    [{ currentPassword: 'invalid' }, 'currentPassword', 'That isn’t your current password.', ''],
+    [{ email: 'same' }, 'email', 'This is your email already.', 'my-password-1'],
+    [{ password: 'invalid' }, 'currentPassword', 'That isn’t your current password.', ''],
   ] as const) {
     it(`show the server’s error "${problem}" at the field`, async () => {
       const app = await renderAccountApp('/profile/email', profileAnswer(), refused(fields));

@@ -10,6 +10,9 @@ export interface Body {
   lastName: string;
   email: string;
   marketingOptIn: boolean;
+  emailConfirmed?: boolean;
+  pendingEmail?: string;
+  language?: string;
 
   id: string;
   minutes: number;

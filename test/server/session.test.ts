@@ -274,22 +274,6 @@ describe('profile', async () => {
     assert.equal((await visitor.put(PROFILE, { firstName: 'Nia', email })).status, 200);
   });
 
-  test('changes the email only with the current password, and not to a taken one', async () => {
-    const visitor = await site.signUp();
-    const email = 'moved@example.com';
-    const without = await visitor.put(PROFILE, { email });
-    assert.deepEqual([without.status, without.json.error.fields], [400, { currentPassword: 'required' }]);
-    const wrong = await visitor.put(PROFILE, { email, currentPassword: 'wrong' });
-    assert.deepEqual([wrong.status, wrong.json.error.fields], [400, { currentPassword: 'invalid' }]);
-    const currentPassword = ACCOUNT.password;
-    const taken = await visitor.put(PROFILE, { email: 'visitor@example.com', currentPassword });
-    assert.deepEqual([taken.status, taken.json.error.fields], [409, { email: 'taken' }]);
-
-    assert.equal((await visitor.put(PROFILE, { email, currentPassword })).json.email, email);
-    const login = await (await site.newVisitor()).post(SESSION, { email, password: ACCOUNT.password });
-    assert.equal(login.status, 200);
-  });
-
   test('changes the password only with the current one, and ends the other sessions', async () => {
     const here = await site.signUp();
     const { email } = (await here.get(PROFILE)).json;

@@ -122,7 +122,13 @@ export class Visitor {
   }
 
   /** Returns the content of the `SiteUserInfo` cookie. */
-  readSiteUserInfo(): { authenticated?: boolean; firstName?: string; siteUserId?: string } {
+  readSiteUserInfo(): {
+    authenticated?: boolean;
+    firstName?: string;
+    siteUserId?: string;
+    emailConfirmed?: boolean;
+    language?: string;
+  } {
     return JSON.parse(this.readCookie('SiteUserInfo') ?? '{}') as ReturnType<Visitor['readSiteUserInfo']>;
   }
 

@@ -13,6 +13,7 @@ export { closingEn, type ClosingMessages } from './en/closing.js';
 export { emailEn, type EmailMessages } from './en/email.js';
 export { pricingEn, pricingTexts, type PricingMessages } from './en/pricing.js';
 export { directionOf } from './direction.js';
+export { LANGUAGES, personLocale } from './languages.js';
 export { loadLanguage } from './load.js';
 export type { Messages } from './messages.js';
 export { ownerEn } from './en/owner/shared.js';

@@ -381,7 +381,7 @@ describe('changing the email and the password', () => {
     expect(await flow.changeEmail('anna@example.com', 'old')).to.deep.equal({ kind: 'done' });
     expect(await flow.changePassword('new-password', 'old')).to.deep.equal({ kind: 'done' });
     const [email, password] = await server.calls();
-    expect(bodyOf(email)).to.deep.equal({ email: 'anna@example.com', currentPassword: 'old' });
+    expect(bodyOf(email)).to.deep.equal({ email: 'anna@example.com', password: 'old' });
     expect(bodyOf(password)).to.deep.equal({ newPassword: 'new-password', currentPassword: 'old' });
   });
 
@@ -390,11 +390,11 @@ describe('changing the email and the password', () => {
   it('shows that the password is wrong, for both answers that say so', async () => {
     await startBackend(
       { status: 401, body: { error: { code: 'wrong-credentials' } } },
-      { status: 400, body: { error: { fields: { currentPassword: 'wrong' } } } },
+      { status: 400, body: { error: { fields: { password: 'wrong' } } } },
     );
     expect(await flow.changeEmail('anna@example.com', 'old')).to.deep.equal(wrongPassword);
     expect(await flow.changeEmail('anna@example.com', 'old')).to.deep.equal(wrongPassword);
-    expect(await requests()).to.deep.equal(['PUT /profile', 'PUT /profile']);
+    expect(await requests()).to.deep.equal(['POST /email-change', 'POST /email-change']);
   });
 
   it('shows that the password is wrong when a bare 401 is followed by a readable profile', async () => {
@@ -416,7 +416,53 @@ describe('changing the email and the password', () => {
   it('shows and reports a server failure when the call does not exist', async () => {
     await startBackend({ status: 404 });
     expect(await flow.changeEmail('a@b.c', 'old')).to.deep.equal({ kind: 'alert', reason: 'server' });
-    expect(errors.map(([, { during }]) => during)).to.deep.equal(['save-profile']);
+    expect(errors.map(([, { during }]) => during)).to.deep.equal(['change-email']);
+  });
+});
+
+describe('confirming an email', () => {
+  it('sends the token of the link', async () => {
+    await startBackend(done);
+    expect(await flow.confirmEmail('tok/en')).to.deep.equal({ kind: 'done' });
+    expect(await requests()).to.deep.equal(['PUT /email-confirmation/tok%2Fen']);
+  });
+
+  for (const status of [401, 404, 410]) {
+    it(`says that the link has expired after ${status}`, async () => {
+      await startBackend({ status });
+      expect(await flow.confirmEmail('token')).to.deep.equal({ kind: 'gone' });
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  it('says how many seconds to wait for the next link', async () => {
+    await startBackend(done, { status: 429, headers: { 'Retry-After': '42' } }, { status: 429 });
+    expect(await flow.resendConfirmation()).to.deep.equal({ kind: 'done' });
+    expect(await flow.resendConfirmation()).to.deep.equal({ kind: 'wait', seconds: 42 });
+    expect(await flow.resendConfirmation()).to.deep.equal({ kind: 'wait', seconds: 60 });
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('passes on that there is nothing to confirm, and that the session has ended', async () => {
+    await startBackend({ status: 410 }, { status: 401 });
+    expect(await flow.resendConfirmation()).to.deep.equal({ kind: 'gone' });
+    expect(await flow.resendConfirmation()).to.deep.equal({ kind: 'lapsed' });
+  });
+
+  it('shows and reports a server failure', async () => {
+    await startBackend({ status: 503 });
+    expect(await flow.resendConfirmation()).to.deep.equal({ kind: 'alert', reason: 'server' });
+    expect(errors.map(([, { during }]) => during)).to.deep.equal(['resend-confirmation']);
+  });
+});
+
+describe('choosing a language', () => {
+  it('saves it in the profile', async () => {
+    await startBackend(done);
+    expect(await flow.saveLanguage('pl')).to.deep.equal({ kind: 'done' });
+    const [call] = await server.calls();
+    expect(bodyOf(call)).to.deep.equal({ language: 'pl' });
+    expect(await requests()).to.deep.equal(['PUT /profile']);
   });
 });
 

@@ -89,6 +89,22 @@ const changes: Expected[] = [
     `POST ${accountApi}/closure`,
     { password: 'visitor-pass-1' },
   ],
+  [
+    'changeEmail',
+    (api) => api.changeEmail('anna@example.com', 'old-pass-123'),
+    `POST ${accountApi}/email-change`,
+    { email: 'anna@example.com', password: 'old-pass-123' },
+  ],
+  [
+    'resendEmailConfirmation',
+    (api) => api.resendEmailConfirmation(),
+    `POST ${accountApi}/email-confirmation`,
+  ],
+  [
+    'confirmEmail',
+    (api) => api.confirmEmail('tok/en'),
+    `PUT ${accountApi}/email-confirmation/tok%2Fen`,
+  ],
 ];
 
 /** Makes a call and returns its result and its only request. */

@@ -20,6 +20,12 @@ describe('parseSiteUser', () => {
       '{"authenticated":true,"firstName":null,"siteUserId":7}',
       { state: 'signed-in', firstName: '', siteUserId: '' },
     ],
+    [
+      '{"authenticated":true,"firstName":"Ana","siteUserId":"u1","emailConfirmed":false,"language":"de"}',
+      { ...ana, emailConfirmed: false, language: 'de' },
+    ],
+    ['{"authenticated":true,"firstName":"Ana","siteUserId":"u1","emailConfirmed":true,"language":""}', ana],
+    ['{"authenticated":true,"firstName":"Ana","siteUserId":"u1","emailConfirmed":0,"language":7}', ana],
     ['{"authenticated":false}', { state: 'signed-out' }],
     ['{"authenticated":false,"firstName":"Ana","siteUserId":"u1"}', { state: 'signed-out' }],
   ];

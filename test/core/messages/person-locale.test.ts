@@ -1,0 +1,26 @@
+import { expect } from '@open-wc/testing';
+import { LANGUAGES, loadLanguage, personLocale } from 'member-area-elements/core/messages';
+
+describe('personLocale', () => {
+  for (const [language, siteLocale, locale] of [
+    [null, 'de-CH', 'de-CH'],
+    ['fr', 'de-CH', 'fr'],
+    ['de', 'de-CH', 'de-CH'],
+    ['de-AT', 'de-CH', 'de-AT'],
+    ['pt_BR', 'en', 'pt-BR'],
+    ['fi', 'de', 'de'],
+    ['not a language', 'de', 'de'],
+    ['', 'de', 'de'],
+  ] as const) {
+    it(`is ${locale} for the choice ${language} on a site in ${siteLocale}`, () => {
+      expect(personLocale(language, siteLocale)).to.equal(locale);
+    });
+  }
+
+  it('can be each language that the library has texts for', async () => {
+    for (const code of LANGUAGES.keys()) {
+      expect(personLocale(code, 'en')).to.equal(code);
+      if (code !== 'en') expect(Object.keys(await loadLanguage(code))).to.not.deep.equal([]);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { accountFrame } from 'member-area-elements/testing';
+import { createPerson, findConfirmationLink } from './new-person.js';
+import { frameHeading, logIn, useSite } from './site.js';
+
+describe('a new account', () => {
+  const site = useSite();
+
+  it('asks for the confirmation of the email until the link is used', async () => {
+    const { page, email } = await createPerson(site, '/account');
+    const frame = accountFrame(page);
+    const banner = frame.getByRole('region', { name: 'Confirm your email with the link we sent you.' });
+    await banner.waitFor();
+    await banner.getByRole('button', { name: 'Resend' }).click();
+    await banner.getByText('Link sent. Check your email.').waitFor();
+    await banner.getByText(/You can send it again in \d+ seconds\./).waitFor();
+    await frame.getByRole('link', { name: 'Orders' }).click();
+    await frameHeading(page, 'Orders').waitFor();
+    await banner.waitFor();
+
+    const elsewhere = await site.newPage();
+    await elsewhere.goto(await findConfirmationLink(site, email));
+    await accountFrame(elsewhere).getByRole('button', { name: 'Confirm' }).click();
+    await accountFrame(elsewhere).getByText('Your email is confirmed. You can log in now.').waitFor();
+    await frameHeading(elsewhere, 'Log in').waitFor();
+
+    await page.reload();
+    await frameHeading(page, 'Orders').waitFor();
+    await banner.waitFor({ state: 'detached' });
+  });
+
+  it('gets a new link through the login when a link has expired', async () => {
+    const { page, email, password } = await createPerson(site, '/account/confirm-email/unknown');
+    await page.context().clearCookies();
+    await page.goto('/account/confirm-email/unknown');
+    const frame = accountFrame(page);
+    await frame.getByRole('button', { name: 'Confirm' }).click();
+    await frame.getByText('This link has expired. Ask for a new one.').waitFor();
+    await page.waitForURL('/account/confirm-email');
+    await frame.getByRole('link', { name: 'Ask for a new link' }).click();
+    await logIn(page, email, password);
+    await frameHeading(page, 'Profile').waitFor();
+    await frame.getByRole('button', { name: 'Resend' }).click();
+    await frame.getByText('Link sent. Check your email.').waitFor();
+    await page.goto(await findConfirmationLink(site, email));
+    await frame.getByRole('button', { name: 'Confirm' }).click();
+    await frame.getByText('Your email is confirmed.').waitFor();
+    await frame.locator('[data-part=email-banner]').waitFor({ state: 'detached' });
+  });
+
+  it('keeps the language that the person has chosen, also after the next login', async () => {
+    const { page, email, password } = await createPerson(site, '/account/profile');
+    const frame = accountFrame(page);
+    await frame.getByLabel('Language').selectOption('ar');
+    await frame.getByRole('button', { name: 'Change language' }).click();
+    await frame.getByText('تم الحفظ').waitFor();
+    await frame.locator('[data-part=account][lang=ar][dir=rtl]').waitFor();
+    await page.waitForURL('/account/profile');
+    await page.waitForFunction(() => document.title === 'الملف الشخصي');
+    await page.context().clearCookies();
+    await page.goto('/account/profile');
+    await frameHeading(page, 'Log in').waitFor();
+    await logIn(page, email, password);
+    await frameHeading(page, 'الملف الشخصي').waitFor();
+    await frame.getByLabel('اللغة').selectOption('en');
+    await frame.getByRole('button', { name: 'تغيير اللغة' }).click();
+    await frameHeading(page, 'Profile').waitFor();
+  });
+
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
+});

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ACCOUNT, startSite, type Mail, type Visitor } from './site.js';
+
+const ACCOUNTS = '/api/site-users/account';
+const PROFILE = `${ACCOUNTS}/profile`;
+const CHANGE = `${ACCOUNTS}/email-change`;
+const CONFIRM = `${ACCOUNTS}/email-confirmation`;
+const { password } = ACCOUNT;
+
+const tokenOf = ({ body }: Mail) =>
+  /\/account\/confirm-email\/([\w-]{43})$/.exec(body)?.[1] ?? assert.fail(`no link in ${body}`);
+
+describe('the confirmation of an email', async () => {
+  const site = await startSite();
+  const readMail = async (visitor: Visitor, to: string) =>
+    (await visitor.getList<Mail>('/demo/mail')).filter((mail) => mail.to === to);
+  const newest = async (visitor: Visitor, to: string) =>
+    (await readMail(visitor, to)).at(-1) ?? assert.fail(`no mail to ${to}`);
+  const readProfile = async (visitor: Visitor) => (await visitor.get(PROFILE)).json;
+  const emailOf = async (visitor: Visitor): Promise<string> => (await readProfile(visitor)).email;
+  /** Lets the minute pass between two links. */
+  const forgetCoolDown = () => site.updateDatabase(`delete from tries where key like 'confirmation-again %'`);
+  const movePast = (hours: number) =>
+    site.updateDatabase(`update email_links set expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, ?)`, [
+      `${-hours} hours`,
+    ]);
+
+  test('is not needed for the seeded people', async () => {
+    const profile = await readProfile(await site.logInAs('visitor'));
+    assert.deepEqual([profile.emailConfirmed, profile.pendingEmail], [true, undefined]);
+  });
+
+  test('is asked for by a mail to a new account, and done once by its link, also signed out', async () => {
+    const visitor = await site.signUp();
+    const email = await emailOf(visitor);
+    assert.equal((await readProfile(visitor)).emailConfirmed, false);
+    assert.equal(visitor.readSiteUserInfo().emailConfirmed, false);
+    const mail = await newest(visitor, email);
+    assert.equal(mail.subject, 'Confirm your email');
+    const other = await site.newVisitor();
+    assert.deepEqual((await other.put(`${CONFIRM}/${tokenOf(mail)}`)).status, 200);
+    assert.equal((await readProfile(visitor)).emailConfirmed, true);
+    assert.equal(visitor.readSiteUserInfo().emailConfirmed, undefined);
+    const again = await other.put(`${CONFIRM}/${tokenOf(mail)}`);
+    assert.deepEqual([again.status, again.json.error.code], [410, 'link-expired']);
+    assert.equal((await readMail(visitor, email)).length, 1);
+  });
+
+  test('is not done by opening the link', async () => {
+    const visitor = await site.signUp();
+    const { pathname } = new URL((await newest(visitor, await emailOf(visitor))).body);
+    const scanner = await site.newVisitor();
+    assert.equal((await scanner.get(pathname)).status, 200);
+    assert.equal((await scanner.get(pathname.replace('/account', '/account/frame'))).status, 200);
+    assert.equal((await readProfile(visitor)).emailConfirmed, false);
+  });
+
+  test('works without scripts', async () => {
+    const visitor = await site.signUp();
+    const token = tokenOf(await newest(visitor, await emailOf(visitor)));
+    const other = await site.newVisitor();
+    const page = await other.get(`/account/frame/confirm-email/${token}`);
+    const answer = await other.submit(page, '/account/form/confirm-email', {});
+    assert.match(answer.text, /Your email is confirmed\. You can log in now\./);
+    assert.equal((await readProfile(visitor)).emailConfirmed, true);
+    const used = await other.submit(page, '/account/form/confirm-email', {});
+    assert.equal(used.status, 410);
+    assert.match(used.text, /This link has expired\./);
+  });
+
+  test('can be used for 48 hours and not longer', async () => {
+    const visitor = await site.signUp();
+    const token = tokenOf(await newest(visitor, await emailOf(visitor)));
+    await movePast(49);
+    assert.equal((await visitor.put(`${CONFIRM}/${token}`)).status, 410);
+    await movePast(-2);
+    assert.equal((await visitor.put(`${CONFIRM}/${token}`)).status, 200);
+  });
+
+  test('can be asked for again after a minute, and an earlier link stays valid', async () => {
+    const visitor = await site.signUp();
+    const email = await emailOf(visitor);
+    const first = tokenOf(await newest(visitor, email));
+    assert.equal((await visitor.post(CONFIRM)).status, 202);
+    const second = tokenOf(await newest(visitor, email));
+    assert.notEqual(second, first);
+    const tooSoon = await visitor.post(CONFIRM);
+    assert.equal(tooSoon.status, 429);
+    const seconds = Number(tooSoon.headers.get('retry-after'));
+    assert.ok(seconds > 50 && seconds <= 60, `${seconds}`);
+    await forgetCoolDown();
+    assert.equal((await visitor.post(CONFIRM)).status, 202);
+    assert.equal((await visitor.put(`${CONFIRM}/${first}`)).status, 200);
+    await forgetCoolDown();
+    const done = await visitor.post(CONFIRM);
+    assert.deepEqual([done.status, done.json.error.code], [410, 'nothing-to-confirm']);
+  });
+
+  test('needs the crumb and the origin of the site, and a session except for the link', async () => {
+    const visitor = await site.signUp();
+    const token = tokenOf(await newest(visitor, await emailOf(visitor)));
+    for (const headers of [{ 'x-csrf-token': null }, { origin: 'https://evil.example' }]) {
+      assert.equal((await visitor.put(`${CONFIRM}/${token}`, undefined, headers)).status, 403);
+      assert.equal((await visitor.post(CONFIRM, undefined, headers)).status, 403);
+      assert.equal((await visitor.post(CHANGE, { email: 'a@b.example', password }, headers)).status, 403);
+    }
+    const stranger = await site.newVisitor();
+    assert.equal((await stranger.post(CONFIRM)).status, 401);
+    assert.equal((await stranger.post(CHANGE, { email: 'a@b.example', password })).status, 401);
+  });
+
+  test('changes the email when the link is used, and tells the previous address', async () => {
+    const visitor = await site.signUp();
+    const before = await emailOf(visitor);
+    const email = `moved-${before}`;
+    assert.equal((await visitor.post(CHANGE, { email, password })).status, 202);
+    const profile = await readProfile(visitor);
+    assert.deepEqual([profile.email, profile.pendingEmail], [before, email]);
+    const resetAnswer = await visitor.post(`${ACCOUNTS}/password-reset`, { email: before });
+    assert.equal(resetAnswer.status, 202);
+    const resetToken = /\/([\w-]{43})$/.exec((await newest(visitor, before)).body)?.[1];
+
+    const token = tokenOf(await newest(visitor, email));
+    const answers = await Promise.all([1, 2].map(() => visitor.put(`${CONFIRM}/${token}`)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410]);
+    const changed = await readProfile(visitor);
+    assert.deepEqual([changed.email, changed.pendingEmail, changed.emailConfirmed], [email, undefined, true]);
+    const notices = (await readMail(visitor, before)).filter(
+      ({ subject }) => subject === 'Your email was changed',
+    );
+    assert.equal(notices.length, 1);
+    assert.ok(notices[0]!.body.includes(email));
+    const login = await (await site.newVisitor()).post(`${ACCOUNTS}/session`, { email, password });
+    assert.equal(login.status, 200);
+    // Whoever reads the previous mailbox must not get the account back with a link from there.
+    const reset = await visitor.put(`${ACCOUNTS}/password-reset/${resetToken}`, {
+      password: 'stolen-pass-1',
+    });
+    assert.equal(reset.status, 410);
+  });
+
+  test('drops a change when another one is asked for', async () => {
+    const visitor = await site.signUp();
+    const before = await emailOf(visitor);
+    await visitor.post(CHANGE, { email: `typo-${before}`, password });
+    const typo = tokenOf(await newest(visitor, `typo-${before}`));
+    await visitor.post(CHANGE, { email: `right-${before}`, password });
+    assert.equal((await visitor.put(`${CONFIRM}/${typo}`)).status, 410);
+    assert.equal((await readProfile(visitor)).pendingEmail, `right-${before}`);
+  });
+
+  test('has the same answers for a taken email, whose owner gets another mail', async () => {
+    const visitor = await site.signUp();
+    const [taken, free] = ['member@example.com', `free-${await emailOf(visitor)}`];
+    const answers = [];
+    for (const email of [taken, free]) {
+      const { status, json } = await visitor.post(CHANGE, { email, password });
+      await forgetCoolDown();
+      const again = await visitor.post(CONFIRM);
+      const { pendingEmail } = await readProfile(visitor);
+      answers.push([status, json, again.status, again.json, pendingEmail === email]);
+    }
+    assert.deepEqual(answers[0], answers[1]);
+    assert.deepEqual(answers[0], [202, {}, 202, {}, true]);
+    const mail = await newest(visitor, taken);
+    assert.equal(mail.subject, 'You have an account already');
+    assert.ok(!mail.body.includes('confirm-email'));
+  });
+
+  test('is refused when another account has got the email meanwhile', async () => {
+    const visitor = await site.signUp();
+    const before = await emailOf(visitor);
+    const email = `wanted-${before}`;
+    await visitor.post(CHANGE, { email, password });
+    const token = tokenOf(await newest(visitor, email));
+    const faster = await site.newVisitor();
+    assert.equal((await faster.post(ACCOUNTS, { ...ACCOUNT, email })).status, 201);
+    const { status, json } = await visitor.put(`${CONFIRM}/${token}`);
+    assert.deepEqual([status, json.error.fields], [409, { email: 'taken' }]);
+    assert.equal(await emailOf(visitor), before);
+  });
+
+  test('of another email needs the current password and an email that is valid and new', async () => {
+    const visitor = await site.signUp();
+    const own = await emailOf(visitor);
+    const refusals: [body: object, fields: object][] = [
+      [{ email: 'new@example.com' }, { password: 'required' }],
+      [{ email: 'new@example.com', password: 'wrong' }, { password: 'invalid' }],
+      [{ email: 'new', password }, { email: 'invalid' }],
+      [{ email: own.toUpperCase(), password }, { email: 'same' }],
+    ];
+    for (const [body, fields] of refusals) {
+      const { status, json } = await visitor.post(CHANGE, body);
+      assert.deepEqual([status, json.error.fields], [400, fields]);
+    }
+    const profile = await visitor.put(PROFILE, { email: 'new@example.com', currentPassword: password });
+    assert.deepEqual([profile.status, profile.json.error.fields], [400, { email: 'invalid' }]);
+    assert.equal((await readProfile(visitor)).pendingEmail, undefined);
+  });
+
+  test('stores no token in plain text', async () => {
+    const visitor = await site.signUp();
+    const token = tokenOf(await newest(visitor, await emailOf(visitor)));
+    const rows = await site.readDatabase('select token_hash from email_links');
+    assert.ok(rows.length > 0 && !rows.some((row) => row['token_hash'] === token));
+  });
+});
+
+describe('the mails with a link', async () => {
+  const site = await startSite();
+
+  test('are limited for an account', async () => {
+    const visitor = await site.signUp();
+    const statuses = [];
+    for (let n = 0; n < 11; n++)
+      statuses.push((await visitor.post(CHANGE, { email: `flood-${n}@example.com`, password })).status);
+    assert.deepEqual(statuses, [...Array<number>(10).fill(202), 429]);
+  });
+});
+
+describe('the language of a person', async () => {
+  const site = await startSite();
+
+  test('is stored, is in SiteUserInfo, and is the language of the mails', async () => {
+    const visitor = await site.signUp();
+    assert.equal((await visitor.get(PROFILE)).json.language, undefined);
+    const { email } = (await visitor.get(PROFILE)).json;
+    assert.equal((await visitor.put(PROFILE, { language: 'de' })).json.language, 'de');
+    assert.equal(visitor.readSiteUserInfo().language, 'de');
+    await visitor.post(`${ACCOUNTS}/password-reset`, { email });
+    const mails = await visitor.getList<Mail>('/demo/mail');
+    assert.equal(mails.at(-1)?.subject, 'Passwort zurücksetzen');
+    const elsewhere = await site.newVisitor();
+    await elsewhere.post(`${ACCOUNTS}/session`, { email, password });
+    assert.equal(elsewhere.readSiteUserInfo().language, 'de');
+    await elsewhere.put(PROFILE, { language: 'ar' });
+    await visitor.get(PROFILE);
+    assert.equal(visitor.readSiteUserInfo().language, 'ar');
+  });
+
+  test('is one of the library’s languages', async () => {
+    const visitor = await site.signUp();
+    const { status, json } = await visitor.put(PROFILE, { language: 'xx' });
+    assert.deepEqual([status, json.error.fields], [400, { language: 'invalid' }]);
+  });
+});
