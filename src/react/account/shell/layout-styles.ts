@@ -51,19 +51,12 @@ export const layoutRules = css`
   [data-part='account']:is([data-shell='home'], [data-shell='section']):not(:has(> [data-part='brand'])) {
     padding-block-start: 56px;
   }
-  [data-part='account'] :is([data-part='navigation'], [data-part='sections']) ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   [data-part='account'] [data-part='navigation'] {
+    display: flex;
+    gap: 4px;
     min-width: 0;
     margin-block: 8px 24px;
     border-block-end: 1px solid var(--_member-line);
-  }
-  [data-part='account'] [data-part='navigation'] ul {
-    display: flex;
-    gap: 4px;
     overflow-x: auto;
     scrollbar-width: none;
   }
@@ -100,6 +93,8 @@ export const layoutRules = css`
     grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
     gap: 16px;
     margin: 24px 0 32px;
+    padding: 0;
+    list-style: none;
   }
   [data-part='account'] [data-part='sections'] li {
     position: relative;
@@ -132,13 +127,6 @@ export const layoutRules = css`
     position: absolute;
     inset: 0;
     border-radius: var(--_member-radius-card);
-  }
-  [data-part='account'] [data-part='sections'] [data-part='link']:focus-visible {
-    outline: none;
-  }
-  [data-part='account'] [data-part='sections'] [data-part='link']:focus-visible::after {
-    outline: 3px solid var(--_member-accent);
-    outline-offset: 2px;
   }
   [data-part='account'] [data-part='sections'] [data-part='hint'] {
     grid-column: 2;
@@ -224,12 +212,10 @@ export const layoutRules = css`
     [data-part='account'] [data-part='navigation'] {
       position: sticky;
       inset-block-start: 24px;
+      display: grid;
       align-self: start;
       margin-block: 0;
       border: 0;
-    }
-    [data-part='account'] [data-part='navigation'] ul {
-      display: grid;
       overflow: visible;
     }
     [data-part='account'] [data-part='navigation'] [data-part='link'] {

@@ -76,7 +76,7 @@ export function SectionCards() {
 export function SectionNavigation({ screen }: { readonly screen: AccountRoute['screen'] }) {
   const { texts }: { readonly texts: AccountMessages } = useAccount();
   const current = sectionOf(screen);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const link = list.current?.querySelector('[aria-current]');
     if (!list.current || !link) return;
@@ -85,17 +85,13 @@ export function SectionNavigation({ screen }: { readonly screen: AccountRoute['s
     list.current.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
   }, [current]);
   return (
-    <nav data-part="navigation" aria-label={texts.accountTitle}>
-      <ul ref={list}>
-        {SECTIONS.map((section) => (
-          <li key={section.path}>
-            <AccountLinkTo path={section.path} current={section === current}>
-              <Icon lines={section.icon} />
-              {texts[section.name]}
-            </AccountLinkTo>
-          </li>
-        ))}
-      </ul>
+    <nav ref={list} data-part="navigation" aria-label={texts.accountTitle}>
+      {SECTIONS.map((section) => (
+        <AccountLinkTo key={section.path} path={section.path} current={section === current}>
+          <Icon lines={section.icon} />
+          {texts[section.name]}
+        </AccountLinkTo>
+      ))}
     </nav>
   );
 }
