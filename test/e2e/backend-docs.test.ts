@@ -17,6 +17,7 @@ const ANSWERS: [heading: string, read: (api: Api) => Promise<unknown>][] = [
   ['Read a member area', (api) => api.memberArea('letters')],
   ['Read the profile', (api) => api.profile()],
   ['Read memberships and orders', (api) => api.memberships()],
+  ['Read an order', (api) => api.order('o1')],
   ['Read the member areas', (api) => api.memberAreas()],
   ['Read the plan quotas', (api) => api.planQuotas()],
   ['Read a lock screen', (api) => api.lockScreen('letters')],
@@ -29,6 +30,7 @@ const CHANGES: [heading: string, change: (api: Api, body: never) => Promise<unkn
   ['Create a member area', (api, body) => api.createMemberArea(withTitle(body))],
   ['Update a lock screen', (api, body) => api.updateLockScreen('letters', body)],
   ['Send the survey', (api, body) => api.sendSurvey(body)],
+  ['Send the reason for leaving', (api, body) => api.sendCancellationReason('letters', body)],
 ];
 
 describe('docs/backend.md', () => {
