@@ -1,9 +1,6 @@
 /** The layout of the site's pages, and the pieces that pages with another layout use too. */
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { MemberArea } from '../server/areas/area.js';
-import { mayEnter } from '../server/areas/membership.js';
-import type { NavigationSetting } from '../server/areas/site-settings.js';
 
 /** A piece of a page. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -22,14 +19,9 @@ export interface Layout {
   theme?: string;
   /** Whether search engines must not list the page. Default: they may. */
   noindex?: boolean;
-  /** The links to the member areas in the header. Default: none. */
-  navigation?: MemberNavigation;
+  /** Whether the header has the member pages of the visitor, as the owner has set it. Default: it has not. */
+  hasNavigation?: boolean;
 }
-
-/** The links to the visitor's areas in the header: none, in place of the site's links, or after the account link. */
-export type MemberNavigation =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'replace-site-links' | 'after-account'; readonly areas: readonly MemberArea[] };
 
 const CONTEXT = {
   websiteId: 'demo-site',
@@ -52,7 +44,7 @@ export function sitePage({
   locale = 'en',
   theme = '',
   noindex = false,
-  navigation = { kind: 'none' },
+  hasNavigation = false,
 }: Layout): Markup {
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme}">
@@ -68,7 +60,9 @@ export function sitePage({
       <body>
         <header class="site-header">
           <a class="site-name" href="/">Crumb &amp; Crust</a>
-          <nav aria-label="Site">${headerLinks(navigation)}</nav>
+          <nav aria-label="Site">
+            ${hasNavigation ? MEMBER_NAVIGATION : html`${SITE_LINKS} ${ACCOUNT_LINK}`}
+          </nav>
         </header>
         <main>${body}</main>
         <account-frame></account-frame>
@@ -95,28 +89,16 @@ export const modulePreloads = (scripts: readonly string[], nonce: string): Marku
 /** Returns data for a script element. `<` is escaped, because a text of the data could end the element. */
 export const scriptJson = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
-/** Chooses the navigation of a visitor with these areas. */
-export function chooseNavigation(setting: NavigationSetting, areas: readonly MemberArea[]): MemberNavigation {
-  const ownAreas = areas.filter(({ membership }) => mayEnter(membership));
-  if (ownAreas.length === 0 || setting === 'HIDDEN') return { kind: 'none' };
-  return { kind: setting === 'ACCOUNT_MENU' ? 'after-account' : 'replace-site-links', areas: ownAreas };
-}
-
-function headerLinks(navigation: MemberNavigation): Markup {
-  const account = html`<account-link><a href="/account">Account</a></account-link>`;
-  if (navigation.kind === 'none') return html`${SITE_LINKS} ${account}`;
-  const links = navigation.areas.map(({ id, name }) => html`<a href="/members/${id}">${name}</a>`);
-  if (navigation.kind === 'replace-site-links') return html`${links} ${account}`;
-  return html`${SITE_LINKS} ${account}
-    <details class="member-pages">
-      <summary>Member pages</summary>
-      <div>${links}</div>
-    </details>`;
-}
-
 const SITE_LINKS = html`<a href="/">Home</a>
   <a href="/pricing/letters">Letters</a>
   <a href="/pricing/workshop">Workshop</a>`;
+
+const ACCOUNT_LINK = html`<account-link><a href="/account">Account</a></account-link>`;
+
+const MEMBER_NAVIGATION = html`<member-area-navigation
+  >${SITE_LINKS}
+  <account-link slot="account"><a href="/account">Account</a></account-link>
+</member-area-navigation>`;
 
 const nonceAttribute = (nonce: string | undefined) => (nonce ? raw(` nonce="${nonce}"`) : '');
 

@@ -3,14 +3,14 @@ import { html } from 'hono/html';
 import type { MemberArea, PricingOption } from '../server/areas/area.js';
 import type { LockScreen } from '../server/areas/lock-screen.js';
 import { lockScreenTag, pricingTag } from './area-tags.js';
-import { sitePage, type Markup, type MemberNavigation } from './layout.js';
+import { sitePage, type Markup } from './layout.js';
 import { lessonsOf } from './lessons.js';
 
 /** Returns the page with the pricing options of an area. */
-export function pricingPage(area: MemberArea, navigation: MemberNavigation): Markup {
+export function pricingPage(area: MemberArea): Markup {
   return sitePage({
     title: `Join ${area.name}`,
-    navigation,
+    hasNavigation: true,
     body: html`<h1>Join ${area.name}</h1>
       <p class="lead">${area.description}</p>
       ${pricingTag(area, `/pricing/${area.id}`, 'button')}`,
@@ -42,11 +42,11 @@ export function checkoutPage(
 }
 
 /** Returns the page with the content of an area, for its members. */
-export function memberPage(area: MemberArea, navigation: MemberNavigation): Markup {
+export function memberPage(area: MemberArea): Markup {
   return sitePage({
     title: `${area.name}, for members`,
     noindex: true,
-    navigation,
+    hasNavigation: true,
     body: html`<h1>${area.name}</h1>
       <p class="lead">Welcome in. This is for members only.</p>
       <ol class="lessons">
@@ -56,12 +56,26 @@ export function memberPage(area: MemberArea, navigation: MemberNavigation): Mark
   });
 }
 
+/** Returns the page with the benefits of an area, for its members. */
+export function benefitsPage({ name, benefits }: MemberArea): Markup {
+  return sitePage({
+    title: `What you get: ${name}`,
+    noindex: true,
+    hasNavigation: true,
+    body: html`<h1>What you get</h1>
+      <p class="lead">As a member of ${name}:</p>
+      <ul class="lessons">
+        ${benefits.map(({ description }) => html`<li>${description}</li>`)}
+      </ul>`,
+  });
+}
+
 /** Returns the page for everybody else: the lock screen, and nothing of the content. */
-export function lockedPage(area: MemberArea, lockScreen: LockScreen, navigation: MemberNavigation): Markup {
+export function lockedPage(area: MemberArea, lockScreen: LockScreen): Markup {
   return sitePage({
     title: `${area.name}: ${lockScreen.headline}`,
     noindex: true,
-    navigation,
+    hasNavigation: true,
     body: lockScreenTag(area, lockScreen, `/members/${area.id}`, 'button'),
   });
 }

@@ -1,25 +1,22 @@
 /** The owner's admin page, and the public page with the join block that the owner has connected. */
 import { html } from 'hono/html';
 import type { MemberArea } from '../server/areas/area.js';
-import type { JoinBlock } from '../server/areas/join-block.js';
+import { MAIN_BLOCK, type JoinBlock } from '../server/areas/join-block.js';
 import type { Access } from '../server/people/access.js';
-import { joinTag, priceText } from './area-tags.js';
-import { scriptJson, sitePage, type Markup } from './layout.js';
+import { accountAddress, priceText } from './area-tags.js';
+import { sitePage, type Markup } from './layout.js';
 
 /**
  * Returns the admin page of the site, as a site builder writes it: the panel, and beside it the pages that it changes.
  *
  * @param nonce the nonce of the page's strict policy
  */
-export function ownerPage(block: JoinBlock, nonce: string): Markup {
+export function ownerPage(nonce: string): Markup {
   return sitePage({
     title: 'Your member areas',
     nonce,
     noindex: true,
     head: html`<link rel="stylesheet" href="/assets/owner.css" nonce="${nonce}" />
-      <script type="application/json" id="block">
-        ${scriptJson(block)}
-      </script>
       <script type="module" src="/assets/owner.js" nonce="${nonce}"></script>`,
     body: html`<h1>Your member areas</h1>
       <div class="owner">
@@ -32,7 +29,7 @@ export function ownerPage(block: JoinBlock, nonce: string): Markup {
           </section>
           <section aria-labelledby="block-title">
             <h2 id="block-title">The join block</h2>
-            <member-area-connect id="connect" member-area-id="${block.memberAreaId}"></member-area-connect>
+            <member-area-connect block-id="${MAIN_BLOCK}"></member-area-connect>
             <p><a href="/block">Open the page it is on</a></p>
             <iframe id="block-page" title="The page with the join block" src="/block"></iframe>
           </section>
@@ -72,7 +69,7 @@ export function notOwnerPage({ kind }: Exclude<Access, { kind: 'owner' }>): Mark
 }
 
 /**
- * Returns a public page with the owner's join block.
+ * Returns a public page with the owner's block.
  *
  * @param area the area of the block; without one, visitors see no block
  */
@@ -82,14 +79,22 @@ export function joinBlockPage(area: MemberArea | null, { settings }: JoinBlock):
     head: html`<link rel="stylesheet" href="/assets/owner.css" />`,
     body: html`<h1>News from the bakery</h1>
       <p class="lead">The oven is on from five. Come by for the first loaves.</p>
-      ${area && settings ? joinBlock(area, settings) : ''}`,
+      <member-area-block block-id="${MAIN_BLOCK}" origin-url-path="/block"
+        >${area && settings ? blockContent(area, settings) : ''}</member-area-block
+      >`,
   });
 }
 
-function joinBlock(area: MemberArea, settings: NonNullable<JoinBlock['settings']>): Markup {
+/** Returns the block for visitors without JavaScript. */
+function blockContent(area: MemberArea, settings: NonNullable<JoinBlock['settings']>): Markup {
   const { showTitle, showDescription, showPrice, showBenefits, buttonText, alignment } = settings;
   const prices = area.pricingOptions.map(priceText);
-  return html`<section class="area block" data-align="${alignment}" aria-label="${area.name}">
+  const address = accountAddress('login/create', {
+    accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+    memberAreaId: area.id,
+    originUrlPath: '/block',
+  });
+  return html`<div class="block" data-align="${alignment}">
     ${showTitle ? html`<h2>${area.name}</h2>` : ''} ${showDescription ? html`<p>${area.description}</p>` : ''}
     ${showPrice ? html`<p>${prices.join(' · ') || 'Free'}</p>` : ''}
     ${
@@ -99,6 +104,6 @@ function joinBlock(area: MemberArea, settings: NonNullable<JoinBlock['settings']
           </ul>`
         : ''
     }
-    ${joinTag(area, '/block', buttonText)}
-  </section>`;
+    <p><a class="button" href="${address}">${buttonText}</a></p>
+  </div>`;
 }

@@ -85,9 +85,8 @@ export function createApp(
   app.route(VIDEOS, videoRoutes(videoFolder));
   app.route('/api/marketing/member-areas', memberAreasRoutes);
   app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
+  app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
-
-  app.route('/owner/block', joinBlockRoutes);
   if (settings.tools) app.route('/demo', toolRoutes());
   if (hostRoutes) app.route('/', hostRoutes);
   app.route('/', formRoutes);

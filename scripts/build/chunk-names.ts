@@ -51,8 +51,14 @@ export const TAG_MOMENTS: Moments = [
   ],
   [
     'visitor-tags',
-    ['member-area-pricing', 'member-area-lock-screen', 'member-area-login', 'member-area-sign-up'].map(tag),
+    [
+      ...[
+        ...['member-area-pricing', 'member-area-lock-screen', 'member-area-login', 'member-area-sign-up'],
+        'member-area-block',
+      ].map(tag),
+    ],
   ],
+  ['navigation', [tag('member-area-navigation')]],
   // The press on a join button, and each view with such a button.
   [
     'join',
@@ -85,9 +91,19 @@ export const TAG_MOMENTS: Moments = [
     ],
   ],
   ['account-screen', [tag('account-screen')]],
-  ['join-view', ['src/react/join/join-view', 'src/react/ui/loading']],
+  // With what the block and the views of the owner share.
+  [
+    'join-view',
+    [
+      'src/react/join/join-view',
+      'src/react/ui/loading',
+      'src/core/pricing/area-prices',
+      'src/core/owner/block-settings',
+    ],
+  ],
   ['forms', ['src/react/ui/form', 'src/react/ui/dialog']],
   ['access-views', ['src/react/pricing/pricing-view', 'src/react/lock-screen/lock-screen-view']],
+  ['block-view', ['src/react/block/block-view']],
   [
     'account',
     [

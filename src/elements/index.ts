@@ -3,12 +3,14 @@
 export { AccountFrameElement } from './account-frame/account-frame.js';
 export { AccountLinkElement } from './account-link/account-link.js';
 export { AccountScreenElement } from './account-screen/account-screen.js';
+export { MemberAreaBlockElement } from './member-area-block/member-area-block.js';
 export { MemberAreaConnectElement } from './member-area-connect/member-area-connect.js';
 export { MemberAreaCreateElement } from './member-area-create/member-area-create.js';
 export { MemberAreaJoinElement } from './member-area-join/member-area-join.js';
 export { MemberAreaLockScreenElement } from './member-area-lock-screen/member-area-lock-screen.js';
 export { MemberAreaLockScreenEditorElement } from './member-area-lock-screen-editor/member-area-lock-screen-editor.js';
 export { MemberAreaLoginElement } from './member-area-login/member-area-login.js';
+export { MemberAreaNavigationElement } from './member-area-navigation/member-area-navigation.js';
 export { MemberAreaPricingElement } from './member-area-pricing/member-area-pricing.js';
 export { MemberAreaSignUpElement } from './member-area-sign-up/member-area-sign-up.js';
 export { MemberAreasChecklistElement } from './member-areas-checklist/member-areas-checklist.js';
@@ -28,6 +30,7 @@ export { MemberAreasUpgradeEvent } from './events/member-areas-upgrade-event.js'
 export { MemberAreaCreateSuccessEvent } from './events/member-area-create-success-event.js';
 export { MemberAreaLockScreenSaveEvent } from './events/member-area-lock-screen-save-event.js';
 export { MemberAreaConnectChangeEvent } from './events/member-area-connect-change-event.js';
+export { MemberAreaConnectSaveEvent } from './events/member-area-connect-save-event.js';
 export { MemberAreasChecklistActionEvent } from './events/member-areas-checklist-action-event.js';
 export { MemberAreasSurveySubmitEvent } from './events/member-areas-survey-submit-event.js';
 export {

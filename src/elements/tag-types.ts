@@ -3,6 +3,10 @@ import type { AccountFrameElement, AccountFrameEventMap } from './account-frame/
 import type { AccountLinkElement, AccountLinkEventMap } from './account-link/account-link.js';
 import type { AccountScreenElement, AccountScreenEventMap } from './account-screen/account-screen.js';
 import type {
+  MemberAreaBlockElement,
+  MemberAreaBlockEventMap,
+} from './member-area-block/member-area-block.js';
+import type {
   MemberAreaConnectElement,
   MemberAreaConnectEventMap,
 } from './member-area-connect/member-area-connect.js';
@@ -23,6 +27,10 @@ import type {
   MemberAreaLoginElement,
   MemberAreaLoginEventMap,
 } from './member-area-login/member-area-login.js';
+import type {
+  MemberAreaNavigationElement,
+  MemberAreaNavigationEventMap,
+} from './member-area-navigation/member-area-navigation.js';
 import type {
   MemberAreaPricingElement,
   MemberAreaPricingEventMap,
@@ -53,6 +61,7 @@ export interface TagTypes {
   'account-frame': { element: AccountFrameElement; events: AccountFrameEventMap };
   'account-link': { element: AccountLinkElement; events: AccountLinkEventMap };
   'account-screen': { element: AccountScreenElement; events: AccountScreenEventMap };
+  'member-area-block': { element: MemberAreaBlockElement; events: MemberAreaBlockEventMap };
   'member-area-connect': { element: MemberAreaConnectElement; events: MemberAreaConnectEventMap };
   'member-area-create': { element: MemberAreaCreateElement; events: MemberAreaCreateEventMap };
   'member-area-join': { element: MemberAreaJoinElement; events: MemberAreaJoinEventMap };
@@ -62,6 +71,7 @@ export interface TagTypes {
     events: MemberAreaLockScreenEditorEventMap;
   };
   'member-area-login': { element: MemberAreaLoginElement; events: MemberAreaLoginEventMap };
+  'member-area-navigation': { element: MemberAreaNavigationElement; events: MemberAreaNavigationEventMap };
   'member-area-pricing': { element: MemberAreaPricingElement; events: MemberAreaPricingEventMap };
   'member-area-sign-up': { element: MemberAreaSignUpElement; events: MemberAreaSignUpEventMap };
   'member-areas-checklist': { element: MemberAreasChecklistElement; events: MemberAreasChecklistEventMap };

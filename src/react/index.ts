@@ -1,5 +1,6 @@
 /** The React components behind the tags, for React applications. They need no custom element. */
 export { JoinView, type JoinTexts, type JoinViewProps } from './join/join-view.js';
+export { BlockView, type BlockViewProps } from './block/block-view.js';
 export type { JoinControl } from '../core/join/join-control.js';
 export type { AreaDetails } from './join/area-details.js';
 export { AccountApp, type AccountAppProps } from './account/shell/account-app.js';

@@ -483,11 +483,11 @@ describe('the globals of a page', () => {
     const before = names(page);
     const functions = builtIns(page);
     await answerWithArea(configure);
-    for (const { tag, attributes } of tags) {
+    for (const { tag, attributes, react } of tags) {
       const element = page.document.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       page.document.body.append(element);
-      if (tag !== 'account-frame' && tag !== 'account-link') await until(() => isReady(element), [page]);
+      if (react) await until(() => isReady(element), [page]);
     }
     expect(namesChanged(before, names(page))).to.deep.equal([]);
     expect([...functions].filter(([key, value]) => builtIns(page).get(key) !== value)).to.deep.equal([]);

@@ -99,6 +99,30 @@ const FACTS: Readonly<Record<TagName, TagFacts>> = {
     flags: { hideDetails: 'hide-details' },
     content: 'control',
   },
+  'member-area-block': {
+    ...joinFacts,
+    texts: {
+      ...joinTexts,
+      blockId: 'block-id',
+      headingLevel: 'heading-level',
+      buttonText: 'button-text',
+      align: 'align',
+    },
+    flags: {
+      hideTitle: 'hide-title',
+      hideDescription: 'hide-description',
+      hidePrice: 'hide-price',
+      hideBenefits: 'hide-benefits',
+    },
+    data: ['settings'],
+  },
+  'member-area-navigation': {
+    attributes: {},
+    texts: {},
+    flags: {},
+    react: false,
+    content: 'fallback',
+  },
   'member-area-pricing': { ...joinFacts, flags: { hideTitle: 'hide-title' } },
   'member-area-lock-screen': { ...joinFacts, flags: { hideTitle: 'hide-title' } },
   'member-area-login': {
@@ -127,7 +151,7 @@ const FACTS: Readonly<Record<TagName, TagFacts>> = {
   },
   'member-area-connect': {
     ...ownerFacts,
-    texts: { memberAreaId: 'member-area-id', ...viewTexts },
+    texts: { memberAreaId: 'member-area-id', blockId: 'block-id', ...viewTexts },
     data: ['settings'],
   },
   'member-areas-checklist': {

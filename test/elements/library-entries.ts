@@ -9,6 +9,9 @@ export const entries = {
   'member-area-elements/account-link/define': () => import('member-area-elements/account-link/define'),
   'member-area-elements/account-screen': () => import('member-area-elements/account-screen'),
   'member-area-elements/account-screen/define': () => import('member-area-elements/account-screen/define'),
+  'member-area-elements/member-area-block': () => import('member-area-elements/member-area-block'),
+  'member-area-elements/member-area-block/define': () =>
+    import('member-area-elements/member-area-block/define'),
   'member-area-elements/member-area-connect': () => import('member-area-elements/member-area-connect'),
   'member-area-elements/member-area-connect/define': () =>
     import('member-area-elements/member-area-connect/define'),
@@ -29,6 +32,9 @@ export const entries = {
   'member-area-elements/member-area-login': () => import('member-area-elements/member-area-login'),
   'member-area-elements/member-area-login/define': () =>
     import('member-area-elements/member-area-login/define'),
+  'member-area-elements/member-area-navigation': () => import('member-area-elements/member-area-navigation'),
+  'member-area-elements/member-area-navigation/define': () =>
+    import('member-area-elements/member-area-navigation/define'),
   'member-area-elements/member-area-pricing': () => import('member-area-elements/member-area-pricing'),
   'member-area-elements/member-area-pricing/define': () =>
     import('member-area-elements/member-area-pricing/define'),

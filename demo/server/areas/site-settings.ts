@@ -13,7 +13,7 @@ export const navigationSchema = z.enum(['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDD
 export type NavigationSetting = z.infer<typeof navigationSchema>;
 
 /** Returns whether the owner has turned member areas on. */
-const areMemberAreasOn = async (database: Client): Promise<boolean> =>
+export const areMemberAreasOn = async (database: Client): Promise<boolean> =>
   (await readSetting(database, 'memberAreasEnabled')) === 'true';
 
 /**

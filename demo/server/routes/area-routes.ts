@@ -7,12 +7,17 @@ import {
   saveLockScreen,
   toEntityTag,
 } from '../areas/lock-screen.js';
+import { readJoinBlock } from '../areas/join-block.js';
+import { readMemberNavigation } from '../areas/member-navigation.js';
 import { readPlanQuotas } from '../areas/plan-quotas.js';
-import { requireOwner } from '../people/access.js';
+import { requireOwner, requirePerson } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 
-/** A member area, for everybody, and the plan's quotas, for the owner: `/api/people-hub/v1`. */
+/**
+ * A member area and a block, for everybody, the pages of a person's areas, and the plan's quotas, for the owner:
+ * `/api/people-hub/v1`.
+ */
 export const peopleHubRoutes = new Hono<Environment>()
   .get('/member-areas/:id', async (c) =>
     c.json(await requireArea(c.var.database, c.req.param('id'), c.var.session?.siteUserId)),
@@ -20,6 +25,11 @@ export const peopleHubRoutes = new Hono<Environment>()
   .get('/billing/plan-quotas', async (c) => {
     requireOwner(c);
     return c.json(await readPlanQuotas(c.var.database));
+  })
+  .get('/member-area-blocks/:id', async (c) => c.json(await readJoinBlock(c.var.database, c.req.param('id'))))
+  .get('/member-navigation', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    return c.json(await readMemberNavigation(c.var.database, siteUserId));
   });
 
 /**

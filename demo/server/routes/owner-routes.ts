@@ -7,7 +7,6 @@ import { readOwnerList } from '../areas/owner-list.js';
 import { navigationSchema, saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
 import { dismissalSchema, saveAnswers, saveDismissal, surveySchema } from '../areas/survey.js';
 import { requireOwner } from '../people/access.js';
-import { requireCrumb } from '../people/crumbs.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 
@@ -46,12 +45,9 @@ export const memberAreasRoutes = new Hono<Environment>()
     return c.json({}, 201);
   });
 
-/**
- * The store of the join block: `/owner/block`. It is not a call of the library, which leaves the store to the page with
- * `<member-area-connect>`.
- */
-export const joinBlockRoutes = new Hono<Environment>().use(requireCrumb).put('/', async (c) => {
+/** The blocks of the site, which the owner connects to areas: `/api/marketing/member-area-blocks`. */
+export const joinBlockRoutes = new Hono<Environment>().put('/:id', async (c) => {
   requireOwner(c);
-  await saveJoinBlock(c.var.database, await validBody(c.req, joinBlockSchema));
+  await saveJoinBlock(c.var.database, c.req.param('id'), await validBody(c.req, joinBlockSchema));
   return c.json({});
 });

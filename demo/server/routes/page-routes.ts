@@ -4,15 +4,14 @@ import { framePage, type FrameFallback } from '../../pages/account-frame-page.js
 import { COURSE_AREAS, courseLessons, courseOverview } from '../../pages/course-pages.js';
 import { galleryPage } from '../../pages/gallery-page.js';
 import { bootstrapPage, homePage, notFoundPage, spaPage } from '../../pages/host-pages.js';
-import { chooseNavigation } from '../../pages/layout.js';
+import type { Markup } from '../../pages/layout.js';
 import { privacyPage, termsPage } from '../../pages/legal-pages.js';
-import { checkoutPage, lockedPage, memberPage, pricingPage } from '../../pages/member-pages.js';
+import { benefitsPage, checkoutPage, lockedPage, memberPage, pricingPage } from '../../pages/member-pages.js';
 import { joinBlockPage, notOwnerPage, ownerPage } from '../../pages/owner-pages.js';
 import { findArea, listAreas, type MemberArea } from '../areas/area.js';
-import { readJoinBlock } from '../areas/join-block.js';
+import { MAIN_BLOCK, readJoinBlock } from '../areas/join-block.js';
 import { readLockScreen } from '../areas/lock-screen.js';
 import { mayEnter } from '../areas/membership.js';
-import { readNavigation } from '../areas/site-settings.js';
 import { accessOf } from '../people/access.js';
 import { accountScripts } from '../http/account-scripts.js';
 import { strictPolicy } from '../http/content-policy.js';
@@ -27,10 +26,7 @@ const FRAME = `${ACCOUNT}/frame`;
 /** The pages of the demo site. Each route reads the data, and a function of `demo/pages` makes the page. */
 export const pageRoutes = new Hono<Environment>()
   .use(visitorCookies)
-  .get('/', async (c) => {
-    const { areas, navigation } = await readNavigatedAreas(c);
-    return c.html(homePage(areas, { navigation }));
-  })
+  .get('/', async (c) => c.html(homePage(await readAreas(c), { hasNavigation: true })))
   .get('/bootstrap', async (c) => c.html(bootstrapPage(await listAreas(c.var.database))))
   .get('/gallery', (c) => c.html(galleryPage(c.req.query())))
   .get('/spa/*', (c) => c.html(spaPage()))
@@ -50,20 +46,16 @@ export const pageRoutes = new Hono<Environment>()
   .get('/terms', (c) => c.html(termsPage()))
   .get('/privacy', (c) => c.html(privacyPage()))
   .get('/members/:id', async (c) => {
-    const { areas, navigation } = await readNavigatedAreas(c);
-    const area = findById(areas, c.req.param('id'));
-    if (!area) return c.notFound();
-    c.header('cache-control', 'no-store');
-    return c.html(
-      mayEnter(area.membership)
-        ? memberPage(area, navigation)
-        : lockedPage(area, await readLockScreen(c.var.database, area), navigation),
-    );
+    const area = findById(await readAreas(c), c.req.param('id'));
+    return area ? answerMembersPage(c, area, memberPage) : c.notFound();
+  })
+  .get('/members/:id/benefits', async (c) => {
+    const area = findById(await readAreas(c), c.req.param('id'));
+    return area ? answerMembersPage(c, area, benefitsPage) : c.notFound();
   })
   .get('/pricing/:id', async (c) => {
-    const { areas, navigation } = await readNavigatedAreas(c);
-    const area = findById(areas, c.req.param('id'));
-    return area ? c.html(pricingPage(area, navigation)) : c.notFound();
+    const area = findById(await readAreas(c), c.req.param('id'));
+    return area ? c.html(pricingPage(area)) : c.notFound();
   })
   .get('/course', async (c) => {
     const areas = await readAreas(c);
@@ -86,12 +78,14 @@ export const pageRoutes = new Hono<Environment>()
       case 'site-user':
         return c.html(notOwnerPage(access), 403);
       case 'owner':
-        return c.html(ownerPage(await readJoinBlock(c.var.database), setStrictPolicy(c)));
+        return c.html(ownerPage(setStrictPolicy(c)));
     }
   })
   .get('/block', async (c) => {
-    const block = await readJoinBlock(c.var.database);
-    const area = await findArea(c.var.database, block.memberAreaId);
+    const block = await readJoinBlock(c.var.database, MAIN_BLOCK);
+    const area = block.memberAreasEnabled
+      ? await findArea(c.var.database, block.memberAreaId ?? '', c.var.session?.siteUserId)
+      : null;
     c.header('cache-control', 'no-store');
     return c.html(joinBlockPage(area, block));
   })
@@ -114,11 +108,10 @@ export const pageRoutes = new Hono<Environment>()
   .on('GET', [ACCOUNT, `${ACCOUNT}/*`], async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const framePath = FRAME + pathname.slice(ACCOUNT.length) + search;
-    const { areas, navigation } = await readNavigatedAreas(c);
     return c.html(
-      homePage(areas, {
+      homePage(await readAreas(c), {
         noindex: true,
-        navigation,
+        hasNavigation: true,
         body: html`<noscript
           ><p class="notice"><a href="${framePath}">Go to your account</a></p></noscript
         >`,
@@ -149,10 +142,16 @@ function setStrictPolicy(c: Context<Environment>): string {
 const readAreas = ({ var: { database, session } }: Context<Environment>) =>
   listAreas(database, session?.siteUserId);
 
-/** Returns the areas with the memberships of the visitor, and the navigation that follows from them. */
-async function readNavigatedAreas(c: Context<Environment>) {
-  const areas = await readAreas(c);
-  return { areas, navigation: chooseNavigation(await readNavigation(c.var.database), areas) };
+/** Answers a member with a page of an area, and everybody else with the lock screen in its place. */
+async function answerMembersPage(
+  c: Context<Environment>,
+  area: MemberArea,
+  pageFor: (area: MemberArea) => Markup,
+) {
+  c.header('cache-control', 'no-store');
+  return c.html(
+    mayEnter(area.membership) ? pageFor(area) : lockedPage(area, await readLockScreen(c.var.database, area)),
+  );
 }
 
 const findById = (areas: readonly MemberArea[], id: string) => areas.find((area) => area.id === id);

@@ -3,8 +3,10 @@ import type {
   Credentials,
   LockScreenCustomization,
   MemberArea,
+  MemberAreaBlock,
   MemberAreaList,
   MembershipsAndOrders,
+  MemberNavigation,
   NavigationSetting,
   NewAccount,
   NewMemberArea,
@@ -20,6 +22,7 @@ import type { ApiError } from './api-error.js';
 import { createCall, type ApiOptions } from './create-call.js';
 import { type Answers } from './read-answer.js';
 import type { ClientEndpoint } from './endpoints.js';
+import type { BlockSettings } from '../owner/block-settings.js';
 
 /**
  * The calls of the backend; docs/backend.md describes them. Each call rejects only with an `ApiError`. A change is sent
@@ -94,6 +97,17 @@ export interface Api {
   resendEmailConfirmation(): Promise<void>;
   /** Confirms an email with the token of the link. Needs no session. */
   confirmEmail(token: string): Promise<void>;
+
+  /** Reads a block of a page: the member area that it is connected to, and how it shows the area. */
+  block(id: string): Promise<MemberAreaBlock>;
+  /**
+   * Owner. Saves a block of a page.
+   *
+   * @param memberAreaId the id of the area; empty to disconnect the block
+   */
+  saveBlock(id: string, memberAreaId: string, settings: BlockSettings): Promise<void>;
+  /** Reads the pages of the signed-in visitor's member areas, and their place in the navigation of the site. */
+  memberNavigation(): Promise<MemberNavigation>;
 }
 
 /**
@@ -153,6 +167,11 @@ export function createApi(options: () => ApiOptions): Api {
     changeEmail: (email, password) => post('emailChange', { email, password }),
     resendEmailConfirmation: () => post('emailConfirmation', undefined),
     confirmEmail: (token) => put('confirmedEmail', undefined, token),
+
+    block: (id) => get('block', id),
+    saveBlock: (id, memberAreaId, settings) =>
+      put('ownedBlock', { memberAreaId: memberAreaId || null, settings }, id),
+    memberNavigation: () => get('memberNavigation'),
   };
 }
 

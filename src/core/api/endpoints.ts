@@ -31,6 +31,9 @@ export const endpoints = {
   emailChange: '/api/site-users/account/email-change',
   emailConfirmation: '/api/site-users/account/email-confirmation',
   confirmedEmail: '/api/site-users/account/email-confirmation/{token}',
+  block: '/api/people-hub/v1/member-area-blocks/{id}',
+  ownedBlock: '/api/marketing/member-area-blocks/{id}',
+  memberNavigation: '/api/people-hub/v1/member-navigation',
 };
 
 /** The endpoints that the client calls. */

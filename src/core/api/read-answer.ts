@@ -1,6 +1,8 @@
 import type { MemberArea } from './types.js';
+import type { MemberAreaBlock } from './types.js';
 import type { MemberAreaList } from './types.js';
 import type { MembershipsAndOrders } from './types.js';
+import type { MemberNavigation } from './types.js';
 import type { OrderDetails } from './types.js';
 import type { PlanQuotas } from './types.js';
 import type { Profile } from './types.js';
@@ -17,6 +19,8 @@ export interface Answers {
   profile: Profile;
   memberships: MembershipsAndOrders;
   order: OrderDetails;
+  block: MemberAreaBlock;
+  memberNavigation: MemberNavigation;
 }
 
 /** The value of an answer, or the reason why there is none. */

@@ -4,6 +4,8 @@
  * the schemas against these types.
  */
 
+import type { BlockSettings } from '../owner/block-settings.js';
+
 /** An amount of money: a decimal string such as "10.00" and an ISO 4217 currency code. */
 export interface Price {
   value: string;
@@ -279,4 +281,34 @@ export interface SurveyAnswers {
   mainBenefit?: string | undefined;
   improvement?: string | undefined;
   bestFor?: string | undefined;
+}
+
+/** A block of a page, which its owner can connect to a member area. */
+export interface MemberAreaBlock {
+  /** The id of the area. Missing when the block is not connected, or its area was deleted. */
+  memberAreaId?: string | undefined;
+  /** How the block shows the area. Missing settings have their defaults. */
+  settings?: Partial<BlockSettings> | undefined;
+  /** Whether the member areas of the site are on. Default: they are. */
+  memberAreasEnabled?: boolean | undefined;
+}
+
+/** A page for the members of an area. */
+export interface MemberPage {
+  title: string;
+  /** A path of the site. */
+  path: string;
+}
+
+/** The pages of a member area. */
+export interface MemberNavigationArea {
+  id: string;
+  title: string;
+  pages: MemberPage[];
+}
+
+/** The pages of the signed-in visitor's member areas, and their place in the navigation of the site. */
+export interface MemberNavigation {
+  setting: NavigationSetting;
+  areas: MemberNavigationArea[];
 }

@@ -11,6 +11,7 @@ export { membershipsEn, type MembershipsMessages } from './en/memberships.js';
 export { profileEn, type ProfileMessages } from './en/profile.js';
 export { closingEn, type ClosingMessages } from './en/closing.js';
 export { emailEn, type EmailMessages } from './en/email.js';
+export { navigationEn, type NavigationMessages } from './en/navigation.js';
 export { pricingEn, pricingTexts, type PricingMessages } from './en/pricing.js';
 export { directionOf } from './direction.js';
 export { LANGUAGES, personLocale } from './languages.js';

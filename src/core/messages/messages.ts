@@ -5,6 +5,7 @@ import type { EmailMessages } from './en/email.js';
 import type { FrameMessages } from './en/frame.js';
 import type { JoinMessages } from './en/join.js';
 import type { MembershipsMessages } from './en/memberships.js';
+import type { NavigationMessages } from './en/navigation.js';
 import type { PageMessages } from './en/page.js';
 import type { PricingMessages } from './en/pricing.js';
 import type { ProfileMessages } from './en/profile.js';
@@ -34,6 +35,8 @@ export type Messages = PageMessages &
   ClosingMessages &
   EmailMessages &
   PricingMessages;
+  PricingMessages &
+  NavigationMessages;
 
 /** All texts for owners. Each language has all of them. */
 export type OwnerMessages = OwnerSharedMessages &

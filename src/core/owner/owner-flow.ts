@@ -4,6 +4,7 @@ import type { ApiFailure } from '../api/api-error.js';
 import type {
   LockScreenCustomization,
   MemberArea,
+  MemberAreaBlock,
   NavigationSetting,
   NewMemberArea,
   SurveyAnswers,
@@ -12,6 +13,7 @@ import type {
 } from '../api/types.js';
 import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
+import type { BlockSettings } from './block-settings.js';
 import type { ChecklistItem, ChecklistProgress } from './checklist.js';
 import { isSameLockScreen } from './same-lock-screen.js';
 
@@ -51,6 +53,10 @@ export interface OwnerFlow {
   sendSurvey(answers: SurveyAnswers): Promise<OwnerResult>;
   /** Records that the survey was dismissed, as an event and on the server, which decides when it is due again. */
   dismissSurvey(method: SurveyDismissal): Promise<OwnerResult>;
+  /** Reads a block of a page. */
+  block(id: string): Promise<OwnerResult<MemberAreaBlock>>;
+  /** Saves a block of a page. Without the id of an area, the block is not connected. */
+  saveBlock(id: string, memberAreaId: string, settings: BlockSettings): Promise<OwnerResult>;
 }
 
 /** Creates the flow of the owner side. */
@@ -143,6 +149,9 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       site.track('DismissSurvey', { method });
       return change('dismiss-survey', (api) => api.dismissSurvey(method));
     },
+    block: (id) => call('block', (api) => api.block(id)),
+    saveBlock: (id, memberAreaId, settings) =>
+      change('save-block', (api) => api.saveBlock(id, memberAreaId, settings)),
   };
 }
 

@@ -98,7 +98,7 @@ export abstract class JoinElement extends ViewElement {
 
   protected override firstUpdated(): void {
     this.#labelPlainButton();
-    if (!this.isComplete && this.preview === undefined) this.#reportMissingArea();
+    if (!this.isComplete && this.preview === undefined) this.reportMissingArea();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -125,7 +125,7 @@ export abstract class JoinElement extends ViewElement {
   async join(): Promise<JoinOutcome> {
     const { memberAreaId } = this;
     if (memberAreaId) return this.joining.join(memberAreaId);
-    this.#reportMissingArea();
+    this.reportMissingArea();
     return { kind: 'prevented', memberAreaId: '' };
   }
 
@@ -185,7 +185,8 @@ export abstract class JoinElement extends ViewElement {
     return true;
   }
 
-  #reportMissingArea(): void {
+  /** Reports that the element has no area. */
+  protected reportMissingArea(): void {
     this.report(
       new Error(
         `<${this.localName}>: attribute "member-area-id" is missing. Add the id of the area, for example member-area-id="community".`,

@@ -67,6 +67,7 @@ export abstract class ViewElement extends TagElement {
   readonly #states = (this as Partial<HTMLElement>).attachInternals?.().states;
   #state: ViewState | null = null;
   #hasOwnControl = false;
+  #isEmpty = false;
   #view: ReactView | null = null;
   #model: (() => ViewModel) | null = null;
   /** The locale whose texts are loaded. */
@@ -311,9 +312,17 @@ export abstract class ViewElement extends TagElement {
     this.#writeStates();
   }
 
+  /** Sets whether visitors see nothing of the element, which is `:state(empty)` in its style sheet. */
+  protected setEmpty(isEmpty: boolean): void {
+    if (isEmpty === this.#isEmpty) return;
+    this.#isEmpty = isEmpty;
+    this.#writeStates();
+  }
+
   #writeStates(): void {
     this.#states?.clear();
     if (this.#state) this.#states?.add(this.#state);
     if (this.#hasOwnControl) this.#states?.add('own');
+    if (this.#isEmpty) this.#states?.add('empty');
   }
 }

@@ -2,6 +2,7 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { BlockSettings } from '../../core/owner/block-settings.js';
 import { attributeText } from '../base/attribute-text.js';
 import { MemberAreaConnectChangeEvent } from '../events/member-area-connect-change-event.js';
+import { MemberAreaConnectSaveEvent } from '../events/member-area-connect-save-event.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
 import { OwnerLanguage } from '../base/owner-language.js';
 import { ViewElement } from '../base/view-element.js';
@@ -10,14 +11,18 @@ import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
 
 /**
- * Connects a block of a page to a member area, and sets how the block shows the area. The page stores the choice from
- * `member-area-connect-change`, and passes it back as `member-area-id` and `settings`. Each connection is recorded as
- * an analytics event with the area's details. If the details cannot be loaded, the event is sent without them.
+ * Connects a block of a page to a member area, and sets how the block shows the area. With `block-id`, the choice is read
+ * from the backend and stored there, and `member-area-block` with the same `block-id` shows it to visitors. Without it,
+ * the page stores the choice from `member-area-connect-change`, and passes it back as `member-area-id` and `settings`.
+ * Each connection is recorded as an analytics event with the area's details. If the details cannot be loaded, the event
+ * is sent without them.
  *
  * The content of the element stays visible until the view has loaded.
  *
  * @tag member-area-connect
  * @attr {string} member-area-id - the id of the area the block is connected to; default: none
+ * @attr {string} block-id - the id of the block, by which the backend stores it; `member-area-id` and `settings` are then
+ *   not read
  * @attr {loading | failed | not-owner | none | no-areas | connected | choosing | deleted | off} preview - shows this state from sample data
  * @slot - the fallback, visible until the view has loaded
  * @csspart owner - the root of the view
@@ -60,6 +65,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart card-text - the text of an alignment
  * @csspart card-title - the name of an alignment
  * @csspart radio - the radio button of an alignment
+ * @csspart problem - the message that a change could not be saved
  * @csspart skeleton - the placeholder of content that is loading
  * @csspart skeleton-line - a line of the placeholder
  * @csspart error - the message that the content could not be loaded
@@ -78,6 +84,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @cssstate ready - the view is shown
  * @cssstate error - the view could not be loaded or failed to render
  * @fires member-area-connect-change - after the block has been connected or disconnected, or its settings have changed
+ * @fires member-area-connect-save - after the backend has stored a block with a `block-id`
  * @fires member-areas-checklist-action - when an owner without an area clicks the button that creates one; cancelable, without a default action
  */
 export class MemberAreaConnectElement extends ViewElement {
@@ -85,9 +92,12 @@ export class MemberAreaConnectElement extends ViewElement {
 
   static override properties: PropertyDeclarations = {
     memberAreaId: attributeText('member-area-id'),
+    blockId: attributeText('block-id'),
     settings: { attribute: false },
   };
 
+  /** The id of the block, by which the backend stores it. Default: the page stores the block. */
+  declare blockId: string | undefined;
   /** The id of the area the block is connected to. Default: none. */
   declare memberAreaId: string | undefined;
   /** How the block shows the area. Missing settings have their defaults. */
@@ -104,11 +114,14 @@ export class MemberAreaConnectElement extends ViewElement {
         ...this.viewProps,
         memberAreaId: this.memberAreaId,
         settings: this.settings,
+        blockId: this.blockId,
         onChange: (memberAreaId, settings) => {
           this.memberAreaId = memberAreaId || undefined;
           this.settings = settings;
           this.dispatchEvent(new MemberAreaConnectChangeEvent(memberAreaId, settings));
         },
+        onSave: (memberAreaId, settings) =>
+          this.dispatchEvent(new MemberAreaConnectSaveEvent(this.blockId ?? '', memberAreaId, settings)),
         onCreate: () => this.dispatchEvent(new MemberAreasChecklistActionEvent('create_member_area', '')),
       } satisfies Parameters<typeof ConnectView>[0],
     });
@@ -118,6 +131,7 @@ export class MemberAreaConnectElement extends ViewElement {
 /** The events of `<member-area-connect>`, by name. */
 export interface MemberAreaConnectEventMap {
   'member-area-connect-change': MemberAreaConnectChangeEvent;
+  'member-area-connect-save': MemberAreaConnectSaveEvent;
   'member-areas-checklist-action': MemberAreasChecklistActionEvent;
 }
 

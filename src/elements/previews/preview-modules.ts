@@ -4,6 +4,7 @@ import type { Preview } from './preview-states.js';
 /** Functions that load the preview of a tag with a React view, by the name of the tag. */
 export const PREVIEW_MODULES: Readonly<Record<string, () => Promise<Preview>>> = {
   'account-screen': () => import('../account-screen/preview.js'),
+  'member-area-block': () => import('../member-area-block/preview.js'),
   'member-area-connect': () => import('../member-area-connect/preview.js'),
   'member-area-create': () => import('../member-area-create/preview.js'),
   'member-area-join': () => import('../member-area-join/preview.js'),

@@ -93,6 +93,8 @@ function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwner = {}
     toggleMemberAreas: done,
     sendSurvey: done,
     dismissSurvey: done,
+    block: () => answer({}),
+    saveBlock: done,
   };
   return {
     ...getSite(),

@@ -16,6 +16,7 @@ const english: Record<string, unknown> = {
   ...texts.closingEn,
   ...texts.emailEn,
   ...texts.pricingEn,
+  ...texts.navigationEn,
 };
 
 const ownerEnglish: Record<string, unknown> = {

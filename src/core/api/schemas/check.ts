@@ -3,6 +3,7 @@ import type { Answers } from '../read-answer.js';
 import type { AnswerResult } from '../read-answer.js';
 import { lockScreen, memberAreas, memberArea } from './member-areas.js';
 import { memberships, orderDetails, profile } from './account.js';
+import { block, memberNavigation } from './page-parts.js';
 import { planQuotas } from './plan-quotas.js';
 import type { Schema } from './parts.js';
 
@@ -17,6 +18,8 @@ const creators: { [Name in keyof Answers]: () => Schemas[Name] } = {
   order: orderDetails,
   planQuotas,
   profile,
+  block,
+  memberNavigation,
 };
 
 const schemas: Partial<Schemas> = {};

@@ -19,6 +19,8 @@ import {
 } from './parts.js';
 import { pricingOption } from './prices.js';
 
+export const navigationSetting = z.enum(['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN']);
+
 export const membershipStatus = z.enum(['ACTIVE', 'ENDING', 'PAYMENT_FAILED', 'COMPLETED', 'CANCELLED']);
 
 const enrollment = (): Schema<Enrollment> => z.object({ opensAt: optional(date), closesAt: optional(date) });
@@ -56,7 +58,7 @@ export const memberAreas = (): Schema<MemberAreaList> =>
       memberAreas: z.array(ownedMemberArea()),
       memberAreasEnabled: optional(flag),
       memberAreasEnabledAt: optional(date),
-      navigationSetting: optional(z.enum(['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN'])),
+      navigationSetting: optional(navigationSetting),
       navigationSettingChosen: optional(flag),
       survey: optional(z.object({ submittedAt: optional(date), dismissedAt: optional(date) })),
     }),

@@ -340,4 +340,8 @@ export const messages: Messages = {
       },
     },
   },
+
+  // Navigation for members.
+  backToSite: 'العودة إلى الموقع الرئيسي',
+  memberPages: 'صفحات الأعضاء',
 };

@@ -297,4 +297,8 @@ export const messages: Messages = {
       YEAR: { one: '{n} Jahr', other: '{n} Jahre' },
     },
   },
+
+  // Navigation for members.
+  backToSite: 'Zurück zur Hauptseite',
+  memberPages: 'Seiten für Mitglieder',
 };

@@ -295,4 +295,8 @@ export const messages: Messages = {
       YEAR: { one: '{n} año', other: '{n} años' },
     },
   },
+
+  // Navigation for members.
+  backToSite: 'Volver al sitio principal',
+  memberPages: 'Páginas para miembros',
 };

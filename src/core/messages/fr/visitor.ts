@@ -296,4 +296,8 @@ export const messages: Messages = {
       YEAR: { one: '{n} an', other: '{n} ans' },
     },
   },
+
+  // Navigation for members.
+  backToSite: 'Retour au site principal',
+  memberPages: 'Pages réservées aux membres',
 };

@@ -276,4 +276,8 @@ export const messages: Messages = {
       YEAR: { other: '{n}年間' },
     },
   },
+
+  // Navigation for members.
+  backToSite: 'メインサイトに戻る',
+  memberPages: 'メンバー向けページ',
 };

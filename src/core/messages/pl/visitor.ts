@@ -289,4 +289,8 @@ export const messages: Messages = {
       YEAR: { one: '{n} rok', few: '{n} lata', many: '{n} lat', other: '{n} roku' },
     },
   },
+
+  // Navigation for members.
+  backToSite: 'Wróć do strony głównej',
+  memberPages: 'Strony dla członków',
 };

@@ -290,4 +290,8 @@ export const messages: Messages = {
       YEAR: { one: '{n} ano', other: '{n} anos' },
     },
   },
+
+  // Navigation for members.
+  backToSite: 'Voltar ao site principal',
+  memberPages: 'Páginas para membros',
 };

@@ -1,17 +1,24 @@
 import { type ConnectProps } from './connect.js';
 import { pageDocument } from '../../../core/browser/page-document.js';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
+import type { MemberAreaBlock, MemberAreaList } from '../../../core/api/types.js';
+import type { OwnerFlow, OwnerResult } from '../../../core/owner/owner-flow.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner, type OwnerViewProps } from '../shared/owner-context.js';
 import { OwnerRoot } from '../shared/owner-root.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { Connect } from './connect.js';
+import { StoredConnection, type StoredConnectionProps } from './stored-connection.js';
 
 /** Props of {@link ConnectView}. */
-export interface ConnectViewProps extends OwnerViewProps, ConnectProps {}
+export interface ConnectViewProps
+  extends OwnerViewProps, ConnectProps, Pick<Partial<StoredConnectionProps>, 'blockId' | 'onSave'> {}
 
-/** The view of `<member-area-connect>`: connects a block of a page to a member area. */
+/**
+ * The view of `<member-area-connect>`: connects a block of a page to a member area. With `blockId`, the connection is read
+ * from the backend and stored there.
+ */
 export function ConnectView({ site, locale, messages, ...props }: ConnectViewProps) {
   return (
     <OwnerRoot site={site} locale={locale} messages={messages}>
@@ -20,21 +27,53 @@ export function ConnectView({ site, locale, messages, ...props }: ConnectViewPro
   );
 }
 
-function Loaded(props: ConnectProps) {
+function Loaded({ blockId, onSave, ...props }: Omit<ConnectViewProps, keyof OwnerViewProps>) {
   const { site, flow } = useOwner();
-  const loaded = useLoaded(flow.overview);
+  const loaded = useLoaded(useMemo(() => () => readConnection(flow, blockId), [flow, blockId]));
   const set = loaded.kind === 'ready' ? loaded.set : null;
+  const block = loaded.kind === 'ready' ? loaded.value.block : null;
   useLayoutEffect(() => {
     if (!set) return;
     // An area that another part of the page has created can be chosen here.
     const readAgain = () => {
       const reading = flow.overview().then((result) => {
-        if (result.kind === 'done') set(result.value);
+        if (result.kind === 'done') set({ list: result.value.list, block });
       });
       reportRejection(reading, site, 'member-area-connect');
     };
     pageDocument.addEventListener('member-area-create-success', readAgain);
     return () => pageDocument.removeEventListener('member-area-create-success', readAgain);
-  }, [site, flow, set]);
-  return <LoadedView loaded={loaded}>{({ list }) => <Connect {...props} list={list} />}</LoadedView>;
+  }, [site, flow, set, block]);
+  return (
+    <LoadedView loaded={loaded}>
+      {({ list, block }) =>
+        blockId !== undefined && block ? (
+          <StoredConnection
+            key={blockId}
+            {...props}
+            list={list}
+            blockId={blockId}
+            block={block}
+            onSave={onSave}
+          />
+        ) : (
+          <Connect {...props} list={list} />
+        )
+      }
+    </LoadedView>
+  );
+}
+
+/** Reads the areas of the site, and the block if the backend stores it. */
+async function readConnection(
+  flow: OwnerFlow,
+  blockId: string | undefined,
+): Promise<OwnerResult<{ readonly list: MemberAreaList; readonly block: MemberAreaBlock | null }>> {
+  const [overview, block] = await Promise.all([
+    flow.overview(),
+    blockId === undefined ? null : flow.block(blockId),
+  ]);
+  if (overview.kind !== 'done') return overview;
+  if (block && block.kind !== 'done') return block;
+  return { kind: 'done', value: { list: overview.value.list, block: block?.value ?? null } };
 }

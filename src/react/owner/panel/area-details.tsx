@@ -2,7 +2,7 @@ import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { partProps } from '../../ui/base/styling.js';
-import { areaPrices } from '../ui/area-prices.js';
+import { areaPrices } from '../../../core/pricing/area-prices.js';
 import type { AreaTexts } from './area-texts.js';
 
 /** The details of an area, with a button that edits its lock screen. */

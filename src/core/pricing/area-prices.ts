@@ -1,5 +1,5 @@
-import type { MemberArea } from '../../../core/api/types.js';
-import { needsCurrencyCode, priceLine, type PricingTexts } from '../../../core/pricing/price-line.js';
+import type { MemberArea } from '../api/types.js';
+import { needsCurrencyCode, priceLine, type PricingTexts } from './price-line.js';
 
 /** Returns the prices of an area: a line for each pricing option, or "Free". */
 export function areaPrices(

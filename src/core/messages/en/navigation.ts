@@ -1,0 +1,8 @@
+/** English texts of the navigation for members. */
+export const navigationEn = {
+  backToSite: 'Back to main site',
+  memberPages: 'Member pages',
+};
+
+/** The texts of the navigation for members. */
+export type NavigationMessages = typeof navigationEn;

@@ -1,0 +1,49 @@
+import { controlsCss, tokensCss } from '../../core/styles/base-css.js';
+import { joinRules } from '../join/join-styles.js';
+import { css, scopedCss } from '../ui/base/styling.js';
+
+const blockRules = css`
+  &[data-align='center'] {
+    text-align: center;
+  }
+  &[data-align='end'] {
+    text-align: end;
+  }
+  & > * {
+    margin-block: 0 12px;
+  }
+  & > :last-child {
+    margin-block-end: 0;
+  }
+  [part='title'] {
+    font-size: 1.375em;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+  [part='description'] {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  [part='price'] {
+    font-weight: 600;
+  }
+  [part='price'] + [part='price'] {
+    margin-block-start: -8px;
+  }
+  /* As wide as its longest line, so that the bullets stay beside the texts in a centered block. */
+  [part='benefits'] {
+    width: fit-content;
+    padding-inline-start: 20px;
+    text-align: start;
+  }
+  &[data-align='center'] [part='benefits'] {
+    margin-inline: auto;
+  }
+  &[data-align='end'] [part='benefits'] {
+    margin-inline-start: auto;
+  }
+`;
+
+/** Styles of the block. */
+export const blockStyles =
+  tokensCss + scopedCss("[data-member-view='block']", controlsCss + joinRules + blockRules);
