@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Api, NewMemberArea } from 'member-area-elements/core';
 import { createApi, endpoints } from 'member-area-elements/core/api';
+import type { BlockSettings } from 'member-area-elements/core/owner';
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/backend.md', import.meta.url)), 'utf8');
 
@@ -21,6 +22,8 @@ const ANSWERS: [heading: string, read: (api: Api) => Promise<unknown>][] = [
   ['Read the member areas', (api) => api.memberAreas()],
   ['Read the plan quotas', (api) => api.planQuotas()],
   ['Read a lock screen', (api) => api.lockScreen('letters')],
+  ['Read a block', (api) => api.block('letters')],
+  ['Read the member navigation', (api) => api.memberNavigation()],
 ];
 
 const CHANGES: [heading: string, change: (api: Api, body: never) => Promise<unknown>][] = [
@@ -31,6 +34,7 @@ const CHANGES: [heading: string, change: (api: Api, body: never) => Promise<unkn
   ['Update a lock screen', (api, body) => api.updateLockScreen('letters', body)],
   ['Send the survey', (api, body) => api.sendSurvey(body)],
   ['Send the reason for leaving', (api, body) => api.sendCancellationReason('letters', body)],
+  ['Save a block', (api, body) => api.saveBlock('letters', ...connectionOf(body))],
 ];
 
 describe('docs/backend.md', () => {
@@ -64,6 +68,10 @@ describe('docs/backend.md', () => {
 function withTitle({ name, ...rest }: Record<string, unknown>): NewMemberArea {
   return { title: name, ...rest } as NewMemberArea;
 }
+
+/** Returns the connection of a block as the client takes it. */
+const connectionOf = ({ memberAreaId, settings }: { memberAreaId: string; settings: BlockSettings }) =>
+  [memberAreaId, settings] as const;
 
 /** Returns the text under a heading, up to the next one. */
 function sectionUnder(heading: string): string {

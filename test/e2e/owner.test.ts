@@ -130,14 +130,15 @@ describe('the owner on the admin page', () => {
       .click();
     await connectOf(page).getByLabel('Button text').fill('Bake with us');
     await connectOf(page).getByLabel('Button text').blur();
-    const block = page.frameLocator('#block-page').locator('member-area-join');
-    await block.getByText('Bake with us').waitFor();
+    const block = page.frameLocator('#block-page').locator('member-area-block');
+    await block.getByRole('button', { name: 'Bake with us' }).waitFor();
     await site.waitForEvent('MemberAreas_ConnectBlock');
     await page.reload();
     assert.equal(await connectOf(page).getByLabel('Button text').inputValue(), 'Bake with us');
 
     const visitor = await site.newPageAs('visitor', '/block');
-    await clickJoin(visitor, 'community');
+    await visitor.getByRole('heading', { name: 'The Commons', level: 2 }).waitFor();
+    await visitor.getByRole('button', { name: 'Bake with us' }).click();
     await visitor.waitForURL('/members/community');
     await visitor.getByText('Welcome in.').waitFor();
   });
@@ -172,30 +173,35 @@ describe('the owner on the admin page', () => {
     const waitForSave = (click: Promise<void>) =>
       Promise.all([page.waitForResponse(/update-navigation-setting$/), click]);
     const choose = (name: string) => waitForSave(panelOf(page).getByRole('radio', { name }).click());
-    /** Returns the links of the header without the account link, whose text changes when the visitor's name has loaded. */
-    const readLinks = async () => {
-      await member.goto('/');
-      return member.locator('header nav > a').allInnerTexts();
-    };
-    const memberPagesLink = member.getByText('Member pages', { exact: true });
-    const publicLinks = ['Home', 'Letters', 'Workshop'];
-    assert.deepEqual(await readLinks(), ['The Commons']);
+    const navigation = member.locator('member-area-navigation');
+    const accountButton = navigation.getByRole('button', { name: 'Account', expanded: false });
+    const siteLink = navigation.getByRole('link', { name: 'Workshop' });
+    /** Loads the page, and waits for the visitor's pages. */
+    const load = () =>
+      Promise.all([member.waitForResponse('**/member-navigation'), member.goto('/pricing/letters')]);
+    await load();
+    await navigation.getByRole('link', { name: 'Back to main site' }).waitFor();
+    assert.equal(await siteLink.isVisible(), false);
 
     await choose('Show under Account');
-    assert.deepEqual(await readLinks(), publicLinks);
-    await memberPagesLink.click();
-    await member.getByRole('link', { name: 'The Commons', exact: true }).click();
+    await load();
+    await accountButton.click();
+    assert.equal(await siteLink.isVisible(), true);
+    await navigation.getByRole('link', { name: 'Lessons' }).click();
     await member.getByText('Welcome in.').waitFor();
 
     await choose('Don’t show member pages');
-    assert.deepEqual(await readLinks(), publicLinks);
-    assert.equal(await memberPagesLink.count(), 0);
+    await load();
+    assert.equal(await siteLink.isVisible(), true);
+    assert.equal(await accountButton.count(), 0);
 
     await waitForSave(panelOf(page).getByRole('button', { name: 'Undo' }).click());
-    await readLinks();
-    assert.equal(await memberPagesLink.count(), 1);
+    await load();
+    await accountButton.waitFor();
     await choose('Replace the main navigation');
-    assert.deepEqual(await readLinks(), ['The Commons']);
+    await load();
+    await navigation.getByRole('link', { name: 'Back to main site' }).click();
+    await member.waitForURL('/');
   });
 
   it('keeps the typed values when a request fails', async () => {

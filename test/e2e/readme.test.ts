@@ -139,7 +139,7 @@ describe('the code blocks of the guides, run', () => {
 
   it('pasted, the page stores the connected block', async () => {
     const page = await site.newPageAs('owner', '/', { bypassCSP: true });
-    await paste(page, `${snippet()}${block('html', '<member-area-connect')}`);
+    await paste(page, `${snippet()}${block('html', '<member-area-connect id')}`);
     const connect = page.locator('member-area-connect');
     await connect.getByRole('button', { name: 'Disconnect' }).click();
     await connect.getByText('Disconnected').waitFor();
@@ -147,6 +147,34 @@ describe('the code blocks of the guides, run', () => {
       memberAreaId: string;
     };
     assert.equal(kept.memberAreaId, '');
+  });
+
+  it('pasted, the block that the owner connects is shown to visitors', async () => {
+    const owner = await site.newPageAs('owner', '/', { bypassCSP: true });
+    await paste(owner, `${snippet()}${block('html', '<member-area-connect block-id')}`);
+    const saved = owner.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PUT' && answer.url().endsWith('/member-area-blocks/front-page'),
+    );
+    const connect = owner.locator('member-area-connect');
+    await connect.getByRole('button', { name: /^Tea Club/ }).click();
+    await connect.getByText('Connected to Tea Club').waitFor();
+    assert.equal((await saved).status(), 200);
+    const visitor = await site.newPage({ bypassCSP: true });
+    const [script] = snippet().split('<account-link>');
+    await paste(visitor, `${script}${block('html', '<member-area-block')}`);
+    await visitor.getByRole('heading', { name: 'Tea Club', level: 2 }).waitFor();
+    await visitor.locator('member-area-block').getByRole('button', { name: 'Join' }).waitFor();
+  });
+
+  it('pasted, the navigation has the pages of a member', async () => {
+    const page = await site.newPageAs('member', '/', { bypassCSP: true });
+    const [script] = snippet().split('<account-link>');
+    await paste(page, `${script}${block('html', '<member-area-navigation')}`);
+    await page.getByRole('link', { name: 'Back to main site' }).waitFor();
+    await page.getByRole('link', { name: 'Lessons' }).waitFor();
+    assert.equal(await page.getByRole('link', { name: 'News' }).isVisible(), false);
+    await page.locator('account-link').getByRole('link', { name: 'Account' }).waitFor();
   });
 
   it('pasted, the links work without JavaScript', async () => {

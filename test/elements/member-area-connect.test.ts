@@ -6,7 +6,7 @@ import {
 } from 'member-area-elements';
 import 'member-area-elements/member-area-connect/define';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
-import type { ScriptedAnswer } from '../runner/scripted.js';
+import type { ScriptedAnswer, ScriptedServer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { viewParts, viewPart, renderOwnerTag, typeInto, lineOf } from './owner-tag.js';
@@ -258,5 +258,83 @@ describe('<member-area-connect>', () => {
     await expect(tag).to.be.accessible();
     viewPart(tag, 'retry')!.click();
     await until(() => areaTexts(tag).length === 2);
+  });
+
+  describe('with block-id', () => {
+    const stored = html`<member-area-connect loading="eager" block-id="front"></member-area-connect>`;
+    const SAVE = 'PUT /api/marketing/member-area-blocks/front';
+
+    /** Renders the tag with a block. One body answers all three reads. */
+    const renderStored = (block: object, ...answers: ScriptedAnswer[]) => {
+      const [answer] = siteAnswers([letters, free('commons', 'Commons')], block);
+      return renderConnectTag(stored, [answer!, answer!, answer!, ...answers]);
+    };
+    const savesOf = async (server: ScriptedServer, atLeast: number) =>
+      (await server.calls(atLeast))
+        .filter(({ method, url }) => `${method} ${url}` === SAVE)
+        .map(({ body }) => JSON.parse(body) as { memberAreaId: string | null; settings: object });
+
+    it('shows the stored connection, and stores each change', async () => {
+      const events = recordEvents([CHANGE, 'member-area-connect-save']);
+      const { tag, server, reported } = await renderStored(
+        { memberAreaId: 'letters', settings: { showBenefits: false, buttonText: 'Come in' } },
+        { body: {} },
+        { body: {} },
+      );
+      expect(blockText(tag)).to.equal('Letters Two a month $10.00 every month Come in');
+      (viewParts(tag, 'switch')[0] as HTMLInputElement).click();
+      await until(() => events.length === 2);
+      expect(blockText(tag)).to.equal('Two a month $10.00 every month Come in');
+      viewPart(tag, 'disconnect')!.click();
+      await until(() => events.length === 4);
+      const saves = await savesOf(server, 5);
+      expect(saves.map(({ memberAreaId }) => memberAreaId)).to.deep.equal(['letters', null]);
+      expect(saves[0]!.settings).to.deep.equal({
+        showTitle: false,
+        showDescription: true,
+        showPrice: true,
+        showBenefits: false,
+        buttonText: 'Come in',
+        alignment: 'start',
+      });
+      expect(events.map(({ type }) => type)).to.deep.equal([
+        CHANGE,
+        'member-area-connect-save',
+        CHANGE,
+        'member-area-connect-save',
+      ]);
+      expect(events[1]!.event).to.include({ blockId: 'front', memberAreaId: 'letters', cancelable: false });
+      expect(events[3]!.event).to.include({ memberAreaId: '' });
+      expect(reported).to.deep.equal([]);
+    });
+
+    it('keeps a change that cannot be stored, and stores it with Retry', async () => {
+      const events = recordEvents(['member-area-connect-save']);
+      const { tag, server, reported } = await renderStored(
+        { memberAreaId: 'letters' },
+        { status: 503 },
+        { body: {} },
+      );
+      (viewParts(tag, 'switch')[0] as HTMLInputElement).click();
+      await until(() => viewPart(tag, 'problem'));
+      expect(lineOf(viewPart(tag, 'problem'))).to.equal('Couldn’t save. Try again. Retry');
+      expect(blockText(tag)).to.equal('Two a month $10.00 every month The archive Join');
+      expect(reported.map(({ during }) => during)).to.deep.equal(['save-block']);
+      await expect(tag).to.be.accessible();
+      viewPart(tag, 'retry')!.click();
+      await until(() => events.length);
+      expectSame(viewPart(tag, 'problem'), null);
+      const saves = await savesOf(server, 5);
+      expect(saves).to.have.lengthOf(2);
+      expect(saves[1]).to.deep.equal(saves[0]);
+    });
+
+    it('offers Retry when the block cannot be loaded', async () => {
+      const [answer] = siteAnswers([letters], { memberAreaId: 'letters' });
+      const failure = { status: 503 };
+      const { tag } = await renderConnectTag(stored, [failure, failure, failure, answer!, answer!, answer!]);
+      viewPart(tag, 'retry')!.click();
+      await until(() => blockText(tag)?.startsWith('Letters'));
+    });
   });
 });

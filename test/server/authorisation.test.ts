@@ -5,6 +5,7 @@ import { startSite, type RequestHeaders, type Visitor } from './site.js';
 
 const AREAS = '/api/marketing/member-areas';
 const LOCK = '/api/marketing/member-area-lock-screen-customization/community/lock-screen';
+const BLOCK = '/api/marketing/member-area-blocks/main';
 const ACCOUNT = '/api/site-users/account';
 const SCREEN = { headline: 'H', description: '', joinButtonVisibility: true, benefitsVisibility: true };
 const SETTINGS = {
@@ -37,12 +38,13 @@ const CHANGES_OF_OWNER: readonly ApiRequest[] = [
   },
   { method: 'PUT', path: `${LOCK}/update`, body: SCREEN },
   { method: 'PUT', path: `${LOCK}/reset`, body: {} },
-  { method: 'PUT', path: '/owner/block', body: { memberAreaId: 'letters', settings: SETTINGS } },
+  { method: 'PUT', path: BLOCK, body: { memberAreaId: 'letters', settings: SETTINGS } },
 ];
 const READS_OF_PERSON: readonly ApiRequest[] = [
   { method: 'GET', path: `${ACCOUNT}/profile` },
   { method: 'GET', path: `${ACCOUNT}/memberships` },
   { method: 'GET', path: `${ACCOUNT}/orders/none` },
+  { method: 'GET', path: '/api/people-hub/v1/member-navigation' },
 ];
 const CHANGES_OF_PERSON: readonly ApiRequest[] = [
   { method: 'PUT', path: `${ACCOUNT}/profile`, body: { firstName: 'Mallory' } },

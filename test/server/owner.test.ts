@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { startSite, type Visitor } from './site.js';
 
 const AREAS = '/api/marketing/member-areas';
+const BLOCK = '/api/marketing/member-area-blocks/main';
 const LOCK = '/api/marketing/member-area-lock-screen-customization';
 
 interface OwnedArea {
@@ -59,22 +60,23 @@ describe('the setup of a site', async () => {
   test('counts the connected block, which its page shows', async () => {
     const owner = await site.logInAs('owner');
     const visitor = await site.newVisitor();
-    assert.doesNotMatch((await visitor.get('/block')).text, /member-area-join/);
-    const save = (memberAreaId: string) => owner.put('/owner/block', { memberAreaId, settings: SETTINGS });
+    assert.doesNotMatch((await visitor.get('/block')).text, /class="button"/);
+    const save = (memberAreaId: string) => owner.put(BLOCK, { memberAreaId, settings: SETTINGS });
     assert.equal((await save('letters')).status, 200);
     assert.equal((await findArea(owner, 'letters')).numConnectedBlocks, 1);
     const page = (await visitor.get('/block')).text;
-    assert.match(page, /<member-area-join member-area-id="letters"/);
+    assert.match(page, /<member-area-block block-id="main"/);
+    assert.match(page, /href="\/account\/login\/create\?[^"]*memberAreaId=letters/);
     assert.match(page, /Come in/);
     assert.match(page, /data-align="center"/);
     await save('');
     assert.equal((await findArea(owner, 'letters')).numConnectedBlocks, 0);
-    assert.doesNotMatch((await visitor.get('/block')).text, /member-area-join/);
+    assert.doesNotMatch((await visitor.get('/block')).text, /class="button"/);
   });
 
   test('keeps the connected block when the area of a new one does not exist', async () => {
     const owner = await site.logInAs('owner');
-    const save = (memberAreaId: string) => owner.put('/owner/block', { memberAreaId, settings: SETTINGS });
+    const save = (memberAreaId: string) => owner.put(BLOCK, { memberAreaId, settings: SETTINGS });
     await save('letters');
     const { status, json } = await save('nothing');
     assert.deepEqual([status, json.error.code], [404, 'not-found']);
@@ -92,8 +94,8 @@ describe('the setup of a site', async () => {
 
   test('accepts a block only from the owner', async () => {
     const body = { memberAreaId: 'letters', settings: SETTINGS };
-    assert.equal((await (await site.newVisitor()).put('/owner/block', body)).status, 401);
-    assert.equal((await (await site.logInAs('member')).put('/owner/block', body)).status, 403);
+    assert.equal((await (await site.newVisitor()).put(BLOCK, body)).status, 401);
+    assert.equal((await (await site.logInAs('member')).put(BLOCK, body)).status, 403);
   });
 
   test('has the time when the feature was turned on again', async () => {

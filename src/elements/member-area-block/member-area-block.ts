@@ -26,7 +26,7 @@ const flag = (attribute: string) => ({ attribute, type: Boolean, reflect: true }
  *
  * @tag member-area-block
  * @attr {string} block-id - the id of the block, by which its area and its settings are read
- * @attr {string} member-area-id - the id of the area; with `block-id`, that of the block replaces it
+ * @attr {string} member-area-id - the id of the area; default: that of the block
  * @attr {string} pricing-option-id - the id of the option to join with, whose price is shown; default: the area's first,
  *   and the prices of all options
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
@@ -120,6 +120,8 @@ export class MemberAreaBlockElement extends JoinElement {
 
   /** The block of `block-id`, once it has been read. */
   #block: { readonly id: string; readonly value: MemberAreaBlock } | null = null;
+  /** The id of the area of that block, if `member-area-id` was set to it. */
+  #areaOfBlock: string | undefined;
   /** Whether there is no area that visitors may see. */
   #isGone = false;
 
@@ -136,15 +138,21 @@ export class MemberAreaBlockElement extends JoinElement {
   protected override reportMissingArea(): void {}
 
   protected override willUpdate(changed: PropertyValues): void {
+    const isOtherBlock = changed.has('blockId') && this.hasUpdated && this.preview === undefined;
     const others = new Map(changed);
     // The area of the block that is loading is not another area.
-    if (this.#block && this.#areaOfBlock === this.memberAreaId) others.delete('memberAreaId');
+    const isOfBlock = this.memberAreaId !== undefined && this.memberAreaId === this.#areaOfBlock;
+    if (isOtherBlock || isOfBlock) others.delete('memberAreaId');
+    if (isOtherBlock) {
+      if (isOfBlock) this.memberAreaId = undefined;
+      this.#areaOfBlock = undefined;
+      this.#block = null;
+    }
     super.willUpdate(others);
-    if (!changed.has('blockId') || !this.hasUpdated || this.preview !== undefined) return;
-    if (this.#block) this.memberAreaId = undefined;
-    this.#block = null;
+    if (!isOtherBlock) return;
     this.details = { kind: 'loading' };
-    this.restart();
+    if (this.isReady) this.run(this.reload());
+    else this.restart();
   }
 
   protected override updated(): void {
@@ -195,18 +203,15 @@ export class MemberAreaBlockElement extends JoinElement {
     };
   }
 
-  /** The id of the area that the block is connected to, if visitors may see it. */
-  get #areaOfBlock(): string | undefined {
-    const { memberAreaId, memberAreasEnabled } = this.#block?.value ?? {};
-    return memberAreasEnabled === false ? undefined : memberAreaId;
-  }
-
   /** Loads the block and its area. Never rejects: an area that visitors may not see is no error. */
   protected override async loadDetails(): Promise<void> {
+    const { blockId } = this;
     this.#isGone = false;
     try {
       await this.#readBlock();
-      if (this.memberAreaId) return await super.loadDetails();
+      if (blockId !== this.blockId) return;
+      const isOn = this.#block?.value.memberAreasEnabled !== false;
+      if (isOn && this.memberAreaId) return await super.loadDetails();
       this.#isGone = true;
     } catch (error) {
       this.report(error);
@@ -223,7 +228,7 @@ export class MemberAreaBlockElement extends JoinElement {
     const value = await api.block(blockId).catch(asHidden<MemberAreaBlock>({}));
     if (blockId !== this.blockId) return;
     this.#block = { id: blockId, value };
-    this.memberAreaId = this.#areaOfBlock;
+    if (value.memberAreaId && !this.memberAreaId) this.memberAreaId = this.#areaOfBlock = value.memberAreaId;
   }
 
   protected override async fetchDetails(memberAreaId: string): Promise<AreaDetails> {

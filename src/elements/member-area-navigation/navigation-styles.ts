@@ -32,10 +32,6 @@ export const navigationStyles = css`
     color: inherit;
     font: inherit;
   }
-  a {
-    display: inline-block;
-    padding-block: 4px;
-  }
   [part~='current'] {
     font-weight: 700;
     text-decoration: none;
@@ -45,6 +41,9 @@ export const navigationStyles = css`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 4px 12px;
+  }
+  [part='area'] ul {
+    column-gap: 12px;
   }
   [part='area-title'] {
     opacity: 0.8;
@@ -56,7 +55,7 @@ export const navigationStyles = css`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    min-height: 32px;
+    min-height: 24px;
     padding: 0;
     border: 0;
     background: none;
@@ -109,6 +108,7 @@ export const navigationStyles = css`
     margin-block-start: 12px;
   }
   [part='menu'] a {
+    display: block;
     padding-block: 10px;
   }
   [part='menu'] ::slotted(*) {

@@ -400,4 +400,63 @@ describe('the answers that the API client returns', () => {
         expect(await failureOf(readOrder(body))).to.deep.equal({ kind: 'malformed', detail });
     });
   });
+
+  describe('a block', () => {
+    const body = {
+      memberAreaId: 'letters',
+      settings: {
+        showTitle: true,
+        showDescription: false,
+        showPrice: true,
+        showBenefits: false,
+        buttonText: 'Come in',
+        alignment: 'end',
+      },
+      memberAreasEnabled: false,
+    };
+    const readBlock = async (answer: unknown) =>
+      withoutUndefined(await (await createApiAnswering(answer)).block('front'));
+
+    it('has all its fields', async () => {
+      expect(await readBlock({ ...body, secret: 1 })).to.deep.equal(body);
+    });
+
+    it('may lack all of them', async () => {
+      expect(await readBlock({ memberAreaId: null, settings: null, memberAreasEnabled: null })).to.deep.equal(
+        {},
+      );
+      expect(await readBlock({ settings: { buttonText: null } })).to.deep.equal({ settings: {} });
+    });
+
+    it('is refused with another alignment', async () => {
+      const failure = await failureOf(
+        (await createApiAnswering({ settings: { alignment: 'middle' } })).block('front'),
+      );
+      expect(failure).to.deep.equal({
+        kind: 'malformed',
+        detail: 'settings.alignment: expected start or center or end',
+      });
+    });
+  });
+
+  describe('the member navigation', () => {
+    const readNavigation = async (answer: unknown) =>
+      withoutUndefined(await (await createApiAnswering(answer)).memberNavigation());
+
+    it('has all its fields', async () => {
+      const area = { id: 'a', title: 'A', pages: [{ title: 'Home', path: '/members/a' }] };
+      expect(await readNavigation({ setting: 'HIDDEN', areas: [area] })).to.deep.equal({
+        setting: 'HIDDEN',
+        areas: [area],
+      });
+    });
+
+    it('may lack the setting, areas and pages, and have a name instead of a title', async () => {
+      expect(await readNavigation({})).to.deep.equal({ setting: 'REPLACE_PRIMARY', areas: [] });
+      expect(await readNavigation({ areas: [{ id: 'a', name: 'A' }] })).to.deep.equal({
+        setting: 'REPLACE_PRIMARY',
+        areas: [{ id: 'a', title: 'A', pages: [] }],
+      });
+    });
+  });
 });

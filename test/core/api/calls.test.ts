@@ -14,6 +14,15 @@ const account = { firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', 
 const credentials = { email: 'ana@example.com', password: 'visitor-pass-1' };
 const answers = { feeling: 'VERY_DISAPPOINTED', mainBenefit: 'Letters' } as const;
 
+const blockSettings = {
+  showTitle: true,
+  showDescription: false,
+  showPrice: true,
+  showBenefits: false,
+  buttonText: 'Come in',
+  alignment: 'end',
+} as const;
+
 const customization = '/api/marketing/member-area-lock-screen-customization';
 const accountApi = '/api/site-users/account';
 
@@ -25,6 +34,8 @@ const reads: Expected[] = [
   ['profile', (api) => api.profile(), `GET ${accountApi}/profile`],
   ['memberships', (api) => api.memberships(), `GET ${accountApi}/memberships`],
   ['order', (api) => api.order('o/1'), `GET ${accountApi}/orders/o%2F1`],
+  ['block', (api) => api.block('front page'), 'GET /api/people-hub/v1/member-area-blocks/front%20page'],
+  ['memberNavigation', (api) => api.memberNavigation(), 'GET /api/people-hub/v1/member-navigation'],
 ];
 
 const changes: Expected[] = [
@@ -105,6 +116,18 @@ const changes: Expected[] = [
     (api) => api.confirmEmail('tok/en'),
     `PUT ${accountApi}/email-confirmation/tok%2Fen`,
   ],
+  [
+    'saveBlock',
+    (api) => api.saveBlock('b1', 'letters', blockSettings),
+    'PUT /api/marketing/member-area-blocks/b1',
+    { memberAreaId: 'letters', settings: blockSettings },
+  ],
+  [
+    'saveBlock',
+    (api) => api.saveBlock('b1', '', blockSettings),
+    'PUT /api/marketing/member-area-blocks/b1',
+    { memberAreaId: null, settings: blockSettings },
+  ],
 ];
 
 /** Makes a call and returns its result and its only request. */
@@ -165,7 +188,7 @@ describe('the calls of the API client', () => {
 
   it('are all tested here', () => {
     const api = createApi(() => ({ fetch: globalThis.fetch, apiRoot: '', csrfToken: () => null }));
-    const tested = [...reads, ...changes].map(([name]) => name);
+    const tested = [...new Set([...reads, ...changes].map(([name]) => name))];
     expect(Object.keys(api)).to.have.members([...tested, 'createMemberArea']);
   });
 

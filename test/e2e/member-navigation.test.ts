@@ -1,0 +1,72 @@
+/** The navigation of members on the demo's pages. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useSite } from './site.js';
+
+const NAVIGATION = '/api/people-hub/v1/member-navigation';
+const navigationOf = (page: Page) => page.locator('member-area-navigation');
+
+describe('the member navigation', () => {
+  const site = useSite();
+
+  it('is the site’s own for signed-out visitors: no request, and nothing moves', async () => {
+    const page = await site.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await page.waitForSelector('member-area-navigation:defined', { state: 'attached' });
+    await page.waitForSelector('member-area-join:state(ready)');
+    await navigationOf(page).getByRole('link', { name: 'Letters' }).waitFor();
+    assert.equal(requests.includes(NAVIGATION), false);
+    assert.deepEqual(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts), []);
+  });
+
+  it('leads members through their pages, marks the current one, and fits into 320 pixels', async () => {
+    const page = await site.newPageAs('member', '/', { viewport: { width: 320, height: 640 } });
+    await navigationOf(page).getByRole('link', { name: 'What you get' }).click();
+    await page.waitForURL('/members/community/benefits');
+    await page.getByText('The Sunday bake-along').waitFor();
+    const current = navigationOf(page).locator('[aria-current=page]');
+    await current.waitFor();
+    assert.equal(await current.innerText(), 'What you get');
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await navigationOf(page).getByRole('link', { name: 'Back to main site' }).click();
+    await page.waitForURL('/');
+  });
+
+  it('keeps the site’s navigation when the pages cannot be read', async () => {
+    await site.addFault(NAVIGATION, 'status:503');
+    const member = await site.newPageAs('member');
+    await member.waitForSelector('member-area-join:state(ready)');
+    assert.equal(await navigationOf(member).getByRole('link', { name: 'Letters' }).isVisible(), true);
+    assert.deepEqual(site.pageErrors, []);
+  });
+
+  it('groups the pages of a member of two areas in the account menu, which opens by keyboard', async () => {
+    await site.updateDatabase("update settings set value = 'ACCOUNT_MENU' where key = 'navigationSetting'");
+    await site.updateDatabase(
+      `insert into memberships values
+       ('membership-ben-letters', 'user-ben', 'letters', null, 'ACTIVE', '2026-01-01T00:00:00.000Z', null)`,
+    );
+    const page = await site.newPageAs('member');
+    const button = navigationOf(page).getByRole('button', { name: 'Account' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const letters = navigationOf(page).getByRole('list', { name: 'Letters from the Bakery' });
+    await letters.getByRole('link', { name: 'Lessons' }).waitFor();
+    await navigationOf(page).getByRole('list', { name: 'The Commons' }).waitFor();
+    await page.keyboard.press('Escape');
+    await letters.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await letters.getByRole('link', { name: 'Lessons' }).click();
+    await page.waitForURL('/members/letters');
+  });
+});
