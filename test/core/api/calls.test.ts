@@ -111,11 +111,7 @@ const changes: Expected[] = [
     (api) => api.resendEmailConfirmation(),
     `POST ${accountApi}/email-confirmation`,
   ],
-  [
-    'confirmEmail',
-    (api) => api.confirmEmail('tok/en'),
-    `PUT ${accountApi}/email-confirmation/tok%2Fen`,
-  ],
+  ['confirmEmail', (api) => api.confirmEmail('tok/en'), `PUT ${accountApi}/email-confirmation/tok%2Fen`],
   [
     'saveBlock',
     (api) => api.saveBlock('b1', 'letters', blockSettings),
