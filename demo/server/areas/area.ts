@@ -34,10 +34,16 @@ export const toMembersPath = (memberAreaId: string): string => `/members/${encod
  *
  * @param siteUserId the person whose memberships the areas have; without it they have none
  */
-export async function listAreas(database: Client, siteUserId?: string): Promise<MemberArea[]> {
+export const listAreas = (database: Client, siteUserId?: string): Promise<MemberArea[]> =>
+  readAreas(database, 'where id not in (select option_id from former_options)', siteUserId);
+
+/** Returns all areas as members have bought them: with the options that are no longer offered too. */
+export const listBoughtAreas = (database: Client): Promise<MemberArea[]> => readAreas(database, '');
+
+async function readAreas(database: Client, optionFilter: string, siteUserId?: string): Promise<MemberArea[]> {
   const [areas, options, memberships] = await Promise.all([
     database.execute('select * from areas order by rowid'),
-    database.execute('select * from pricing_options order by area_id, position'),
+    database.execute(`select * from pricing_options ${optionFilter} order by area_id, position`),
     database.execute({
       sql: 'select area_id, status, ends_at from memberships where user_id = ?',
       args: [siteUserId ?? ''],

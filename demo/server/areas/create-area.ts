@@ -16,6 +16,8 @@ const terms = z.object({
 /** The terms of a subscription plan override the option's own, as in the library. */
 const option = terms
   .extend({
+    /** In an edited area: the option whose terms it replaces. */
+    id: z.string().max(100).nullish(),
     price: z.object({
       value: z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/),
       currencyCode: z.string().regex(/^[A-Z]{3}$/),
@@ -23,14 +25,15 @@ const option = terms
     subscribable: z.boolean(),
     subscriptionPlan: terms.nullish(),
   })
-  .transform(({ price, subscribable, subscriptionPlan: plan, billingPeriod, numBillingCycles }) => ({
+  .transform(({ id, price, subscribable, subscriptionPlan: plan, billingPeriod, numBillingCycles }) => ({
+    id: id ?? undefined,
     price,
     subscribable,
     billingPeriod: plan?.billingPeriod ?? billingPeriod ?? { value: 1, unit: 'MONTH' },
     numBillingCycles: subscribable ? (plan?.numBillingCycles ?? numBillingCycles ?? 0) : 1,
   }));
 
-/** The schema of a new area. */
+/** The schema of a new area, and of an edited one, whose `layout` counts for nothing. */
 export const newArea = z
   .object({
     name: readableText(60),

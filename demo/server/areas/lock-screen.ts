@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { columnText, toFlag } from '../database/values.js';
 import { Refusal } from '../http/refusal.js';
 import type { MemberArea } from './area.js';
+import { namesTag } from './entity-tag.js';
 
 /** The schema of a lock screen that the owner saves. */
 export const lockScreenSchema = z.object({
@@ -36,19 +37,6 @@ export async function readLockScreen(database: Client, area: MemberArea): Promis
 /** Returns the `ETag` of a lock screen: the same for the same content. */
 export const toEntityTag = (lockScreen: LockScreen): string =>
   `"${createHash('sha256').update(JSON.stringify(lockScreen)).digest('base64url').slice(0, 22)}"`;
-
-/**
- * Returns whether an `If-Match` header names a tag. A proxy that compresses the answer changes the tag: nginx makes it
- * weak, Apache adds the method at its end. Both still mean this version.
- */
-const namesTag = (ifMatch: string, tag: string): boolean =>
-  ifMatch.split(',').some((one) => one.trim() === '*' || withoutProxyMarks(one) === withoutProxyMarks(tag));
-
-const withoutProxyMarks = (tag: string): string =>
-  tag
-    .trim()
-    .replace(/^W\//, '')
-    .replace(/-(gzip|br|zstd)"$/, '"');
 
 /**
  * Saves the lock screen of an area.

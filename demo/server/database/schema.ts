@@ -36,6 +36,11 @@ export const SCHEMA = [
   `create table if not exists cancellations (
     membership_id text primary key, user_id text not null references users(id) on delete cascade, area_id text not null,
     cancelled_at text not null, reason text, comment text)`,
+  // Options that are no longer offered. Their members keep them.
+  `create table if not exists former_options (
+    option_id text primary key references pricing_options(id) on delete cascade)`,
+  `create table if not exists area_versions (
+    area_id text primary key references areas(id) on delete cascade, version text not null)`,
   `create table if not exists lock_screens (
     area_id text primary key references areas(id) on delete cascade, headline text not null, description text not null,
     join_button_visibility integer not null, benefits_visibility integer not null)`,

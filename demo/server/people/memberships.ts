@@ -1,6 +1,6 @@
 /** The memberships and orders of one person, as the account shows them. */
 import type { Client, Row } from '@libsql/client';
-import { listAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
+import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
 import { countPayments, feeTypeOf } from '../areas/payments.js';
 import { columnText, currentTime } from '../database/values.js';
@@ -11,7 +11,7 @@ import { describeOrder } from './orders.js';
 /** Returns the memberships of a person, the oldest first, and the orders, the newest first. */
 export async function readMemberships(database: Client, siteUserId: string) {
   const [areas, memberships, orders] = await Promise.all([
-    listAreas(database),
+    listBoughtAreas(database),
     database.execute({
       sql: 'select * from memberships where user_id = ? order by joined_at',
       args: [siteUserId],
@@ -43,7 +43,7 @@ export async function cancelMembership(database: Client, siteUserId: string, id:
   });
   const [row] = rows;
   if (!row) throw new Refusal(404, 'not-found', 'There is no such membership.');
-  const { option } = findBought(row, await listAreas(database));
+  const { option } = findBought(row, await listBoughtAreas(database));
   switch (feeTypeOf(option)) {
     case 'free':
       await database.batch(

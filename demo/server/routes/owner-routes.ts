@@ -1,11 +1,12 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { findArea } from '../areas/area.js';
+import { readAreaVersion, toAreaTag } from '../areas/area-version.js';
 import { createArea, newArea } from '../areas/create-area.js';
 import { joinBlockSchema, saveJoinBlock } from '../areas/join-block.js';
-import { readOwnerList } from '../areas/owner-list.js';
+import { readOwnerList, requireOwnedArea } from '../areas/owner-list.js';
 import { navigationSchema, saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
 import { dismissalSchema, saveAnswers, saveDismissal, surveySchema } from '../areas/survey.js';
+import { deleteArea, updateArea } from '../areas/update-area.js';
 import { requireOwner } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
@@ -20,7 +21,7 @@ export const memberAreasRoutes = new Hono<Environment>()
     requireOwner(c);
     const { database } = c.var;
     const id = await createArea(database, await validBody(c.req, newArea));
-    return c.json(await findArea(database, id), 201);
+    return answerArea(c, id, 201);
   })
   .put('/toggle', async (c) => {
     requireOwner(c);
@@ -43,7 +44,31 @@ export const memberAreasRoutes = new Hono<Environment>()
     const { siteUserId } = requireOwner(c);
     await saveDismissal(c.var.database, siteUserId, await validBody(c.req, dismissalSchema));
     return c.json({}, 201);
+  })
+  // After the paths above, which it would match too.
+  .get('/:id', async (c) => {
+    requireOwner(c);
+    return answerArea(c, c.req.param('id'), 200);
+  })
+  .put('/:id', async (c) => {
+    requireOwner(c);
+    const id = c.req.param('id');
+    await updateArea(c.var.database, id, await validBody(c.req, newArea), c.req.header('if-match'));
+    return answerArea(c, id, 200);
+  })
+  .delete('/:id', async (c) => {
+    requireOwner(c);
+    await deleteArea(c.var.database, c.req.param('id'));
+    return c.json({});
   });
+
+/** Answers with an area as its owner sees it, and with its version as `ETag`. */
+async function answerArea(c: Context<Environment>, id: string, status: 200 | 201) {
+  const { database } = c.var;
+  c.header('etag', toAreaTag(await readAreaVersion(database, id)));
+  const { title: name, ...area } = await requireOwnedArea(database, id);
+  return c.json({ ...area, name }, status);
+}
 
 /** The blocks of the site, which the owner connects to areas: `/api/marketing/member-area-blocks`. */
 export const joinBlockRoutes = new Hono<Environment>().put('/:id', async (c) => {

@@ -5,6 +5,7 @@ import type {
   MemberArea,
   MemberAreaBlock,
   MemberAreaList,
+  MemberAreaUpdate,
   MembershipsAndOrders,
   MemberNavigation,
   NavigationSetting,
@@ -17,6 +18,7 @@ import type {
   SurveyAnswers,
   SurveyDismissal,
   VersionedLockScreen,
+  VersionedMemberArea,
 } from './types.js';
 import type { ApiError } from './api-error.js';
 import { createCall, type ApiOptions } from './create-call.js';
@@ -35,7 +37,18 @@ export interface Api {
   /** Owner. Reads the member areas of the site. */
   memberAreas(): Promise<MemberAreaList>;
   /** Owner. Creates a member area and returns it. */
-  createMemberArea(area: NewMemberArea): Promise<MemberArea>;
+  createMemberArea(area: NewMemberArea): Promise<VersionedMemberArea>;
+  /** Owner. Reads a member area with the state of its setup. */
+  ownedMemberArea(id: string): Promise<VersionedMemberArea>;
+  /**
+   * Owner. Saves an edited member area and returns it.
+   *
+   * @param version the version of the area that was read. It is sent as `If-Match`, so that a backend with versions refuses
+   *   the update with 412 when somebody else has changed the area. Without it, the update overwrites any change.
+   */
+  updateMemberArea(id: string, area: MemberAreaUpdate, version?: string): Promise<VersionedMemberArea>;
+  /** Owner. Deletes a member area. The server refuses it while the area has members. */
+  deleteMemberArea(id: string): Promise<void>;
   /** Owner. Reads the limits of the plan. */
   planQuotas(): Promise<PlanQuotas>;
 
@@ -131,7 +144,20 @@ export function createApi(options: () => ApiOptions): Api {
     memberArea: (id) => get('memberArea', id),
     memberAreas: () => get('memberAreas'),
     createMemberArea: ({ title: name, ...rest }) =>
-      call({ method: 'POST', endpoint: 'memberAreas', body: { name, ...rest } }, 'memberArea'),
+      call({ method: 'POST', endpoint: 'memberAreas', body: { name, ...rest } }, 'ownedMemberArea'),
+    ownedMemberArea: (id) => get('ownedMemberArea', id),
+    updateMemberArea: (id, { title: name, ...rest }, version) =>
+      call(
+        {
+          method: 'PUT',
+          endpoint: 'ownedMemberArea',
+          param: id,
+          body: { name, ...rest },
+          headers: version === undefined ? {} : { 'if-match': version },
+        },
+        'ownedMemberArea',
+      ),
+    deleteMemberArea: (id) => remove('ownedMemberArea', id),
     planQuotas: () => get('planQuotas'),
 
     lockScreen: (id) => get('lockScreen', id),

@@ -9,6 +9,7 @@ export const endpoints = {
   memberArea: '/api/people-hub/v1/member-areas/{id}',
   planQuotas: '/api/people-hub/v1/billing/plan-quotas',
   memberAreas: '/api/marketing/member-areas',
+  ownedMemberArea: '/api/marketing/member-areas/{id}',
   updateNavigationSetting: '/api/marketing/member-areas/update-navigation-setting',
   toggleMemberAreas: '/api/marketing/member-areas/toggle',
   survey: '/api/marketing/member-areas/survey',

@@ -7,6 +7,7 @@ import type { OrderDetails } from './types.js';
 import type { PlanQuotas } from './types.js';
 import type { Profile } from './types.js';
 import type { VersionedLockScreen } from './types.js';
+import type { VersionedMemberArea } from './types.js';
 import type { ApiFailure } from './api-error.js';
 import { isCrumbFailure, isSuccess, type SendResult } from './transport.js';
 
@@ -14,6 +15,7 @@ import { isCrumbFailure, isSuccess, type SendResult } from './transport.js';
 export interface Answers {
   memberArea: MemberArea;
   memberAreas: MemberAreaList;
+  ownedMemberArea: VersionedMemberArea;
   planQuotas: PlanQuotas;
   lockScreen: VersionedLockScreen;
   profile: Profile;

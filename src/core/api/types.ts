@@ -74,6 +74,15 @@ export interface OwnedMemberArea extends MemberArea {
   numConnectedBlocks?: number | undefined;
   /** Whether the owner has changed the lock screen. */
   lockScreenCustomized?: boolean | undefined;
+  /** The number of people whose membership has not ended. */
+  numMembers?: number | undefined;
+  /** The page of the area for members: a path of the site, or an http(s) address. */
+  path?: string | undefined;
+}
+
+/** A member area for its owner, with its version when the backend sends one as `ETag`. */
+export interface VersionedMemberArea extends OwnedMemberArea {
+  version?: string | undefined;
 }
 
 /** When the owner sent or dismissed the product-fit survey. */
@@ -101,6 +110,20 @@ export interface NewMemberArea extends Partial<Omit<MemberArea, 'id' | 'membersh
   pricingOptions?: Omit<PricingOption, 'id'>[] | undefined;
   /** The layout of the home page for members. */
   layout?: string | undefined;
+}
+
+/** A pricing option of an edited area. `id` is that of the option whose terms it replaces, missing for a new option. */
+export interface OptionUpdate extends Omit<PricingOption, 'id' | 'subscriptionPlan'> {
+  id?: string | undefined;
+}
+
+/** The data of a member area that its owner has edited. `title` is sent as `name`. Without `enrollment`, people can always join. */
+export interface MemberAreaUpdate extends Pick<
+  MemberArea,
+  'title' | 'purchaseType' | 'benefits' | 'enrollment'
+> {
+  description: string;
+  pricingOptions: OptionUpdate[];
 }
 
 /** A limit of a plan. A missing part is unknown; the library allows everything then, and the server decides. */

@@ -47,6 +47,10 @@ export interface Configuration {
   joinPage?: string;
   /** BCP 47 tag for texts, money and dates. Default: the `lang` of the page, or `en` without one. */
   locale?: string;
+  /** IANA name of the time zone of the site, for dates and enrollment times: `Europe/Berlin`. Default: that of the browser. */
+  timeZone?: string;
+  /** ISO 4217 code of the currency of the site, for the prices of new areas: `EUR`. Default `USD`. */
+  currency?: string;
   /** The timeout of a request in milliseconds. Default 15000. */
   requestTimeout?: number;
   /** Whether visitors can agree to marketing emails, when they create an account and in the profile. Default `false`. */
@@ -74,6 +78,7 @@ export type Settings = Required<
     | 'environment'
     | 'termsUrl'
     | 'privacyUrl'
+    | 'timeZone'
     | 'endpoints'
     | 'messages'
     | 'fetch'
@@ -87,6 +92,7 @@ export type Settings = Required<
     | 'environment'
     | 'termsUrl'
     | 'privacyUrl'
+    | 'timeZone'
     | 'endpoints'
     | 'messages'
     | 'fetch'

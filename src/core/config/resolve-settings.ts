@@ -1,4 +1,5 @@
 import { canonicalLocale } from '../intl/locale.js';
+import { isTimeZone } from '../intl/time-zone.js';
 import { safePath } from '../paths/safe-path.js';
 import type { Configuration, Settings } from './configuration.js';
 
@@ -27,6 +28,9 @@ const isAddress: Rule = (value) =>
 const isFunction: Rule = (value) => typeof value === 'function';
 const isObject: Rule = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns whether a value has the form of an ISO 4217 code. Which codes exist changes with the years. */
+export const isCurrencyCode: Rule = (value) => isText(value) && /^[A-Z]{3}$/.test(value as string);
+
 const RULES: Record<keyof Configuration, Rule> = {
   websiteId: isText,
   authenticatedAccountId: isText,
@@ -41,6 +45,8 @@ const RULES: Record<keyof Configuration, Rule> = {
   siteLogo: isAddress,
   joinPage: (value) => value === '' || isPath(value),
   locale: (value) => canonicalLocale(value) !== undefined,
+  timeZone: isTimeZone,
+  currency: isCurrencyCode,
   requestTimeout: (value) => typeof value === 'number' && value > 0,
   marketingOptIn: (value) => typeof value === 'boolean',
   termsUrl: isAddress,
@@ -75,6 +81,7 @@ export function resolveSettings(
     siteLogo: '',
     joinPage: '',
     locale: canonicalLocale(documentLocale) ?? 'en',
+    currency: 'USD',
     requestTimeout: 15_000,
     marketingOptIn: false,
   };

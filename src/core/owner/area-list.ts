@@ -1,6 +1,6 @@
 import type { MemberAreaList } from '../api/types.js';
 import type { PlanQuotas } from '../api/types.js';
-import type { MemberArea, Quota } from '../api/types.js';
+import type { OwnedMemberArea, Quota } from '../api/types.js';
 
 /** The data that the owner's panel loads first. */
 export interface OwnerOverview {
@@ -28,7 +28,7 @@ const withoutAccents = (text: string) =>
     .toLowerCase();
 
 /** Returns the overview after an area was created: with that area, and with the quota one further used. Pure. */
-export function withCreatedArea(overview: OwnerOverview, area: MemberArea): OwnerOverview {
+export function withCreatedArea(overview: OwnerOverview, area: OwnedMemberArea): OwnerOverview {
   const { list, quotas } = overview;
   const others = list.memberAreas.filter(({ id }) => id !== area.id);
   // The server may have sent the area and its quota already.
@@ -39,18 +39,54 @@ export function withCreatedArea(overview: OwnerOverview, area: MemberArea): Owne
       ...quotas,
       quotas: {
         ...quotas.quotas,
-        memberAreas: isNew ? withOneMore(quotas.quotas.memberAreas) : quotas.quotas.memberAreas,
+        memberAreas: isNew ? withMore(1, quotas.quotas.memberAreas) : quotas.quotas.memberAreas,
       },
     },
   };
 }
 
-function withOneMore(quota: Quota | undefined): Quota | undefined {
+/** Returns the overview after an area was edited. Pure. */
+export const withEditedArea = (overview: OwnerOverview, area: OwnedMemberArea): OwnerOverview => ({
+  ...overview,
+  list: {
+    ...overview.list,
+    // The server may leave out what the list has, such as the number of pages.
+    memberAreas: overview.list.memberAreas.map((one) => (one.id === area.id ? merged(one, area) : one)),
+  },
+});
+
+/** Returns the overview after an area was deleted: without that area, and with the quota one less used. Pure. */
+export function withoutArea({ list, quotas }: OwnerOverview, id: string): OwnerOverview {
+  const memberAreas = list.memberAreas.filter((area) => area.id !== id);
+  const isListed = memberAreas.length < list.memberAreas.length;
+  return {
+    list: { ...list, memberAreas },
+    quotas: quotas && {
+      ...quotas,
+      quotas: {
+        ...quotas.quotas,
+        memberAreas: isListed ? withMore(-1, quotas.quotas.memberAreas) : quotas.quotas.memberAreas,
+      },
+    },
+  };
+}
+
+/** Returns the edited area with the facts of the listed one that the answer lacks. */
+const merged = (listed: OwnedMemberArea, edited: OwnedMemberArea): OwnedMemberArea => ({
+  ...edited,
+  numPages: edited.numPages ?? listed.numPages,
+  numConnectedBlocks: edited.numConnectedBlocks ?? listed.numConnectedBlocks,
+  lockScreenCustomized: edited.lockScreenCustomized ?? listed.lockScreenCustomized,
+  numMembers: edited.numMembers ?? listed.numMembers,
+  path: edited.path ?? listed.path,
+});
+
+function withMore(count: 1 | -1, quota: Quota | undefined): Quota | undefined {
   if (!quota) return undefined;
   const { used, remaining } = quota;
   return {
     ...quota,
-    used: used === undefined ? undefined : used + 1,
-    remaining: remaining === undefined ? undefined : remaining - 1,
+    used: used === undefined ? undefined : used + count,
+    remaining: remaining === undefined ? undefined : remaining - count,
   };
 }

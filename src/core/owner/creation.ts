@@ -1,17 +1,11 @@
 import { type AreaDraft, CREATE_STEPS, stepOf, type CreateStep, type DraftField } from './area-draft.js';
-import { draftProblems, type DraftProblem, type DraftRules, refusedFields } from './draft-problems.js';
+import { allProblems, withRefusals, type DraftFormState } from './draft-form.js';
+import type { DraftProblem, DraftRules } from './draft-problems.js';
 import type { OwnerFailure } from './owner-flow.js';
 
 /** The state of the form that creates an area. */
-export interface Creation {
-  readonly draft: AreaDraft;
+export interface Creation extends DraftFormState {
   readonly step: CreateStep;
-  /** Fields that had a problem when the owner clicked Next or Create. From then on, their problems are shown. */
-  readonly watched: readonly DraftField[];
-  /** Problems that the server found. A problem is removed when its field changes. */
-  readonly refused: readonly DraftProblem[];
-  /** Names that the server refused as taken. */
-  readonly takenNames: readonly string[];
   readonly status: CreationStatus;
   /** The next target of the focus. Each move of the focus is a new object. */
   readonly focus: CreationFocus | null;
@@ -91,23 +85,9 @@ export function failCreation(creation: Creation, failure: OwnerFailure, currency
   if (failure.kind === 'quota-reached') {
     return { ...creation, status: { kind: 'full' }, focus: { kind: 'heading' } };
   }
-  const found = failure.kind === 'fields' ? refusedFields(failure.fields, creation.draft, currencyCode) : [];
+  const { form, found } = withRefusals(creation, failure, currencyCode);
   if (found.length === 0) return { ...creation, status: { kind: 'failed', failure } };
-  const isTaken = found.some(({ code }) => code === 'taken');
-  const withRefusals = {
-    ...creation,
-    refused: found.filter(({ code }) => code !== 'taken'),
-    takenNames: isTaken ? [...creation.takenNames, creation.draft.name] : creation.takenNames,
-  };
-  return showProblems(withRefusals, found);
-}
-
-function allProblems(
-  { draft, refused, takenNames }: Creation,
-  { currency, names }: DraftRules,
-): readonly DraftProblem[] {
-  const found = draftProblems(draft, { currency, names: [...names, ...takenNames] });
-  return [...found, ...refused.filter(({ field }) => !found.some((problem) => problem.field === field))];
+  return showProblems(form, found);
 }
 
 /** Returns the creation at the first step with a problem, with the problems shown and the focus on the first. */

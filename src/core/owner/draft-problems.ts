@@ -12,6 +12,8 @@ export type DraftProblemCode =
   | 'out-of-range'
   /** The end is before or at the start. */
   | 'not-after'
+  /** Not possible while the area has members. */
+  | 'has-members'
   /** The server refused the value without a code that the form knows. */
   | 'refused';
 
@@ -27,10 +29,17 @@ export interface DraftRules {
   readonly currency: string;
   /** The known names of other areas. */
   readonly names: readonly string[];
+  /** IANA name of the time zone of the dates. Default: that of the browser. */
+  readonly timeZone?: string | undefined;
+  /** The date that may be empty, because the area has no limit there. Default: neither. */
+  readonly openEnd?: 'opens' | 'closes' | undefined;
+  /** Whether the prices cannot be edited. Then they have no problems. Default: false. */
+  readonly keepsPrices?: boolean | undefined;
 }
 
 /** Returns the problems of a draft, in the order of its fields. Pure. */
-export function draftProblems(draft: AreaDraft, { currency, names }: DraftRules): readonly DraftProblem[] {
+export function draftProblems(draft: AreaDraft, rules: DraftRules): readonly DraftProblem[] {
+  const { currency, names, keepsPrices = false } = rules;
   const found: DraftProblem[] = [];
   const check = (field: DraftField, code: DraftProblemCode | false | undefined) => {
     if (code) found.push({ field, code });
@@ -45,13 +54,13 @@ export function draftProblems(draft: AreaDraft, { currency, names }: DraftRules)
   check('name', nameProblem(draft.name, names));
   check('description', draft.description.trim().length > AREA_LIMITS.description && 'too-long');
 
-  if (draft.purchaseType === 'RECURRING') {
+  if (draft.purchaseType === 'RECURRING' && !keepsPrices) {
     for (const { id, price, every } of draft.subscriptions) {
       checkPrice(`price-${id}`, price);
       checkNumber(`every-${id}`, every, 1, AREA_LIMITS.every);
     }
   }
-  if (draft.purchaseType === 'SET_AMOUNT') {
+  if (draft.purchaseType === 'SET_AMOUNT' && !keepsPrices) {
     const { fixed } = draft;
     checkPrice('fixed-price', fixed.price);
     if (fixed.payment !== 'once') {
@@ -62,7 +71,7 @@ export function draftProblems(draft: AreaDraft, { currency, names }: DraftRules)
       checkNumber('payment-every', fixed.every, 1, AREA_LIMITS.every);
     }
   }
-  for (const problem of enrollmentProblems(draft.enrollment)) found.push(problem);
+  for (const problem of enrollmentProblems(draft.enrollment, rules)) found.push(problem);
   for (const { id, text } of draft.benefits) {
     check(`benefit-${id}`, text.trim().length > AREA_LIMITS.benefit && 'too-long');
   }
@@ -79,14 +88,19 @@ function nameProblem(name: string, names: readonly string[]): DraftProblemCode |
 
 const comparable = (name: string) => name.trim().normalize().toLowerCase();
 
-function enrollmentProblems({ when, opens, closes }: EnrollmentDraft): readonly DraftProblem[] {
+function enrollmentProblems(
+  { when, opens, closes }: EnrollmentDraft,
+  { timeZone, openEnd }: DraftRules,
+): readonly DraftProblem[] {
   if (when === 'any-time') return [];
-  const start = localDate(opens);
-  const end = localDate(closes);
+  const start = localDate(opens, timeZone);
+  const end = localDate(closes, timeZone);
   const found: DraftProblem[] = [];
-  if (!start) found.push({ field: 'opens', code: 'required' });
-  if (!end) found.push({ field: 'closes', code: 'required' });
-  else if (start && end <= start) found.push({ field: 'closes', code: 'not-after' });
+  const isOpenEnd = (field: 'opens' | 'closes', text: string) => field === openEnd && text === '';
+  if (!start && !isOpenEnd('opens', opens)) found.push({ field: 'opens', code: 'required' });
+  if (!end) {
+    if (!isOpenEnd('closes', closes)) found.push({ field: 'closes', code: 'required' });
+  } else if (start && end <= start) found.push({ field: 'closes', code: 'not-after' });
   return found;
 }
 
@@ -136,5 +150,6 @@ export function refusedFields(
 
 function codeOf(field: DraftField, code: string): DraftProblemCode {
   if (field === 'name' && (code === 'taken' || code === 'required' || code === 'too-long')) return code;
+  if (field === 'purchaseType' && code === 'has-members') return code;
   return code === 'too-long' && (field === 'description' || field.startsWith('benefit-')) ? code : 'refused';
 }

@@ -33,7 +33,20 @@ export {
   type LockScreenProblem,
   type LockScreenProblems,
 } from './lock-screen.js';
-export { filterAreas, withCreatedArea } from './area-list.js';
+export { filterAreas, withCreatedArea, withEditedArea, withoutArea } from './area-list.js';
+export {
+  areaEditRules,
+  changeAreaEdit,
+  failAreaEdit,
+  isAreaEdited,
+  newAreaEdit,
+  saveAreaEdit,
+  shownAreaProblems,
+  type AreaEdit,
+  type AreaEditProgress,
+} from './area-edit.js';
+export { type DraftFormState } from './draft-form.js';
+export { areaCurrency, draftOfArea, editedAreaOf, hasEditablePrices, isSameArea } from './edited-area.js';
 export { askSurveyDue, isSurveyDue, type SurveyFacts } from './survey.js';
 export {
   storedText,
@@ -121,6 +134,7 @@ export {
   panelQuota,
   shownNavigation,
   storedNavigation,
+  type DeletionState,
   type FeatureState,
   type NavigationState,
   type PanelEvent,

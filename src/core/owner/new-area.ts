@@ -14,8 +14,9 @@ import { fromMinorUnits, toMinorUnits } from '../pricing/minor-units.js';
  * or invalid value; `draftProblems` finds those before. Dates become ISO 8601 in UTC. Pure.
  *
  * @param currencyCode ISO 4217 code of the prices
+ * @param timeZone IANA name of the time zone of the dates. Default: that of the browser
  */
-export function newAreaOf(draft: AreaDraft, currencyCode: string): NewMemberArea {
+export function newAreaOf(draft: AreaDraft, currencyCode: string, timeZone?: string): NewMemberArea {
   const { purchaseType, layout, enrollment } = draft;
   return {
     title: draft.name.trim(),
@@ -26,8 +27,8 @@ export function newAreaOf(draft: AreaDraft, currencyCode: string): NewMemberArea
     benefits: sentBenefits(draft.benefits).map(({ text }) => ({ description: text.trim() })),
     ...(enrollment.when === 'between' && {
       enrollment: {
-        opensAt: localDate(enrollment.opens)?.toISOString(),
-        closesAt: localDate(enrollment.closes)?.toISOString(),
+        opensAt: localDate(enrollment.opens, timeZone)?.toISOString(),
+        closesAt: localDate(enrollment.closes, timeZone)?.toISOString(),
       },
     }),
   };

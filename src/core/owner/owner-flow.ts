@@ -5,16 +5,19 @@ import type {
   LockScreenCustomization,
   MemberArea,
   MemberAreaBlock,
+  MemberAreaUpdate,
   NavigationSetting,
   NewMemberArea,
   SurveyAnswers,
   SurveyDismissal,
   VersionedLockScreen,
+  VersionedMemberArea,
 } from '../api/types.js';
 import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
 import type { BlockSettings } from './block-settings.js';
 import type { ChecklistItem, ChecklistProgress } from './checklist.js';
+import { isSameArea } from './edited-area.js';
 import { isSameLockScreen } from './same-lock-screen.js';
 
 /**
@@ -29,7 +32,22 @@ export interface OwnerFlow {
   /** Sets where the navigation shows the member pages. */
   setNavigation(setting: NavigationSetting): Promise<OwnerResult>;
   /** Creates an area and returns the area of the server. */
-  create(area: NewMemberArea): Promise<OwnerResult<MemberArea>>;
+  create(area: NewMemberArea): Promise<OwnerResult<VersionedMemberArea>>;
+  /** Reads an area with the state of its setup and its version. */
+  ownedArea(memberAreaId: string): Promise<OwnerResult<VersionedMemberArea>>;
+  /**
+   * Saves an edited area and returns the stored one. When the stored area differs from `loaded`, it does not save, and the
+   * result is `changed`. See docs/decisions.md#compare-first-then-if-match.
+   *
+   * @param loaded the area that the owner has edited; `null` overwrites any stored one
+   */
+  saveArea(
+    memberAreaId: string,
+    area: MemberAreaUpdate,
+    loaded: VersionedMemberArea | null,
+  ): Promise<OwnerResult<VersionedMemberArea>>;
+  /** Deletes an area. While it has members, the result is `has-members`. */
+  deleteArea(memberAreaId: string): Promise<OwnerResult>;
   /** Reads an area as visitors see it. */
   area(memberAreaId: string): Promise<OwnerResult<MemberArea>>;
   /** Reads the lock screen of an area. */
@@ -77,6 +95,8 @@ export function createOwnerFlow(site: Site): OwnerFlow {
   };
   const lockScreen = (id: string) => call('lock-screen', (api) => api.lockScreen(id));
 
+  const ownedArea = (id: string) => call('member-area', (api) => api.ownedMemberArea(id));
+
   return {
     async overview() {
       const [list, quotas] = await Promise.all([
@@ -109,13 +129,15 @@ export function createOwnerFlow(site: Site): OwnerFlow {
     },
     area: (id) => call('member-area', (api) => api.memberArea(id)),
     lockScreen,
+    ownedArea,
+    async saveArea(id, area, loaded) {
+      const obstacle = await findChange(loaded, () => ownedArea(id), isSameArea);
+      return obstacle ?? call('save-area', (api) => api.updateMemberArea(id, area, loaded?.version));
+    },
+    deleteArea: (id) => change('delete-area', (api) => api.deleteMemberArea(id)),
     async saveLockScreen(id, customization, loaded) {
-      if (loaded) {
-        const stored = await lockScreen(id);
-        if (stored.kind !== 'done') return stored;
-        // For a backend without versions, only this comparison finds the change of somebody else.
-        if (!isSameLockScreen(stored.value, loaded)) return { kind: 'changed' };
-      }
+      const obstacle = await findChange(loaded, () => lockScreen(id), isSameLockScreen);
+      if (obstacle) return obstacle;
       const saved = await change('save-lock-screen', (api) =>
         api.updateLockScreen(id, customization, loaded?.version),
       );
@@ -155,6 +177,23 @@ export function createOwnerFlow(site: Site): OwnerFlow {
   };
 }
 
+/**
+ * Returns why an edited object must not be saved: somebody else has changed it, or it cannot be read. For a backend without
+ * versions, only this comparison finds the change of somebody else.
+ *
+ * @param loaded the object as it was before the edits; `null` overwrites any stored one
+ */
+async function findChange<T>(
+  loaded: T | null,
+  read: () => Promise<OwnerResult<T>>,
+  isSame: (stored: T, loaded: T) => boolean,
+): Promise<OwnerFailure | null> {
+  if (loaded === null) return null;
+  const stored = await read();
+  if (stored.kind !== 'done') return stored;
+  return isSame(stored.value, loaded) ? null : { kind: 'changed' };
+}
+
 /** The reason why a call of the owner failed. */
 export type OwnerFailure =
   /** Nobody is signed in, or the session has ended. */
@@ -165,6 +204,8 @@ export type OwnerFailure =
   | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>> }
   /** The quota of the plan is used up. */
   | { readonly kind: 'quota-reached' }
+  /** The area cannot be deleted, because it has members. */
+  | { readonly kind: 'has-members' }
   /** Somebody else has changed the object since it was read. */
   | { readonly kind: 'changed' }
   /** The object does not exist. */
@@ -183,7 +224,7 @@ export function ownerFailure(failure: ApiFailure | undefined): OwnerFailure {
   if (status === 403) return { kind: 'not-owner' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 412) return { kind: 'changed' };
-  if (code === 'quota-reached') return { kind: 'quota-reached' };
+  if (code === 'quota-reached' || code === 'has-members') return { kind: code };
   if (fields && Object.keys(fields).length > 0) return { kind: 'fields', fields };
   return { kind: 'failed' };
 }

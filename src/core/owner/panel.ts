@@ -1,9 +1,9 @@
-import type { MemberArea, NavigationSetting } from '../api/types.js';
+import type { NavigationSetting, OwnedMemberArea } from '../api/types.js';
 import type { SaveOutcome } from './save-latest.js';
 import type { OwnerFailure } from './owner-flow.js';
 import type { OwnerOverview } from './area-list.js';
 import { quotaState, type QuotaState } from './plan.js';
-import { withCreatedArea } from './area-list.js';
+import { withCreatedArea, withEditedArea, withoutArea } from './area-list.js';
 
 /** The state of the panel. {@link nextPanel} is the only function that changes it. */
 export interface PanelState {
@@ -26,15 +26,21 @@ export interface PanelState {
   readonly focus: PanelFocus | null;
 }
 
-/** The list of areas, the dialog that creates one, or the editor of a lock screen. */
+/** The list of areas, a dialog that creates, edits or deletes one, or the editor of a lock screen. */
 export type PanelPlace =
   | { readonly kind: 'list' }
   | { readonly kind: 'creating' }
-  | { readonly kind: 'editing'; readonly memberAreaId: string };
+  | { readonly kind: 'editing' | 'editing-area'; readonly memberAreaId: string }
+  | { readonly kind: 'deleting'; readonly memberAreaId: string; readonly deletion: DeletionState };
+
+/** The progress of deleting an area. A failure leaves the area as it was. */
+export type DeletionState =
+  { readonly kind: 'asking' | 'sending' } | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
 /** A message about a finished action. `former` is the setting that undoing restores. */
 export type PanelToast =
-  | { readonly kind: 'created'; readonly name: string }
+  | { readonly kind: 'created'; readonly name: string; readonly memberAreaId: string }
+  | { readonly kind: 'edited' | 'deleted'; readonly name: string }
   | { readonly kind: 'navigation'; readonly former: NavigationSetting }
   | { readonly kind: 'undone' };
 
@@ -74,7 +80,11 @@ export type PanelEvent =
       readonly isUndo: boolean;
     }
   | { readonly type: 'add-clicked' | 'creation-left' | 'editor-left' | 'quota-card-closed' }
-  | { readonly type: 'area-created'; readonly area: MemberArea }
+  | { readonly type: 'area-created' | 'area-edited'; readonly area: OwnedMemberArea }
+  | { readonly type: 'area-edit-opened' | 'deletion-asked' | 'area-deleted'; readonly memberAreaId: string }
+  | { readonly type: 'area-edit-left' | 'deletion-cancelled' }
+  | { readonly type: 'deletion-sent' }
+  | { readonly type: 'deletion-failed'; readonly failure: OwnerFailure }
   | { readonly type: 'area-clicked' | 'editor-opened'; readonly memberAreaId: string }
   | { readonly type: 'toast-undone' | 'toast-dismissed' | 'toast-expired' | 'focus-moved' }
   | { readonly type: 'overview-requested'; readonly request: number }
@@ -157,10 +167,28 @@ export function nextPanel(state: PanelState, event: PanelEvent): PanelState {
         place: { kind: 'list' },
         selected: id,
         created: id,
-        toast: { kind: 'created', name: title },
+        toast: { kind: 'created', name: title, memberAreaId: id },
         focus: { kind: 'area', memberAreaId: id },
       };
     }
+    case 'area-edit-opened':
+      return { ...state, place: { kind: 'editing-area', memberAreaId: event.memberAreaId } };
+    case 'area-edit-left':
+    case 'deletion-cancelled':
+      return { ...state, place: { kind: 'list' } };
+    case 'area-edited':
+      return {
+        ...withOverview(state, withEditedArea(state.overview, event.area)),
+        place: { kind: 'list' },
+        toast: { kind: 'edited', name: event.area.title },
+      };
+    case 'deletion-asked':
+      return withDeletion(state, event.memberAreaId, { kind: 'asking' });
+    case 'deletion-sent':
+    case 'deletion-failed':
+      return afterDeletionStep(state, event);
+    case 'area-deleted':
+      return afterDeletion(state, event.memberAreaId);
     case 'area-clicked': {
       const { memberAreaId } = event;
       return { ...state, selected: state.selected === memberAreaId ? null : memberAreaId };
@@ -174,7 +202,8 @@ export function nextPanel(state: PanelState, event: PanelEvent): PanelState {
     case 'toast-undone':
       return { ...state, toast: null, focus: { kind: 'navigation' } };
     case 'toast-dismissed': {
-      const kind = state.toast?.kind === 'created' ? 'add-button' : 'navigation';
+      const { kind: what } = state.toast ?? {};
+      const kind = what === 'navigation' || what === 'undone' ? 'navigation' : 'add-button';
       return { ...state, toast: null, focus: { kind } };
     }
     case 'toast-expired':
@@ -199,6 +228,36 @@ function afterAdd(state: PanelState): PanelState {
     return { ...state, showsQuotaCard: true, focus: { kind: 'quota-card' } };
   }
   return { ...state, place: { kind: 'creating' } };
+}
+
+const withDeletion = (state: PanelState, memberAreaId: string, deletion: DeletionState): PanelState => ({
+  ...state,
+  place: { kind: 'deleting', memberAreaId, deletion },
+});
+
+function afterDeletionStep(
+  state: PanelState,
+  event: Extract<PanelEvent, { readonly type: 'deletion-sent' | 'deletion-failed' }>,
+): PanelState {
+  if (state.place.kind !== 'deleting') return state;
+  const deletion: DeletionState =
+    event.type === 'deletion-failed' ? { kind: 'failed', failure: event.failure } : { kind: 'sending' };
+  return withDeletion(state, state.place.memberAreaId, deletion);
+}
+
+/** The focus goes to the area after the deleted one, or the one before, or the button that adds an area. */
+function afterDeletion(state: PanelState, memberAreaId: string): PanelState {
+  const { memberAreas } = state.overview.list;
+  const index = memberAreas.findIndex(({ id }) => id === memberAreaId);
+  const neighbour = index < 0 ? undefined : (memberAreas[index + 1] ?? memberAreas[index - 1]);
+  return {
+    ...withOverview(state, withoutArea(state.overview, memberAreaId)),
+    place: { kind: 'list' },
+    selected: state.selected === memberAreaId ? null : state.selected,
+    created: state.created === memberAreaId ? null : state.created,
+    toast: { kind: 'deleted', name: memberAreas[index]?.title ?? '' },
+    focus: neighbour ? { kind: 'area', memberAreaId: neighbour.id } : { kind: 'add-button' },
+  };
 }
 
 /** A save that failed can follow an earlier one that succeeded: then the setting has changed all the same. */

@@ -1,3 +1,4 @@
+import { zonedDate } from '../intl/time-zone.js';
 import { currencyExponent } from '../pricing/minor-units.js';
 
 /** The reason why a typed text is not a price. */
@@ -85,12 +86,14 @@ function plainDigits(text: string): string {
 }
 
 /**
- * Returns the date of a `datetime-local` field in the time zone of the browser. Returns `null` for an invalid date, and for a
- * year that ISO 8601 does not write with four digits. Pure except for the time zone.
+ * Returns the date of a `datetime-local` field. Returns `null` for an invalid date, and for a year that ISO 8601 does not
+ * write with four digits.
+ *
+ * @param timeZone IANA name. Default: the time zone of the browser
  */
-export function localDate(typed: string): Date | null {
+export function localDate(typed: string, timeZone?: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)) return null;
-  const date = new Date(typed);
+  const date = timeZone === undefined ? new Date(typed) : zonedDate(typed, timeZone);
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || date.getUTCFullYear() < 1
     ? null
     : date;

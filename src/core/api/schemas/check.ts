@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Answers } from '../read-answer.js';
 import type { AnswerResult } from '../read-answer.js';
-import { lockScreen, memberAreas, memberArea } from './member-areas.js';
+import { lockScreen, memberAreas, memberArea, versionedMemberArea } from './member-areas.js';
 import { memberships, orderDetails, profile } from './account.js';
 import { block, memberNavigation } from './page-parts.js';
 import { planQuotas } from './plan-quotas.js';
@@ -16,6 +16,7 @@ const creators: { [Name in keyof Answers]: () => Schemas[Name] } = {
   memberAreas,
   memberships,
   order: orderDetails,
+  ownedMemberArea: versionedMemberArea,
   planQuotas,
   profile,
   block,

@@ -5,6 +5,7 @@ import type {
   MemberAreaList,
   OwnedMemberArea,
   VersionedLockScreen,
+  VersionedMemberArea,
 } from '../types.js';
 import {
   count,
@@ -16,6 +17,7 @@ import {
   acceptNameAsTitle,
   before,
   flag,
+  link,
 } from './parts.js';
 import { pricingOption } from './prices.js';
 
@@ -40,15 +42,20 @@ const memberAreaParts = () => ({
 
 export const memberArea = (): Schema<MemberArea> => acceptNameAsTitle(z.object(memberAreaParts()));
 
-const ownedMemberArea = (): Schema<OwnedMemberArea> =>
-  acceptNameAsTitle(
-    z.object({
-      ...memberAreaParts(),
-      numPages: optional(count),
-      numConnectedBlocks: optional(count),
-      lockScreenCustomized: optional(flag),
-    }),
-  );
+const ownedMemberAreaParts = () => ({
+  ...memberAreaParts(),
+  numPages: optional(count),
+  numConnectedBlocks: optional(count),
+  lockScreenCustomized: optional(flag),
+  numMembers: optional(count),
+  path: optional(link),
+});
+
+const ownedMemberArea = (): Schema<OwnedMemberArea> => acceptNameAsTitle(z.object(ownedMemberAreaParts()));
+
+/** A member area with its version, for its owner. */
+export const versionedMemberArea = (): Schema<VersionedMemberArea> =>
+  acceptNameAsTitle(z.object({ ...ownedMemberAreaParts(), version: optional(text) }));
 
 /** The list of areas: an array, or an object with settings of the site. See docs/backend.md#read-the-member-areas. */
 export const memberAreas = (): Schema<MemberAreaList> =>

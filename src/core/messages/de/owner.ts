@@ -108,6 +108,31 @@ export const messages: OwnerMessages = {
   panelNavigationUndone: 'Die Navigation ist wieder wie zuvor',
   panelUndo: 'Rückgängig machen',
   panelDismiss: 'Ausblenden',
+  panelEditArea: 'Details bearbeiten',
+  panelEditing: 'Mitgliederbereich bearbeiten',
+  panelEditPrices:
+    'Ein neuer Preis gilt für alle, die ab jetzt beitreten. Mitglieder behalten den Preis, zu dem sie beigetreten sind.',
+  panelEditPurchaseKept: {
+    one: '{n} Person ist Mitglied. Das Bezahlmodell bleibt daher, wie sie ist.',
+    other: '{n} Personen sind Mitglied. Das Bezahlmodell bleibt daher, wie sie ist.',
+  },
+  panelEditPricesKept: 'Diese Preise lassen sich hier nicht ändern.',
+  panelEditReloadTitle: 'Mitgliederbereich neu laden?',
+  panelEdited: '{name} ist gespeichert',
+  panelDelete: 'Bereich löschen',
+  panelDeleteTitle: '{name} löschen?',
+  panelDeleteMessage:
+    'Die Seiten für Mitglieder, der Sperrbildschirm und die Preise werden gelöscht. Das lässt sich nicht rückgängig machen.',
+  panelDeleteConfirm: 'Löschen',
+  panelDeleting: 'Wird gelöscht\u00a0…',
+  panelDeleteFailed: 'Der Bereich konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
+  panelDeleteMembers: {
+    one: '{n} Person ist Mitglied. Sie können den Bereich löschen, wenn niemand mehr Mitglied ist.',
+    other: '{n} Personen sind Mitglied. Sie können den Bereich löschen, wenn niemand mehr Mitglied ist.',
+  },
+  panelDeleteHasMembers:
+    'Der Bereich hat Mitglieder. Sie können ihn löschen, wenn niemand mehr Mitglied ist.',
+  panelDeleted: '{name} ist gelöscht',
 
   // Create.
   createAreaTitle: 'Mitgliederbereich erstellen',
@@ -164,7 +189,7 @@ export const messages: OwnerMessages = {
   createBetween: 'Nur in einem bestimmten Zeitraum',
   createOpens: 'Beginn',
   createCloses: 'Ende',
-  createTimeZone: 'Die Uhrzeiten gelten in Ihrer Zeitzone: {zone}.',
+  createTimeZone: 'Die Uhrzeiten gelten in der Zeitzone {zone}.',
 
   createBenefitsHint:
     'Was Mitglieder bekommen, das Beste zuerst. Höchstens {n} Vorteile. Leere Felder werden weggelassen.',
@@ -196,6 +221,7 @@ export const messages: OwnerMessages = {
   createNotAfter: 'Das Ende muss nach dem Beginn liegen.',
   createRefused: 'Diese Angabe wurde nicht angenommen. Ändern Sie sie und versuchen Sie es erneut.',
   createProblemOf: '{field}: {problem}',
+  createHasMembers: 'Der Bereich hat schon Mitglieder. Das Bezahlmodell bleibt, wie sie ist.',
 
   createFull: 'Sie nutzen bereits alle Ihre Mitgliederbereiche.',
   createFullHint: 'Ihr Tarif lässt keinen weiteren zu. Ihre Eingaben sind noch da.',
@@ -313,6 +339,10 @@ export const messages: OwnerMessages = {
   checklistPlanTitle: 'Tarif upgraden',
   checklistPlanHelp: 'Um Mitglieder aufzunehmen, brauchen Sie einen kostenpflichtigen Tarif.',
   checklistPlanAction: 'Upgraden',
+  checklistMore: 'Mehr für Sie',
+  checklistSurvey: 'Feedback geben',
+  checklistSurveyAnswered: 'Sie haben die Umfrage beantwortet',
+  checklistVideos: 'Videos verkaufen',
 
   // Survey.
   surveyTitle: 'Wie kommen Sie mit den Mitgliederbereichen zurecht?',
@@ -332,6 +362,8 @@ export const messages: OwnerMessages = {
   surveyNotNow: 'Jetzt nicht',
   surveyThanks: 'Danke – das hilft uns weiter.',
   surveyFailed: 'Ihre Antworten konnten nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  surveyAnswered: 'Sie haben diese Umfrage schon beantwortet. Vielen Dank.',
+  surveyAnswerAgain: 'Noch einmal antworten',
 
   // Video onboarding.
   videoOnboardingTitle: 'Verkaufen Sie Ihre Videos',

@@ -120,6 +120,30 @@ export const messages: OwnerMessages = {
   panelNavigationUndone: 'Navegación anterior restaurada',
   panelUndo: 'Deshacer',
   panelDismiss: 'Cerrar',
+  panelEditArea: 'Editar detalles',
+  panelEditing: 'Editar el área de miembros',
+  panelEditPrices:
+    'El nuevo precio se aplica a quienes se unan a partir de ahora. Los miembros conservan el precio con el que se unieron.',
+  panelEditPurchaseKept: {
+    one: '{n} persona es miembro, así que el tipo de compra no cambia.',
+    other: '{n} personas son miembros, así que el tipo de compra no cambia.',
+  },
+  panelEditPricesKept: 'Estos precios no se pueden cambiar aquí.',
+  panelEditReloadTitle: '¿Volver a cargar el área de miembros?',
+  panelEdited: '{name}: cambios guardados',
+  panelDelete: 'Eliminar el área',
+  panelDeleteTitle: '¿Eliminar {name}?',
+  panelDeleteMessage:
+    'Se eliminan sus páginas para miembros, su pantalla de bloqueo y sus precios. No se puede deshacer.',
+  panelDeleteConfirm: 'Eliminar',
+  panelDeleting: 'Eliminando…',
+  panelDeleteFailed: 'No se ha podido eliminar el área. Inténtelo de nuevo.',
+  panelDeleteMembers: {
+    one: '{n} persona es miembro. Podrá eliminar el área cuando no tenga miembros.',
+    other: '{n} personas son miembros. Podrá eliminar el área cuando no tenga miembros.',
+  },
+  panelDeleteHasMembers: 'El área tiene miembros. Podrá eliminarla cuando no tenga ninguno.',
+  panelDeleted: '{name}: área eliminada',
 
   // Create.
   createAreaTitle: 'Crear un área de miembros',
@@ -180,7 +204,7 @@ export const messages: OwnerMessages = {
   createBetween: 'Solo entre dos fechas',
   createOpens: 'Inicio',
   createCloses: 'Fin',
-  createTimeZone: 'Las horas están en su zona horaria: {zone}.',
+  createTimeZone: 'Las horas están en la zona horaria {zone}.',
 
   createBenefitsHint:
     'Lo que obtienen los miembros, empezando por lo mejor. Hasta {n}. Las que queden vacías se omiten.',
@@ -213,6 +237,7 @@ export const messages: OwnerMessages = {
   createNotAfter: 'El fin debe ser posterior al inicio.',
   createRefused: 'No se ha aceptado. Cámbielo e inténtelo de nuevo.',
   createProblemOf: '{field}: {problem}',
+  createHasMembers: 'El área ya tiene miembros. El tipo de compra no cambia.',
 
   createFull: 'Ya ha usado todas sus áreas de miembros.',
   createFullHint: 'Su plan no permite crear otra. Lo que ha escrito sigue aquí.',
@@ -333,6 +358,10 @@ export const messages: OwnerMessages = {
   checklistPlanTitle: 'Mejorar su plan',
   checklistPlanHelp: 'Necesita un plan de pago para admitir miembros.',
   checklistPlanAction: 'Mejorar plan',
+  checklistMore: 'Más para usted',
+  checklistSurvey: 'Dar su opinión',
+  checklistSurveyAnswered: 'Ya ha respondido a la encuesta',
+  checklistVideos: 'Vender sus vídeos',
 
   // Survey.
   surveyTitle: '¿Qué tal le funcionan las áreas de miembros?',
@@ -352,6 +381,8 @@ export const messages: OwnerMessages = {
   surveyNotNow: 'Ahora no',
   surveyThanks: 'Gracias por su ayuda.',
   surveyFailed: 'No se han podido enviar sus respuestas. Inténtelo de nuevo.',
+  surveyAnswered: 'Ya ha respondido a esta encuesta. Gracias.',
+  surveyAnswerAgain: 'Responder otra vez',
 
   // Video onboarding.
   videoOnboardingTitle: 'Venda sus vídeos',

@@ -114,6 +114,30 @@ export const messages: OwnerMessages = {
   panelNavigationUndone: 'Navigation rétablie',
   panelUndo: 'Annuler',
   panelDismiss: 'Masquer',
+  panelEditArea: 'Modifier les détails',
+  panelEditing: 'Modifier l’espace membres',
+  panelEditPrices:
+    'Le nouveau prix s’applique aux personnes qui s’inscrivent à partir de maintenant. Les membres gardent le prix de leur inscription.',
+  panelEditPurchaseKept: {
+    one: '{n} personne est membre\u202f: le type de tarif ne change donc pas.',
+    other: '{n} personnes sont membres\u202f: le type de tarif ne change donc pas.',
+  },
+  panelEditPricesKept: 'Ces prix ne peuvent pas être modifiés ici.',
+  panelEditReloadTitle: 'Recharger l’espace membres\u202f?',
+  panelEdited: '{name} est enregistré',
+  panelDelete: 'Supprimer l’espace',
+  panelDeleteTitle: 'Supprimer {name}\u202f?',
+  panelDeleteMessage:
+    'Ses pages pour les membres, son écran de verrouillage et ses prix sont supprimés. C’est irréversible.',
+  panelDeleteConfirm: 'Supprimer',
+  panelDeleting: 'Suppression…',
+  panelDeleteFailed: 'L’espace n’a pas pu être supprimé. Réessayez.',
+  panelDeleteMembers: {
+    one: '{n} personne est membre. Vous pourrez supprimer l’espace quand il n’aura plus de membre.',
+    other: '{n} personnes sont membres. Vous pourrez supprimer l’espace quand il n’aura plus de membre.',
+  },
+  panelDeleteHasMembers: 'L’espace a des membres. Vous pourrez le supprimer quand il n’en aura plus.',
+  panelDeleted: '{name} est supprimé',
 
   // Create.
   createAreaTitle: 'Créer un espace membres',
@@ -174,7 +198,7 @@ export const messages: OwnerMessages = {
   createBetween: 'Seulement entre deux dates',
   createOpens: 'Début',
   createCloses: 'Fin',
-  createTimeZone: 'Les heures sont celles de votre fuseau horaire\u202f: {zone}.',
+  createTimeZone: 'Les heures sont celles du fuseau horaire {zone}.',
 
   createBenefitsHint:
     'Ce que reçoivent les membres, le meilleur en premier. Jusqu’à {n} avantages. Les champs vides sont ignorés.',
@@ -207,6 +231,7 @@ export const messages: OwnerMessages = {
   createNotAfter: 'La fin doit être postérieure au début.',
   createRefused: 'Cette saisie a été refusée. Modifiez-la et réessayez.',
   createProblemOf: '{field}\u202f: {problem}',
+  createHasMembers: 'L’espace a déjà des membres. Le type de tarif ne change pas.',
 
   createFull: 'Vous utilisez déjà tous vos espaces membres.',
   createFullHint: 'Votre forfait ne permet pas d’en ajouter un autre. Votre saisie est conservée.',
@@ -325,6 +350,10 @@ export const messages: OwnerMessages = {
   checklistPlanTitle: 'Passer à un forfait supérieur',
   checklistPlanHelp: 'Il faut un forfait payant pour accueillir des membres.',
   checklistPlanAction: 'Changer de forfait',
+  checklistMore: 'Plus pour vous',
+  checklistSurvey: 'Donner votre avis',
+  checklistSurveyAnswered: 'Vous avez répondu à l’enquête',
+  checklistVideos: 'Vendre vos vidéos',
 
   // Survey.
   surveyTitle: 'Que pensez-vous des espaces membres\u202f?',
@@ -344,6 +373,8 @@ export const messages: OwnerMessages = {
   surveyNotNow: 'Pas maintenant',
   surveyThanks: 'Merci, cela nous aide.',
   surveyFailed: 'L’envoi de vos réponses a échoué. Veuillez réessayer.',
+  surveyAnswered: 'Vous avez déjà répondu à cette enquête. Merci.',
+  surveyAnswerAgain: 'Répondre à nouveau',
 
   // Video onboarding.
   videoOnboardingTitle: 'Vendez vos vidéos',

@@ -125,6 +125,33 @@ export const messages: OwnerMessages = {
   panelNavigationUndone: 'Przywrócono poprzednią nawigację',
   panelUndo: 'Cofnij',
   panelDismiss: 'Zamknij',
+  panelEditArea: 'Edytuj szczegóły',
+  panelEditing: 'Edytuj strefę członkowską',
+  panelEditPrices:
+    'Nowa cena dotyczy osób, które dołączą od teraz. Członkowie zachowują cenę, z którą dołączyli.',
+  panelEditPurchaseKept: {
+    one: '{n} osoba jest członkiem, więc rodzaj zakupu się nie zmienia.',
+    few: '{n} osoby są członkami, więc rodzaj zakupu się nie zmienia.',
+    many: '{n} osób jest członkami, więc rodzaj zakupu się nie zmienia.',
+    other: '{n} osoby jest członkami, więc rodzaj zakupu się nie zmienia.',
+  },
+  panelEditPricesKept: 'Tych cen nie można tu zmienić.',
+  panelEditReloadTitle: 'Wczytać strefę członkowską ponownie?',
+  panelEdited: '{name}: zapisano zmiany',
+  panelDelete: 'Usuń strefę',
+  panelDeleteTitle: 'Usunąć {name}?',
+  panelDeleteMessage: 'Strony dla członków, ekran blokady i ceny zostaną usunięte. Tego nie można cofnąć.',
+  panelDeleteConfirm: 'Usuń',
+  panelDeleting: 'Usuwanie…',
+  panelDeleteFailed: 'Nie udało się usunąć strefy. Spróbuj ponownie.',
+  panelDeleteMembers: {
+    one: '{n} osoba jest członkiem. Strefę można usunąć, gdy nie ma członków.',
+    few: '{n} osoby są członkami. Strefę można usunąć, gdy nie ma członków.',
+    many: '{n} osób jest członkami. Strefę można usunąć, gdy nie ma członków.',
+    other: '{n} osoby jest członkami. Strefę można usunąć, gdy nie ma członków.',
+  },
+  panelDeleteHasMembers: 'Strefa ma członków. Można ją usunąć, gdy nie ma członków.',
+  panelDeleted: '{name}: strefa usunięta',
 
   // Create
   createAreaTitle: 'Utwórz strefę członkowską',
@@ -185,7 +212,7 @@ export const messages: OwnerMessages = {
   createBetween: 'Tylko w wybranym terminie',
   createOpens: 'Początek',
   createCloses: 'Koniec',
-  createTimeZone: 'Godziny podano w Twojej strefie czasowej: {zone}.',
+  createTimeZone: 'Godziny podano w strefie czasowej {zone}.',
 
   createBenefitsHint: 'Co zyskują członkowie, od najlepszego. Najwyżej {n}. Puste zostaną pominięte.',
   createBenefit: 'Korzyść {n}',
@@ -218,6 +245,7 @@ export const messages: OwnerMessages = {
   createNotAfter: 'Koniec musi być późniejszy niż początek.',
   createRefused: 'Nie można tego przyjąć. Zmień to i spróbuj ponownie.',
   createProblemOf: '{field}: {problem}',
+  createHasMembers: 'Strefa ma już członków. Rodzaj zakupu się nie zmienia.',
 
   createFull: 'Nie masz już wolnych stref członkowskich.',
   createFullHint: 'Twój plan nie obejmuje kolejnej. Wpisane dane nadal tu są.',
@@ -339,6 +367,10 @@ export const messages: OwnerMessages = {
   checklistPlanTitle: 'Ulepsz plan',
   checklistPlanHelp: 'Aby przyjmować członków, potrzebujesz płatnego planu.',
   checklistPlanAction: 'Ulepsz',
+  checklistMore: 'Więcej dla Ciebie',
+  checklistSurvey: 'Podziel się opinią',
+  checklistSurveyAnswered: 'Ankieta wypełniona',
+  checklistVideos: 'Sprzedawaj filmy',
 
   // Survey
   surveyTitle: 'Jak sprawdzają się u Ciebie strefy członkowskie?',
@@ -358,6 +390,8 @@ export const messages: OwnerMessages = {
   surveyNotNow: 'Nie teraz',
   surveyThanks: 'Dziękujemy za pomoc.',
   surveyFailed: 'Nie udało się wysłać odpowiedzi. Spróbuj ponownie.',
+  surveyAnswered: 'Ta ankieta jest już wypełniona. Dziękujemy.',
+  surveyAnswerAgain: 'Odpowiedz jeszcze raz',
 
   // Video onboarding
   videoOnboardingTitle: 'Sprzedawaj swoje filmy',

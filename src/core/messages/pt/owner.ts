@@ -120,6 +120,30 @@ export const messages: OwnerMessages = {
   panelNavigationUndone: 'Navegação anterior restaurada',
   panelUndo: 'Desfazer',
   panelDismiss: 'Fechar',
+  panelEditArea: 'Editar detalhes',
+  panelEditing: 'Editar a área de membros',
+  panelEditPrices:
+    'O novo preço aplica-se a quem aderir a partir de agora. Os membros mantêm o preço com que aderiram.',
+  panelEditPurchaseKept: {
+    one: '{n} pessoa é membro, por isso o tipo de compra mantém-se.',
+    other: '{n} pessoas são membros, por isso o tipo de compra mantém-se.',
+  },
+  panelEditPricesKept: 'Estes preços não podem ser alterados aqui.',
+  panelEditReloadTitle: 'Recarregar a área de membros?',
+  panelEdited: '{name}: alterações gravadas',
+  panelDelete: 'Eliminar a área',
+  panelDeleteTitle: 'Eliminar {name}?',
+  panelDeleteMessage:
+    'As páginas para membros, a página de bloqueio e os preços são eliminados. Não é possível anular.',
+  panelDeleteConfirm: 'Eliminar',
+  panelDeleting: 'A eliminar…',
+  panelDeleteFailed: 'Não foi possível eliminar a área. Tente novamente.',
+  panelDeleteMembers: {
+    one: '{n} pessoa é membro. Pode eliminar a área quando não tiver membros.',
+    other: '{n} pessoas são membros. Pode eliminar a área quando não tiver membros.',
+  },
+  panelDeleteHasMembers: 'A área tem membros. Pode eliminá-la quando não tiver nenhum.',
+  panelDeleted: '{name}: área eliminada',
 
   // Create.
   createAreaTitle: 'Criar uma área de membros',
@@ -179,7 +203,7 @@ export const messages: OwnerMessages = {
   createBetween: 'Só entre duas datas',
   createOpens: 'Início',
   createCloses: 'Fim',
-  createTimeZone: 'As horas seguem o seu fuso horário: {zone}.',
+  createTimeZone: 'As horas seguem o fuso horário {zone}.',
 
   createBenefitsHint:
     'O que os membros recebem, com o melhor primeiro. No máximo {n}. Os vazios são ignorados.',
@@ -212,6 +236,7 @@ export const messages: OwnerMessages = {
   createNotAfter: 'O fim deve ser depois do início.',
   createRefused: 'Não podemos aceitar isto. Altere e tente novamente.',
   createProblemOf: '{field}: {problem}',
+  createHasMembers: 'A área já tem membros. O tipo de compra mantém-se.',
 
   createFull: 'Já usou todas as suas áreas de membros.',
   createFullHint: 'O seu plano não permite criar outra. O que escreveu continua aqui.',
@@ -332,6 +357,10 @@ export const messages: OwnerMessages = {
   checklistPlanTitle: 'Melhorar o seu plano',
   checklistPlanHelp: 'Para aceitar membros, precisa de um plano pago.',
   checklistPlanAction: 'Melhorar plano',
+  checklistMore: 'Mais para si',
+  checklistSurvey: 'Dar a sua opinião',
+  checklistSurveyAnswered: 'Já respondeu ao inquérito',
+  checklistVideos: 'Vender os seus vídeos',
 
   // Survey.
   surveyTitle: 'Como tem sido a sua experiência com as áreas de membros?',
@@ -351,6 +380,8 @@ export const messages: OwnerMessages = {
   surveyNotNow: 'Agora não',
   surveyThanks: 'Agradecemos a sua ajuda.',
   surveyFailed: 'Não foi possível enviar as suas respostas. Tente novamente.',
+  surveyAnswered: 'Já respondeu a este inquérito. Obrigado.',
+  surveyAnswerAgain: 'Responder novamente',
 
   // Video onboarding.
   videoOnboardingTitle: 'Venda os seus vídeos',

@@ -2,24 +2,41 @@ import { createEn } from '../../../core/messages/en/owner/create.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { RadioCards } from '../ui/radio-cards.js';
-import { useOwnerTexts } from '../shared/owner-context.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import type { DraftForm } from './use-creation.js';
 import { FixedFields } from './fixed-fields.js';
 import { laterStyles } from './later-styles.js';
 import { SubscriptionFields } from './subscription-fields.js';
-import { timeZoneName } from '../../../core/intl/formatters.js';
+import { timeZoneText } from '../../../core/intl/time-zone.js';
+import type { ReactNode } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { TextField } from '../../ui/form/text-field.js';
 
 /** Step 2: the price of the area, and when visitors can join. */
 export function AccessStep({
   paymentsConnected,
+  purchaseKept,
+  prices,
+  priceNote,
   ...form
-}: DraftForm & { readonly paymentsConnected: boolean | undefined }) {
+}: DraftForm & {
+  readonly paymentsConnected: boolean | undefined;
+  /** Why the purchase type cannot be changed. Default: it can be. */
+  readonly purchaseKept?: string | undefined;
+  /** Replaces the fields of the prices. Default: the fields. */
+  readonly prices?: ReactNode;
+  /** A note above the fields of the prices. */
+  readonly priceNote?: string | undefined;
+}) {
   const texts = useOwnerTexts(createEn);
   const { purchaseFree, purchaseRecurring, purchaseSetAmount } = useOwnerTexts(ownerEn);
   const { purchaseType } = form.draft;
   const isPaid = purchaseType !== 'FREE';
+  const cards = [
+    { value: 'FREE', title: purchaseFree, description: texts.createFreeHint },
+    { value: 'RECURRING', title: purchaseRecurring, description: texts.createRecurringHint },
+    { value: 'SET_AMOUNT', title: purchaseSetAmount, description: texts.createSetAmountHint },
+  ] as const;
   return (
     <>
       <RadioCards
@@ -27,26 +44,26 @@ export function AccessStep({
         legend={texts.createPurchase}
         value={purchaseType}
         error={form.problem('purchaseType')}
-        cards={[
-          { value: 'FREE', title: purchaseFree, description: texts.createFreeHint },
-          { value: 'RECURRING', title: purchaseRecurring, description: texts.createRecurringHint },
-          { value: 'SET_AMOUNT', title: purchaseSetAmount, description: texts.createSetAmountHint },
-        ]}
+        hint={purchaseKept}
+        cards={cards.filter(({ value }) => purchaseKept === undefined || value === purchaseType)}
         onChange={(value) => form.edit('purchaseType', (now) => ({ ...now, purchaseType: value }))}
       />
       {/* Rendered before it has a text: screen readers announce only changes. */}
       <div ref={useAdoptedStyles(laterStyles)} {...partProps('warnings')} role="status">
         {isPaid && paymentsConnected === false && <p {...partProps('warning')}>{texts.createNoProcessor}</p>}
       </div>
-      {purchaseType === 'RECURRING' && <SubscriptionFields {...form} />}
-      {purchaseType === 'SET_AMOUNT' && <FixedFields {...form} />}
+      {isPaid && priceNote && <p {...partProps('hint')}>{priceNote}</p>}
+      {prices}
+      {!prices && purchaseType === 'RECURRING' && <SubscriptionFields {...form} />}
+      {!prices && purchaseType === 'SET_AMOUNT' && <FixedFields {...form} />}
       <EnrollmentFields {...form} />
     </>
   );
 }
 
-/** The fields for when visitors can join: always, or between two dates in the time zone of the browser. */
-function EnrollmentFields({ draft, edit, problem }: DraftForm) {
+/** The fields for when visitors can join: always, or between two dates in the time zone of the site. */
+function EnrollmentFields({ draft, edit, problem, openEnd }: DraftForm) {
+  const { site } = useOwner();
   const texts = useOwnerTexts(createEn);
   const { when } = draft.enrollment;
   const dates = [
@@ -77,7 +94,7 @@ function EnrollmentFields({ draft, edit, problem }: DraftForm) {
                 label={label}
                 type="datetime-local"
                 max="9999-12-31T23:59"
-                required
+                required={name !== openEnd}
                 value={draft.enrollment[name]}
                 error={problem(name)}
                 onChange={({ target }) =>
@@ -87,7 +104,7 @@ function EnrollmentFields({ draft, edit, problem }: DraftForm) {
             ))}
           </div>
           <p {...partProps('hint')}>
-            {fill(texts.createTimeZone, { zone: timeZoneName().replaceAll('_', ' ') })}
+            {fill(texts.createTimeZone, { zone: timeZoneText(site.settings().timeZone) })}
           </p>
         </>
       )}

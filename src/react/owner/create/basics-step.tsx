@@ -12,17 +12,11 @@ import type { ReactNode } from 'react';
 /** The number of characters that are left when the description begins to count them. */
 const COUNT_FROM = 60;
 
-/** Step 1: the name, the description and the layout of the area. */
-export function BasicsStep({ draft, edit, problem }: DraftForm) {
+/** The fields for the name and the description of an area. */
+export function NameFields({ draft, edit, problem }: DraftForm) {
   const { locale } = useOwner();
   const texts = useOwnerTexts(createEn);
   const left = AREA_LIMITS.description - draft.description.trim().length;
-  const titles: Readonly<Record<Layout, readonly [title: string, description: string]>> = {
-    cards: [texts.createLayoutCards, texts.createLayoutCardsHint],
-    list: [texts.createLayoutList, texts.createLayoutListHint],
-    video: [texts.createLayoutVideo, texts.createLayoutVideoHint],
-    welcome: [texts.createLayoutWelcome, texts.createLayoutWelcomeHint],
-  };
   return (
     <>
       <TextField
@@ -46,6 +40,23 @@ export function BasicsStep({ draft, edit, problem }: DraftForm) {
         }
         onChange={({ target }) => edit('description', (now) => ({ ...now, description: target.value }))}
       />
+    </>
+  );
+}
+
+/** Step 1: the name, the description and the layout of the area. */
+export function BasicsStep(form: DraftForm) {
+  const { draft, edit, problem } = form;
+  const texts = useOwnerTexts(createEn);
+  const titles: Readonly<Record<Layout, readonly [title: string, description: string]>> = {
+    cards: [texts.createLayoutCards, texts.createLayoutCardsHint],
+    list: [texts.createLayoutList, texts.createLayoutListHint],
+    video: [texts.createLayoutVideo, texts.createLayoutVideoHint],
+    welcome: [texts.createLayoutWelcome, texts.createLayoutWelcomeHint],
+  };
+  return (
+    <>
+      <NameFields {...form} />
       <div {...partProps('layouts')}>
         <RadioCards
           name="layout"

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { MemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
@@ -32,7 +32,7 @@ export interface CreateFormProps {
   /** Called when the owner leaves without creating an area. When something was typed, the form asks first. */
   readonly onLeave: (reason: LeaveReason) => void;
   /** Called once, with the area that the server created. Remove the form then. */
-  readonly onCreated: (area: MemberArea) => void;
+  readonly onCreated: (area: OwnedMemberArea) => void;
   /** Called when the plan is used up and the owner wants a larger one. */
   readonly onUpgrade: (planId: string) => void;
   /** The initial state, for previews. */
@@ -54,7 +54,7 @@ export function CreateForm({
   onUpgrade,
   initial,
 }: CreateFormProps) {
-  const { locale } = useOwner();
+  const { site, locale } = useOwner();
   const texts = useOwnerTexts(createEn);
   const shared = useOwnerTexts(ownerEn);
   const id = useId();
@@ -62,7 +62,7 @@ export function CreateForm({
   const adopt = useAdoptedStyles(createStyles);
   const { creation, problems, edited, edit, next, back, postponeUpgrade } = useCreation(
     () => initial ?? newCreation(newDraft(prefill)),
-    { currency, names },
+    { currency, names, timeZone: site.settings().timeZone },
     onCreated,
   );
   const { draft, step, status, focus } = creation;

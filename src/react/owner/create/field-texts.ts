@@ -78,6 +78,8 @@ export function problemText(
       return fill(texts.createPriceAmbiguous, { example: example(1000n) });
     case 'too-large':
       return texts.createPriceTooLarge;
+    case 'has-members':
+      return texts.createHasMembers;
     case 'refused':
       return texts.createRefused;
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../core/api/types.js';
 import type { AreaDraft, DraftField } from '../../../core/owner/area-draft.js';
 import {
   editCreation,
@@ -21,7 +21,11 @@ export type EditDraft = (field: DraftField, change: (draft: AreaDraft) => AreaDr
  * The state and the actions of the form that creates an area. Sends one request at a time, and none after the area was
  * created.
  */
-export function useCreation(start: () => Creation, rules: DraftRules, onCreated: (area: MemberArea) => void) {
+export function useCreation(
+  start: () => Creation,
+  rules: DraftRules,
+  onCreated: (area: OwnedMemberArea) => void,
+) {
   const { site, flow } = useOwner();
   const [creation, setCreation] = useState(start);
   const [first] = useState(creation.draft);
@@ -35,7 +39,7 @@ export function useCreation(start: () => Creation, rules: DraftRules, onCreated:
 
   const send = async (draft: AreaDraft) => {
     running.current = true;
-    const result = await flow.create(newAreaOf(draft, rules.currency));
+    const result = await flow.create(newAreaOf(draft, rules.currency, rules.timeZone));
     if (result.kind === 'done') {
       const { title } = result.value;
       update((now) => ({ ...now, status: { kind: 'created', title }, focus: { kind: 'heading' } }));
@@ -75,4 +79,6 @@ export interface DraftForm {
   readonly problem: (field: DraftField) => string | undefined;
   /** ISO 4217 code of the prices. */
   readonly currency: string;
+  /** The date that may be empty. Default: neither. */
+  readonly openEnd?: 'opens' | 'closes' | undefined;
 }

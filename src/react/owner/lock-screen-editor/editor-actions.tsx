@@ -4,7 +4,7 @@ import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { BusyLabel } from '../../ui/base/buttons.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
-import { ReplaceDialog } from './replace-dialog.js';
+import { ReplaceDialog } from '../shared/replace-dialog.js';
 import type { useLockScreenEditing } from './use-lock-screen-editing.js';
 
 /**

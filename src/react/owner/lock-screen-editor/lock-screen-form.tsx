@@ -12,7 +12,7 @@ import { partProps } from '../../ui/base/styling.js';
 import { SwitchField } from '../ui/switch-field.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { EditorActions } from './editor-actions.js';
-import { EditorOutcome } from './editor-outcome.js';
+import { EditOutcome } from '../shared/edit-outcome.js';
 
 import { LockScreenPreview } from './lock-screen-preview.js';
 import { LockScreenTexts, useFieldProblems } from './lock-screen-texts.js';
@@ -99,7 +99,12 @@ export function LockScreenForm({
             checked={draft.benefitsVisibility}
             onChange={(benefitsVisibility) => edit({ benefitsVisibility })}
           />
-          <EditorOutcome progress={progress} onReload={editing.reload} onOverwrite={() => save('changed')} />
+          <EditOutcome
+            progress={progress.kind === 'idle' || progress.kind === 'done' ? null : progress}
+            reloadTitle={texts.lockScreenEditorReloadTitle}
+            onReload={editing.reload}
+            onOverwrite={() => save('changed')}
+          />
           <EditorActions editing={editing} />
         </form>
         <LockScreenPreview area={area} customization={draft} initialViewer={initial.viewer} />

@@ -2,16 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { LockScreenCustomization, VersionedLockScreen } from '../../../core/api/types.js';
 import { isDirty, lockScreenDraft, trimmedLockScreen } from '../../../core/owner/lock-screen.js';
 import type { OwnerFailure, OwnerResult } from '../../../core/owner/owner-flow.js';
+import type { SaveProgress } from '../shared/edit-outcome.js';
 import { useOwner } from '../shared/owner-context.js';
 
 /** The progress of an edit. */
 export type EditProgress =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'saving'; readonly over: 'loaded' | 'changed' }
-  | { readonly kind: 'done'; readonly what: 'saved' | 'discarded' | 'reset' | 'reloaded' }
-  /** Somebody else has saved the lock screen since it was loaded. */
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'failed'; readonly failure: OwnerFailure };
+  | SaveProgress
+  | { readonly kind: 'done'; readonly what: 'saved' | 'discarded' | 'reset' | 'reloaded' };
 
 /** The initial state of an edit, for previews. */
 export interface EditStart {

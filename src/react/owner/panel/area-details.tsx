@@ -1,20 +1,34 @@
+import { useId } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
+import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { fill } from '../../../core/messages/fill.js';
 import { partProps } from '../../ui/base/styling.js';
 import { areaPrices } from '../../../core/pricing/area-prices.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
 import type { AreaTexts } from './area-texts.js';
+import { membersText } from './deletion-dialog.js';
 
-/** The details of an area, with a button that edits its lock screen. */
+/** What the owner can do with an area. The same object at every render, because the rows of a long list are memoized. */
+export interface AreaActions {
+  readonly onEdit: (memberAreaId: string) => void;
+  readonly onEditLockScreen: (memberAreaId: string) => void;
+  readonly onDelete: (memberAreaId: string) => void;
+}
+
+/** The details of an area, with buttons that edit and delete it, and a link to its page. */
 export function AreaDetails({
   area,
   shared: { texts, locale, benefitCount },
-  onEdit,
+  actions,
 }: {
   readonly area: OwnedMemberArea;
   readonly shared: AreaTexts;
-  readonly onEdit: (memberAreaId: string) => void;
+  readonly actions: AreaActions;
 }) {
+  const id = useId();
+  const { checklistViewArea } = useOwnerTexts(checklistEn);
+  const obstacle = membersText(area.numMembers, texts, locale);
   const { description, benefits, numMABenefits = 0, purchaseType, enrollment } = area;
   const access = {
     FREE: texts.purchaseFree,
@@ -60,10 +74,38 @@ export function AreaDetails({
         )}
       </dl>
       <div {...partProps('buttons')}>
-        <button type="button" {...partProps('edit-lock-screen')} onClick={() => onEdit(area.id)}>
+        <button type="button" {...partProps('edit-area')} onClick={() => actions.onEdit(area.id)}>
+          {texts.panelEditArea}
+        </button>
+        <button
+          type="button"
+          {...partProps('edit-lock-screen')}
+          onClick={() => actions.onEditLockScreen(area.id)}
+        >
           {texts.panelEditLockScreen}
         </button>
+        <button
+          type="button"
+          {...partProps('delete-area')}
+          aria-disabled={obstacle !== '' || undefined}
+          aria-describedby={obstacle ? id : undefined}
+          onClick={() => {
+            if (!obstacle) actions.onDelete(area.id);
+          }}
+        >
+          {texts.panelDelete}
+        </button>
+        {area.path && (
+          <a {...partProps('view-area')} href={area.path}>
+            {checklistViewArea}
+          </a>
+        )}
       </div>
+      {obstacle && (
+        <p id={id} {...partProps('hint')}>
+          {obstacle}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { partProps } from '../../ui/base/styling.js';
 import { areaPrices } from '../../../core/pricing/area-prices.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
+import type { AreaActions } from './area-details.js';
 import { loadPanelParts, panelParts } from './load-parts.js';
 
 /** An area in the list: a button that opens and closes its details. */
@@ -12,13 +13,13 @@ export const AreaRow = memo(function AreaRow({
   open,
   shared,
   onSelect,
-  onEdit,
+  actions,
 }: {
   readonly area: OwnedMemberArea;
   readonly open: boolean;
   readonly shared: AreaTexts;
   readonly onSelect: (memberAreaId: string) => void;
-  readonly onEdit: (memberAreaId: string) => void;
+  readonly actions: AreaActions;
 }) {
   const id = useId();
   const { texts, locale, benefitCount } = shared;
@@ -50,7 +51,7 @@ export const AreaRow = memo(function AreaRow({
       {open && (
         <div id={id}>
           <LazyPart load={loadPanelParts} known={panelParts()}>
-            {({ AreaDetails }) => <AreaDetails area={area} shared={shared} onEdit={onEdit} />}
+            {({ AreaDetails }) => <AreaDetails area={area} shared={shared} actions={actions} />}
           </LazyPart>
         </div>
       )}

@@ -12,6 +12,7 @@ import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { filterAreas } from '../../../core/owner/area-list.js';
 import { partProps } from '../../ui/base/styling.js';
+import type { AreaActions } from './area-details.js';
 import { AreaRow } from './area-row.js';
 import { useAreaTexts } from './area-texts.js';
 import { numberText } from '../../../core/intl/formatters.js';
@@ -26,13 +27,13 @@ export interface AreaRowsProps {
   readonly focus: string | null;
   readonly onFocused: () => void;
   readonly onSelect: (memberAreaId: string) => void;
-  readonly onEdit: (memberAreaId: string) => void;
+  readonly actions: AreaActions;
   readonly onClearFilter: () => void;
 }
 
 /** The rows of the list, which are revealed in steps, and the number of matches. */
 export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
-  const { areas, filter, selected, focus, onFocused, onSelect, onEdit, onClearFilter } = props;
+  const { areas, filter, selected, focus, onFocused, onSelect, actions, onClearFilter } = props;
   const shared = useAreaTexts();
   const { texts, locale } = shared;
   const found = useMemo(() => filterAreas(areas, filter), [areas, filter]);
@@ -75,7 +76,7 @@ export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
             open={area.id === selected}
             shared={shared}
             onSelect={onSelect}
-            onEdit={onEdit}
+            actions={actions}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
+import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
 import type { NavigationSetting } from '../../../core/api/types.js';
 import type { PanelToast as Toast } from '../../../core/owner/panel.js';
@@ -15,16 +16,20 @@ const STAYS = 10_000;
  */
 export function PanelToast({
   toast,
+  viewHref,
   onUndo,
   onDismiss,
   onExpire,
 }: {
   readonly toast: Toast | null;
+  /** The page of the created area. Default: no link. */
+  readonly viewHref?: string | undefined;
   readonly onUndo: (former: NavigationSetting) => void;
   readonly onDismiss: () => void;
   readonly onExpire: () => void;
 }) {
   const texts = useOwnerTexts(panelEn);
+  const { checklistViewArea } = useOwnerTexts(checklistEn);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
@@ -50,6 +55,11 @@ export function PanelToast({
       <p role="status" {...partProps('toast-text')}>
         {toast && toastText(toast, texts)}
       </p>
+      {viewHref && (
+        <a {...partProps('view-area')} href={viewHref}>
+          {checklistViewArea}
+        </a>
+      )}
       {toast?.kind === 'navigation' && (
         <button type="button" {...partProps('undo')} onClick={leave(() => onUndo(toast.former))}>
           {texts.panelUndo}
@@ -68,6 +78,10 @@ function toastText(toast: Toast, texts: PanelMessages): string {
   switch (toast.kind) {
     case 'created':
       return fill(texts.panelCreated, { name: toast.name });
+    case 'edited':
+      return fill(texts.panelEdited, { name: toast.name });
+    case 'deleted':
+      return fill(texts.panelDeleted, { name: toast.name });
     case 'navigation':
       return texts.panelNavigationSaved;
     case 'undone':

@@ -1,9 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ChecklistItem } from '../../../core/owner/checklist.js';
 import type { OwnerOverview } from '../../../core/owner/area-list.js';
-import { isFeatureOn, panelQuota, shownNavigation } from '../../../core/owner/panel.js';
+import { isFeatureOn, panelQuota, shownNavigation, type PanelState } from '../../../core/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
+import { useOwner } from '../shared/owner-context.js';
 import { AreaSection } from './area-section.js';
 import { FeatureSwitch } from './feature-switch.js';
 import { loadChecklist, loadPanelParts, panelParts } from './load-parts.js';
@@ -16,9 +17,16 @@ const nothing = () => null;
 const find = (root: RefObject<HTMLElement | null>, selector: string): HTMLElement | null =>
   root.current?.querySelector<HTMLElement>(selector) ?? null;
 
+/** Returns the page of the area that the toast is about. */
+const toastPath = ({ toast, overview }: PanelState): string | undefined =>
+  toast?.kind === 'created'
+    ? overview.list.memberAreas.find(({ id }) => id === toast.memberAreaId)?.path
+    : undefined;
+
 /** The panel, after the areas of the site have loaded. */
 export function Panel({ initial, ...settings }: PanelSettings & { readonly initial: OwnerOverview }) {
-  const { currency = 'USD', onUpgrade } = settings;
+  const { site } = useOwner();
+  const { currency = site.settings().currency, onUpgrade } = settings;
   const panel = usePanel(initial, settings);
   const { state, dispatch, rowHandlers } = panel;
   const { overview, place, feature, focus } = state;
@@ -46,8 +54,12 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
   }, [focus]);
 
   const isOn = isFeatureOn(state);
+  const deleted =
+    place.kind === 'deleting' ? list.memberAreas.find(({ id }) => id === place.memberAreaId) : null;
   const edited =
     place.kind === 'editing' ? list.memberAreas.find(({ id }) => id === place.memberAreaId) : null;
+  const names = list.memberAreas.map(({ title }) => title);
+  const paymentsConnected = quotas ? quotas.blockedReason !== 'PAYMENTS_NOT_CONNECTED' : undefined;
   const nextPlanId = quotas?.upgradeOptions[0]?.planId ?? '';
   const upgrade = (planId: string) => onUpgrade?.(planId);
   const add = () => dispatch({ type: 'add-clicked' });
@@ -57,7 +69,8 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
     if (settings.onChecklistAction?.(item, memberAreaId) === false) return;
     if (item === 'create_member_area') add();
     else if (item === 'upgrade_plan') upgrade(nextPlanId);
-    else if (item === 'customize_lock_screen' && memberAreaId) rowHandlers.onEdit(memberAreaId);
+    else if (item === 'customize_lock_screen' && memberAreaId)
+      rowHandlers.actions.onEditLockScreen(memberAreaId);
     else if (item === 'set_navigation') {
       find(root, '[data-part=navigation]')?.scrollIntoView({ block: 'center' });
       find(root, '[data-part=navigation] input:checked')?.focus({ preventScroll: true });
@@ -125,6 +138,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
           {({ PanelToast }) => (
             <PanelToast
               toast={state.toast}
+              viewHref={toastPath(state)}
               onUndo={panel.undoNavigation}
               onDismiss={() => dispatch({ type: 'toast-dismissed' })}
               onExpire={expireToast}
@@ -132,14 +146,41 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
           )}
         </LazyPart>
       </div>
+      {place.kind === 'editing-area' && (
+        <LazyPart load={loadPanelParts} known={panelParts()}>
+          {({ AreaEditDialog }) => (
+            <AreaEditDialog
+              editor={settings.areaEditor}
+              memberAreaId={place.memberAreaId}
+              currency={currency}
+              names={names}
+              paymentsConnected={paymentsConnected}
+              onLeave={() => dispatch({ type: 'area-edit-left' })}
+              onSaved={panel.saveArea}
+            />
+          )}
+        </LazyPart>
+      )}
+      {place.kind === 'deleting' && deleted && (
+        <LazyPart load={loadPanelParts} known={panelParts()}>
+          {({ DeletionDialog }) => (
+            <DeletionDialog
+              area={deleted}
+              deletion={place.deletion}
+              onKeep={() => dispatch({ type: 'deletion-cancelled' })}
+              onConfirm={() => panel.deleteArea(place.memberAreaId)}
+            />
+          )}
+        </LazyPart>
+      )}
       {place.kind === 'creating' && (
         <LazyPart load={loadPanelParts} known={panelParts()}>
           {({ CreationDialog }) => (
             <CreationDialog
               form={settings.createForm}
               currency={currency}
-              names={list.memberAreas.map(({ title }) => title)}
-              paymentsConnected={quotas ? quotas.blockedReason !== 'PAYMENTS_NOT_CONNECTED' : undefined}
+              names={names}
+              paymentsConnected={paymentsConnected}
               upgradePlanId={nextPlanId}
               onLeave={() => dispatch({ type: 'creation-left' })}
               onCreated={panel.addArea}

@@ -1,9 +1,15 @@
 import type { ChecklistItem } from '../../../core/owner/checklist.js';
 import type { ChecklistProps } from '../checklist/checklist.js';
 import type { CreateFormProps } from '../create/create-form.js';
+import type { AreaEditorProps } from '../edit/area-editor.js';
 import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-form.js';
 import { useMemo, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react';
-import type { LockScreenCustomization, MemberArea, NavigationSetting } from '../../../core/api/types.js';
+import type {
+  LockScreenCustomization,
+  MemberArea,
+  NavigationSetting,
+  OwnedMemberArea,
+} from '../../../core/api/types.js';
 import { readStorage, writeStorage } from '../../../core/browser/storage.js';
 import { saveLatest } from '../../../core/owner/save-latest.js';
 import type { OwnerOverview } from '../../../core/owner/area-list.js';
@@ -20,7 +26,7 @@ import { useOwner } from '../shared/owner-context.js';
 
 /** The settings and callbacks of the panel, and the components that can replace its parts. */
 export interface PanelSettings {
-  /** ISO 4217 code of the prices of new areas. Default: USD. */
+  /** ISO 4217 code of the prices of new areas. Default: the currency of the site. */
   readonly currency?: string | undefined;
   /** The id of the area whose details are open at first. Default: none. */
   readonly memberAreaId?: string | undefined;
@@ -32,6 +38,10 @@ export interface PanelSettings {
   readonly onUpgrade?: ((planId: string) => void) | undefined;
   /** Called after an area was created. */
   readonly onCreated?: ((area: MemberArea) => void) | undefined;
+  /** Called after an area was edited. */
+  readonly onEdited?: ((area: OwnedMemberArea) => void) | undefined;
+  /** Called after an area was deleted. */
+  readonly onDeleted?: ((memberAreaId: string) => void) | undefined;
   /** Called after a lock screen was saved or reset. */
   readonly onLockScreenSaved?:
     ((memberAreaId: string, customization: LockScreenCustomization) => void) | undefined;
@@ -41,6 +51,10 @@ export interface PanelSettings {
   readonly checklist?: ComponentType<ChecklistProps> | undefined;
   /** Replaces the form that creates an area. The default is loaded when it is first shown. */
   readonly createForm?: ComponentType<CreateFormProps> | undefined;
+  /** Replaces the form that edits an area. The default is loaded when it is first shown. */
+  readonly areaEditor?: ComponentType<AreaEditorProps> | undefined;
+  /** Changes the initial state, for previews. */
+  readonly startAt?: ((state: PanelState) => PanelState) | undefined;
   /** Replaces the lock screen editor. The default is loaded when it is first shown. */
   readonly lockScreenEditor?: ComponentType<LockScreenEditorProps> | undefined;
 }
@@ -52,9 +66,10 @@ const INTRODUCTION_KEY = 'member-areas-intro';
 export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
   const { site, flow } = useOwner();
   // React 18 does not have the type that React 19 infers for the declarations.
-  const [state, dispatch]: [PanelState, Dispatch<PanelEvent>] = useReducer(nextPanel, undefined, () =>
-    newPanel(initial, settings.memberAreaId),
-  );
+  const [state, dispatch]: [PanelState, Dispatch<PanelEvent>] = useReducer(nextPanel, undefined, () => {
+    const start = newPanel(initial, settings.memberAreaId);
+    return settings.startAt ? settings.startAt(start) : start;
+  });
   const [saveNavigation] = useState(() =>
     saveLatest<NavigationSetting>((setting) => flow.setNavigation(setting)),
   );
@@ -90,11 +105,27 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
     if (result.kind === 'done') dispatch({ type: 'overview-read', request, overview: result.value });
   };
 
+  const deleteArea = async (memberAreaId: string) => {
+    dispatch({ type: 'deletion-sent' });
+    const result = await flow.deleteArea(memberAreaId);
+    // Somebody else may have deleted it already.
+    if (result.kind === 'done' || result.kind === 'gone') {
+      dispatch({ type: 'area-deleted', memberAreaId });
+      settings.onDeleted?.(memberAreaId);
+    } else dispatch({ type: 'deletion-failed', failure: result });
+    // After a refusal, the list has the number of members.
+    await refresh();
+  };
+
   // The rows of a long list are memoized: their handlers must stay the same.
   const rowHandlers = useMemo(
     () => ({
       onSelect: (memberAreaId: string) => dispatch({ type: 'area-clicked', memberAreaId }),
-      onEdit: (memberAreaId: string) => dispatch({ type: 'editor-opened', memberAreaId }),
+      actions: {
+        onEdit: (memberAreaId: string) => dispatch({ type: 'area-edit-opened', memberAreaId }),
+        onEditLockScreen: (memberAreaId: string) => dispatch({ type: 'editor-opened', memberAreaId }),
+        onDelete: (memberAreaId: string) => dispatch({ type: 'deletion-asked', memberAreaId }),
+      },
       onFocused: () => dispatch({ type: 'focus-moved' }),
     }),
     [],
@@ -111,7 +142,13 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
       dispatch({ type: 'toast-undone' });
       reportRejection(chooseNavigation(former, true), site, 'navigation');
     },
-    addArea: (area: MemberArea) => {
+    saveArea: (area: OwnedMemberArea) => {
+      dispatch({ type: 'area-edited', area });
+      settings.onEdited?.(area);
+      reportRejection(refresh(), site, 'overview');
+    },
+    deleteArea: (memberAreaId: string) => reportRejection(deleteArea(memberAreaId), site, 'delete-area'),
+    addArea: (area: OwnedMemberArea) => {
       dispatch({ type: 'area-created', area });
       settings.onCreated?.(area);
       reportRejection(refresh(), site, 'overview');

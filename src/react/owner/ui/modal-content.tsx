@@ -29,7 +29,8 @@ export function ModalContent({
   /** Whether something is being sent. */
   readonly busy?: boolean;
   readonly onLeave: (reason: LeaveReason) => void;
-  readonly children: ReactNode;
+  /** The content, or a function of what leaves the dialog as its close button does. */
+  readonly children: ReactNode | ((leave: (reason: LeaveReason) => void) => ReactNode);
 }) {
   const texts = useOwnerTexts(ownerEn);
   const [asking, setAsking] = useState<LeaveReason | null>(null);
@@ -54,7 +55,7 @@ export function ModalContent({
           <path d="M5 5l14 14M19 5L5 19" />
         </LineIcon>
       </button>
-      {children}
+      {typeof children === 'function' ? children(leave) : children}
       {asking && (
         <DiscardQuestion
           onKeep={() => setAsking(null)}

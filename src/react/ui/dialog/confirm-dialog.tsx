@@ -6,6 +6,8 @@ import { useEscape } from './use-escape.js';
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
+  /** Default: that of a dialog. */
+  readonly role?: 'alertdialog';
   readonly title: string;
   readonly message: string;
   /** The label of the button that cancels. */
@@ -26,7 +28,7 @@ export interface ConfirmDialogProps {
  * it was, or to the title of the screen when that element has been removed.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, message, keep, confirm, busy = false, problem, children, onKeep, onConfirm } = props;
+  const { role, title, message, keep, confirm, busy = false, problem, children, onKeep, onConfirm } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,6 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <dialog
       ref={dialog}
+      role={role}
       {...partProps('dialog')}
       aria-modal="true"
       aria-labelledby={`${id}-title`}

@@ -34,6 +34,10 @@ export const checklistEn = {
   checklistPlanTitle: 'Upgrade your plan',
   checklistPlanHelp: 'You need a paid plan to accept members.',
   checklistPlanAction: 'Upgrade',
+  checklistMore: 'More for you',
+  checklistSurvey: 'Give feedback',
+  checklistSurveyAnswered: 'You’ve answered the survey',
+  checklistVideos: 'Sell your videos',
 };
 
 /** The texts of `<member-areas-checklist>`. */

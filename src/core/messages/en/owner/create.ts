@@ -55,7 +55,7 @@ export const createEn = {
   createBetween: 'Only between dates',
   createOpens: 'Start',
   createCloses: 'End',
-  createTimeZone: 'Times are in your time zone: {zone}.',
+  createTimeZone: 'Times are in {zone} time.',
 
   createBenefitsHint: 'What members get, the best first. Up to {n}. Empty ones are left out.',
   createBenefit: 'Benefit {n}',
@@ -86,6 +86,7 @@ export const createEn = {
   createNotAfter: 'The end must be after the start.',
   createRefused: 'This wasn’t accepted. Change it and try again.',
   createProblemOf: '{field}: {problem}',
+  createHasMembers: 'People are members already. The purchase type stays as it is.',
 
   createFull: 'You’ve used all your member areas.',
   createFullHint: 'Your plan has no place for another one. What you typed is still here.',

@@ -75,6 +75,29 @@ export const panelEn = {
   panelNavigationUndone: 'Navigation is as it was',
   panelUndo: 'Undo',
   panelDismiss: 'Dismiss',
+  panelEditArea: 'Edit details',
+  panelEditing: 'Edit member area',
+  panelEditPrices: 'A new price is for people who join from now on. Members keep the price they joined with.',
+  panelEditPurchaseKept: {
+    one: '{n} person is a member, so the purchase type stays as it is.',
+    other: '{n} people are members, so the purchase type stays as it is.',
+  } as PluralForms,
+  panelEditPricesKept: 'These prices can’t be changed here.',
+  panelEditReloadTitle: 'Reload the member area?',
+  panelEdited: '{name} is saved',
+  panelDelete: 'Delete area',
+  panelDeleteTitle: 'Delete {name}?',
+  panelDeleteMessage:
+    'Its pages for members, its lock screen and its prices are deleted. You can’t undo this.',
+  panelDeleteConfirm: 'Delete',
+  panelDeleting: 'Deleting…',
+  panelDeleteFailed: 'Couldn’t delete the area. Try again.',
+  panelDeleteMembers: {
+    one: '{n} person is a member. You can delete the area when nobody is a member.',
+    other: '{n} people are members. You can delete the area when nobody is a member.',
+  } as PluralForms,
+  panelDeleteHasMembers: 'People are members. You can delete the area when nobody is a member.',
+  panelDeleted: '{name} is deleted',
 };
 
 /** The texts of `<member-areas-panel>`. */

@@ -17,6 +17,8 @@ export const surveyEn = {
   surveyNotNow: 'Not now',
   surveyThanks: 'Thanks — that helps.',
   surveyFailed: 'We couldn’t send your answers. Try again.',
+  surveyAnswered: 'You’ve already answered this survey. Thank you.',
+  surveyAnswerAgain: 'Answer again',
 };
 
 /** The texts of `<member-areas-survey>`. */

@@ -4,30 +4,40 @@ import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
 import { BusyLabel } from '../../ui/base/buttons.js';
 import { partProps } from '../../ui/base/styling.js';
-import { failureText } from '../shared/failure.js';
-import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { failureText } from './failure.js';
+import { useOwner, useOwnerTexts } from './owner-context.js';
 import { ReplaceDialog } from './replace-dialog.js';
-import type { EditProgress } from './use-lock-screen-editing.js';
+
+/** The progress of a save that the owner sees beside the fields. */
+export type SaveProgress =
+  | { readonly kind: 'saving'; readonly over: 'loaded' | 'changed' }
+  /** Somebody else has saved the object since it was loaded. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
 /**
  * The result of a failed save: the reason, or the choice between reloading and overwriting after somebody else's
  * change.
  */
-export function EditorOutcome({
+export function EditOutcome({
   progress,
+  reloadTitle,
   onReload,
   onOverwrite,
 }: {
-  readonly progress: EditProgress;
+  /** `null` while nothing is saved. */
+  readonly progress: SaveProgress | null;
+  /** The question before the edits are replaced by what is stored. */
+  readonly reloadTitle: string;
   readonly onReload: () => Promise<OwnerFailure | null>;
   readonly onOverwrite: () => void;
 }) {
   const texts = useOwnerTexts(lockScreenEditorEn);
   const shared = useOwnerTexts(ownerEn);
   const [asking, setAsking] = useState(false);
-  const overwriting = progress.kind === 'saving' && progress.over === 'changed';
-  if (progress.kind === 'failed') return <Failed failure={progress.failure} />;
-  if (progress.kind !== 'changed' && !overwriting) return null;
+  const overwriting = progress?.kind === 'saving' && progress.over === 'changed';
+  if (progress?.kind === 'failed') return <Failed failure={progress.failure} />;
+  if (progress?.kind !== 'changed' && !overwriting) return null;
   return (
     <div {...partProps('notice')}>
       <p role="alert">{texts.lockScreenEditorChanged}</p>
@@ -57,7 +67,7 @@ export function EditorOutcome({
       </div>
       {asking && (
         <ReplaceDialog
-          title={texts.lockScreenEditorReloadTitle}
+          title={reloadTitle}
           message={texts.lockScreenEditorReloadMessage}
           keep={shared.ownerDiscardKeep}
           confirm={texts.lockScreenEditorReload}

@@ -3,8 +3,8 @@ import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
-import { failureText } from '../shared/failure.js';
-import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { failureText } from './failure.js';
+import { useOwner, useOwnerTexts } from './owner-context.js';
 
 type ReplaceState =
   { readonly kind: 'waiting' | 'busy' } | { readonly kind: 'failed'; readonly failure: OwnerFailure };
@@ -44,7 +44,7 @@ export function ReplaceDialog({
       busy={state.kind === 'busy' && busyText}
       problem={state.kind === 'failed' && failureText(state.failure, shared, failed)}
       onKeep={onEnd}
-      onConfirm={() => reportRejection(confirm(), site, 'lock-screen')}
+      onConfirm={() => reportRejection(confirm(), site, 'owner-edit')}
     />
   );
 }

@@ -1,0 +1,149 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { OwnedMemberArea, VersionedMemberArea } from '../../../core/api/types.js';
+import { fill, pluralText } from '../../../core/messages/fill.js';
+import { createEn } from '../../../core/messages/en/owner/create.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { pricingEn } from '../../../core/messages/en/pricing.js';
+import type { AreaEdit } from '../../../core/owner/area-edit.js';
+import type { DraftField } from '../../../core/owner/area-draft.js';
+import { BusyLabel } from '../../ui/base/buttons.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { AccessStep } from '../create/access-step.js';
+import { NameFields } from '../create/basics-step.js';
+import { BenefitsStep } from '../create/benefits-step.js';
+import { createStyles } from '../create/create-styles.js';
+import { fieldLabel, problemText } from '../create/field-texts.js';
+import { EditOutcome } from '../shared/edit-outcome.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { areaPrices } from '../ui/area-prices.js';
+import { ModalContent } from '../ui/modal-content.js';
+import { editStyles } from './edit-styles.js';
+import { useAreaEdit } from './use-area-edit.js';
+
+/** Props of {@link EditForm}. */
+export interface EditFormProps {
+  /** ISO 4217 code of the prices of an area that has none yet. */
+  readonly currency: string;
+  /** The names of all areas. A taken name is refused at once. */
+  readonly names: readonly string[];
+  /** Whether the site can take payments. `false` shows a warning beside the prices. Default: unknown, no warning. */
+  readonly paymentsConnected?: boolean | undefined;
+  /** Called when the owner leaves without saving. When something was typed, the form asks first. */
+  readonly onLeave: () => void;
+  /** Called with the area that the server has saved. Remove the form then. */
+  readonly onSaved: (area: OwnedMemberArea) => void;
+  /** Changes the initial state, for previews. */
+  readonly initial?: ((edit: AreaEdit) => AreaEdit) | undefined;
+}
+
+/** The form that edits an existing area, in three sections: basics, access and benefits. */
+export function EditForm({ area, ...props }: EditFormProps & { readonly area: VersionedMemberArea }) {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(createEn);
+  const panelTexts = useOwnerTexts(panelEn);
+  const shared = useOwnerTexts(ownerEn);
+  const { pricing } = useOwnerTexts(pricingEn);
+  const root = useRef<HTMLDivElement>(null);
+  const adopt = useAdoptedStyles(createStyles);
+  const adoptOwn = useAdoptedStyles(editStyles);
+  const { edit, edited, rules, problems, change, save, reload } = useAreaEdit({ area, ...props });
+  const { draft, progress, focus } = edit;
+  const { currency, keepsPrices, openEnd } = rules;
+  const { numMembers = 0 } = edit.area;
+  const isSaving = progress.kind === 'saving';
+
+  useLayoutEffect(() => {
+    adopt(root.current);
+    adoptOwn(root.current);
+  }, [adopt, adoptOwn]);
+  useLayoutEffect(() => {
+    if (focus) root.current?.querySelector<HTMLElement>(`[name=${focus.field}]`)?.focus();
+  }, [focus]);
+
+  const wrong = new Map(problems.map((found) => [found.field, problemText(found, texts, currency, locale)]));
+  const form = { draft, edit: change, currency, openEnd, problem: (field: DraftField) => wrong.get(field) };
+  const summary = Object.fromEntries(
+    [...wrong].map(([field, problem]) => {
+      const label = fieldLabel(field, draft, texts, currency);
+      return [field, fill(texts.createProblemOf, { field: label, problem })];
+    }),
+  );
+  return (
+    <ModalContent title={panelTexts.panelEditing} edited={edited} busy={isSaving} onLeave={props.onLeave}>
+      {(leave) => (
+        <div ref={root} {...partProps('area-edit')}>
+          <form
+            {...partProps('form')}
+            noValidate
+            aria-label={panelTexts.panelEditing}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (edited && progress.kind !== 'changed') save('loaded');
+            }}
+          >
+            <ErrorSummary title={shared.ownerErrorSummary} problems={summary} />
+            <section {...partProps('edit-section')} aria-label={texts.createBasics}>
+              <NameFields {...form} />
+            </section>
+            <section {...partProps('edit-section')} aria-label={texts.createAccess}>
+              <AccessStep
+                {...form}
+                paymentsConnected={props.paymentsConnected}
+                purchaseKept={
+                  numMembers > 0
+                    ? pluralText(panelTexts.panelEditPurchaseKept, numMembers, locale)
+                    : undefined
+                }
+                priceNote={keepsPrices ? undefined : panelTexts.panelEditPrices}
+                prices={
+                  keepsPrices && (
+                    <div {...partProps('price-lines')}>
+                      <p {...partProps('hint')}>{panelTexts.panelEditPricesKept}</p>
+                      <ul>
+                        {areaPrices(edit.area, pricing, locale).map((line, i) => (
+                          <li key={i} {...partProps('price-line')}>
+                            {line}
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
+                  )
+                }
+              />
+            </section>
+            <section {...partProps('edit-section')} aria-label={texts.createBenefits}>
+              <BenefitsStep {...form} />
+            </section>
+            <EditOutcome
+              progress={progress.kind === 'typing' ? null : progress}
+              reloadTitle={panelTexts.panelEditReloadTitle}
+              onReload={reload}
+              onOverwrite={() => save('changed')}
+            />
+            <div {...partProps('footer')}>
+              <button
+                type="button"
+                {...partProps('cancel')}
+                aria-disabled={isSaving}
+                onClick={() => leave('close')}
+              >
+                {shared.ownerCancel}
+              </button>
+              <button
+                type="submit"
+                {...partProps('submit')}
+                aria-disabled={isSaving || !edited || progress.kind === 'changed'}
+              >
+                <BusyLabel busy={isSaving && progress.over === 'loaded'} busyText={shared.ownerSaving}>
+                  {shared.ownerSave}
+                </BusyLabel>
+              </button>
+            </div>
+          </form>
+        </div>
+      )}
+    </ModalContent>
+  );
+}

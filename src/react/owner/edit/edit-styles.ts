@@ -1,0 +1,27 @@
+import { css } from '../../ui/base/styling.js';
+
+/** Styles of the form that edits an area. */
+export const editStyles = css`
+  [data-part='owner'] [data-part='area-edit'] [data-part='form'] {
+    gap: 24px;
+  }
+  [data-part='owner'] [data-part='edit-section'] {
+    display: grid;
+    gap: 20px;
+  }
+  [data-part='owner'] [data-part='edit-section'] + [data-part='edit-section'] {
+    border-block-start: 1px solid var(--_member-line);
+    padding-block-start: 20px;
+  }
+  [data-part='owner'] [data-part='area-edit'] [data-part='footer'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    justify-content: end;
+    border-block-start: 1px solid var(--_member-line);
+    padding-block-start: 16px;
+  }
+  [data-part='owner'] [data-part='area-edit'] [data-part='submit'] {
+    min-width: 120px;
+  }
+`;
