@@ -27,6 +27,8 @@ export { MemberAreaPricingOptionEvent } from './events/member-area-pricing-optio
 export { MemberAreasToggleEvent } from './events/member-areas-toggle-event.js';
 export { MemberAreasNavigationEvent } from './events/member-areas-navigation-event.js';
 export { MemberAreasUpgradeEvent } from './events/member-areas-upgrade-event.js';
+export { MemberAreaDeleteSuccessEvent } from './events/member-area-delete-success-event.js';
+export { MemberAreaEditSuccessEvent } from './events/member-area-edit-success-event.js';
 export { MemberAreaCreateSuccessEvent } from './events/member-area-create-success-event.js';
 export { MemberAreaLockScreenSaveEvent } from './events/member-area-lock-screen-save-event.js';
 export { MemberAreaConnectChangeEvent } from './events/member-area-connect-change-event.js';

@@ -160,7 +160,7 @@ const FACTS: Readonly<Record<TagName, TagFacts>> = {
   },
   'member-areas-survey': {
     ...ownerModalFacts,
-    flags: { open: 'open', whenDue: 'when-due' },
+    flags: { open: 'open', whenDue: 'when-due', answered: 'answered' },
     clickEvent: 'member-areas-survey-open',
   },
   'member-areas-video-onboarding': {

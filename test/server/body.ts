@@ -20,6 +20,7 @@ export interface Body {
   title: string;
   purchaseType: string;
   numMABenefits: number;
+  numMembers: number;
   pricingOptions: List<Option>;
   benefits: { description: string }[];
   enrollment: { opensAt: string; closesAt: string };
@@ -28,7 +29,7 @@ export interface Body {
   memberAreas: { title?: string; name?: string }[];
   memberAreasEnabled: boolean;
   navigationSetting: string;
-  quotas: { memberAreas: { remaining: number } };
+  quotas: { memberAreas: { remaining: number; used: number } };
   canAcceptMembers: boolean;
 
   headline: string;

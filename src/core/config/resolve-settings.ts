@@ -29,7 +29,7 @@ const isFunction: Rule = (value) => typeof value === 'function';
 const isObject: Rule = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns whether a value has the form of an ISO 4217 code. Which codes exist changes with the years. */
-export const isCurrencyCode: Rule = (value) => isText(value) && /^[A-Z]{3}$/.test(value as string);
+export const isCurrencyCode: Rule = (value) => isText(value) && /^[a-z]{3}$/i.test(value as string);
 
 const RULES: Record<keyof Configuration, Rule> = {
   websiteId: isText,
@@ -91,6 +91,7 @@ export function resolveSettings(
       if (value === undefined) continue;
       if (!rule(value)) report(new ConfigurationError(key, value));
       else if (key === 'locale') settings[key] = canonicalLocale(value);
+      else if (key === 'currency') settings[key] = (value as string).toUpperCase();
       else settings[key] = rule === isRoot ? rootOf(value) : value;
     }
   }

@@ -12,6 +12,16 @@ export type ChecklistItem =
   | 'add_join_block'
   | 'set_navigation';
 
+/** Another dialog of the owner, which the checklist opens again: `<member-areas-survey>` or `<member-areas-video-onboarding>`. */
+export type ChecklistDialog = 'open_survey' | 'open_video_onboarding';
+
+/** What the owner can click in the checklist. */
+export type ChecklistAction = ChecklistItem | ChecklistDialog;
+
+/** Returns whether an action opens another dialog. Pure. */
+export const isChecklistDialog = (action: ChecklistAction): action is ChecklistDialog =>
+  action === 'open_survey' || action === 'open_video_onboarding';
+
 /** The state of a row. `unknown`: the backend does not send the data for it. */
 export type ChecklistState = 'done' | 'todo' | 'unknown';
 

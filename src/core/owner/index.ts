@@ -18,6 +18,9 @@ export {
 export {
   checklist,
   checklistProgress,
+  isChecklistDialog,
+  type ChecklistAction,
+  type ChecklistDialog,
   type ChecklistEntry,
   type ChecklistItem,
   type ChecklistProgress,
@@ -47,7 +50,7 @@ export {
 } from './area-edit.js';
 export { type DraftFormState } from './draft-form.js';
 export { areaCurrency, draftOfArea, editedAreaOf, hasEditablePrices, isSameArea } from './edited-area.js';
-export { askSurveyDue, isSurveyDue, type SurveyFacts } from './survey.js';
+export { askSurveyDue, isSurveyDue, wasSurveySent, type SurveyFacts } from './survey.js';
 export {
   storedText,
   /** @deprecated Use `storedText`. */

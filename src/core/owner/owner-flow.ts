@@ -16,7 +16,7 @@ import type {
 import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
 import type { BlockSettings } from './block-settings.js';
-import type { ChecklistItem, ChecklistProgress } from './checklist.js';
+import type { ChecklistAction, ChecklistProgress } from './checklist.js';
 import { isSameArea } from './edited-area.js';
 import { isSameLockScreen } from './same-lock-screen.js';
 
@@ -234,8 +234,8 @@ export function trackChecklistView(site: Site, { done, total }: ChecklistProgres
   site.track('ViewChecklist', { done, total });
 }
 
-/** Records a click on a row of the setup checklist. */
-export function trackChecklistClick(site: Site, item: ChecklistItem): void {
+/** Records a click on a row or a link of the setup checklist. */
+export function trackChecklistClick(site: Site, item: ChecklistAction): void {
   site.track('ClickChecklist', { item });
 }
 

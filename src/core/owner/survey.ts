@@ -74,6 +74,10 @@ function surveyFacts(list: MemberAreaList): Omit<SurveyFacts, 'now' | 'local'> {
 export const surveyText = (site: Site): StoredText =>
   storedText(site, 'survey', site.settings().authenticatedAccountId ?? '');
 
+/** Returns whether the survey was sent, according to the server or to this browser. */
+export const wasSurveySent = (text: StoredText, survey?: SurveyState): boolean =>
+  survey?.submittedAt !== undefined || readSurveyState(text).submittedAt !== undefined;
+
 /** Returns the state of the survey in this browser. Returns an empty one when the stored text cannot be read. */
 function readSurveyState(text: StoredText): SurveyState {
   try {

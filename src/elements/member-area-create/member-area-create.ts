@@ -7,6 +7,7 @@ import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
 import { ModalElement } from '../base/modal-element.js';
+import { ownerCurrency } from '../base/owner-currency.js';
 import { OwnerLanguage } from '../base/owner-language.js';
 import { ownerModalStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
@@ -23,7 +24,7 @@ const loadCreateView = () => import('../../react/owner/create/create-view.js');
  *
  * @tag member-area-create
  * @attr {boolean} open - whether the dialog is open; `show()` and `hide()` open and close it
- * @attr {string} currency - ISO 4217 code of the currency of the prices; default: USD
+ * @attr {string} currency - ISO 4217 code of the currency of the prices; default: the setting `currency`
  * @attr {boolean} without-payments - whether no payment processor is connected; shows a warning with the prices
  * @attr {basics | access-free | access-subscription | access-fixed | dates | benefits | problems | quota-full | failed} preview - shows this state from sample data, in place instead of over the page
  * @slot - content with a link or button that opens the dialog
@@ -122,7 +123,7 @@ export class MemberAreaCreateElement extends ModalElement {
     names: { attribute: false },
   };
 
-  /** ISO 4217 code of the currency of the prices. Default: USD. */
+  /** ISO 4217 code of the currency of the prices. Default: the setting `currency`. */
   declare currency: string | undefined;
   /** Whether no payment processor is connected. If true, the form shows a warning with the prices. Default: false. */
   declare withoutPayments: boolean;
@@ -154,7 +155,7 @@ export class MemberAreaCreateElement extends ModalElement {
         component: CreateView,
         props: {
           ...this.viewProps,
-          currency: this.currency ?? 'USD',
+          currency: ownerCurrency(this.localName, this.currency, this.site),
           prefill: this.prefill,
           names: this.names,
           paymentsConnected: this.withoutPayments ? false : undefined,

@@ -1,6 +1,8 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
+import { isChecklistDialog } from '../../core/owner/checklist.js';
 import { attributeText } from '../base/attribute-text.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
+import { ChecklistDialogs } from '../base/checklist-dialogs.js';
 import { OwnerLanguage } from '../base/owner-language.js';
 import { ViewElement } from '../base/view-element.js';
 import { FallbackSlot } from '../base/view-placement.js';
@@ -16,8 +18,8 @@ import type { ViewModel } from '../base/react-view.js';
  * The content of the element stays visible until the view has loaded.
  *
  * @tag member-areas-checklist
- * @attr {string} view-href - the address of the finished member area; default: no link to it
- * @attr {loading | failed | not-owner | started | halfway | ready | hidden | unknown} preview - shows this state from sample data
+ * @attr {string} view-href - the address of the finished member area; default: the page of the first area that has one
+ * @attr {loading | failed | not-owner | started | halfway | ready | hidden | unknown | dialogs | survey-answered} preview - shows this state from sample data
  * @slot - the fallback, visible until the view has loaded
  * @csspart owner - the root of the view
  * @csspart checklist - the checklist
@@ -36,6 +38,8 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart item-action - the action of a step
  * @csspart finished - the message that all steps are completed
  * @csspart view - the link to the member area
+ * @csspart more-dialogs - the links to the other dialogs of the owner
+ * @csspart open-dialog - a link that opens the survey or the video onboarding again
  * @csspart hide - the button that hides the checklist
  * @csspart checklist-hidden - the container that replaces a hidden checklist
  * @csspart show - the button that shows the checklist again
@@ -56,7 +60,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @cssstate loading - the view is loading
  * @cssstate ready - the view is shown
  * @cssstate error - the view could not be loaded or failed to render
- * @fires member-areas-checklist-action - when the owner clicks a step: `item`, and the id of its area, `memberAreaId`
+ * @fires member-areas-checklist-action - when the owner clicks a step: `item`, and the id of its area, `memberAreaId`; cancelable for `open_survey` and `open_video_onboarding`, whose default action is that the dialog on the page opens
  */
 export class MemberAreasChecklistElement extends ViewElement {
   static override styles = ownerBlockStyles;
@@ -65,11 +69,13 @@ export class MemberAreasChecklistElement extends ViewElement {
     viewHref: attributeText('view-href'),
   };
 
-  /** The address of the finished member area. Default: no link to it. */
+  /** The address of the finished member area. Default: the page of the first area that has one. */
   declare viewHref: string | undefined;
 
   protected override readonly placement = new FallbackSlot(this);
   protected override readonly language = new OwnerLanguage();
+
+  readonly #dialogs = new ChecklistDialogs(this);
 
   protected override async loadView(): Promise<() => ViewModel> {
     const { ChecklistView } = await import('../../react/owner/checklist/checklist-view.js');
@@ -78,8 +84,11 @@ export class MemberAreasChecklistElement extends ViewElement {
       props: {
         ...this.viewProps,
         viewHref: this.viewHref,
-        onAction: (item, memberAreaId) =>
-          this.dispatchEvent(new MemberAreasChecklistActionEvent(item, memberAreaId)),
+        dialogs: this.#dialogs.names,
+        onAction: (item, memberAreaId, isSurveyAnswered) => {
+          const isAllowed = this.dispatchEvent(new MemberAreasChecklistActionEvent(item, memberAreaId));
+          if (isAllowed && isChecklistDialog(item)) this.#dialogs.open(item, isSurveyAnswered === true);
+        },
       } satisfies Parameters<typeof ChecklistView>[0],
     });
   }

@@ -1,14 +1,16 @@
 import type { OwnedMemberArea } from '../../core/api/types.js';
+import type { ChecklistDialog } from '../../core/owner/checklist.js';
 import { ChecklistView } from '../../react/owner/checklist/checklist-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnedAreas, sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 import { paidArea, sampleOptions } from '../previews/sample-areas.js';
 import { silentNote } from '../previews/silent-note.js';
 
-const state = (owner: SampleOwner, line: string | null = null) =>
+const state = (owner: SampleOwner, line: string | null = null, dialogs: readonly ChecklistDialog[] = []) =>
   sampleOwnerState(ChecklistView, owner, {
     onAction: () => undefined,
     viewHref: '#',
+    dialogs,
     note: silentNote(line),
   });
 const area = paidArea(sampleOptions.monthly);
@@ -18,6 +20,8 @@ const withArea = (parts: Partial<OwnedMemberArea>, navigationSettingChosen?: boo
 const finished: SampleOwner = {
   list: { memberAreas: [...sampleOwnedAreas], navigationSettingChosen: true },
 };
+
+const DIALOGS: readonly ChecklistDialog[] = ['open_video_onboarding', 'open_survey'];
 
 export const states: PreviewStates = {
   loading: state({ failure: 'never' }),
@@ -34,4 +38,10 @@ export const states: PreviewStates = {
   ready: state(finished),
   hidden: state(finished, 'hidden'),
   unknown: state(withArea({})),
+  dialogs: state(finished, null, DIALOGS),
+  'survey-answered': state(
+    { list: { ...finished.list, survey: { submittedAt: '2020-02-01T12:00:00Z' } } },
+    null,
+    DIALOGS,
+  ),
 };

@@ -2,11 +2,15 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { PanelSettings } from '../../react/owner/panel/use-panel.js';
 import { attributeText } from '../base/attribute-text.js';
 import { MemberAreaCreateSuccessEvent } from '../events/member-area-create-success-event.js';
+import { MemberAreaDeleteSuccessEvent } from '../events/member-area-delete-success-event.js';
+import { MemberAreaEditSuccessEvent } from '../events/member-area-edit-success-event.js';
 import { MemberAreaLockScreenSaveEvent } from '../events/member-area-lock-screen-save-event.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
 import { MemberAreasNavigationEvent } from '../events/member-areas-navigation-event.js';
 import { MemberAreasToggleEvent } from '../events/member-areas-toggle-event.js';
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
+import { ChecklistDialogs } from '../base/checklist-dialogs.js';
+import { ownerCurrency } from '../base/owner-currency.js';
 import { OwnerLanguage } from '../base/owner-language.js';
 import { ViewElement } from '../base/view-element.js';
 import { FallbackSlot } from '../base/view-placement.js';
@@ -21,8 +25,8 @@ import type { ViewModel } from '../base/react-view.js';
  * first opened.
  *
  * @tag member-areas-panel
- * @attr {string} currency - ISO 4217 code of the currency of the prices of new areas; default: USD
- * @attr {loading | failed | signed-out | not-owner | off | empty | ready | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many} preview - shows this state from sample data
+ * @attr {string} currency - ISO 4217 code of the currency of the prices of new areas; default: the setting `currency`
+ * @attr {loading | failed | signed-out | not-owner | off | empty | ready | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many | edit | edit-conflict | delete | delete-refused | finished | dialogs} preview - shows this state from sample data
  * @slot - the fallback, visible until the view has loaded
  * @csspart owner - the root of the view
  * @csspart panel - the container of the panel, in every state
@@ -79,6 +83,9 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart price - a price in the details
  * @csspart benefit - a benefit in the details
  * @csspart buttons - a row of buttons
+ * @csspart edit-area - the button that edits an area
+ * @csspart delete-area - the button that deletes an area
+ * @csspart view-area - the link to the page of an area
  * @csspart edit-lock-screen - the button that opens the lock screen editor
  * @csspart navigation - the navigation setting
  * @csspart cards - a group of choices
@@ -97,11 +104,19 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart editor-area - the name of the area above the editor
  * @csspart back - the button that goes back to the panel
  * @csspart back-arrow - the arrow of that button
+ * @csspart more-dialogs - the links of the checklist to the other dialogs of the owner
+ * @csspart open-dialog - a link that opens the survey or the video onboarding again
+ * @csspart area-edit - the form that edits an area
+ * @csspart edit-section - a section of that form
+ * @csspart cancel - the button that closes that form
+ * @csspart notice - the message that somebody else has changed the area or the lock screen
+ * @csspart reload - the button that loads the change of somebody else
+ * @csspart overwrite - the button that overwrites the change of somebody else
  * @csspart modal - the dialog of the creation
  * @csspart dialog-panel - the container of the content of that dialog
  * @csspart modal-content - the creation with its title and its close button
  * @csspart close - the close button of that dialog
- * @csspart dialog - the confirmation before the feature is turned off or edits are discarded
+ * @csspart dialog - the confirmation before the feature is turned off, an area is deleted, or edits are discarded
  * @csspart dialog-title - the title of the confirmation
  * @csspart dialog-message - the message of the confirmation
  * @csspart dialog-problem - the message that says why the confirmed action failed
@@ -131,6 +146,8 @@ import type { ViewModel } from '../base/react-view.js';
  * @fires member-areas-navigation - after the navigation setting has changed
  * @fires member-areas-upgrade - when the owner asks for a larger plan
  * @fires member-area-create-success - after an area has been created
+ * @fires member-area-edit-success - after an area has been edited
+ * @fires member-area-delete-success - after an area has been deleted
  * @fires member-area-lock-screen-save - after a lock screen has been saved or reset to its defaults
  * @fires member-areas-checklist-action - when the owner clicks a step of the checklist, before the panel shows what belongs to it; cancelable
  */
@@ -141,11 +158,13 @@ export class MemberAreasPanelElement extends ViewElement {
     currency: attributeText('currency'),
   };
 
-  /** ISO 4217 code of the currency of the prices of new areas. Default: USD. */
+  /** ISO 4217 code of the currency of the prices of new areas. Default: the setting `currency`. */
   declare currency: string | undefined;
 
   protected override readonly placement = new FallbackSlot(this);
   protected override readonly language = new OwnerLanguage();
+
+  readonly #dialogs = new ChecklistDialogs(this);
 
   protected override async loadView(): Promise<() => ViewModel> {
     const { PanelView } = await import('../../react/owner/panel/panel-view.js');
@@ -154,6 +173,9 @@ export class MemberAreasPanelElement extends ViewElement {
       onNavigation: (setting) => this.dispatchEvent(new MemberAreasNavigationEvent(setting)),
       onUpgrade: (planId) => this.dispatchEvent(new MemberAreasUpgradeEvent(planId)),
       onCreated: (area) => this.dispatchEvent(new MemberAreaCreateSuccessEvent(area)),
+      onEdited: (area) => this.dispatchEvent(new MemberAreaEditSuccessEvent(area)),
+      onDeleted: (memberAreaId) => this.dispatchEvent(new MemberAreaDeleteSuccessEvent(memberAreaId)),
+      onOpenDialog: (dialog, isSurveyAnswered) => this.#dialogs.open(dialog, isSurveyAnswered),
       onLockScreenSaved: (memberAreaId, customization) =>
         this.dispatchEvent(new MemberAreaLockScreenSaveEvent(memberAreaId, customization)),
       onChecklistAction: (item, memberAreaId) =>
@@ -161,7 +183,12 @@ export class MemberAreasPanelElement extends ViewElement {
     };
     return () => ({
       component: PanelView,
-      props: { ...this.viewProps, ...callbacks, currency: this.currency },
+      props: {
+        ...this.viewProps,
+        ...callbacks,
+        currency: ownerCurrency(this.localName, this.currency, this.site),
+        dialogs: this.#dialogs.names,
+      },
     });
   }
 }
@@ -172,6 +199,8 @@ export interface MemberAreasPanelEventMap {
   'member-areas-navigation': MemberAreasNavigationEvent;
   'member-areas-upgrade': MemberAreasUpgradeEvent;
   'member-area-create-success': MemberAreaCreateSuccessEvent;
+  'member-area-edit-success': MemberAreaEditSuccessEvent;
+  'member-area-delete-success': MemberAreaDeleteSuccessEvent;
   'member-area-lock-screen-save': MemberAreaLockScreenSaveEvent;
   'member-areas-checklist-action': MemberAreasChecklistActionEvent;
 }

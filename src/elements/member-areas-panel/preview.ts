@@ -1,4 +1,6 @@
 import type { OwnedMemberArea, Quota } from '../../core/api/types.js';
+import type { DeletionState } from '../../core/owner/panel.js';
+import { AreaEditor, type AreaEditorProps } from '../../react/owner/edit/area-editor.js';
 import { PanelView } from '../../react/owner/panel/panel-view.js';
 import { type PanelSettings } from '../../react/owner/panel/use-panel.js';
 import type { PreviewStates } from '../previews/preview-states.js';
@@ -14,6 +16,46 @@ const manyAreas: OwnedMemberArea[] = Array<null>(100)
   .flatMap((_, i) =>
     sampleOwnedAreas.map((area) => ({ ...area, id: `${area.id}-${i + 1}`, title: `${area.title} ${i + 1}` })),
   );
+
+/** A panel in a state that follows from a click. */
+const panelAt = (startAt: NonNullable<PanelSettings['startAt']>, settings: PanelSettings = {}) =>
+  panel(withMembers, { memberAreaId: 'letters', startAt, ...settings });
+
+const withMembers: SampleOwner = {
+  list: {
+    memberAreas: sampleOwnedAreas.map((area) => ({
+      ...area,
+      numMembers: area.id === 'letters' ? 12 : 0,
+      path: `#${area.id}`,
+    })),
+  },
+};
+
+const editing =
+  (memberAreaId: string): NonNullable<PanelSettings['startAt']> =>
+  (state) => ({
+    ...state,
+    place: { kind: 'editing-area', memberAreaId },
+  });
+
+/** The editor with the dialog of a change by somebody else. */
+function ConflictEditor(props: AreaEditorProps) {
+  return AreaEditor({
+    ...props,
+    initial: (edit) => ({
+      ...edit,
+      draft: { ...edit.draft, name: 'Letters from the bakery' },
+      progress: { kind: 'changed' },
+    }),
+  });
+}
+
+const deleting =
+  (deletion: DeletionState): NonNullable<PanelSettings['startAt']> =>
+  (state) => ({
+    ...state,
+    place: { kind: 'deleting', memberAreaId: 'letters', deletion },
+  });
 
 export const states: PreviewStates = {
   loading: panel({ failure: 'never' }),
@@ -36,5 +78,16 @@ export const states: PreviewStates = {
   'payments-not-connected': panel({
     quotas: { blockedReason: 'PAYMENTS_NOT_CONNECTED', gracePeriodEndsOn: '2099-01-15' },
   }),
+  edit: panelAt(editing('letters')),
+  'edit-conflict': panelAt(editing('letters'), { areaEditor: ConflictEditor }),
+  delete: panelAt(deleting({ kind: 'asking' })),
+  'delete-refused': panelAt(deleting({ kind: 'failed', failure: { kind: 'has-members' } })),
+  finished: panel({
+    list: {
+      memberAreas: [...(withMembers.list?.memberAreas ?? [])].slice(0, 1),
+      navigationSettingChosen: true,
+    },
+  }),
+  dialogs: panel({}, { dialogs: ['open_video_onboarding', 'open_survey'] }),
   many: panel({ list: { memberAreas: manyAreas }, ...areasQuota({ used: 300, unlimited: true }) }),
 };

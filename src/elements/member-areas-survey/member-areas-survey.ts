@@ -4,6 +4,7 @@ import { MemberAreasSurveySubmitEvent } from '../events/member-areas-survey-subm
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
 import { ModalElement } from '../base/modal-element.js';
+import { ChecklistDialogEntry } from '../base/checklist-dialogs.js';
 import { OwnerLanguage } from '../base/owner-language.js';
 import { ownerModalStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
@@ -26,7 +27,8 @@ let hasOpenedByItself = false;
  * @tag member-areas-survey
  * @attr {boolean} open - whether the dialog is open; `show()` and `hide()` open and close it
  * @attr {boolean} when-due - opens the dialog when the survey is due
- * @attr {ready | chosen | sent | failed} preview - shows this state from sample data, in place instead of over the page
+ * @attr {boolean} answered - the owner has answered the survey: the dialog says so, and offers to answer again. The tag also knows it after an answer in this browser
+ * @attr {ready | chosen | sent | failed | answered} preview - shows this state from sample data, in place instead of over the page
  * @slot - content with a link or button that opens the dialog
  * @csspart dialog - the dialog
  * @csspart spinner - the spinner while the view loads
@@ -72,9 +74,12 @@ export class MemberAreasSurveyElement extends ModalElement {
   static override styles = ownerModalStyles;
 
   static override properties: PropertyDeclarations = {
+    answered: { type: Boolean, reflect: true },
     whenDue: { type: Boolean, reflect: true, attribute: 'when-due' },
   };
 
+  /** Whether the owner has answered the survey, as far as the page knows. The dialog says so then. Default: false. */
+  declare answered: boolean;
   /** Whether the dialog opens when the survey is due. Default: false. */
   declare whenDue: boolean;
 
@@ -89,6 +94,8 @@ export class MemberAreasSurveyElement extends ModalElement {
   constructor() {
     super();
     this.whenDue = false;
+    this.answered = false;
+    new ChecklistDialogEntry(this, 'open_survey');
   }
 
   override connectedCallback(): void {
@@ -149,6 +156,7 @@ export class MemberAreasSurveyElement extends ModalElement {
       component: SurveyView,
       props: {
         ...this.viewProps,
+        answered: this.answered,
         onClose: (reason) => this.hide(reason),
         onSubmitted: () => this.dispatchEvent(new MemberAreasSurveySubmitEvent()),
       } satisfies Parameters<typeof SurveyView>[0],

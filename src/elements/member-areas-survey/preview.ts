@@ -11,4 +11,5 @@ export const states: PreviewStates = {
   chosen: state('chosen'),
   sent: state('sent'),
   failed: state('failed'),
+  answered: sampleOwnerState(SurveyView, {}, { answered: true, note: silentNote(), onClose: () => false }),
 };

@@ -17,6 +17,7 @@ import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
 import { ModalElement } from '../base/modal-element.js';
+import { ChecklistDialogEntry } from '../base/checklist-dialogs.js';
 import { OwnerLanguage } from '../base/owner-language.js';
 import { ownerModalStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../base/react-view.js';
@@ -33,7 +34,7 @@ const loadVideoOnboardingView = () => import('../../react/owner/video-onboarding
  *
  * @tag member-areas-video-onboarding
  * @attr {boolean} open - whether the dialog is open; `show()` and `hide()` open and close it
- * @attr {string} currency - ISO 4217 code of the currency of the prices in the creation dialog; default: USD
+ * @attr {string} currency - ISO 4217 code of the currency of the prices in the creation dialog; default: the setting `currency`
  * @attr {first | pay | video | uploading | over-limit | upload-failed} preview - shows this state from sample data, in place instead of over the page
  * @slot - content with a link or button that opens the dialog
  * @csspart dialog - the dialog
@@ -109,7 +110,7 @@ export class MemberAreasVideoOnboardingElement extends ModalElement {
     currency: attributeText('currency'),
   };
 
-  /** ISO 4217 code of the currency of the prices in the creation dialog. Default: USD. */
+  /** ISO 4217 code of the currency of the prices in the creation dialog. Default: the setting `currency`. */
   declare currency: string | undefined;
 
   protected override readonly language = new OwnerLanguage();
@@ -118,6 +119,11 @@ export class MemberAreasVideoOnboardingElement extends ModalElement {
   /** The upload, which continues while the dialog is closed. */
   #upload: KeptUpload | null = null;
   #toast: StatusToast | null = null;
+
+  constructor() {
+    super();
+    new ChecklistDialogEntry(this, 'open_video_onboarding');
+  }
 
   /** Whether the owner has skipped the onboarding in this browser, so that a page does not open the dialog again. */
   get skipped(): boolean {

@@ -1,6 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { storedText, type StoredText } from '../../../core/owner/stored-text.js';
-import { checklist, checklistProgress, type ChecklistItem } from '../../../core/owner/checklist.js';
+import {
+  checklist,
+  checklistProgress,
+  type ChecklistAction,
+  type ChecklistDialog,
+} from '../../../core/owner/checklist.js';
 import { trackChecklistClick, trackChecklistView } from '../../../core/owner/owner-flow.js';
 import { type OwnerOverview } from '../../../core/owner/area-list.js';
 import { fill } from '../../../core/messages/fill.js';
@@ -8,6 +13,8 @@ import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { LoadingSkeleton } from '../../ui/loading/lazy-part.js';
+import { surveyText, wasSurveySent } from '../../../core/owner/survey.js';
+import { ChecklistMore } from './checklist-more.js';
 import { ChecklistProgressBar, ChecklistRow } from './checklist-rows.js';
 import { checklistStyles } from './checklist-styles.js';
 
@@ -15,9 +22,11 @@ import { checklistStyles } from './checklist-styles.js';
 export interface ChecklistProps {
   /** The areas and quotas of the site; `null` until they have loaded. */
   readonly overview: OwnerOverview | null;
-  /** Called on a click on an item. */
-  readonly onAction: (item: ChecklistItem, memberAreaId: string) => void;
-  /** The address of the finished member area. Default: no link. */
+  /** Called on a click on an item or a link. The id is empty when it has no area. */
+  readonly onAction: (item: ChecklistAction, memberAreaId: string, isSurveyAnswered?: boolean) => void;
+  /** The other dialogs of the owner that are on the page. Default: none. */
+  readonly dialogs?: readonly ChecklistDialog[] | undefined;
+  /** The address of the finished member area. Default: the page of the first area that has one, or no link. */
   readonly viewHref?: string | undefined;
   /** The storage for whether the checklist is hidden. Default: this browser, for this website. */
   readonly note?: StoredText | undefined;
@@ -29,7 +38,7 @@ const HIDDEN = 'hidden';
  * The setup checklist of a site. The data decides whether an item is done, not a click. A hidden checklist is a button
  * that shows it again. Records one event when the items are first shown, and one for each click on an item.
  */
-export function Checklist({ overview, onAction, viewHref, note: noteProp }: ChecklistProps) {
+export function Checklist({ overview, onAction, dialogs = [], viewHref, note: noteProp }: ChecklistProps) {
   const { site } = useOwner();
   const texts = useOwnerTexts(checklistEn);
   const note = useMemo(() => noteProp ?? storedText(site, 'checklist'), [noteProp, site]);
@@ -40,6 +49,11 @@ export function Checklist({ overview, onAction, viewHref, note: noteProp }: Chec
 
   const entries = useMemo(() => overview && checklist(overview), [overview]);
   const progress = useMemo(() => entries && checklistProgress(entries), [entries]);
+  const isSurveyAnswered = useMemo(
+    () => wasSurveySent(surveyText(site), overview?.list.survey),
+    [site, overview],
+  );
+  const finishedHref = viewHref ?? overview?.list.memberAreas.find(({ path }) => path)?.path;
   const seen = hidden ? null : progress;
   const recorded = useRef(false);
   useEffect(() => {
@@ -57,6 +71,10 @@ export function Checklist({ overview, onAction, viewHref, note: noteProp }: Chec
     note.write(next ? HIDDEN : '');
     focusOn.current = next ? 'show' : 'title';
     setHidden(next);
+  };
+  const act = (item: ChecklistAction, memberAreaId: string) => {
+    trackChecklistClick(site, item);
+    onAction(item, memberAreaId, isSurveyAnswered);
   };
   const adoptRoot = (node: HTMLElement | null) => {
     root.current = node;
@@ -91,8 +109,8 @@ export function Checklist({ overview, onAction, viewHref, note: noteProp }: Chec
           {isFinished && (
             <p {...partProps('finished')}>
               <span>{texts.checklistFinished}</span>
-              {viewHref && (
-                <a {...partProps('view')} href={viewHref}>
+              {finishedHref && (
+                <a {...partProps('view')} href={finishedHref}>
                   {texts.checklistViewArea}
                 </a>
               )}
@@ -103,13 +121,15 @@ export function Checklist({ overview, onAction, viewHref, note: noteProp }: Chec
               <ChecklistRow
                 key={entry.item}
                 entry={entry}
-                onPress={() => {
-                  trackChecklistClick(site, entry.item);
-                  onAction(entry.item, entry.memberAreaId);
-                }}
+                onPress={() => act(entry.item, entry.memberAreaId)}
               />
             ))}
           </ul>
+          <ChecklistMore
+            dialogs={dialogs}
+            isSurveyAnswered={isSurveyAnswered}
+            onOpen={(dialog) => act(dialog, '')}
+          />
           <button type="button" className="link" {...partProps('hide')} onClick={() => hide(true)}>
             {texts.checklistHide}
           </button>

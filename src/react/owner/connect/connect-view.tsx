@@ -11,6 +11,13 @@ import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { Connect } from './connect.js';
 import { StoredConnection, type StoredConnectionProps } from './stored-connection.js';
 
+/** The events after which the list of areas has changed. */
+const CHANGES = [
+  'member-area-create-success',
+  'member-area-edit-success',
+  'member-area-delete-success',
+] as const;
+
 /** Props of {@link ConnectView}. */
 export interface ConnectViewProps
   extends OwnerViewProps, ConnectProps, Pick<Partial<StoredConnectionProps>, 'blockId' | 'onSave'> {}
@@ -41,8 +48,10 @@ function Loaded({ blockId, onSave, ...props }: Omit<ConnectViewProps, keyof Owne
       });
       reportRejection(reading, site, 'member-area-connect');
     };
-    pageDocument.addEventListener('member-area-create-success', readAgain);
-    return () => pageDocument.removeEventListener('member-area-create-success', readAgain);
+    for (const type of CHANGES) pageDocument.addEventListener(type, readAgain);
+    return () => {
+      for (const type of CHANGES) pageDocument.removeEventListener(type, readAgain);
+    };
   }, [site, flow, set, block]);
   return (
     <LoadedView loaded={loaded}>

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ChecklistItem } from '../../../core/owner/checklist.js';
+import { isChecklistDialog, type ChecklistAction } from '../../../core/owner/checklist.js';
 import type { OwnerOverview } from '../../../core/owner/area-list.js';
 import { isFeatureOn, panelQuota, shownNavigation, type PanelState } from '../../../core/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
@@ -65,9 +65,10 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
   const add = () => dispatch({ type: 'add-clicked' });
   const expireToast = useCallback(() => dispatch({ type: 'toast-expired' }), [dispatch]);
 
-  const followChecklist = (item: ChecklistItem, memberAreaId: string) => {
+  const followChecklist = (item: ChecklistAction, memberAreaId: string, isSurveyAnswered = false) => {
     if (settings.onChecklistAction?.(item, memberAreaId) === false) return;
-    if (item === 'create_member_area') add();
+    if (isChecklistDialog(item)) settings.onOpenDialog?.(item, isSurveyAnswered);
+    else if (item === 'create_member_area') add();
     else if (item === 'upgrade_plan') upgrade(nextPlanId);
     else if (item === 'customize_lock_screen' && memberAreaId)
       rowHandlers.actions.onEditLockScreen(memberAreaId);
@@ -106,7 +107,9 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
         <PlanCard quotas={quotas} onUpgrade={() => upgrade(nextPlanId)} />
         <div {...partProps('checklist-place')}>
           <LazyPart load={loadChecklist} known={settings.checklist}>
-            {(SetupChecklist) => <SetupChecklist overview={overview} onAction={followChecklist} />}
+            {(SetupChecklist) => (
+              <SetupChecklist overview={overview} dialogs={settings.dialogs} onAction={followChecklist} />
+            )}
           </LazyPart>
         </div>
         <AreaSection

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '../../../core/owner/checklist.js';
+import type { ChecklistAction, ChecklistDialog } from '../../../core/owner/checklist.js';
 import type { ChecklistProps } from '../checklist/checklist.js';
 import type { CreateFormProps } from '../create/create-form.js';
 import type { AreaEditorProps } from '../edit/area-editor.js';
@@ -46,7 +46,11 @@ export interface PanelSettings {
   readonly onLockScreenSaved?:
     ((memberAreaId: string, customization: LockScreenCustomization) => void) | undefined;
   /** Called on a click on an item of the checklist. `false` prevents the action of the panel. */
-  readonly onChecklistAction?: ((item: ChecklistItem, memberAreaId: string) => boolean) | undefined;
+  readonly onChecklistAction?: ((item: ChecklistAction, memberAreaId: string) => boolean) | undefined;
+  /** The other dialogs of the owner that are on the page. Default: none. */
+  readonly dialogs?: readonly ChecklistDialog[] | undefined;
+  /** Called to open one of them. */
+  readonly onOpenDialog?: ((dialog: ChecklistDialog, isSurveyAnswered: boolean) => void) | undefined;
   /** Replaces the setup checklist. */
   readonly checklist?: ComponentType<ChecklistProps> | undefined;
   /** Replaces the form that creates an area. The default is loaded when it is first shown. */

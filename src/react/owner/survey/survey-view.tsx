@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 're
 import type { SurveyDismissal } from '../../../core/api/types.js';
 import type { StoredText } from '../../../core/owner/stored-text.js';
 import { trackSurveyView } from '../../../core/owner/owner-flow.js';
-import { storeSurveyState, surveyText } from '../../../core/owner/survey.js';
+import { storeSurveyState, surveyText, wasSurveySent } from '../../../core/owner/survey.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { surveyEn } from '../../../core/messages/en/owner/survey.js';
 import { reportRejection } from '../../../core/report-rejection.js';
@@ -22,6 +22,8 @@ export interface SurveyViewProps extends OwnerViewProps {
   readonly onSubmitted?: (() => void) | undefined;
   /** The storage for whether the survey was sent or dismissed. Default: this browser, for this website and account. */
   readonly note?: StoredText | undefined;
+  /** Whether the owner has answered the survey, according to the page. Default: false. */
+  readonly answered?: boolean | undefined;
   /** The initial state, for previews. Default: nothing is answered. */
   readonly startAt?: 'chosen' | 'sent' | 'failed' | undefined;
 }
@@ -37,7 +39,7 @@ export function SurveyView({ site, locale, messages, ...rest }: SurveyViewProps)
 
 type ContentProps = Omit<SurveyViewProps, keyof OwnerViewProps>;
 
-function Content({ onClose, onSubmitted, note: noteProp, startAt }: ContentProps) {
+function Content({ onClose, onSubmitted, note: noteProp, answered = false, startAt }: ContentProps) {
   const { site, flow } = useOwner();
   const texts = useOwnerTexts(surveyEn);
   const note = useMemo(() => noteProp ?? surveyText(site), [noteProp, site]);
@@ -49,6 +51,7 @@ function Content({ onClose, onSubmitted, note: noteProp, startAt }: ContentProps
   const [busy, setBusy] = useState(false);
   const [isSent, setIsSent] = useState(startAt === 'sent');
   const [asking, setAsking] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(() => answered || wasSurveySent(note));
 
   const recorded = useRef(false);
   useEffect(() => {
@@ -64,6 +67,7 @@ function Content({ onClose, onSubmitted, note: noteProp, startAt }: ContentProps
   };
   const styles = useAdoptedStyles(surveyStyles);
   if (isSent) return <Thanks onClose={onClose} focused={startAt !== 'sent'} />;
+  if (isAnswered) return <Answered onClose={onClose} onAgain={() => setIsAnswered(false)} />;
   const edited = hasWords(draft);
   return (
     <ModalContent title={texts.surveyTitle} edited={edited} busy={busy} onLeave={dismiss}>
@@ -116,6 +120,25 @@ function Thanks({ onClose, focused }: Pick<ContentProps, 'onClose'> & { readonly
           onClick={() => onClose('done')}
         >
           {shared.ownerClose}
+        </button>
+      </div>
+    </ModalContent>
+  );
+}
+
+/** Says that the owner has answered the survey. Closing it is not recorded as a dismissal. */
+function Answered({ onClose, onAgain }: Pick<ContentProps, 'onClose'> & { readonly onAgain: () => void }) {
+  const shared = useOwnerTexts(ownerEn);
+  const texts = useOwnerTexts(surveyEn);
+  const id = useId();
+  return (
+    <ModalContent title={texts.surveyAnswered} titleId={id} onLeave={onClose}>
+      <div {...partProps('thanks')}>
+        <button type="button" {...partProps('primary')} aria-describedby={id} onClick={() => onClose('done')}>
+          {shared.ownerClose}
+        </button>{' '}
+        <button type="button" {...partProps('again')} onClick={onAgain}>
+          {texts.surveyAnswerAgain}
         </button>
       </div>
     </ModalContent>

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { startSite, type Answer, type Visitor } from './site.js';
+
+const AREAS = '/api/marketing/member-areas';
+const ACCOUNT = '/api/site-users/account';
+
+const month = { value: 1, unit: 'MONTH' };
+const usd = (value: string) => ({ value, currencyCode: 'USD' });
+const monthly = (value: string, id?: string) => ({
+  ...(id && { id }),
+  price: usd(value),
+  subscribable: true,
+  billingPeriod: month,
+  numBillingCycles: 0,
+});
+const yearly = { ...monthly('100.00', 'letters-yearly'), billingPeriod: { value: 1, unit: 'YEAR' } };
+const letters = (...pricingOptions: unknown[]) => ({
+  name: 'Letters from the Bakery',
+  description: 'Letters.',
+  purchaseType: 'RECURRING',
+  benefits: [{ description: 'Two letters a month' }],
+  pricingOptions,
+});
+const free = (name: string) => ({ name, purchaseType: 'FREE' });
+
+const read = (owner: Visitor, id: string) => owner.get(`${AREAS}/${id}`);
+const save = (owner: Visitor, id: string, body: unknown, tag: string | null = null) =>
+  owner.put(`${AREAS}/${id}`, body, { 'if-match': tag });
+const refusal = ({ status, json }: Answer) => [status, json.error.code, json.error.fields];
+const prices = (answer: Answer) => answer.json.pricingOptions.map(({ id, price }) => [id, price.value]);
+
+describe('an edited area', async () => {
+  const site = await startSite();
+
+  test('has the new texts, dates and prices, and keeps the ids of its options', async () => {
+    const owner = await site.logInAs('owner');
+    const enrollment = { opensAt: '2030-03-01T08:00:00.000Z', closesAt: '2030-04-01T08:00:00.000Z' };
+    const body = { ...letters(monthly('12.00', 'letters-monthly'), yearly), enrollment };
+    const saved = await save(owner, 'letters', body);
+    assert.equal(saved.status, 200);
+    const visitor = await site.newVisitor();
+    const seen = await visitor.get('/api/people-hub/v1/member-areas/letters');
+    assert.deepEqual(
+      [seen.json.description, seen.json.benefits, seen.json.enrollment],
+      ['Letters.', [{ description: 'Two letters a month' }], enrollment],
+    );
+    assert.deepEqual(prices(seen), [
+      ['letters-monthly', '12.00'],
+      ['letters-yearly', '100.00'],
+    ]);
+    assert.deepEqual(saved.json, (await read(owner, 'letters')).json);
+  });
+
+  test('can lose an option and get another one', async () => {
+    const owner = await site.logInAs('owner');
+    const saved = await save(owner, 'letters', letters(monthly('3.00'), yearly));
+    assert.deepEqual(
+      prices(saved).map(([, value]) => value),
+      ['3.00', '100.00'],
+    );
+    assert.equal(prices(saved)[1]?.[0], 'letters-yearly');
+    assert.notEqual(prices(saved)[0]?.[0], 'letters-monthly');
+  });
+
+  test('may keep its own name, but not take that of another', async () => {
+    const owner = await site.logInAs('owner');
+    assert.equal((await save(owner, 'last-season', free('LAST Season’s Class'))).status, 200);
+    assert.deepEqual(refusal(await save(owner, 'last-season', free('the commons'))), [
+      409,
+      'name-taken',
+      { name: 'taken' },
+    ]);
+  });
+
+  test('is refused with the fields that are not valid, and when it does not exist', async () => {
+    const owner = await site.logInAs('owner');
+    assert.deepEqual(refusal(await save(owner, 'community', free(' '))), [
+      400,
+      'invalid',
+      { name: 'required' },
+    ]);
+    assert.deepEqual(refusal(await save(owner, 'nothing', free('A'))).slice(0, 2), [404, 'not-found']);
+    assert.deepEqual(refusal(await read(owner, 'nothing')).slice(0, 2), [404, 'not-found']);
+  });
+
+  test('keeps its purchase type while it has members', async () => {
+    const owner = await site.logInAs('owner');
+    const paid = { ...letters(monthly('5.00')), name: 'The Commons' };
+    assert.deepEqual(refusal(await save(owner, 'community', paid)), [
+      409,
+      'invalid',
+      { purchaseType: 'has-members' },
+    ]);
+    assert.equal((await read(owner, 'community')).json.purchaseType, 'FREE');
+    const empty = await save(owner, 'next-season', { ...paid, name: 'Next Season’s Class' });
+    assert.equal(empty.json.purchaseType, 'RECURRING');
+  });
+});
+
+describe('a new price', async () => {
+  const site = await startSite();
+
+  test('is for new members; those who joined before keep theirs', async () => {
+    const owner = await site.logInAs('owner');
+    const member = await site.logInAs('member');
+    await site.updateDatabase(
+      `insert into memberships (id, user_id, area_id, option_id, status, joined_at)
+       values ('m1', 'user-ben', 'letters', 'letters-monthly', 'ACTIVE', ?)`,
+      [new Date().toISOString()],
+    );
+    await save(owner, 'letters', letters(monthly('12.00', 'letters-monthly')));
+    const readPrice = async () => {
+      const { json } = await member.get(`${ACCOUNT}/memberships`);
+      const [own] = json.memberships.filter(({ memberAreaId }) => memberAreaId === 'letters');
+      return [own?.pricingOption?.price.value, own?.feeType];
+    };
+    assert.deepEqual(await readPrice(), ['10.00', 'recurring']);
+    const visitor = await site.newVisitor();
+    assert.deepEqual(prices(await visitor.get('/api/people-hub/v1/member-areas/letters')), [
+      ['letters-monthly', '12.00'],
+    ]);
+    // Again, and without the option at all.
+    await save(owner, 'letters', letters(monthly('15.00')));
+    assert.deepEqual(await readPrice(), ['10.00', 'recurring']);
+    assert.equal((await member.sendChange('DELETE', `${ACCOUNT}/memberships/m1`)).status, 200);
+  });
+});
+
+describe('two owners who edit one area', async () => {
+  const site = await startSite();
+
+  test('do not overwrite each other when they send the version that they have read', async () => {
+    const owner = await site.logInAs('owner');
+    const tag = (await read(owner, 'community')).headers.get('etag');
+    assert.ok(tag);
+    assert.equal((await save(owner, 'community', free('Theirs'), tag)).status, 200);
+    assert.deepEqual(refusal(await save(owner, 'community', free('Mine'), tag)).slice(0, 2), [
+      412,
+      'changed',
+    ]);
+    assert.equal((await read(owner, 'community')).json.name, 'Theirs');
+    assert.equal((await save(owner, 'community', free('Mine'))).status, 200);
+  });
+
+  test('save one of two updates that arrive at the same time', async () => {
+    const owner = await site.logInAs('owner');
+    const tag = (await read(owner, 'tea-club')).headers.get('etag');
+    const names = Array.from({ length: 6 }, (_, i) => `Tea ${i}`);
+    const answers = await Promise.all(names.map((name) => save(owner, 'tea-club', free(name), tag)));
+    const statuses = answers.map(({ status }) => status).sort();
+    assert.deepEqual(statuses, [200, 412, 412, 412, 412, 412]);
+    const options = await site.readDatabase(
+      `select * from pricing_options where area_id = 'tea-club' and id not in (select option_id from former_options)`,
+    );
+    assert.deepEqual(options, []);
+  });
+});
+
+describe('deleting an area', async () => {
+  const site = await startSite();
+
+  test('removes it with everything that belongs to it, and frees its place in the plan', async () => {
+    const owner = await site.logInAs('owner');
+    const readUsed = async () =>
+      (await owner.get('/api/people-hub/v1/billing/plan-quotas')).json.quotas.memberAreas.used;
+    const used = await readUsed();
+    await save(owner, 'tea-club', free('Tea'));
+    assert.equal((await owner.sendChange('DELETE', `${AREAS}/tea-club`)).status, 200);
+    assert.equal(await readUsed(), used - 1);
+    assert.equal((await (await site.newVisitor()).get('/members/tea-club')).status, 404);
+    for (const table of ['pricing_options', 'area_pages', 'lock_screens', 'area_versions']) {
+      assert.deepEqual(
+        await site.readDatabase(`select * from ${table} where area_id = 'tea-club'`),
+        [],
+        table,
+      );
+    }
+    assert.equal((await owner.sendChange('DELETE', `${AREAS}/tea-club`)).status, 404);
+  });
+
+  test('is refused while it has members, with the list counting them', async () => {
+    const owner = await site.logInAs('owner');
+    const remove = () => owner.sendChange('DELETE', `${AREAS}/community`);
+    assert.deepEqual(refusal(await remove()).slice(0, 2), [409, 'has-members']);
+    assert.equal((await read(owner, 'community')).json.numMembers, 1);
+    await site.updateDatabase(
+      `update memberships set status = 'ENDING', ends_at = '2999-01-01T00:00:00.000Z'`,
+    );
+    assert.equal((await remove()).status, 409);
+    await site.updateDatabase(`update memberships set status = 'CANCELLED'`);
+    assert.equal((await read(owner, 'community')).json.numMembers, 0);
+    assert.equal((await remove()).status, 200);
+  });
+
+  test('never removes an area that somebody joins at the same time', async () => {
+    const owner = await site.logInAs('owner');
+    const visitor = await site.logInAs('visitor');
+    const { json } = await owner.post(AREAS, free('Race'));
+    const [joined, removed] = await Promise.all([
+      visitor.put(`${ACCOUNT}/member-areas/${json.id}/request-to-join`, {}),
+      owner.sendChange('DELETE', `${AREAS}/${json.id}`),
+    ]);
+    const areas = await site.readDatabase(`select id from areas where id = '${json.id}'`);
+    const members = await site.readDatabase(`select id from memberships where area_id = '${json.id}'`);
+    assert.equal(areas.length, removed.status === 200 ? 0 : 1);
+    assert.equal(members.length, areas.length);
+    assert.equal(joined.status === 200, members.length === 1);
+  });
+});
