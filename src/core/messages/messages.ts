@@ -34,7 +34,6 @@ export type Messages = PageMessages &
   ProfileMessages &
   ClosingMessages &
   EmailMessages &
-  PricingMessages;
   PricingMessages &
   NavigationMessages;
 

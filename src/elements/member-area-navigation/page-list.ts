@@ -8,9 +8,9 @@ const LIST = { role: 'list' } as const;
 
 /** Creates the list that replaces the navigation of a site. Its first link leads back to the main site. */
 export function createPageList(groups: readonly MemberPageGroup[], site: Site): HTMLElement {
-  const { backToSite, memberPages } = site.messages(navigationEn);
+  const { backToMainSite, memberPages } = site.messages(navigationEn);
   const { home } = site.settings();
-  const back = createNode('a', { part: 'link back', href: home }, backToSite);
+  const back = createNode('a', { part: 'link back', href: home }, backToMainSite);
   return createNode(
     'ul',
     { ...LIST, part: 'pages', 'aria-label': memberPages },

@@ -342,6 +342,6 @@ export const messages: Messages = {
   },
 
   // Navigation for members.
-  backToSite: 'العودة إلى الموقع الرئيسي',
+  backToMainSite: 'العودة إلى الموقع الرئيسي',
   memberPages: 'صفحات الأعضاء',
 };

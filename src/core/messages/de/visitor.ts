@@ -299,6 +299,6 @@ export const messages: Messages = {
   },
 
   // Navigation for members.
-  backToSite: 'Zurück zur Hauptseite',
+  backToMainSite: 'Zurück zur Hauptseite',
   memberPages: 'Seiten für Mitglieder',
 };

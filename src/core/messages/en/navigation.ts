@@ -1,6 +1,6 @@
 /** English texts of the navigation for members. */
 export const navigationEn = {
-  backToSite: 'Back to main site',
+  backToMainSite: 'Back to main site',
   memberPages: 'Member pages',
 };
 

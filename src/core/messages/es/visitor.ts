@@ -297,6 +297,6 @@ export const messages: Messages = {
   },
 
   // Navigation for members.
-  backToSite: 'Volver al sitio principal',
+  backToMainSite: 'Volver al sitio principal',
   memberPages: 'Páginas para miembros',
 };

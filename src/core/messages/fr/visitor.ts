@@ -298,6 +298,6 @@ export const messages: Messages = {
   },
 
   // Navigation for members.
-  backToSite: 'Retour au site principal',
+  backToMainSite: 'Retour au site principal',
   memberPages: 'Pages réservées aux membres',
 };

@@ -278,6 +278,6 @@ export const messages: Messages = {
   },
 
   // Navigation for members.
-  backToSite: 'メインサイトに戻る',
+  backToMainSite: 'メインサイトに戻る',
   memberPages: 'メンバー向けページ',
 };

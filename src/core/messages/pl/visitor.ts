@@ -291,6 +291,6 @@ export const messages: Messages = {
   },
 
   // Navigation for members.
-  backToSite: 'Wróć do strony głównej',
+  backToMainSite: 'Wróć do strony głównej',
   memberPages: 'Strony dla członków',
 };

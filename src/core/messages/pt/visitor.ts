@@ -292,6 +292,6 @@ export const messages: Messages = {
   },
 
   // Navigation for members.
-  backToSite: 'Voltar ao site principal',
+  backToMainSite: 'Voltar ao site principal',
   memberPages: 'Páginas para membros',
 };

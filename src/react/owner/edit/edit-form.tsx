@@ -17,7 +17,7 @@ import { createStyles } from '../create/create-styles.js';
 import { fieldLabel, problemText } from '../create/field-texts.js';
 import { EditOutcome } from '../shared/edit-outcome.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
-import { areaPrices } from '../ui/area-prices.js';
+import { areaPrices } from '../../../core/pricing/area-prices.js';
 import { ModalContent } from '../ui/modal-content.js';
 import { editStyles } from './edit-styles.js';
 import { useAreaEdit } from './use-area-edit.js';
