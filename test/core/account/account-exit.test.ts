@@ -50,6 +50,11 @@ describe('the exit of an account page inside the frame', () => {
       { type: 'pushLocationChange', payload: { path: '/account/orders?page=2', title: 'Orders' } },
     ],
     [
+      'only the address of the screen changes',
+      (exit) => exit.moved('/orders?page=3', 'Orders', true),
+      { type: 'notifyLocationChanged', payload: { path: '/account/orders?page=3' } },
+    ],
+    [
       'the visitor has joined and is redirected',
       (exit) => exit.joined('community', '/members' as SafePath),
       { type: 'closeFrameAndRedirect', payload: { redirectPath: '/members', memberAreaId: 'community' } },

@@ -505,6 +505,45 @@ describe('ending a membership', () => {
   });
 });
 
+describe('resuming a membership', () => {
+  for (const [answer, result] of [
+    [done, { kind: 'done' }],
+    [{ status: 404 }, { kind: 'gone' }],
+    [
+      { status: 409, body: { error: { code: 'ended' } } },
+      { kind: 'refused', code: 'ended' },
+    ],
+    [{ status: 409 }, { kind: 'refused', code: undefined }],
+  ] as const) {
+    it(`is ${result.kind} with status ${answer.status}, and nothing is reported`, async () => {
+      await startBackend(answer);
+      expect(await flow.resumeMembership('m1')).to.deep.equal(result);
+      expect(await requests()).to.deep.equal(['POST /memberships/m1/resume']);
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  it('shows a server failure with any other status', async () => {
+    await startBackend({ status: 503 });
+    expect(await flow.resumeMembership('m1')).to.deep.equal({ kind: 'alert', reason: 'server' });
+  });
+});
+
+describe('sending the reason for leaving', () => {
+  for (const answer of [done, { status: 404 }, { status: 410 }]) {
+    it(`succeeds with status ${answer.status}`, async () => {
+      await startBackend(answer);
+      expect(await flow.sendCancellationReason('m1', { reason: 'OTHER' })).to.deep.equal({ kind: 'done' });
+      expect(await requests()).to.deep.equal(['PUT /memberships/m1/cancellation-reason']);
+    });
+  }
+
+  it('shows that the session has ended', async () => {
+    await startBackend({ status: 401 });
+    expect(await flow.sendCancellationReason('m1', { reason: 'OTHER' })).to.deep.equal({ kind: 'lapsed' });
+  });
+});
+
 describe('logging out', () => {
   it('redirects to the given path, even when the session had already ended', async () => {
     await startBackend({ status: 401 });
