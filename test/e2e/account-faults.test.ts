@@ -71,11 +71,11 @@ const FORMS: Readonly<Record<string, FaultyForm>> = {
   },
   'change email': {
     screen: '/profile/email',
-    path: `${ROOT}/profile`,
+    path: `${ROOT}/email-change`,
     signedIn: true,
     typed: { email: NEW_EMAIL, confirmEmail: NEW_EMAIL, currentPassword: 'first-password-1' },
     button: 'Change email',
-    end: 'Your email was changed.',
+    end: 'Link sent. Check your email.',
   },
   'change password': {
     screen: '/profile/password',
@@ -108,7 +108,7 @@ describe('the account screens when requests fail', () => {
         await actUnderFault(kind, page, path, () => submit.click());
         const alert = frame.getByRole('alertdialog', { name: 'Internal Server Error' });
         await alert.getByRole('button', { name: 'Dismiss' }).click();
-        await frame.locator('form[aria-busy=false]').waitFor();
+        await frame.locator('form[aria-busy=true]').waitFor({ state: 'detached' });
         for (const [field, value] of Object.entries(typed))
           assert.equal(await input(field).inputValue(), value, `${field} after ${kind}`);
         await site.clearFaults();
@@ -138,7 +138,7 @@ describe('the account screens when requests fail', () => {
         if (kind) await site.addFault(path, kind, ALWAYS);
         await actUnderFault(kind, page, path, () => retry.click());
       }
-      await frame.locator('[data-part=empty], form').first().waitFor();
+      await frame.locator('[data-part=card]').locator('[data-part=empty], form').first().waitFor();
     });
   }
 

@@ -39,7 +39,7 @@ export async function findConfirmationLink(site: TestSite, email: string): Promi
 /** Returns the path of the last reset link that was mailed to an address. Throws when there is no mail. */
 export async function findResetLink(site: TestSite, email: string): Promise<string> {
   const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; body: string }[];
-  const found = mail.findLast(({ to }) => to === email);
+  const found = mail.findLast(({ to, body }) => to === email && body.includes('/login/reset/'));
   if (!found) throw new Error(`No mail to ${email}`);
   return new URL(found.body).pathname;
 }
