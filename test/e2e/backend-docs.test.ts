@@ -35,6 +35,7 @@ const CHANGES: [heading: string, change: (api: Api, body: never) => Promise<unkn
   ['Send the survey', (api, body) => api.sendSurvey(body)],
   ['Send the reason for leaving', (api, body) => api.sendCancellationReason('letters', body)],
   ['Save a block', (api, body) => api.saveBlock('letters', ...connectionOf(body))],
+  ['Change the email', (api, { email, password }) => api.changeEmail(email, password)],
 ];
 
 describe('docs/backend.md', () => {

@@ -260,8 +260,17 @@ describe('the answers that the API client returns', () => {
   describe('a profile', () => {
     const body = { siteUserId: 'u1', firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com' };
 
-    it('has its four fields and no more', async () => {
+    it('has its fields and no more', async () => {
       expect(await (await createApiAnswering({ ...body, passwordHash: 'x' })).profile()).to.deep.equal(body);
+    });
+
+    it('may say whether the email is confirmed, which email is pending, and which language was chosen', async () => {
+      const whole = { ...body, emailConfirmed: false, pendingEmail: 'anna@example.com', language: 'de' };
+      expect(await (await createApiAnswering(whole)).profile()).to.deep.equal(whole);
+      const failure = await failureOf(
+        (await createApiAnswering({ ...body, emailConfirmed: 'no' })).profile(),
+      );
+      expect(failure).to.deep.equal({ kind: 'malformed', detail: 'emailConfirmed: expected boolean' });
     });
 
     it('is refused when a field is missing', async () => {
