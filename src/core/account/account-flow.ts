@@ -97,9 +97,9 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     } catch (error) {
       const failure = (error as { failure?: ApiFailure }).failure;
       const code = failure?.kind === 'status' ? failure.code : undefined;
-      if (code !== undefined && Object.hasOwn(codes, code)) return codes[code]!;
-      if (canBeRefused && failure?.kind === 'status' && failure.status === 409)
-        return { kind: 'refused', code: failure.code };
+      const codeResult = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined;
+      if (codeResult) return codeResult;
+      if (canBeRefused && failure?.kind === 'status' && failure.status === 409) return { kind: 'refused', code };
       const refusal: FormResult = failure
         ? formResult(failure, unauthorized)
         : { kind: 'alert', reason: 'network' };

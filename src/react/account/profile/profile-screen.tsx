@@ -41,7 +41,7 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
   const profileTexts = useTexts(profileEn);
   const showResult = useFormResult({}, 'firstName');
   const [names, setNames] = useState<Pick<Profile, 'firstName' | 'lastName' | 'marketingOptIn'>>(profile);
-  const kept = useKeptEdits(profile.siteUserId);
+  const { isRestored, fields, keep, settle } = useKeptEdits(profile.siteUserId);
   const [saved, setSaved] = useState(false);
   const { problems, busy, formProps } = useForm({
     validate: ({ firstName = '', lastName = '' }) => ({
@@ -60,15 +60,15 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
       if (result.kind === 'done') {
         setNames(changed);
         setSaved(true);
-        kept.settle();
-      } else if (result.kind === 'lapsed') kept.keep(values);
+        settle();
+      } else if (result.kind === 'lapsed') keep(values);
       return showResult(result);
     },
   });
   return (
     <>
-      <div ref={kept.ref}>
-        {kept.isRestored && <Notice>{profileTexts.editsKept}</Notice>}
+      <div ref={fields}>
+        {isRestored && <Notice>{profileTexts.editsKept}</Notice>}
         <form {...formProps} data-part="form" data-edits>
           <ErrorSummary title={texts.errorSummary} problems={problems} />
           <NameFields problems={problems} values={names} />

@@ -13,7 +13,7 @@ export function useKeptEdits(siteUserId: string) {
   const [values] = useState(() => readKeptEdits(siteUserId));
   const [isRestored, setIsRestored] = useState(values !== null);
   useEffect(forgetEdits, []);
-  const ref = useCallback(
+  const fields = useCallback(
     (node: Element | null) => {
       if (node && values) fillIn(node, values);
     },
@@ -23,7 +23,7 @@ export function useKeptEdits(siteUserId: string) {
     /** Whether the fields have values that were kept and are not saved yet. */
     isRestored,
     /** The ref of the element around the form. */
-    ref,
+    fields,
     /** Keeps the values of the form. Called when the session has ended. */
     keep: (typed: Values) => keepEdits({ siteUserId, values: typed }),
     /** Called when the values of the form were saved. */
