@@ -107,7 +107,7 @@ describe('pages', async () => {
         originUrlPath: '/',
       });
     }
-    assert.match(text, /<account-link>\s*<a href="\/account">/);
+    assert.match(text, /<account-link[^>]*>\s*<a href="\/account">/);
     assert.match(text, /<account-frame><\/account-frame>/);
   });
 
