@@ -51,13 +51,10 @@ export const TAG_MOMENTS: Moments = [
   ],
   [
     'visitor-tags',
-    [
-      ...[
-        ...['member-area-pricing', 'member-area-lock-screen', 'member-area-login', 'member-area-sign-up'],
-        'member-area-block',
-      ].map(tag),
-    ],
+    ['member-area-pricing', 'member-area-lock-screen', 'member-area-login', 'member-area-sign-up'].map(tag),
   ],
+  // Tags of few pages, or of pages without the others.
+  ['block', [tag('member-area-block')]],
   ['navigation', [tag('member-area-navigation')]],
   // The press on a join button, and each view with such a button.
   [

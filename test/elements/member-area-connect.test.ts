@@ -1,4 +1,4 @@
-import { expect, html } from '@open-wc/testing';
+import { expect, html, oneEvent } from '@open-wc/testing';
 import {
   MemberAreaConnectElement,
   type MemberAreaConnectChangeEvent,
@@ -283,10 +283,11 @@ describe('<member-area-connect>', () => {
       );
       expect(blockText(tag)).to.equal('Letters Two a month $10.00 every month Come in');
       (viewParts(tag, 'switch')[0] as HTMLInputElement).click();
-      await until(() => events.length === 2);
+      await until(() => lineOf(viewPart(tag, 'saved')) === 'Saved');
       expect(blockText(tag)).to.equal('Two a month $10.00 every month Come in');
+      const secondSave = oneEvent(tag, 'member-area-connect-save');
       viewPart(tag, 'disconnect')!.click();
-      await until(() => events.length === 4);
+      await secondSave;
       const saves = await savesOf(server, 5);
       expect(saves.map(({ memberAreaId }) => memberAreaId)).to.deep.equal(['letters', null]);
       expect(saves[0]!.settings).to.deep.equal({
@@ -322,7 +323,8 @@ describe('<member-area-connect>', () => {
       expect(reported.map(({ during }) => during)).to.deep.equal(['save-block']);
       await expect(tag).to.be.accessible();
       viewPart(tag, 'retry')!.click();
-      await until(() => events.length);
+      await until(() => lineOf(viewPart(tag, 'saved')) === 'Saved');
+      expect(events).to.have.lengthOf(1);
       expectSame(viewPart(tag, 'problem'), null);
       const saves = await savesOf(server, 5);
       expect(saves).to.have.lengthOf(2);

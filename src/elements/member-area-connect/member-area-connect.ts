@@ -65,6 +65,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart card-text - the text of an alignment
  * @csspart card-title - the name of an alignment
  * @csspart radio - the radio button of an alignment
+ * @csspart saved - the message that the last change is saved
  * @csspart problem - the message that a change could not be saved
  * @csspart skeleton - the placeholder of content that is loading
  * @csspart skeleton-line - a line of the placeholder

@@ -43,12 +43,18 @@ export function StoredConnection({
   const [save] = useState(() =>
     saveLatest<Connection>(({ memberAreaId, settings }) => flow.saveBlock(blockId, memberAreaId, settings)),
   );
+  const [isSaved, setSaved] = useState(false);
   const store = async (next: Connection) => {
     setFailed(null);
+    setSaved(false);
     const outcome = await save(next, next);
     if (outcome.kind === 'superseded') return;
-    if (outcome.kind === 'failed') setFailed({ failure: outcome.failure, connection: outcome.value });
-    else onSave?.(outcome.value.memberAreaId, outcome.value.settings);
+    if (outcome.kind === 'failed') {
+      setFailed({ failure: outcome.failure, connection: outcome.value });
+      return;
+    }
+    setSaved(true);
+    onSave?.(outcome.value.memberAreaId, outcome.value.settings);
   };
   const startStoring = (next: Connection) => reportRejection(store(next), site, 'save-block');
   return (
@@ -63,6 +69,9 @@ export function StoredConnection({
           startStoring({ memberAreaId, settings });
         }}
       />
+      <p role="status" {...partProps('saved')}>
+        {isSaved && texts.ownerSaved}
+      </p>
       <div role="alert">
         {failed && (
           <p {...partProps('problem')}>
