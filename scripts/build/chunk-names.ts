@@ -98,7 +98,7 @@ export const TAG_MOMENTS: Moments = [
       'src/core/owner/block-settings',
     ],
   ],
-  ['forms', ['src/react/ui/form', 'src/react/ui/dialog']],
+  ['forms', ['src/react/ui/form', 'src/react/ui/dialog', 'src/react/ui/design']],
   ['access-views', ['src/react/pricing/pricing-view', 'src/react/lock-screen/lock-screen-view']],
   ['block-view', ['src/react/block/block-view']],
   [

@@ -36,29 +36,29 @@ const accessRules = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(12em, 100%), 1fr));
     gap: 12px;
-    margin-block-end: 16px;
+    margin-block-end: 12px;
   }
   .option {
     position: relative;
     display: grid;
     align-content: start;
-    gap: 2px;
+    gap: 0;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius-card);
-    padding: 16px 48px 16px 20px;
+    padding: 10px 48px 10px 16px;
     background-color: var(--_member-raised);
     color: inherit;
     text-align: start;
   }
   .option:dir(rtl) {
-    padding: 16px 20px 16px 48px;
+    padding: 10px 16px 10px 48px;
   }
   /* The mark of the chosen option: a circle, filled and with a check mark when the option is open. */
   .option::before {
     content: '';
     position: absolute;
-    inset-block-start: 18px;
-    inset-inline-end: 16px;
+    inset-block-start: 12px;
+    inset-inline-end: 12px;
     width: 20px;
     height: 20px;
     border: 2px solid var(--_member-border);
@@ -76,8 +76,8 @@ const accessRules = css`
   .option[aria-expanded='true']::after {
     content: '';
     position: absolute;
-    inset-block-start: 22px;
-    inset-inline-end: 23px;
+    inset-block-start: 16px;
+    inset-inline-end: 19px;
     width: 5px;
     height: 9px;
     border: solid var(--_member-on-accent);
@@ -85,7 +85,7 @@ const accessRules = css`
     rotate: 45deg;
   }
   .option [part='option-price'] {
-    font-size: 1.5em;
+    font-size: 1.375em;
     font-weight: 700;
     line-height: 1.25;
     font-variant-numeric: tabular-nums;
@@ -93,7 +93,7 @@ const accessRules = css`
   .screen,
   [part='loading'],
   [part='error'] {
-    padding: clamp(20px, 5vw, 32px);
+    padding: clamp(16px, 5vw, 32px);
     border: 1px solid var(--_member-line);
     border-radius: var(--_member-radius-card);
     background: var(--_member-surface);
@@ -128,17 +128,17 @@ const accessRules = css`
     white-space: pre-line;
   }
   .screen > [part='price'] {
-    margin-block: 0.75em;
+    margin-block: 0.25em;
   }
   [part='price-amount'] {
-    font-size: 2em;
+    font-size: 1.875em;
     font-weight: 700;
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }
   ul {
     display: grid;
-    gap: 10px;
+    gap: 8px;
     margin: 1em 0;
     padding: 0;
     list-style: none;

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { accountFrame } from 'member-area-elements/testing';
+import { frameHeading, useSite } from './site.js';
+
+const MEMBERSHIPS = '**/api/**/memberships*';
+
+/** Returns the box of a node. */
+async function boxOf(node: Locator) {
+  const box = await node.boundingBox();
+  assert.ok(box, 'the node has a box');
+  return box;
+}
+
+const navigationOf = (page: Page) => accountFrame(page).getByRole('navigation', { name: 'Your account' });
+const currentSection = (page: Page) => navigationOf(page).locator('[aria-current=page]').textContent();
+
+describe('the look of the account', () => {
+  const site = useSite();
+
+  for (const [place, width] of [
+    ['beside', 1280],
+    ['above', 390],
+    ['above', 320],
+  ] as const) {
+    it(`has the sections ${place} the screen at ${width} px, and marks the one that is open`, async () => {
+      const page = await site.newPageAs('member', '/account/memberships', {
+        viewport: { width, height: 720 },
+      });
+      await frameHeading(page, 'Memberships').waitFor();
+      assert.equal(await currentSection(page), 'Memberships');
+      const navigation = await boxOf(navigationOf(page));
+      const heading = await boxOf(frameHeading(page, 'Memberships'));
+      if (place === 'beside') assert.ok(navigation.x + navigation.width < heading.x);
+      else assert.ok(navigation.y + navigation.height < heading.y);
+      assert.ok(navigation.x >= 0 && navigation.x + navigation.width <= width);
+
+      await navigationOf(page).getByRole('link', { name: 'Profile' }).click();
+      await frameHeading(page, 'Profile').waitFor();
+      await page.waitForURL('/account/profile');
+      assert.equal(await currentSection(page), 'Profile');
+      await accountFrame(page).getByRole('link', { name: 'Change email' }).click();
+      await frameHeading(page, 'Change email').waitFor();
+      assert.equal(await currentSection(page), 'Profile');
+      await page.goBack();
+      await page.goBack();
+      await frameHeading(page, 'Memberships').waitFor();
+      assert.equal(await currentSection(page), 'Memberships');
+    });
+  }
+
+  it('has the name of the site above the screens, and no sections for signed-out visitors', async () => {
+    const page = await site.newPage();
+    await page.goto('/account/login');
+    await frameHeading(page, 'Log in').waitFor();
+    await accountFrame(page).getByText('Crumb & Crust').waitFor();
+    assert.equal(await navigationOf(page).count(), 0);
+  });
+
+  it('leads a visitor without memberships to the page where they can join', async () => {
+    const page = await site.newPageAs('visitor', '/account/memberships');
+    await accountFrame(page).getByText('You’re not a member of anything yet.').waitFor();
+    await accountFrame(page).getByRole('link', { name: 'See memberships' }).click();
+    await page.waitForURL('/');
+    await page.getByRole('heading', { name: 'Bake better bread' }).waitFor();
+  });
+
+  it('holds the place of the first membership while it is loading', async () => {
+    const page = await site.newPageAs('member', '/account/frame/login');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(MEMBERSHIPS, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/account/frame/memberships');
+    const placeholder = page.locator('[data-part=screen] [data-part=skeleton-line]').first();
+    await placeholder.waitFor();
+    const before = await boxOf(placeholder);
+    release();
+    const row = page.locator('[data-part=membership]').first();
+    await row.waitFor();
+    const after = await boxOf(row);
+    assert.equal(after.y, before.y);
+    assert.equal(after.width, before.width);
+    assert.ok(Math.abs(after.height - before.height) <= 8, `${before.height} px, then ${after.height} px`);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`has fields and buttons whose borders can be seen in ${colorScheme}`, async () => {
+      const page = await site.newPageAs('member', '/account/frame/profile', { colorScheme });
+      await page.getByLabel('First name').waitFor();
+      // The last field, because the first one has the focus.
+      assert.ok((await borderContrast(page.getByLabel('Last name'))) >= 3);
+      await page.goto('/account/frame');
+      await page.getByRole('heading', { name: 'Hi, Ben' }).waitFor();
+      assert.ok((await borderContrast(page.getByRole('button', { name: 'Log out' }))) >= 3);
+    });
+  }
+
+  it('has cards that are lighter than the page in dark', async () => {
+    const page = await site.newPageAs('member', '/account/frame/memberships', { colorScheme: 'dark' });
+    const card = page.locator('[data-part=membership]').first();
+    await card.waitFor();
+    const ground = await page.locator('[data-part=account]').evaluate(brightness);
+    assert.ok((await card.evaluate(brightness)) > ground);
+  });
+
+  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
+});
+
+/** Returns the contrast of the border of a node with the background behind it. */
+async function borderContrast(node: Locator): Promise<number> {
+  const [border = 0, behind = 0] = (await node.evaluate(readBorder)).map(luminanceOf);
+  return (Math.max(behind, border) + 0.05) / (Math.min(behind, border) + 0.05);
+}
+
+/** Returns the relative luminance of a color, as WCAG defines it. */
+function luminanceOf(color: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the pixels of the border of a node and of the background behind it. Runs in the page. */
+function readBorder(node: Element): number[][] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  let around = node.parentElement;
+  while (around && getComputedStyle(around).backgroundColor === 'rgba(0, 0, 0, 0)')
+    around = around.parentElement;
+  const behind = around ? getComputedStyle(around).backgroundColor : 'white';
+  return [getComputedStyle(node).borderTopColor, behind].map((color) => {
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  });
+}
+
+/** Returns the sum of the three parts of the background color of a node. Runs in the page. */
+function brightness(node: Element): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  context.fillStyle = getComputedStyle(node).backgroundColor;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return red + green + blue;
+}
