@@ -239,6 +239,27 @@ describe('AccountApp: the reason for leaving', () => {
     expect(await readLastBody(app)).to.deep.equal(reason);
   });
 
+  it('is no longer asked for when the membership is resumed', async () => {
+    const app = await renderAccountApp(
+      '/memberships/m1',
+      answer(membership()),
+      { ...done, to: '/m1' },
+      { status: 503, to: 'cancellation-reason' },
+      answer(membership(ending)),
+      { ...done, to: '/resume' },
+      answer(membership()),
+    );
+    const dialog = await openQuestion(app);
+    await giveReason(dialog, 'Another reason', 'Bye');
+    confirm(dialog);
+    await until(() => part(app, 'send-reason'));
+    (await until(() => part(app, 'resume'))).click();
+    await until(() => chip(app) === 'Active');
+    expect(notices(app)).to.deep.equal(['Your membership continues.']);
+    expectSame(part(app, 'send-reason'), null);
+    expect(sessionStorage.getItem('member-area-unsent-reason')).to.equal('');
+  });
+
   it('can be sent again from the list after a free area was left', async () => {
     const app = await renderAccountApp(
       '/memberships/m1',

@@ -38,7 +38,11 @@ export interface Body {
   benefitsVisibility: boolean;
 
   memberships: List<Membership>;
-  orders: List<{ number: unknown; total: unknown; placedAt: string; status: unknown }>;
+  orders: List<{ id: string; number: unknown; total: unknown; placedAt: string; status: unknown }>;
+
+  items: List<OrderItem>;
+  paymentMethod: string | null;
+  refunds: unknown[];
 }
 
 /** A list that always has a first item for the type checker. A test that reads a missing one fails. */
@@ -62,5 +66,12 @@ export interface Membership {
   endsAt: string | null;
   nextPaymentAt: string | null;
   paymentsMade: number;
+  url: string | null;
+}
+
+export interface OrderItem {
+  title: string;
+  amount: unknown;
+  pricingOption: Option | null;
   url: string | null;
 }

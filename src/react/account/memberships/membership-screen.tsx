@@ -22,17 +22,15 @@ export function MembershipScreen({ id }: { readonly id: string }) {
   const loaded = useAccountData(readMemberships, 'memberships');
   const styles = useProtectedStyles(membershipScreenStyles);
   const [result, setResult] = useState('');
-  const [endings, setEndings] = useState(0);
+  const [changes, setChanges] = useState(0);
   const status = useRef<HTMLDivElement>(null);
-  const showResult = (text: string, reload: () => void) => {
+  const showResult = (text: string) => {
     setResult(text);
-    // The button that was clicked is about to be removed.
-    status.current?.closest('[data-part=card]')?.querySelector<HTMLElement>('[data-part=title]')?.focus();
-    reload();
+    setChanges((last) => last + 1);
   };
   return (
     <div ref={styles} data-part="screen">
-      <UnsentReasonNotice endings={endings} />
+      <UnsentReasonNotice key={changes} />
       <div ref={status} role="status">
         {result && <p data-part="notice">{result}</p>}
       </div>
@@ -43,11 +41,15 @@ export function MembershipScreen({ id }: { readonly id: string }) {
             <Details
               membership={membership}
               onEnded={() => {
-                setResult('');
-                setEndings(endings + 1);
+                showResult('');
                 reload();
               }}
-              onResumed={(text) => showResult(text, reload)}
+              onResumed={(text) => {
+                showResult(text);
+                // The button that was clicked is about to be removed.
+                focusTitle(status.current);
+                reload();
+              }}
             />
           ) : (
             <>
@@ -62,6 +64,10 @@ export function MembershipScreen({ id }: { readonly id: string }) {
     </div>
   );
 }
+
+/** Focuses the title of the screen that a node is in. */
+const focusTitle = (node: Element | null) =>
+  node?.closest('[data-part=card]')?.querySelector<HTMLElement>('[data-part=title]')?.focus();
 
 /** Defined outside the component, because `useTexts` needs the same object at every render. */
 const detailsEn = { ...membershipsEn, ...pricingEn };

@@ -18,15 +18,8 @@ type Step = 'waiting' | 'sending' | 'failed' | 'sending-again' | 'sent';
  * button that sends the reason again. Renders nothing when there is no reason, or the first request succeeds.
  *
  * @param props.isEndShown whether the screen already says that the membership has ended
- * @param props.endings how many memberships the visitor has ended on this screen. A new number sends a new reason
  */
-export function UnsentReasonNotice({
-  endings = 0,
-  isEndShown = false,
-}: {
-  readonly endings?: number;
-  readonly isEndShown?: boolean;
-}) {
+export function UnsentReasonNotice({ isEndShown = false }: { readonly isEndShown?: boolean }) {
   const { site, flow, sessionEnded, texts: shared } = useAccount();
   const texts = useTexts(membershipsEn);
   const [step, setStep] = useState<Step>('waiting');
@@ -52,9 +45,9 @@ export function UnsentReasonNotice({
     return () => {
       isShown.current = false;
     };
-    // Runs once for each membership that was ended.
+    // Runs once: a change of the membership mounts it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [endings]);
+  }, []);
 
   const isFailed = step === 'failed' || step === 'sending-again';
   return (
