@@ -32,6 +32,7 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
   const area = useMemberArea(context?.memberAreaId);
   const [isShown, setIsShown] = useState(false);
   const showResult = useFormResult();
+  const chooseOption = useOptionChoice('login', context, followUp, notice);
   const query = carriedQuery({ context, followUp }, site.settings().accountRoot);
   const knownEmail = notice === 'session-ended' ? ownEmail : null;
   const noticeTexts: NoticeTexts = {
@@ -40,8 +41,6 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
     'email-confirmed': texts.emailConfirmedLogIn,
   };
   const noticeText = notice && noticeTexts[notice];
-
-  const chooseOption = useOptionChoice('login', context, followUp, notice);
 
   useViewEvent('ViewLogin', context);
   const { problems, busy, formProps } = useForm({
