@@ -14,8 +14,8 @@ import { useFormResult } from '../shared/use-form-result.js';
 import { emailBannerStyles } from './email-banner-styles.js';
 import { useCoolDown } from './use-cool-down.js';
 
-/** What the last click on Resend has led to. `ended`: there is nothing to confirm any more. */
-type Outcome = 'sent' | 'ended' | null;
+/** The result of the last click on Resend. `ended`: there is nothing to confirm any more. A number: the seconds to wait. */
+type Outcome = 'sent' | 'ended' | number | null;
 
 /** Asks for the confirmation of the email, or of the new email. A button sends the link again. */
 export function EmailBanner() {
@@ -40,6 +40,7 @@ export function EmailBanner() {
           coolDown.start(RESEND_COOL_DOWN);
           return {};
         case 'wait':
+          setOutcome(result.seconds);
           coolDown.start(result.seconds);
           return {};
         case 'gone':
@@ -82,7 +83,11 @@ export function EmailBanner() {
         )}
       </form>
       <p ref={status} role="status" data-part="resent" tabIndex={-1}>
-        {outcome ? statusTexts[outcome] : ''}
+        {typeof outcome === 'string' ? statusTexts[outcome] : ''}
+      </p>
+      {/* For screen readers: the text that counts down is not announced. */}
+      <p role="status" data-part="hidden-text">
+        {typeof outcome === 'number' ? pluralText(texts.resendIn, outcome, locale) : ''}
       </p>
     </section>
   );
