@@ -64,7 +64,8 @@ describe('AccountApp: the banner about the email', () => {
     control.click();
     await until(() => part(app, 'resent')?.innerText === 'Link sent. Check your email.');
     expect(part(app, 'resent')!.getAttribute('role')).to.equal('status');
-    await until(() => control.getAttribute('aria-disabled') === 'true');
+    await until(() => !app.page.querySelector('[aria-busy=true]'));
+    expect(control.getAttribute('aria-disabled')).to.equal('true');
     const wait = document.getElementById(control.getAttribute('aria-describedby')!)!;
     expect(wait.innerText).to.match(/^You can send it again in (60|59) seconds\.$/);
     expectSame(focused(), control);
