@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { getSite } from 'member-area-elements/core';
 import { keepUnsentReason } from 'member-area-elements/core/account';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
@@ -48,7 +49,7 @@ async function giveReason(dialog: HTMLDialogElement, reason: string, comment: st
   label.click();
   const area = await until(() => dialog.querySelector('textarea'));
   area.focus();
-  document.execCommand('insertText', false, comment);
+  await sendKeys({ type: comment });
   await until(() => area.value === comment);
 }
 
@@ -162,7 +163,7 @@ describe('AccountApp: resume a membership', () => {
 });
 
 describe('AccountApp: the reason for leaving', () => {
-  const reason = { reason: 'MISSING_SOMETHING', comment: 'No “rye” breads' };
+  const reason = { reason: 'MISSING_SOMETHING', comment: 'No rye breads' };
 
   it('is optional: without one, nothing is sent', async () => {
     const app = await renderAccountApp(

@@ -79,6 +79,8 @@ async function startBackend(...answers: ScriptedAnswer[]): Promise<void> {
       account: `${server.root}/account`,
       profile: `${server.root}/profile`,
       membership: `${server.root}/memberships/{id}`,
+      resumedMembership: `${server.root}/memberships/{id}/resume`,
+      cancellationReason: `${server.root}/memberships/{id}/cancellation-reason`,
       passwordReset: `${server.root}/reset`,
       newPassword: `${server.root}/reset/{token}`,
       accountClosure: `${server.root}/closure`,

@@ -25,7 +25,7 @@ describe('the reason that was not sent yet', () => {
   it('is kept in the session storage alone, and removed from it', () => {
     keepUnsentReason(ana, reason);
     expect(sessionStorage.getItem(KEY)).to.contain('No rye breads');
-    expect(JSON.stringify({ ...localStorage })).to.not.contain('rye');
+    expect(JSON.stringify(Object.entries(localStorage))).to.not.contain('rye');
     keepUnsentReason(ana, null);
     expect(sessionStorage.getItem(KEY)).to.equal('');
     expect(readUnsentReason(ana)).to.equal(null);

@@ -30,17 +30,22 @@ export function ResumeMembership({
       case 'done':
         // The reason for a cancellation that is undone.
         keepUnsentReason(site.siteUser(), null);
-        return onChanged(texts.resumed);
+        onChanged(texts.resumed);
+        break;
       case 'gone':
-        return onChanged(texts.resumeEnded);
+        onChanged(texts.resumeEnded);
+        break;
       case 'refused':
-        return onChanged(result.code === 'ended' ? texts.resumeEnded : texts.resumeRefused);
+        onChanged(result.code === 'ended' ? texts.resumeEnded : texts.resumeRefused);
+        break;
       case 'lapsed':
-        return sessionEnded();
+        sessionEnded();
+        break;
       case 'too-many-tries':
-        return setProblem(pluralText(shared.tooManyTries, result.minutes, locale));
+        setProblem(pluralText(shared.tooManyTries, result.minutes, locale));
+        break;
       default:
-        return setProblem(withOffline(texts.endFailed, shared.offline));
+        setProblem(withOffline(texts.endFailed, shared.offline));
     }
   };
   const resume = async () => {

@@ -9,9 +9,6 @@ import { reportRejection } from '../../../core/report-rejection.js';
 import { BusyLabel } from '../../ui/base/buttons.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 
-/** The progress of a reason. `waiting`: there is none to send. */
-type Step = 'waiting' | 'sending' | 'failed' | 'sending-again' | 'sent';
-
 /**
  * Sends the reason that the visitor gave when they ended a membership, after the membership has ended: at once, and after
  * a login when the session had ended in between. A failure says that the membership has ended all the same, with a
@@ -22,26 +19,33 @@ type Step = 'waiting' | 'sending' | 'failed' | 'sending-again' | 'sent';
 export function UnsentReasonNotice({ isEndShown = false }: { readonly isEndShown?: boolean }) {
   const { site, flow, sessionEnded, texts: shared } = useAccount();
   const texts = useTexts(membershipsEn);
-  const [step, setStep] = useState<Step>('waiting');
-  const [ended, setEnded] = useState<UnsentReason['ended']>(null);
+  /** How the membership has ended whose reason could not be sent. */
+  const [failed, setFailed] = useState<UnsentReason['ended']>(null);
+  const [busy, setBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const isShown = useRef(true);
 
-  const send = async (whileSending: Step) => {
+  /** Sends the reason, if there is one. Returns whether it was sent. */
+  const send = async (): Promise<boolean> => {
     const unsent = readUnsentReason(site.siteUser());
-    if (!unsent?.ended) return;
-    const { membershipId, reason, comment } = unsent;
-    setEnded(unsent.ended);
-    setStep(whileSending);
+    if (!unsent?.ended) return false;
+    const { membershipId, reason, comment, ended } = unsent;
     const result = await flow.sendCancellationReason(membershipId, { reason, comment });
-    if (result.kind === 'done') keepUnsentReason(site.siteUser(), null);
-    if (!isShown.current) return;
+    const isDone = result.kind === 'done';
+    if (isDone) keepUnsentReason(site.siteUser(), null);
+    if (!isShown.current) return isDone;
     if (result.kind === 'lapsed') sessionEnded();
-    else if (result.kind !== 'done') setStep('failed');
-    else setStep(whileSending === 'sending' ? 'waiting' : 'sent');
+    else setFailed(isDone ? null : ended);
+    return isDone;
+  };
+  const sendAgain = async () => {
+    setBusy(true);
+    setIsSent(await send());
+    setBusy(false);
   };
   useEffect(() => {
     isShown.current = true;
-    reportRejection(send('sending'), site, 'cancellation-reason');
+    reportRejection(send(), site, 'cancellation-reason');
     return () => {
       isShown.current = false;
     };
@@ -49,34 +53,33 @@ export function UnsentReasonNotice({ isEndShown = false }: { readonly isEndShown
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const isFailed = step === 'failed' || step === 'sending-again';
   return (
     <div data-part="reason-result">
       <div role="alert">
-        {isFailed && (
+        {failed && (
           <p data-part="notice">
-            {!isEndShown && `${ended === 'left' ? texts.membershipLeft : texts.cancelled} `}
+            {!isEndShown && `${failed === 'left' ? texts.membershipLeft : texts.cancelled} `}
             {texts.reasonNotSent}
           </p>
         )}
       </div>
-      {isFailed && (
+      {failed && (
         <p>
           <button
             type="button"
             data-part="send-reason"
-            aria-disabled={step === 'sending-again'}
+            aria-disabled={busy}
             onClick={() => {
-              if (step === 'failed') reportRejection(send('sending-again'), site, 'cancellation-reason');
+              if (!busy) reportRejection(sendAgain(), site, 'cancellation-reason');
             }}
           >
-            <BusyLabel busy={step === 'sending-again'} busyText={texts.sendingReason}>
+            <BusyLabel busy={busy} busyText={texts.sendingReason}>
               {shared.retry}
             </BusyLabel>
           </button>
         </p>
       )}
-      <div role="status">{step === 'sent' && <p data-part="notice">{texts.reasonSent}</p>}</div>
+      <div role="status">{isSent && <p data-part="notice">{texts.reasonSent}</p>}</div>
     </div>
   );
 }
