@@ -1,6 +1,6 @@
 import { expect, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { ModalCloseEvent } from 'member-area-elements';
+import { configure, type ModalCloseEvent } from 'member-area-elements';
 import { field, fillIn, submitButton, titleOf } from './account-form.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
@@ -42,6 +42,20 @@ describe('<member-area-sign-up>', () => {
     await until(() => tag.textContent.includes('$10.00 every month'));
     expect(submitButton(tag).innerText).to.contain('Continue to payment');
     await expect(tag).to.be.accessible(MODAL_RULES);
+  });
+
+  it('asks for marketing emails and links the terms when the settings say so', async () => {
+    const url = { termsUrl: '/terms', privacyUrl: 'https://legal.example/privacy' };
+    configure({ marketingOptIn: true, ...url });
+    try {
+      const { tag } = await openModal(plain);
+      expect(field(tag, 'marketingOptIn').checked).to.equal(false);
+      const links = [...tag.querySelectorAll<HTMLAnchorElement>('[data-part=consent] a')];
+      expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(Object.values(url));
+      await expect(tag).to.be.accessible(MODAL_RULES);
+    } finally {
+      configure({ marketingOptIn: false, termsUrl: '', privacyUrl: '' });
+    }
   });
 
   for (const [how, reason] of [
