@@ -1,6 +1,6 @@
-import { CheckboxField, checkboxStyles } from '../../ui/form/checkbox-field.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount } from './account-context.js';
+import { CheckboxField, checkboxStyles } from './checkbox-field.js';
 
 /** The checkbox that agrees to marketing emails. It renders nothing when the site does not ask for that. */
 export function MarketingField({ agreed = false }: { readonly agreed?: boolean | undefined }) {

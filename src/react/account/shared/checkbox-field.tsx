@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { fieldNotes } from '../base/field-notes.js';
-import { css, partProps } from '../base/styling.js';
+import { fieldNotes } from '../../ui/base/field-notes.js';
+import { css } from '../../ui/base/styling.js';
 
 /** Props of {@link CheckboxField}. All others are passed to the input. */
 export interface CheckboxFieldProps extends Omit<
@@ -13,23 +13,23 @@ export interface CheckboxFieldProps extends Omit<
   readonly error?: ReactNode;
 }
 
-/** A checkbox with its label beside it and its error below it. */
+/** A checkbox of the account with its label beside it and its error below it. */
 export function CheckboxField({ name, label, error, ...input }: CheckboxFieldProps) {
   const id = useId();
   const { describedBy, notes } = fieldNotes(id, undefined, error);
   return (
-    <div {...partProps('field')}>
-      <div {...partProps('choice')}>
+    <div data-part="field">
+      <div data-part="choice">
         <input
           {...input}
           type="checkbox"
           id={id}
           name={name}
-          {...partProps('checkbox')}
+          data-part="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
         />
-        <label {...partProps('choice-label')} htmlFor={id}>
+        <label data-part="choice-label" htmlFor={id}>
           {label}
         </label>
       </div>
