@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Api, NewMemberArea } from 'member-area-elements/core';
+import type { Api, MemberAreaUpdate, NewMemberArea } from 'member-area-elements/core';
 import { createApi, endpoints } from 'member-area-elements/core/api';
 import type { BlockSettings } from 'member-area-elements/core/owner';
 
@@ -31,6 +31,7 @@ const CHANGES: [heading: string, change: (api: Api, body: never) => Promise<unkn
   ['Create an account', (api, body) => api.createAccount(body)],
   ['Close the account', (api, body: { password: string }) => api.closeAccount(body.password)],
   ['Create a member area', (api, body) => api.createMemberArea(withTitle(body))],
+  ['Edit a member area', (api, body) => api.updateMemberArea('letters', withTitle(body) as MemberAreaUpdate)],
   ['Update a lock screen', (api, body) => api.updateLockScreen('letters', body)],
   ['Send the survey', (api, body) => api.sendSurvey(body)],
   ['Send the reason for leaving', (api, body) => api.sendCancellationReason('letters', body)],

@@ -516,7 +516,7 @@ describe('<member-area-create>: its previews', () => {
     ['access-free', 'Purchase type'],
     ['access-subscription', '$100.00 every year'],
     ['access-fixed', '$10.00 every month for 3 months, $30.00 in total'],
-    ['dates', 'Times are in your time zone'],
+    ['dates', 'Times are in '],
     ['benefits', 'What members get'],
     ['problems', 'Check these fields:'],
     ['quota-full', 'You’ve used all your member areas.'],

@@ -172,6 +172,12 @@ describe('<member-areas-panel>', () => {
     ['unlimited', 'Transaction fee: 4%'],
     ['trial', 'Visitors can’t join while your site is in trial. Upgrade to let them in.'],
     ['payments-not-connected', 'You can’t take payments until you connect a processor.'],
+    ['edit', '12 people are members, so the purchase type stays as it is.'],
+    ['edit-conflict', 'Someone else changed this. Reload or overwrite.'],
+    ['delete', 'Delete Letters?'],
+    ['delete-refused', '12 people are members. You can delete the area when nobody is a member.'],
+    ['finished', 'View your member area'],
+    ['dialogs', 'Give feedback'],
     ['many', '40 of 300 shown'],
   ] as const) {
     it(`shows "${text}" in the preview "${state}" and is accessible`, async () => {
@@ -182,6 +188,7 @@ describe('<member-areas-panel>', () => {
       await expect(tag).to.be.accessible();
       expect(part(tag, 'meter') !== null, 'a meter').to.equal(
         ['off', 'empty', 'ready', 'selected', 'trial', 'payments-not-connected'].includes(state) ||
+          ['edit', 'edit-conflict', 'delete', 'delete-refused', 'finished', 'dialogs'].includes(state) ||
           state.startsWith('quota'),
       );
     });
@@ -324,7 +331,7 @@ describe('<member-areas-panel>: the list', () => {
     await until(() => part(tag, 'details'));
     expect(findRow(tag, 'Letters').getAttribute('aria-expanded')).to.equal('true');
     expect(textIn(tag, 'details')).to.equal(
-      'For neighbours Access Subscription Price $10.00 every month $100.00 every year Benefits A letter a week An archive Edit lock screen',
+      'For neighbours Access Subscription Price $10.00 every month $100.00 every year Benefits A letter a week An archive Edit details Edit lock screen Delete area',
     );
     await expect(tag).to.be.accessible();
     findRow(tag, 'The Commons').click();

@@ -22,10 +22,13 @@ interface ApiRequest {
 
 const READS_OF_OWNER: readonly ApiRequest[] = [
   { method: 'GET', path: AREAS },
+  { method: 'GET', path: `${AREAS}/tea-club` },
   { method: 'GET', path: '/api/people-hub/v1/billing/plan-quotas' },
 ];
 const CHANGES_OF_OWNER: readonly ApiRequest[] = [
   { method: 'POST', path: AREAS, body: { name: 'A', purchaseType: 'FREE' } },
+  { method: 'PUT', path: `${AREAS}/tea-club`, body: { name: 'A', purchaseType: 'FREE' } },
+  { method: 'DELETE', path: `${AREAS}/last-season` },
   { method: 'PUT', path: `${AREAS}/toggle`, body: { memberAreasEnabled: false } },
   { method: 'PUT', path: `${AREAS}/update-navigation-setting`, body: { navigationSetting: 'HIDDEN' } },
   { method: 'POST', path: `${AREAS}/survey`, body: { feeling: 'NO_LONGER_USED' } },

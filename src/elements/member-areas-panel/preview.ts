@@ -19,7 +19,7 @@ const manyAreas: OwnedMemberArea[] = Array<null>(100)
 
 /** A panel in a state that follows from a click. */
 const panelAt = (startAt: NonNullable<PanelSettings['startAt']>, settings: PanelSettings = {}) =>
-  panel(withMembers, { memberAreaId: 'letters', startAt, ...settings });
+  panel(withMembers, { memberAreaId: 'letters', startAt, dialogsInPlace: true, ...settings });
 
 const withMembers: SampleOwner = {
   list: {

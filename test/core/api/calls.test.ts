@@ -29,6 +29,7 @@ const accountApi = '/api/site-users/account';
 const reads: Expected[] = [
   ['memberArea', (api) => api.memberArea('tea club'), 'GET /api/people-hub/v1/member-areas/tea%20club'],
   ['memberAreas', (api) => api.memberAreas(), 'GET /api/marketing/member-areas'],
+  ['ownedMemberArea', (api) => api.ownedMemberArea('tea club'), 'GET /api/marketing/member-areas/tea%20club'],
   ['planQuotas', (api) => api.planQuotas(), 'GET /api/people-hub/v1/billing/plan-quotas'],
   ['lockScreen', (api) => api.lockScreen('a/b'), `GET ${customization}/a%2Fb`],
   ['profile', (api) => api.profile(), `GET ${accountApi}/profile`],
@@ -39,6 +40,7 @@ const reads: Expected[] = [
 ];
 
 const changes: Expected[] = [
+  ['deleteMemberArea', (api) => api.deleteMemberArea('a/b'), 'DELETE /api/marketing/member-areas/a%2Fb'],
   [
     'updateLockScreen',
     (api) => api.updateLockScreen('a1', lockScreen),
@@ -182,10 +184,35 @@ describe('the calls of the API client', () => {
     expect(JSON.parse(request.body)).to.deep.equal({ reason: 'NOT_USED' });
   });
 
+  it('updateMemberArea is PUT /api/marketing/member-areas/{id}, sends the version and returns the area', async () => {
+    const { api, calls } = await createClient(
+      {
+        headers: { etag: '"2"' },
+        body: areaBody({ id: 'a1', name: 'Readers', path: '/members/a1', numMembers: 3 }),
+      },
+      { body: areaBody({ id: 'a1' }) },
+    );
+    const data = {
+      description: 'Letters',
+      purchaseType: 'FREE',
+      pricingOptions: [],
+      benefits: [{ description: 'Tea' }],
+    } as const;
+    const update = { title: 'Readers', ...data, pricingOptions: [], benefits: [...data.benefits] };
+    const area = await api.updateMemberArea('a1', update, '"1"');
+    expect(area).to.include({ title: 'Readers', version: '"2"', path: '/members/a1', numMembers: 3 });
+    await api.updateMemberArea('a1', update);
+    const [withVersion, without] = await calls();
+    expect(`${withVersion!.method} ${withVersion!.url}`).to.equal('PUT /api/marketing/member-areas/a1');
+    expect(JSON.parse(withVersion!.body)).to.deep.equal({ name: 'Readers', ...data });
+    expect(withVersion!.headers).to.include({ 'if-match': '"1"' });
+    expect(without!.headers).not.to.have.property('if-match');
+  });
+
   it('are all tested here', () => {
     const api = createApi(() => ({ fetch: globalThis.fetch, apiRoot: '', csrfToken: () => null }));
     const tested = [...new Set([...reads, ...changes].map(([name]) => name))];
-    expect(Object.keys(api)).to.have.members([...tested, 'createMemberArea']);
+    expect(Object.keys(api)).to.have.members([...tested, 'createMemberArea', 'updateMemberArea']);
   });
 
   it('send no token header when there is no token', async () => {

@@ -12,6 +12,7 @@ const DEFAULTS = {
   siteLogo: '',
   joinPage: '',
   locale: 'en',
+  currency: 'USD',
   requestTimeout: 15_000,
   marketingOptIn: false,
 };
@@ -89,6 +90,9 @@ describe('resolveSettings', () => {
     { termsUrl: '/terms', privacyUrl: 'https://site.example/privacy?lang=en' },
     { endpoints: {} },
     { messages: { join: 'Go' } },
+    { timeZone: 'Europe/Berlin' },
+    { timeZone: 'UTC' },
+    { currency: 'EUR' },
     { authenticatedAccountId: 'a1' },
     { onError: () => {} },
     { fetch: globalThis.fetch },
@@ -100,6 +104,13 @@ describe('resolveSettings', () => {
       expect(settings).to.include(configuration);
     });
   }
+
+  it('accepts a currency in small letters', () => {
+    expect(resolve({ currency: 'eur' })).to.deep.equal({
+      settings: { ...DEFAULTS, currency: 'EUR' },
+      invalidKeys: [],
+    });
+  });
 
   it('accepts a locale with an underscore', () => {
     const { settings, invalidKeys } = resolve({ locale: 'de_AT' });
@@ -142,6 +153,8 @@ describe('resolveSettings', () => {
     ['siteLogo', 'logo.svg', 'data:,', 'javascript:alert(1)', '//evil.com/logo', 7],
     ['joinPage', 'join', 'https://evil.com/', '//evil.com', 7],
     ['locale', '', 'no language', 'constructor', '__proto__', 7, null, ['de']],
+    ['timeZone', '', 'Mars/Olympus', '+02:00', 7, null],
+    ['currency', '', 'euro', '€', 'E1R', 7, null],
     ['requestTimeout', 0, -1, '300', NaN, null],
     ['marketingOptIn', 'true', 1, null],
     ['termsUrl', 'terms', '//evil.com', 'javascript:alert(1)', ' javascript:alert(1)', 'data:,', 7, null],

@@ -163,7 +163,7 @@ describe('the areas of the panel', () => {
       place: { kind: 'list' },
       selected: 'bakers',
       created: 'bakers',
-      toast: { kind: 'created', name: 'Area bakers' },
+      toast: { kind: 'created', name: 'Area bakers', memberAreaId: 'bakers' },
       focus: { kind: 'area', memberAreaId: 'bakers' },
     });
     expect(after(created, { type: 'focus-moved' }).focus).to.equal(null);

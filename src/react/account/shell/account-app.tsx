@@ -6,6 +6,7 @@ import type { Profile } from '../../../core/api/types.js';
 import type { JoinFailureReason } from '../../../core/join/join-outcome.js';
 import { accountEn } from '../../../core/messages/en/account.js';
 import { alertEn } from '../../../core/messages/en/alert.js';
+import { DialogsInPlace } from '../../ui/dialog/dialogs-in-place.js';
 import { directionOf } from '../../../core/messages/direction.js';
 import { pageEn } from '../../../core/messages/en/page.js';
 import { viewEn } from '../../../core/messages/en/view.js';
@@ -195,39 +196,41 @@ export function AccountApp({
   const Root = layout === 'page' ? 'main' : 'div';
   return (
     <AccountContext.Provider value={account}>
-      <Root
-        ref={main as RefObject<never>}
-        data-part="account"
-        data-layout={layout}
-        data-shell={layout === 'page' ? shell : undefined}
-        lang={locale}
-        dir={directionOf(locale)}
-      >
-        <button type="button" data-part="close" aria-label={texts.close} onClick={() => closing.close()}>
-          <LineIcon size={24}>
-            <polyline points="5,5 19,19" />
-            <polyline points="19,5 5,19" />
-          </LineIcon>
-        </button>
-        {layout === 'page' && <Brand />}
-        <EmailBannerSlot screen={route.screen} />
-        {layout === 'page' && shell === 'section' && <SectionNavigation screen={route.screen} />}
-        <div data-part="card" data-screen={route.screen} key={key}>
-          <AccountLoading>
-            <AccountScreens route={route} notice={notice} />
-          </AccountLoading>
-        </div>
-        {closing.isAsking && (
-          <ConfirmDialog
-            title={texts.discardTitle}
-            message={texts.discardMessage}
-            keep={texts.keepEditing}
-            confirm={texts.discard}
-            onKeep={closing.keepEditing}
-            onConfirm={closing.discard}
-          />
-        )}
-      </Root>
+      <DialogsInPlace.Provider value={opened !== undefined}>
+        <Root
+          ref={main as RefObject<never>}
+          data-part="account"
+          data-layout={layout}
+          data-shell={layout === 'page' ? shell : undefined}
+          lang={locale}
+          dir={directionOf(locale)}
+        >
+          <button type="button" data-part="close" aria-label={texts.close} onClick={() => closing.close()}>
+            <LineIcon size={24}>
+              <polyline points="5,5 19,19" />
+              <polyline points="19,5 5,19" />
+            </LineIcon>
+          </button>
+          {layout === 'page' && <Brand />}
+          <EmailBannerSlot screen={route.screen} />
+          {layout === 'page' && shell === 'section' && <SectionNavigation screen={route.screen} />}
+          <div data-part="card" data-screen={route.screen} key={key}>
+            <AccountLoading>
+              <AccountScreens route={route} notice={notice} />
+            </AccountLoading>
+          </div>
+          {closing.isAsking && (
+            <ConfirmDialog
+              title={texts.discardTitle}
+              message={texts.discardMessage}
+              keep={texts.keepEditing}
+              confirm={texts.discard}
+              onKeep={closing.keepEditing}
+              onConfirm={closing.discard}
+            />
+          )}
+        </Root>
+      </DialogsInPlace.Provider>
     </AccountContext.Provider>
   );
 }

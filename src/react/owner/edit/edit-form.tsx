@@ -13,7 +13,6 @@ import { ErrorSummary } from '../../ui/form/error-summary.js';
 import { AccessStep } from '../create/access-step.js';
 import { NameFields } from '../create/basics-step.js';
 import { BenefitsStep } from '../create/benefits-step.js';
-import { createStyles } from '../create/create-styles.js';
 import { fieldLabel, problemText } from '../create/field-texts.js';
 import { EditOutcome } from '../shared/edit-outcome.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
@@ -46,18 +45,14 @@ export function EditForm({ area, ...props }: EditFormProps & { readonly area: Ve
   const shared = useOwnerTexts(ownerEn);
   const { pricing } = useOwnerTexts(pricingEn);
   const root = useRef<HTMLDivElement>(null);
-  const adopt = useAdoptedStyles(createStyles);
-  const adoptOwn = useAdoptedStyles(editStyles);
+  const adopt = useAdoptedStyles(editStyles);
   const { edit, edited, rules, problems, change, save, reload } = useAreaEdit({ area, ...props });
   const { draft, progress, focus } = edit;
   const { currency, keepsPrices, openEnd } = rules;
   const { numMembers = 0 } = edit.area;
   const isSaving = progress.kind === 'saving';
 
-  useLayoutEffect(() => {
-    adopt(root.current);
-    adoptOwn(root.current);
-  }, [adopt, adoptOwn]);
+  useLayoutEffect(() => adopt(root.current), [adopt]);
   useLayoutEffect(() => {
     if (focus) root.current?.querySelector<HTMLElement>(`[name=${focus.field}]`)?.focus();
   }, [focus]);

@@ -1,16 +1,19 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { tabbableEdge } from '../../../core/browser/tabbable-edge.js';
 import { getSite } from '../../../core/site.js';
-import { partProps } from '../../ui/base/styling.js';
+import { css, partProps, useAdoptedStyles } from '../../ui/base/styling.js';
+import { DialogsInPlace } from '../../ui/dialog/dialogs-in-place.js';
 
 /** Moves the focus to the first field, as the dialog does when its content has loaded before it opens. */
 export function FirstFocus() {
   const place = useRef<HTMLSpanElement>(null);
+  const inPlace = useContext(DialogsInPlace);
   useLayoutEffect(() => {
+    if (inPlace) return;
     const panel = place.current?.parentElement;
     const first = panel?.querySelector('input') ?? panel?.querySelector<HTMLElement>('[data-part=title]');
     first?.focus();
-  }, []);
+  }, [inPlace]);
   return <span ref={place} hidden />;
 }
 
@@ -20,14 +23,18 @@ export function FirstFocus() {
  */
 export function PanelDialog({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const inPlace = useContext(DialogsInPlace);
+  const adopt = useAdoptedStyles(inPlaceStyles);
   useLayoutEffect(() => {
     const node = dialog.current;
+    adopt(node);
+    if (inPlace) return;
     node?.showModal();
     const first = node?.querySelector('input') ?? node?.querySelector<HTMLElement>('[data-part=title]');
     first?.focus();
     // Closed before it is removed: otherwise the browser does not return the focus.
     return () => node?.close();
-  }, []);
+  }, [adopt, inPlace]);
   const turn = (edge: 'first' | 'last') => {
     const panel = dialog.current?.querySelector('[data-part=dialog-panel]');
     if (panel) tabbableEdge(panel, edge)?.focus();
@@ -36,7 +43,8 @@ export function PanelDialog({ label, children }: { readonly label: string; reado
     <dialog
       ref={dialog}
       {...partProps('modal')}
-      aria-modal="true"
+      open={inPlace || undefined}
+      aria-modal={!inPlace}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
@@ -49,3 +57,16 @@ export function PanelDialog({ label, children }: { readonly label: string; reado
     </dialog>
   );
 }
+
+/** Styles of a dialog in place. */
+const inPlaceStyles = css`
+  [data-part='owner'] [data-part='modal'][open]:not(:modal) {
+    position: static;
+    box-sizing: border-box;
+    width: auto;
+    height: auto;
+    max-height: none;
+    margin-block-start: 24px;
+    border: 1px solid var(--_member-border);
+  }
+`;

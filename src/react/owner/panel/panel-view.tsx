@@ -4,6 +4,7 @@ import { LoadingFailure, LoadingSkeleton } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { useOwner, type OwnerViewProps } from '../shared/owner-context.js';
 import { OwnerRoot } from '../shared/owner-root.js';
+import { DialogsInPlace } from '../../ui/dialog/dialogs-in-place.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { loadChecklist, loadPanelParts } from './load-parts.js';
 import { Panel } from './panel.js';
@@ -16,7 +17,9 @@ export interface PanelViewProps extends OwnerViewProps, PanelSettings {}
 export function PanelView({ site, locale, messages, ...settings }: PanelViewProps) {
   return (
     <OwnerRoot site={site} locale={locale} messages={messages}>
-      <Content {...settings} />
+      <DialogsInPlace.Provider value={settings.dialogsInPlace ?? false}>
+        <Content {...settings} />
+      </DialogsInPlace.Provider>
     </OwnerRoot>
   );
 }

@@ -57,6 +57,8 @@ export interface PanelSettings {
   readonly createForm?: ComponentType<CreateFormProps> | undefined;
   /** Replaces the form that edits an area. The default is loaded when it is first shown. */
   readonly areaEditor?: ComponentType<AreaEditorProps> | undefined;
+  /** Whether dialogs are shown in place instead of over the page, for previews. Default: false. */
+  readonly dialogsInPlace?: boolean | undefined;
   /** Changes the initial state, for previews. */
   readonly startAt?: ((state: PanelState) => PanelState) | undefined;
   /** Replaces the lock screen editor. The default is loaded when it is first shown. */

@@ -1,7 +1,8 @@
 import { pageDocument } from '../../../core/browser/page-document.js';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BusyLabel } from '../base/buttons.js';
 import { useProtectedStyles, partProps, scopedCss, css } from '../base/styling.js';
+import { DialogsInPlace } from './dialogs-in-place.js';
 import { useEscape } from './use-escape.js';
 
 /** Props of {@link ConfirmDialog}. */
@@ -30,6 +31,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { role, title, message, keep, confirm, busy = false, problem, children, onKeep, onConfirm } = props;
   const id = useId();
+  const inPlace = useContext(DialogsInPlace);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -38,15 +40,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useLayoutEffect(() => {
     const node = dialog.current;
     adopt(node);
-    // A preview leaves the page around it usable.
-    if (node?.closest('[preview]')) node.show();
-    else {
-      node?.showModal();
-      heading.current?.focus();
-    }
+    if (inPlace) return;
+    node?.showModal();
+    heading.current?.focus();
     // Closed before it is removed: otherwise the browser does not return the focus.
     return () => node?.close();
-  }, [adopt]);
+  }, [adopt, inPlace]);
   useEffect(() => {
     const screen = dialog.current?.closest('[data-part=account], [data-part=owner]');
     const restoreFocus = () => {
@@ -68,7 +67,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       ref={dialog}
       role={role}
       {...partProps('dialog')}
-      aria-modal="true"
+      open={inPlace || undefined}
+      aria-modal={!inPlace}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-message`}
       aria-busy={busy !== false}
@@ -127,6 +127,9 @@ const dialogRules = css`
     background: var(--_member-raised);
     color: var(--_member-text);
     box-shadow: var(--_member-shadow-2);
+  }
+  [data-part='dialog'][open]:not(:modal) {
+    position: static;
   }
   [data-part='dialog']::backdrop {
     background: rgb(8 12 20 / 55%);

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useSite } from './site.js';
+
+const site = useSite();
+after(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
+
+const panelOf = (page: Page) => page.locator('member-areas-panel');
+
+/** Opens the admin page as the owner with the details of an area. */
+async function openArea(name: string): Promise<Page> {
+  const page = await site.newPageAs('owner', '/owner');
+  await panelOf(page).getByRole('button', { name: '+ Member area' }).waitFor();
+  await page.locator('body :not(:defined)').first().waitFor({ state: 'detached' });
+  await panelOf(page).getByRole('button', { name, expanded: false }).click();
+  await panelOf(page).getByRole('button', { name: 'Edit details' }).waitFor();
+  return page;
+}
+
+/** Opens the dialog that edits the area whose details are open. */
+async function openEdit(page: Page) {
+  await panelOf(page).getByRole('button', { name: 'Edit details' }).click();
+  const dialog = panelOf(page).getByRole('dialog', { name: 'Edit member area' });
+  await dialog.getByLabel('Name', { exact: true }).waitFor();
+  return dialog;
+}
+
+describe('the areas of the owner', () => {
+  it('are edited, which visitors then see', async () => {
+    const page = await openArea('Letters from the Bakery');
+    const dialog = await openEdit(page);
+    await dialog.getByText('A new price is for people who join from now on.').waitFor();
+    await dialog.getByLabel('Name', { exact: true }).fill('Letters from the Oven');
+    await dialog.getByLabel('Price in USD').first().fill('12,50');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await panelOf(page).getByText('Letters from the Oven is saved').waitFor();
+    await panelOf(page).getByText('$12.50 every month').first().waitFor();
+
+    const visitor = await site.newPage();
+    await visitor.goto('/pricing/letters');
+    await visitor.getByText('$12.50 every month').first().waitFor();
+    await visitor.getByText('Letters from the Oven').first().waitFor();
+  });
+
+  it('are not overwritten by an owner who has not seen the last change', async () => {
+    const [page, otherPage] = [await openArea('Sourdough Workshop'), await openArea('Sourdough Workshop')];
+    const [mine, theirs] = [await openEdit(page), await openEdit(otherPage)];
+    await theirs.getByLabel('Description').fill('Theirs');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await panelOf(otherPage).getByText('Sourdough Workshop is saved').waitFor();
+    await mine.getByLabel('Description').fill('Mine');
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await mine.getByText('Someone else changed this. Reload or overwrite.').waitFor();
+    const readDescription = async () =>
+      (
+        (await (await page.request.get('/api/people-hub/v1/member-areas/workshop')).json()) as {
+          description: string;
+        }
+      ).description;
+    assert.equal(await readDescription(), 'Theirs');
+    await mine.getByRole('button', { name: 'Overwrite' }).click();
+    await panelOf(page).getByText('Sourdough Workshop is saved').waitFor();
+    assert.equal(await readDescription(), 'Mine');
+  });
+
+  it('are deleted after a question, and only without members', async () => {
+    const page = await openArea('The Commons');
+    const panel = panelOf(page);
+    await panel.getByText('1 person is a member. You can delete the area when nobody is a member.').waitFor();
+    await panel.getByRole('button', { name: 'Tea Club' }).click();
+    await panel.getByRole('button', { name: 'Delete area' }).click();
+    const question = panel.getByRole('alertdialog', { name: 'Delete Tea Club?' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await panel.getByText('Tea Club is deleted').waitFor();
+    await panel.getByText('6 of 10 member areas used').waitFor();
+    assert.equal((await page.request.get('/members/tea-club')).status(), 404);
+  });
+
+  it('say how many members the server found when somebody joined meanwhile', async () => {
+    const page = await openArea('Pearl Club');
+    const panel = panelOf(page);
+    const dialog = await openEdit(page);
+    await dialog.getByRole('radio', { name: 'Free' }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await panel.getByText('Pearl Club is saved').waitFor();
+    const visitor = await site.newPageAs('visitor', '/');
+    await visitor.locator('member-area-join[member-area-id=pearl-club]').first().click();
+    await visitor.waitForURL('/members/pearl-club');
+    await panel.getByRole('button', { name: 'Delete area' }).click();
+    await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await panel.getByRole('alertdialog').getByText('1 person is a member.').waitFor();
+  });
+
+  it('have a link to their page, also right after they were created', async () => {
+    const page = await openArea('The Commons');
+    const panel = panelOf(page);
+    assert.equal(
+      await panel.getByRole('link', { name: 'View your member area' }).getAttribute('href'),
+      '/members/community',
+    );
+    await panel.getByRole('button', { name: '+ Member area' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'Create a member area' });
+    await dialog.getByLabel('Name', { exact: true }).fill('Rye Circle');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByText('Purchase type').waitFor();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await panel.getByText('Rye Circle is ready').waitFor();
+    await panel.locator('[data-part=toast]').getByRole('link', { name: 'View your member area' }).click();
+    await page.waitForURL(/\/members\/.+-.+/);
+  });
+
+  it('are set up with a checklist that opens the survey and the video onboarding again', async () => {
+    const page = await openArea('The Commons');
+    await panelOf(page).getByRole('button', { name: 'Give feedback' }).click();
+    const survey = page.getByRole('dialog', { name: 'How are member areas working for you?' });
+    await survey.getByRole('radio', { name: 'Very disappointed' }).check();
+    await survey.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thanks — that helps.').waitFor();
+    await page.reload();
+    await panelOf(page).getByRole('button', { name: 'You’ve answered the survey' }).click();
+    await page.getByText('You’ve already answered this survey. Thank you.').waitFor();
+    await page.locator('member-areas-survey').getByRole('button', { name: 'Close' }).last().click();
+    await panelOf(page).getByRole('button', { name: 'Sell your videos' }).click();
+    await page.locator('member-areas-video-onboarding').getByRole('dialog').waitFor();
+  });
+});
