@@ -155,7 +155,7 @@ export class MemberAreaCreateElement extends ModalElement {
         component: CreateView,
         props: {
           ...this.viewProps,
-          currency: ownerCurrency(this.localName, this.currency, this.site),
+          currency: ownerCurrency(this.currency, this.site),
           prefill: this.prefill,
           names: this.names,
           paymentsConnected: this.withoutPayments ? false : undefined,

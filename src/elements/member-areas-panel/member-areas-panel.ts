@@ -186,7 +186,7 @@ export class MemberAreasPanelElement extends ViewElement {
       props: {
         ...this.viewProps,
         ...callbacks,
-        currency: ownerCurrency(this.localName, this.currency, this.site),
+        currency: ownerCurrency(this.currency, this.site),
         dialogs: this.#dialogs.names,
       },
     });

@@ -21,6 +21,11 @@ export const editStyles = css`
     border-block-start: 1px solid var(--_member-line);
     padding-block-start: 16px;
   }
+  [data-part='owner'] [data-part='area-edit'] [aria-disabled='true']:not(:has([data-busy])) {
+    border-color: var(--_member-line);
+    background: transparent;
+    color: var(--_member-quiet);
+  }
   [data-part='owner'] [data-part='area-edit'] [data-part='submit'] {
     min-width: 120px;
   }

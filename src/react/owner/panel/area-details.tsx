@@ -3,9 +3,10 @@ import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { fill } from '../../../core/messages/fill.js';
-import { partProps } from '../../ui/base/styling.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { areaPrices } from '../../../core/pricing/area-prices.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
+import { areaDetailsStyles } from './area-details-styles.js';
 import type { AreaTexts } from './area-texts.js';
 import { membersText } from './deletion-dialog.js';
 
@@ -40,7 +41,7 @@ export function AreaDetails({
   if (opensAt) joining.push(fill(texts.panelOpens, { date: dateText(opensAt, locale) }));
   if (closesAt) joining.push(fill(texts.panelCloses, { date: dateText(closesAt, locale) }));
   return (
-    <div {...partProps('details')} role="group" aria-label={area.title}>
+    <div ref={useAdoptedStyles(areaDetailsStyles)} {...partProps('details')} role="group" aria-label={area.title}>
       {description && <p {...partProps('description')}>{description}</p>}
       <dl {...partProps('facts')}>
         <dt>{texts.panelAccess}</dt>
@@ -84,6 +85,11 @@ export function AreaDetails({
         >
           {texts.panelEditLockScreen}
         </button>
+        {area.path && (
+          <a {...partProps('view-area')} href={area.path}>
+            {checklistViewArea}
+          </a>
+        )}
         <button
           type="button"
           {...partProps('delete-area')}
@@ -95,11 +101,6 @@ export function AreaDetails({
         >
           {texts.panelDelete}
         </button>
-        {area.path && (
-          <a {...partProps('view-area')} href={area.path}>
-            {checklistViewArea}
-          </a>
-        )}
       </div>
       {obstacle && (
         <p id={id} {...partProps('hint')}>
