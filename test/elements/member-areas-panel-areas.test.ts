@@ -306,3 +306,64 @@ describe('<member-areas-panel>: the other dialogs of the owner', () => {
     survey.remove();
   });
 });
+
+describe('<member-areas-panel>: the time zone and the currency of the site', () => {
+  beforeEach(cleanBrowser);
+  afterEach(() => {
+    configure({ timeZone: undefined, currency: undefined });
+    return cleanBrowser();
+  });
+  // In Kiritimati, 14 hours ahead of UTC, this is January 2.
+  const dates = { enrollment: { opensAt: '2030-01-01T12:00:00.000Z', closesAt: '2030-03-01T00:00:00.000Z' } };
+
+  it('are those of the dates and prices that the owner sees and enters', async () => {
+    configure({ timeZone: 'Pacific/Kiritimati', currency: 'JPY' });
+    const saved = commons(dates);
+    const { tag, readCalls } = await renderPanel(
+      commons(dates),
+      ...[one(commons(dates)), one(commons(dates)), one(saved, '"2"'), list(saved, letters()), quotas],
+    );
+    expect(lineOf(viewPart(tag, 'details'))).to.contain('from January 2, 2030 until March 1, 2030');
+    await openEdit(tag);
+    expect(field(tag, 'opens').value).to.equal('2030-01-02T02:00');
+    expect(modal(tag)!.textContent).to.contain('Times are in Pacific/Kiritimati time.');
+    tag.shadowRoot!.querySelector<HTMLInputElement>('[name=purchaseType][value=RECURRING]')!.click();
+    await until(() => field(tag, 'price-1'));
+    expect(modal(tag)!.textContent).to.contain('Price in JPY');
+    typeInto(field(tag, 'price-1'), '1200');
+    typeInto(field(tag, 'opens'), '2030-01-03T02:00');
+    click(tag, 'submit');
+    await until(() => !modal(tag));
+    const { enrollment, pricingOptions } = JSON.parse((await readCalls('PUT'))[0]!.body) as {
+      enrollment: object;
+      pricingOptions: { price: object }[];
+    };
+    expect(enrollment).to.deep.equal({
+      opensAt: '2030-01-02T12:00:00.000Z',
+      closesAt: '2030-03-01T00:00:00.000Z',
+    });
+    expect(pricingOptions[0]!.price).to.deep.equal({ value: '1200', currencyCode: 'JPY' });
+  });
+
+  it('are the defaults when they are wrong, which is reported once', async () => {
+    configure({ timeZone: 'Mars/Olympus', currency: 'money' });
+    const { tag, reported } = await renderPanel(commons(dates), one(commons(dates)));
+    await openEdit(tag);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(modal(tag)!.textContent).to.contain(`Times are in ${timeZone.replaceAll('_', ' ')} time.`);
+    const messages = reported.map(({ message }) => message).filter((text) => /timeZone|currency/.test(text));
+    expect(messages.sort()).to.deep.equal([
+      '"currency" is not valid; its default is used.',
+      '"timeZone" is not valid; its default is used.',
+    ]);
+  });
+
+  it('gives way to the attribute of the tag', async () => {
+    configure({ currency: 'JPY' });
+    const { tag } = await renderPanel(commons(), one(commons()));
+    tag.currency = 'EUR';
+    await openEdit(tag);
+    tag.shadowRoot!.querySelector<HTMLInputElement>('[name=purchaseType][value=RECURRING]')!.click();
+    await until(() => modal(tag)!.textContent.includes('Price in EUR'));
+  });
+});
