@@ -211,8 +211,8 @@ export class MemberAreaBlockElement extends JoinElement {
       await this.#readBlock();
       if (blockId !== this.blockId) return;
       const isOn = this.#block?.value.memberAreasEnabled !== false;
-      if (isOn && this.memberAreaId) return await super.loadDetails();
-      this.#isGone = true;
+      this.#isGone = !isOn || !this.memberAreaId;
+      if (!this.#isGone) await super.loadDetails();
     } catch (error) {
       this.report(error);
       this.details = { kind: 'failed' };

@@ -1,3 +1,4 @@
+import { pageDocument } from '../../core/browser/page-document.js';
 import { pageEn } from '../../core/messages/en/page.js';
 import type { Site } from '../../core/site.js';
 import { createNode } from '../dom/create-node.js';
@@ -41,12 +42,12 @@ export class DisclosureMenu {
     // In the half of the window where there is room for it, which depends on the place of the button.
     const { left, right } = this.#button.getBoundingClientRect();
     this.#menu.classList.toggle('left', left + right > innerWidth);
-    document.addEventListener('pointerdown', this.#onPointerdown);
+    pageDocument.addEventListener('pointerdown', this.#onPointerdown);
   }
 
   close(): void {
     this.#setOpen(false);
-    document.removeEventListener('pointerdown', this.#onPointerdown);
+    pageDocument.removeEventListener('pointerdown', this.#onPointerdown);
   }
 
   #setOpen(isOpen: boolean): void {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { MemberArea } from '../../core/api/types.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { joinEn } from '../../core/messages/en/join.js';
@@ -37,12 +38,11 @@ export function BlockView({
   const settings = completeBlockSettings(partialSettings, texts.join);
   const area = details.kind === 'ready' ? details.area : null;
   const state = useAccessState(area ?? {});
-  const Heading = headingOf(headingLevel);
   // The button itself says that sign-up has closed.
   const enrollment = state.kind === 'closed' ? null : enrollmentText(state, texts, locale);
   return (
     <div ref={useAdoptedStyles(blockStyles)} data-member-view="block" data-align={settings.alignment}>
-      {area && settings.showTitle && <Heading part="title">{area.title}</Heading>}
+      {area && settings.showTitle && createElement(headingName(headingLevel), { part: 'title' }, area.title)}
       {area?.description && settings.showDescription && <p part="description">{area.description}</p>}
       {area &&
         settings.showPrice &&
@@ -88,7 +88,7 @@ export function BlockView({
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-const headingOf = (level = 2) => HEADINGS[level - 1] ?? 'h2';
+const headingName = (level = 2) => HEADINGS[level - 1] ?? 'h2';
 
 /** Returns the price of the option, or those of all options if the id is that of none. */
 function pricesOf(area: MemberArea, optionId: string | undefined, { pricing }: JoinTexts, locale: string) {
