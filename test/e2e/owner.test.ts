@@ -131,7 +131,7 @@ describe('the owner on the admin page', () => {
     await connectOf(page).getByLabel('Button text').fill('Bake with us');
     await connectOf(page).getByLabel('Button text').blur();
     const block = page.frameLocator('#block-page').locator('member-area-block');
-    await block.getByRole('button', { name: 'Bake with us' }).waitFor();
+    await block.getByText('Bake with us').waitFor();
     await site.waitForEvent('MemberAreas_ConnectBlock');
     await page.reload();
     assert.equal(await connectOf(page).getByLabel('Button text').inputValue(), 'Bake with us');

@@ -631,7 +631,7 @@ describe('the names in the guides', () => {
     // The account is in the light DOM, which has no parts.
     const inShadow = ownerSources;
     const used = [
-      ...captured(sources, /(?<!-)\bpart(?:=|: )["']([\w-]+)["']/g),
+      ...captured(sources, /(?<!-)\bpart(?:=|: )["']([\w -]+)["']/g).flatMap((names) => names.split(' ')),
       ...captured(inShadow, /partProps\('([\w-]+)'\)/g),
     ];
     same(

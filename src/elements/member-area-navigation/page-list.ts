@@ -5,6 +5,8 @@ import { createNode } from '../dom/create-node.js';
 
 // Safari removes the list role from lists without bullets.
 const LIST = { role: 'list' } as const;
+const LINK = { part: 'link' } as const;
+const CURRENT_LINK = { part: 'link current' } as const;
 
 /** Creates the list that replaces the navigation of a site. Its first link leads back to the main site. */
 export function createPageList(groups: readonly MemberPageGroup[], site: Site): HTMLElement {
@@ -26,9 +28,7 @@ export const createPageGroups = (groups: readonly MemberPageGroup[]): HTMLElemen
 /** Creates an item for each page, or for each of several areas one that contains its pages. */
 function createItems(groups: readonly MemberPageGroup[]): HTMLElement[] {
   const items = ({ pages }: MemberPageGroup) =>
-    pages.map(({ title, path }) =>
-      createNode('li', {}, createNode('a', { part: 'link', href: path }, title)),
-    );
+    pages.map(({ title, path }) => createNode('li', {}, createNode('a', { ...LINK, href: path }, title)));
   const [first, ...others] = groups;
   if (first && others.length === 0) return items(first);
   return groups.map((group, i) => {
@@ -46,7 +46,8 @@ function createItems(groups: readonly MemberPageGroup[]): HTMLElement[] {
 export function markCurrentPage(root: HTMLElement, pathname: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[part~=link]:not([part~=back])')) {
     const isCurrent = isCurrentPage(link.getAttribute('href') ?? '', pathname);
-    link.part.toggle('current', isCurrent);
+    const { part } = isCurrent ? CURRENT_LINK : LINK;
+    link.setAttribute('part', part);
     link.ariaCurrent = isCurrent ? 'page' : null;
   }
 }
