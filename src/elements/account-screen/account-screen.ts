@@ -36,6 +36,8 @@ import type { ViewPlacement } from '../base/view-placement.js';
  * @csspart load-error - the message that the view could not be loaded
  * @csspart retry - the button that tries again
  * @cssproperty --account-error - errors; default: a red with enough contrast in light and dark
+ * @cssproperty [--account-good=light-dark(#166534, #86efac)] - what is active, paid or saved
+ * @cssproperty [--account-warning=light-dark(#b45309, #fcd34d)] - what is about to end or pending
  * @cssproperty [--account-accent=light-dark(#1d4ed8, #93b4ff)] - buttons, links and focus rings
  * @cssproperty [--account-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--account-surface=light-dark(#fff, #12151c)] - background

@@ -15,8 +15,8 @@ const rootRules = css`
     all: revert;
     box-sizing: border-box;
   }
-  /* Browsers treat the attribute as a rule of the page, which the first rule undoes. */
-  [data-part='account'] [hidden] {
+  /* Browsers treat the attribute as a rule of the page, which the first rule undoes. It wins over every other rule. */
+  [data-part='account'] [hidden][hidden][hidden] {
     display: none;
   }
   [data-part='account'] svg {

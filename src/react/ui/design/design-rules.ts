@@ -5,7 +5,7 @@ import { css } from '../../../core/styles/css.js';
  * link: `primary`, `secondary`, `quiet` or `danger`. The shade under the pointer is a picture, so that it fits every
  * background.
  */
-export const buttonRules = css`
+const buttonRules = css`
   button,
   :is([data-part='button-link'], [data-look='primary'], [data-look='secondary'], [data-look='quiet']) {
     min-height: 44px;
@@ -79,7 +79,7 @@ export const buttonRules = css`
 `;
 
 /** Fields: label, control, hint and error. */
-export const fieldRules = css`
+const fieldRules = css`
   [data-part='label'] {
     display: block;
     margin-block-end: 6px;
@@ -123,7 +123,7 @@ export const fieldRules = css`
  * Banners: a notice, a warning, a list of errors. `data-tone` gives a notice another meaning: `good`, `warning` or
  * `danger`. The bar at its start shows the meaning; the text says it.
  */
-export const bannerRules = css`
+const bannerRules = css`
   :is([data-part='notice'], [data-part='warning'], [data-part='error-summary'], [data-part='banner']) {
     --_member-tone: var(--_member-accent);
     border: 1px solid color-mix(in srgb, var(--_member-tone) 35%, var(--_member-surface));
@@ -156,7 +156,7 @@ export const bannerRules = css`
 `;
 
 /** Chips: a word with a dot. `data-tone` is `good`, `warning` or `danger`; without it a chip is neutral. */
-export const chipRules = css`
+const chipRules = css`
   :is([data-part='status-chip'], [data-part='chip']) {
     --_member-tone: var(--_member-quiet);
     display: inline-flex;
@@ -184,7 +184,7 @@ export const chipRules = css`
 `;
 
 /** An empty state: a picture, what is missing, and the way on. */
-export const emptyRules = css`
+const emptyRules = css`
   [data-part='empty'] {
     display: grid;
     gap: 12px;
@@ -210,7 +210,7 @@ export const emptyRules = css`
 `;
 
 /** The lines or cards that a view shows while it is loading. Screen readers get the text. */
-export const skeletonRules = css`
+const skeletonRules = css`
   [data-part='skeleton'] {
     display: grid;
     gap: 12px;
