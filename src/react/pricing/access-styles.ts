@@ -45,13 +45,11 @@ const accessRules = css`
     gap: 0;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius-card);
-    padding: 10px 48px 10px 16px;
+    padding-block: 10px;
+    padding-inline: 16px 48px;
     background-color: var(--_member-raised);
     color: inherit;
     text-align: start;
-  }
-  .option:dir(rtl) {
-    padding: 10px 16px 10px 48px;
   }
   /* The mark of the chosen option: a circle, filled and with a check mark when the option is open. */
   .option::before {
