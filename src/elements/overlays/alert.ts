@@ -6,6 +6,7 @@ import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
+import { dialogSurface } from '../styles/dialog-surface.js';
 import { plainTextStyles } from '../styles/plain-text-styles.js';
 import { removeNode } from '../dom/remove-node.js';
 import { closeModal, showModal } from './modal-dialog.js';
@@ -17,14 +18,11 @@ const alertStyles = css`
     box-sizing: border-box;
     width: min(400px, calc(100vw - 32px));
     padding: 24px;
-    border: 1px solid var(--_member-border);
-    border-radius: var(--_member-radius);
-    background: var(--_member-surface);
-    color: var(--_member-text);
+    ${dialogSurface}
     text-align: center;
   }
   [part='alert']::backdrop {
-    background: rgb(0 0 0 / 50%);
+    background: rgb(8 12 20 / 55%);
   }
   [part='alert'] h2 {
     margin: 0 0 8px;

@@ -5,6 +5,7 @@ import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
+import { dialogSurface } from '../styles/dialog-surface.js';
 import { plainTextStyles } from '../styles/plain-text-styles.js';
 import { quietButtonStyles } from '../styles/quiet-button-styles.js';
 import { showModal } from './modal-dialog.js';
@@ -21,15 +22,12 @@ const modalStyles = css`
     width: min(var(--_member-modal-width, 480px), calc(100vw - 32px));
     max-height: calc(100dvh - 32px);
     padding: 0;
-    border: 1px solid var(--_member-border);
-    border-radius: var(--_member-radius);
-    background: var(--_member-surface);
-    color: var(--_member-text);
+    ${dialogSurface}
     overflow: auto;
     overscroll-behavior: contain;
   }
   [part='dialog']::backdrop {
-    background: rgb(0 0 0 / 50%);
+    background: rgb(8 12 20 / 55%);
   }
   [part='panel'] {
     display: grid;
