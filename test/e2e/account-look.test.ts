@@ -44,6 +44,7 @@ describe('the look of the account', () => {
       await frameHeading(page, 'Change email').waitFor();
       assert.equal(await currentSection(page), 'Profile');
       await page.goBack();
+      await frameHeading(page, 'Profile').waitFor();
       await page.goBack();
       await frameHeading(page, 'Memberships').waitFor();
       assert.equal(await currentSection(page), 'Memberships');
