@@ -31,7 +31,6 @@ export function EmailBanner() {
   const { busy, formProps } = useForm({
     validate: () => ({}),
     send: async () => {
-      if (coolDown.seconds > 0) return {};
       setOutcome(null);
       const result = await flow.resendConfirmation();
       switch (result.kind) {
@@ -71,6 +70,9 @@ export function EmailBanner() {
           data-part="resend"
           aria-disabled={busy || coolDown.seconds > 0}
           aria-describedby={coolDown.seconds > 0 ? waitId : undefined}
+          onClick={(event) => {
+            if (coolDown.seconds > 0) event.preventDefault();
+          }}
         >
           <BusyLabel busy={busy} busyText={sending}>
             {texts.resend}
