@@ -39,8 +39,8 @@ describe('the areas of the owner', () => {
 
     const visitor = await site.newPage();
     await visitor.goto('/pricing/letters');
-    await visitor.getByText('$12.50 every month').first().waitFor();
-    await visitor.getByText('Letters from the Oven').first().waitFor();
+    await visitor.getByRole('heading', { name: 'Join Letters from the Oven' }).waitFor();
+    await visitor.getByText('$12.50').filter({ visible: true }).first().waitFor();
   });
 
   it('are not overwritten by an owner who has not seen the last change', async () => {

@@ -226,7 +226,7 @@ describe('the owner on the admin page', () => {
 
   it('answers the survey, and the event contains none of the typed text', async () => {
     const page = await openAdminPage();
-    await page.getByRole('button', { name: 'Give feedback' }).click();
+    await page.locator('member-areas-survey').getByRole('button', { name: 'Give feedback' }).click();
     const survey = page.locator('member-areas-survey').getByRole('dialog');
     await survey.getByRole('radio', { name: 'Very disappointed' }).check();
     await survey.getByLabel('What is the main benefit for you?').fill('My secret words');
@@ -239,7 +239,10 @@ describe('the owner on the admin page', () => {
 
   it('adds a first video, and continues with an area for it', async () => {
     const page = await openAdminPage();
-    await page.getByRole('button', { name: 'Sell your videos' }).click();
+    await page
+      .locator('member-areas-video-onboarding')
+      .getByRole('button', { name: 'Sell your videos' })
+      .click();
     const slides = page.locator('member-areas-video-onboarding').getByRole('dialog').first();
     await slides.getByRole('button', { name: 'Next' }).click();
     await slides.getByRole('radio', { name: 'Subscription' }).check();
