@@ -26,7 +26,7 @@ const option = terms
     subscriptionPlan: terms.nullish(),
   })
   .transform(({ id, price, subscribable, subscriptionPlan: plan, billingPeriod, numBillingCycles }) => ({
-    id: id ?? undefined,
+    ...(id && { id }),
     price,
     subscribable,
     billingPeriod: plan?.billingPeriod ?? billingPeriod ?? { value: 1, unit: 'MONTH' },
