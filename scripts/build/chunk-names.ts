@@ -129,6 +129,7 @@ export const TAG_MOMENTS: Moments = [
   // Parts of several owner views.
   ['owner', ['src/react/owner/shared', 'src/react/owner/ui']],
   ['checklist', ['src/react/owner/checklist/checklist', 'src/react/owner/checklist/checklist-view']],
+  ['panel-parts', ['src/react/owner/panel/panel-parts']],
   ['create', ['src/react/owner/create/create-form', 'src/react/owner/create/create-view']],
   [
     'lock-screen-editor',

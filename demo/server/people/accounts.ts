@@ -6,7 +6,7 @@ import type { Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { markUnconfirmed } from './email-confirmation.js';
 import { saveLanguage } from './language.js';
-import { checkPassword } from './log-in.js';
+import { checkCurrentPassword } from './log-in.js';
 import { saveMarketingOptIn } from './marketing-opt-in.js';
 import { emailTaken, type newPerson, type Person, type profileChange } from './person.js';
 import { countTry, signUpLimits } from './rate-limits.js';
@@ -82,29 +82,3 @@ export async function changeProfile(
   await saveMarketingOptIn(database, session.siteUserId, change.marketingOptIn);
   return { ...session, firstName, lastName };
 }
-
-/**
- * Checks the current password of the signed-in person.
- *
- * @param field the field of the body with the password
- * @throws Refusal 400 `invalid` for the field, 429 `too-many-tries`, 503 `busy`
- */
-export async function checkCurrentPassword(
-  services: Services,
-  { email }: Session,
-  password: string | undefined,
-  address: string,
-  field = 'currentPassword',
-): Promise<void> {
-  if (!password) throw wrongPassword(field, 'required');
-  try {
-    await checkPassword(services, email, password, address);
-  } catch (error) {
-    throw error instanceof Refusal && error.status === 401 ? wrongPassword(field, 'invalid') : error;
-  }
-}
-
-const wrongPassword = (field: string, problem: 'required' | 'invalid') =>
-  new Refusal(400, 'invalid', 'The current password is needed for this.', {
-    fields: { [field]: problem },
-  });

@@ -5,7 +5,7 @@ import { columnText, currentTime, DAY, keepNewest, toFlag, toIsoTime } from '../
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
-import { checkCurrentPassword } from './accounts.js';
+import { checkCurrentPassword } from './log-in.js';
 import { mailTexts } from './mail-texts.js';
 import { MOST_MAILS } from './password-reset.js';
 import { emailTaken, type Person } from './person.js';
@@ -138,8 +138,14 @@ export async function confirmEmail(c: Context<Environment>, token: string): Prom
               and exists (select 1 from users where id = ? and email <> ?)`,
         args: [siteUserId, ...usableArgs, siteUserId, email],
       },
-      { sql: `delete from unconfirmed_emails where user_id = ? and ${usable}`, args: [siteUserId, ...usableArgs] },
-      { sql: `update users set email = ? where id = ? and ${usable}`, args: [email, siteUserId, ...usableArgs] },
+      {
+        sql: `delete from unconfirmed_emails where user_id = ? and ${usable}`,
+        args: [siteUserId, ...usableArgs],
+      },
+      {
+        sql: `update users set email = ? where id = ? and ${usable}`,
+        args: [email, siteUserId, ...usableArgs],
+      },
       { sql: 'delete from email_links where changes() and user_id = ?', args: [siteUserId] },
       keepNewest('mail', MOST_MAILS),
     ],

@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal.js';
 import { toPerson, type Person } from './person.js';
 import { countTry, forgetTries, logInLimits, takeBackTry } from './rate-limits.js';
 import { passwordFits } from './secrets.js';
+import type { Session } from './sessions.js';
 
 /**
  * Checks an email and a password, and that the person may log in: while member areas are turned off, only the owner
@@ -53,3 +54,29 @@ export async function checkPassword(
   await database.batch([forgetTries(emailLimit), takeBackTry(addressLimit)], 'write');
   return toPerson(row);
 }
+
+/**
+ * Checks the current password of the signed-in person.
+ *
+ * @param field the field of the body with the password
+ * @throws Refusal 400 `invalid` for the field, 429 `too-many-tries`, 503 `busy`
+ */
+export async function checkCurrentPassword(
+  services: Services,
+  { email }: Session,
+  password: string | undefined,
+  address: string,
+  field = 'currentPassword',
+): Promise<void> {
+  if (!password) throw wrongPassword(field, 'required');
+  try {
+    await checkPassword(services, email, password, address);
+  } catch (error) {
+    throw error instanceof Refusal && error.status === 401 ? wrongPassword(field, 'invalid') : error;
+  }
+}
+
+const wrongPassword = (field: string, problem: 'required' | 'invalid') =>
+  new Refusal(400, 'invalid', 'The current password is needed for this.', {
+    fields: { [field]: problem },
+  });

@@ -54,7 +54,8 @@ const MAIL_TEXTS = {
     reset: 'Redefinir a sua palavra-passe',
     confirm: 'Confirme o seu e-mail',
     changed: 'O seu e-mail foi alterado',
-    changedBody: 'Agora inicia sessão com {email}. Se não fez esta alteração, contacte o proprietário do site.',
+    changedBody:
+      'Agora inicia sessão com {email}. Se não fez esta alteração, contacte o proprietário do site.',
     taken: 'Já tem uma conta',
     takenBody: 'Alguém quis usar este endereço para uma conta. Já existe uma: {link}',
   },
@@ -62,7 +63,8 @@ const MAIL_TEXTS = {
     reset: 'Zresetuj hasło',
     confirm: 'Potwierdź swój e-mail',
     changed: 'Twój e-mail został zmieniony',
-    changedBody: 'Teraz logujesz się adresem {email}. Jeśli to nie Twoja zmiana, skontaktuj się z właścicielem witryny.',
+    changedBody:
+      'Teraz logujesz się adresem {email}. Jeśli to nie Twoja zmiana, skontaktuj się z właścicielem witryny.',
     taken: 'Masz już konto',
     takenBody: 'Ktoś chciał użyć tego adresu do konta. Ten adres ma już konto: {link}',
   },

@@ -1,5 +1,5 @@
+import { isTimeZone } from '../intl/is-time-zone.js';
 import { canonicalLocale } from '../intl/locale.js';
-import { isTimeZone } from '../intl/time-zone.js';
 import { safePath } from '../paths/safe-path.js';
 import type { Configuration, Settings } from './configuration.js';
 

@@ -2,18 +2,6 @@ import { dateFormat, timeZoneName } from './formatters.js';
 
 const DAY = 86_400_000;
 
-/** Returns whether a value is an IANA name of a time zone that the browser supports, for example `Europe/Berlin`. */
-export function isTimeZone(value: unknown): boolean {
-  // Newer browsers also accept an offset such as "+02:00", which has no summer time.
-  if (typeof value !== 'string' || !/^[a-z]/i.test(value)) return false;
-  try {
-    dateFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Returns a time zone as the owner reads it: "America/New York". Default: the time zone of the browser. */
 export const timeZoneText = (timeZone: string = timeZoneName()): string => timeZone.replaceAll('_', ' ');
 
