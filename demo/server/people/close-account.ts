@@ -1,6 +1,6 @@
 import type { Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
-import { checkPassword } from './log-in.js';
+import { checkCurrentPassword } from './log-in.js';
 import { forgetTriesFor } from './rate-limits.js';
 import type { Session } from './sessions.js';
 
@@ -13,17 +13,13 @@ import type { Session } from './sessions.js';
  */
 export async function closeAccount(
   services: Services,
-  { siteUserId, email, isOwner }: Session,
+  session: Session,
   password: string,
   address: string,
 ): Promise<void> {
+  const { siteUserId, email, isOwner } = session;
   if (isOwner) throw new Refusal(403, 'owner-account', 'The account of the owner cannot be closed here.');
-  try {
-    await checkPassword(services, email, password, address);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 401) throw error;
-    throw new Refusal(400, 'invalid', 'The password is wrong.', { fields: { password: 'invalid' } });
-  }
+  await checkCurrentPassword(services, session, password, address, 'password');
   await services.database.batch(
     [
       ...['sessions', 'memberships', 'reset_tokens', 'marketing_opt_ins'].map((table) => ({
