@@ -45,6 +45,8 @@ export function UnsentReasonNotice({ isEndShown = false }: { readonly isEndShown
   };
   useEffect(() => {
     isShown.current = true;
+    // The state changes only after the answer.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     reportRejection(send(), site, 'cancellation-reason');
     return () => {
       isShown.current = false;
