@@ -161,6 +161,8 @@ const dialogRules = css`
   }
   [data-part='dialog']:not(:modal) {
     position: static;
+    width: auto;
+    max-width: 100%;
     margin: 16px 0;
   }
   @media (max-width: 480px) {
