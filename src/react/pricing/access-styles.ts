@@ -45,7 +45,7 @@ const accessRules = css`
     gap: 0;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius-card);
-    padding-block: 10px;
+    padding-block: 0.5em;
     padding-inline: 16px 48px;
     background-color: var(--_member-raised);
     color: inherit;
@@ -83,7 +83,7 @@ const accessRules = css`
     rotate: 45deg;
   }
   .option [part='option-price'] {
-    font-size: 1.375em;
+    font-size: 1.25em;
     font-weight: 700;
     line-height: 1.25;
     font-variant-numeric: tabular-nums;
@@ -129,7 +129,7 @@ const accessRules = css`
     margin-block: 0.25em;
   }
   [part='price-amount'] {
-    font-size: 1.875em;
+    font-size: 1.75em;
     font-weight: 700;
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
