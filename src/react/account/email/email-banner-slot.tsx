@@ -5,6 +5,7 @@ import { useAccount } from '../shared/account-context.js';
 import type { AccountRoute } from '../shared/account-route.js';
 
 const loadEmail = () => import('./index.js');
+type EmailViews = Awaited<ReturnType<typeof loadEmail>>;
 
 /** The banner above the screens that asks for the confirmation of the email. Its code is loaded for it alone. */
 export function EmailBannerSlot({ screen }: { readonly screen: AccountRoute['screen'] }) {
@@ -14,7 +15,7 @@ export function EmailBannerSlot({ screen }: { readonly screen: AccountRoute['scr
 
 function LazyBanner() {
   const { site } = useAccount();
-  const load = useCallback(async (): Promise<LoadResult<typeof import('./index.js')>> => {
+  const load = useCallback(async (): Promise<LoadResult<EmailViews>> => {
     try {
       return { kind: 'done', value: await loadEmail() };
     } catch (error) {
