@@ -111,7 +111,9 @@ function createForm({ crumb, fields, message }: Form): Markup {
       <label
         >Password <input name="password" type="password" autocomplete="new-password" required minlength="10"
       /></label>
-      <label><input name="marketingOptIn" type="checkbox" value="true" /> Send news and offers to my inbox</label>
+      <label
+        ><input name="marketingOptIn" type="checkbox" value="true" /> Send news and offers to my inbox</label
+      >
       <p>
         By joining you agree to get emails about your account. You can unsubscribe at any time. Our
         <a href="/terms" target="_blank" rel="noopener">Terms</a> and

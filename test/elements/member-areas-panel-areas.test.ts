@@ -57,7 +57,7 @@ const titles = (tag: Tag) => viewParts(tag, 'area-title').map((node) => lineOf(n
 async function openEdit(tag: Tag) {
   viewPart(tag, 'edit-area')!.focus();
   click(tag, 'edit-area');
-  await until(() => modal(tag) && field(tag, 'name') && focused() === field(tag, 'name'));
+  await until(() => (focused() as HTMLInputElement | null)?.name === 'name');
 }
 
 describe('<member-areas-panel>: editing an area', () => {

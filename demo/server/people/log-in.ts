@@ -30,7 +30,7 @@ export async function logIn(
  * @throws Refusal 401 `wrong-credentials`, the same and after the same time for an unknown email; 429 `too-many-tries`;
  *   503 `busy`
  */
-export async function checkPassword(
+async function checkPassword(
   { database, hashQueue }: Services,
   email: string,
   password: string,

@@ -99,7 +99,8 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       const code = failure?.kind === 'status' ? failure.code : undefined;
       const codeResult = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined;
       if (codeResult) return codeResult;
-      if (canBeRefused && failure?.kind === 'status' && failure.status === 409) return { kind: 'refused', code };
+      if (canBeRefused && failure?.kind === 'status' && failure.status === 409)
+        return { kind: 'refused', code };
       const refusal: FormResult = failure
         ? formResult(failure, unauthorized)
         : { kind: 'alert', reason: 'network' };

@@ -194,7 +194,9 @@ export interface Profile {
 }
 
 /** Changes to a profile. A missing field stays unchanged. A new password requires the current one. */
-export interface ProfilePatch extends Partial<Pick<Profile, 'firstName' | 'lastName' | 'marketingOptIn' | 'language'>> {
+export interface ProfilePatch extends Partial<
+  Pick<Profile, 'firstName' | 'lastName' | 'marketingOptIn' | 'language'>
+> {
   newPassword?: string;
   currentPassword?: string;
 }
@@ -254,12 +256,7 @@ export interface OrderDetails extends Order {
 
 /** Why a visitor has cancelled or left a membership. */
 export type CancellationCode =
-  | 'TOO_EXPENSIVE'
-  | 'NOT_USED'
-  | 'MISSING_SOMETHING'
-  | 'TECHNICAL_PROBLEMS'
-  | 'NEEDED_FOR_A_WHILE'
-  | 'OTHER';
+  'TOO_EXPENSIVE' | 'NOT_USED' | 'MISSING_SOMETHING' | 'TECHNICAL_PROBLEMS' | 'NEEDED_FOR_A_WHILE' | 'OTHER';
 
 /** The reason for the end of a membership, for the owner. */
 export interface CancellationReason {

@@ -37,9 +37,13 @@ export const states: PreviewStates = {
   closed: accountState('/closed'),
   'membership-ending': accountState('/memberships/m3', 'signed-in', full),
   'membership-cancelled': accountState('/memberships/m4', 'signed-in', full),
-  'cancel-membership': accountState('/memberships/m1', 'signed-in', full, 'page', { opened: 'end-membership' }),
+  'cancel-membership': accountState('/memberships/m1', 'signed-in', full, 'page', {
+    opened: 'end-membership',
+  }),
   order: accountState('/orders/o1', 'signed-in', full),
   'order-refunded': accountState('/orders/o2', 'signed-in', full),
-  'change-option': accountState(`/login/create${sampleJoin}`, 'signed-out', {}, 'page', { opened: 'options' }),
+  'change-option': accountState(`/login/create${sampleJoin}`, 'signed-out', {}, 'page', {
+    opened: 'options',
+  }),
   failed: accountState('/memberships', 'signed-in', { isBroken: true }),
 };

@@ -34,8 +34,12 @@ export function useFormResult(fieldTexts: Readonly<Record<string, string>> = {},
         return { [secret]: texts.wrongCredentials };
       case 'too-many-tries':
         return { [secret]: pluralText(texts.tooManyTries, result.minutes, locale) };
-      case 'refused':
-        return { form: textOf(`form:${result.code}`) ?? texts.captchaFailed };
+      case 'refused': {
+        const text = result.code === 'captcha' ? texts.captchaFailed : textOf(`form:${result.code}`);
+        if (text) return { form: text };
+        await alert('server');
+        return {};
+      }
       case 'lapsed':
         sessionEnded();
         return {};
@@ -48,7 +52,6 @@ export function useFormResult(fieldTexts: Readonly<Record<string, string>> = {},
         sessionStarted('not-joined');
         return {};
       case 'gone':
-      case 'refused':
         await alert('server');
         return {};
       case 'alert':

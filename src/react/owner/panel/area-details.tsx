@@ -41,7 +41,12 @@ export function AreaDetails({
   if (opensAt) joining.push(fill(texts.panelOpens, { date: dateText(opensAt, locale) }));
   if (closesAt) joining.push(fill(texts.panelCloses, { date: dateText(closesAt, locale) }));
   return (
-    <div ref={useAdoptedStyles(areaDetailsStyles)} {...partProps('details')} role="group" aria-label={area.title}>
+    <div
+      ref={useAdoptedStyles(areaDetailsStyles)}
+      {...partProps('details')}
+      role="group"
+      aria-label={area.title}
+    >
       {description && <p {...partProps('description')}>{description}</p>}
       <dl {...partProps('facts')}>
         <dt>{texts.panelAccess}</dt>
