@@ -52,9 +52,9 @@ describe('AccountApp: the option of a join', () => {
     const firstName = field(app.page, 'firstName');
     part(app, 'change')!.focus();
     const [first, second] = await openChoice(app);
-    expect(part(app, 'choice')!.querySelector('legend')!.innerText).to.equal('Payment options');
+    expect(part(app, 'option-choice')!.querySelector('legend')!.innerText).to.equal('Payment options');
     expect(
-      [...part(app, 'choice')!.querySelectorAll('label')].map(({ innerText }) => innerText),
+      [...part(app, 'option-choice')!.querySelectorAll('label')].map(({ innerText }) => innerText.trim()),
     ).to.deep.equal(['$10.00 every month', '$100.00 every year']);
     expect([first!.checked, second!.checked]).to.deep.equal([true, false]);
     await until(() => focused() === first);

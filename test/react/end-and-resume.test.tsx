@@ -45,7 +45,7 @@ async function openQuestion(app: PlainApp): Promise<HTMLDialogElement> {
 
 /** Chooses a reason, and types a comment. */
 async function giveReason(dialog: HTMLDialogElement, reason: string, comment: string): Promise<void> {
-  const label = [...dialog.querySelectorAll('label')].find(({ innerText }) => innerText === reason)!;
+  const label = [...dialog.querySelectorAll('label')].find(({ innerText }) => innerText.trim() === reason)!;
   label.click();
   const area = await until(() => dialog.querySelector('textarea'));
   area.focus();
@@ -174,7 +174,7 @@ describe('AccountApp: the reason for leaving', () => {
     );
     const dialog = await openQuestion(app);
     expect(dialog.querySelector('legend')!.innerText).to.equal('Why are you leaving? (optional)');
-    expect([...dialog.querySelectorAll('label')].map(({ innerText }) => innerText)).to.deep.equal([
+    expect([...dialog.querySelectorAll('label')].map(({ innerText }) => innerText.trim())).to.deep.equal([
       'It’s too expensive',
       'I don’t use it',
       'Something is missing',

@@ -5,12 +5,23 @@ export const emailBannerStyles = css`
   [data-part='account'] [data-part='email-banner'] {
     box-sizing: border-box;
     width: 100%;
-    max-width: 440px;
     margin: 0 0 24px;
-    border: 1px solid var(--_member-line);
-    border-radius: var(--_member-radius);
-    padding: 12px 16px;
     overflow-wrap: anywhere;
+  }
+  [data-part='account']:not([data-shell='home'], [data-shell='section']) > [data-part='email-banner'] {
+    max-width: 440px;
+  }
+  @media (width >= 768px) {
+    [data-part='account'][data-shell='section'] > [data-part='email-banner'] {
+      grid-column: 1 / -1;
+    }
+    [data-part='account'] [data-part='email-banner'] {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 24px;
+      align-items: center;
+      justify-content: space-between;
+    }
   }
   [data-part='account'] [data-part='email-banner'] p {
     margin: 0;
@@ -20,7 +31,7 @@ export const emailBannerStyles = css`
     flex-wrap: wrap;
     gap: 8px 16px;
     align-items: center;
-    margin: 12px 0 0;
+    margin-block: 8px 0;
   }
   [data-part='account'] [data-part='email-banner'] [data-part='resent']:not(:empty) {
     margin-block-start: 8px;

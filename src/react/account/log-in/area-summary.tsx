@@ -62,7 +62,7 @@ function SummaryPrice({
   const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
   if (isChoosing && chosen !== null)
     return (
-      <div ref={root} data-part="choice">
+      <div ref={root} data-part="option-choice">
         <OptionChoice options={pricingOptions} chosen={chosen} disabled={busy} onChoose={onChoose} />
         <button type="button" data-part="choice-done" onClick={() => setIsChoosing(false)}>
           {texts.optionsDone}
@@ -87,6 +87,11 @@ function SummaryPrice({
 }
 
 const summaryStyles = css`
+  [data-part='account'] [data-part='option-choice'] {
+    display: grid;
+    gap: 8px;
+    justify-items: start;
+  }
   [data-part='account'] [data-part='chosen'] {
     display: flex;
     flex-wrap: wrap;

@@ -9,14 +9,20 @@ const ownStyles = css`
   }
   [data-part='account'] [data-part='items'] {
     margin: 0;
-    padding: 0;
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius-card);
+    padding: 4px clamp(16px, 4vw, 24px);
+    background: var(--_member-raised);
+    box-shadow: var(--_member-shadow-1);
     list-style: none;
+  }
+  [data-part='account'] [data-part='item'] + [data-part='item'] {
+    border-block-start: 1px solid var(--_member-line);
   }
   [data-part='account'] [data-part='item'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 4px 16px;
-    border-block-end: 1px solid var(--_member-line);
     padding-block: 12px;
   }
   [data-part='account'] [data-part='item-title'] {
@@ -28,9 +34,6 @@ const ownStyles = css`
   [data-part='account'] [data-part='item-option'] {
     grid-column: 1 / -1;
     color: var(--_member-quiet);
-  }
-  [data-part='account'] [data-part='items'] + [data-part='facts'] {
-    margin-block-start: 0;
   }
   @media print {
     [data-part='account']:has([data-part='order-details'])

@@ -124,7 +124,13 @@ const fieldRules = css`
  * `danger`. The bar at its start shows the meaning; the text says it.
  */
 const bannerRules = css`
-  :is([data-part='notice'], [data-part='warning'], [data-part='error-summary'], [data-part='banner']) {
+  :is(
+    [data-part='notice'],
+    [data-part='warning'],
+    [data-part='error-summary'],
+    [data-part='banner'],
+    [data-part='email-banner']
+  ) {
     --_member-tone: var(--_member-accent);
     border: 1px solid color-mix(in srgb, var(--_member-tone) 35%, var(--_member-surface));
     border-inline-start: 4px solid var(--_member-tone);
@@ -137,7 +143,7 @@ const bannerRules = css`
     --_member-tone: var(--_member-error);
     color: var(--_member-error);
   }
-  [data-part='warning'] {
+  :is([data-part='warning'], [data-part='email-banner']) {
     --_member-tone: var(--_member-warning);
   }
   [data-part='error-summary'] ul {
