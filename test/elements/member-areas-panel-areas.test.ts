@@ -51,7 +51,8 @@ const click = (tag: Tag, part: string) => viewPart(tag, part)!.click();
 const field = (tag: Tag, name: string) =>
   tag.shadowRoot!.querySelector<HTMLInputElement>(`[data-part=modal] [name=${name}]`)!;
 const modal = (tag: Tag) => viewPart<HTMLDialogElement>(tag, 'modal');
-const titles = (tag: Tag) => viewParts(tag, 'area-title').map((node) => lineOf(node));
+// The text of a row that is out of sight is not rendered: `innerText` would be empty.
+const titles = (tag: Tag) => viewParts(tag, 'area-title').map(({ textContent }) => textContent.trim());
 
 /** Opens the dialog that edits the first area. */
 async function openEdit(tag: Tag) {

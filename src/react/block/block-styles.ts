@@ -1,5 +1,5 @@
 import { controlsCss, tokensCss } from '../../core/styles/base-css.js';
-import { joinRules } from '../join/join-styles.js';
+import { benefitRules, joinRules } from '../join/join-styles.js';
 import { css, scopedCss } from '../ui/base/styling.js';
 
 const blockRules = css`
@@ -30,10 +30,9 @@ const blockRules = css`
   [part='price'] + [part='price'] {
     margin-block-start: -8px;
   }
-  /* As wide as its longest line, so that the bullets stay beside the texts in a centered block. */
+  /* As wide as its longest line, so that the check marks stay beside the texts in a centered block. */
   [part='benefits'] {
     width: fit-content;
-    padding-inline-start: 20px;
     text-align: start;
   }
   &[data-align='center'] [part='benefits'] {
@@ -46,4 +45,4 @@ const blockRules = css`
 
 /** Styles of the block. */
 export const blockStyles =
-  tokensCss + scopedCss("[data-member-view='block']", controlsCss + joinRules + blockRules);
+  tokensCss + scopedCss("[data-member-view='block']", controlsCss + joinRules + benefitRules + blockRules);

@@ -1,6 +1,32 @@
 import { controlsCss, tokensCss } from '../../core/styles/base-css.js';
 import { css, scopedCss } from '../ui/base/styling.js';
 
+/** The rules of a list of benefits, each with a check mark. */
+export const benefitRules = css`
+  ul {
+    display: grid;
+    gap: 8px;
+    margin: 1em 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    position: relative;
+    padding-inline-start: 1.75em;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.35em;
+    inset-inline-start: 0.35em;
+    width: 0.35em;
+    height: 0.7em;
+    border: solid var(--_member-accent);
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+  }
+`;
+
 /** The rules of the join button, its price line and its error. The pricing and lock screens use them too. */
 export const joinRules = css`
   :is([part='retry'], [part='back']) {

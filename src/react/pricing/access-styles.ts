@@ -1,5 +1,5 @@
 import { controlsCss, tokensCss } from '../../core/styles/base-css.js';
-import { joinRules } from '../join/join-styles.js';
+import { benefitRules, joinRules } from '../join/join-styles.js';
 import { css, scopedCss } from '../ui/base/styling.js';
 
 /**
@@ -134,28 +134,6 @@ const accessRules = css`
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }
-  ul {
-    display: grid;
-    gap: 8px;
-    margin: 1em 0;
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    position: relative;
-    padding-inline-start: 1.75em;
-  }
-  li::before {
-    content: '';
-    position: absolute;
-    inset-block-start: 0.35em;
-    inset-inline-start: 0.35em;
-    width: 0.35em;
-    height: 0.7em;
-    border: solid var(--_member-accent);
-    border-width: 0 2px 2px 0;
-    rotate: 45deg;
-  }
   fieldset {
     display: grid;
     gap: 8px;
@@ -271,4 +249,4 @@ const colorTokens = css`
 export const accessStyles =
   tokensCss +
   rootRules +
-  scopedCss("[data-member-view='access']", colorTokens + controlsCss + joinRules + accessRules);
+  scopedCss("[data-member-view='access']", colorTokens + controlsCss + joinRules + benefitRules + accessRules);
