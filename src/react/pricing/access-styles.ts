@@ -249,4 +249,7 @@ const colorTokens = css`
 export const accessStyles =
   tokensCss +
   rootRules +
-  scopedCss("[data-member-view='access']", colorTokens + controlsCss + joinRules + benefitRules + accessRules);
+  scopedCss(
+    "[data-member-view='access']",
+    colorTokens + controlsCss + joinRules + benefitRules + accessRules,
+  );

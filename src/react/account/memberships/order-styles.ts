@@ -4,7 +4,7 @@ import { membershipStyles } from './membership-styles.js';
 /** Styles of one order, on the screen and on paper. */
 const ownStyles = css`
   [data-part='account'] [data-part='items-title'] {
-    margin: 0;
+    margin: 0 0 8px;
     font-size: 1em;
   }
   [data-part='account'] [data-part='items'] {
