@@ -114,7 +114,7 @@ async function logIn(page: Page, person: string): Promise<void> {
 /** Returns whether every sample of a tag has its content. Runs in the page. */
 function isComplete(tag: string): boolean {
   return [...document.querySelectorAll(`main ${tag}`)].every((element) =>
-    tag.startsWith('account-') && tag !== 'account-screen'
+    ['account-frame', 'account-link', 'member-area-navigation'].includes(tag)
       ? element.shadowRoot?.querySelector('[part]')
       : element.matches(':state(ready)'),
   );

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 function findUndrawnSamples(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.stage > *')]
     .filter((tag) =>
-      /^account-(?:link|frame)$/.test(tag.localName)
+      /^(?:account-(?:link|frame)|member-area-navigation)$/.test(tag.localName)
         ? !tag.shadowRoot?.querySelector('[part]')
         : !tag.matches(':state(ready)') || tag.querySelector('[data-part=skeleton]'),
     )

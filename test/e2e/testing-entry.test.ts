@@ -15,7 +15,7 @@ import { pathOf, useSite, waitForFrameOpen } from './site.js';
 
 const VISITOR = { email: 'visitor@example.com', password: 'visitor-pass-1' };
 const CLOSED_DIALOGS = ['member-area-login', 'member-area-sign-up'];
-const WITHOUT_VIEW = ['account-frame', 'account-link', ...CLOSED_DIALOGS];
+const WITHOUT_VIEW = ['account-frame', 'account-link', 'member-area-navigation', ...CLOSED_DIALOGS];
 
 /** The address of a chunk of the browser build, which ends with a hash. */
 const chunk = (name: string) => new RegExp(`/chunks/${name}-[\\w-]{8}\\.js$`);
