@@ -55,6 +55,7 @@ let hasOpenedByItself = false;
  * @csspart survey - the questions with their buttons
  * @csspart thanks - the container of the button under the thanks
  * @csspart primary - the button that closes the dialog after the thanks
+ * @csspart again - the button that shows the questions of an answered survey
  * @cssproperty [--member-accent=light-dark(#1d4ed8, #93b4ff)] - background of buttons and color of focus rings
  * @cssproperty [--member-on-accent=light-dark(#fff, #0b1220)] - text on the accent color
  * @cssproperty [--member-surface=Canvas] - background

@@ -1,7 +1,7 @@
 import type { PricingOption } from '../../../core/api/types.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { needsCurrencyCode, priceLine } from '../../../core/pricing/price-line.js';
-import { RadioGroup } from '../../ui/form/radio-group.js';
+import { RadioGroup } from '../shared/radio-group.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 
 /** The pricing options of an area with their prices, as a radio group. */

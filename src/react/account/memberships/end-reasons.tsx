@@ -1,6 +1,6 @@
 import type { CancellationCode } from '../../../core/api/types.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
-import { RadioGroup } from '../../ui/form/radio-group.js';
+import { RadioGroup } from '../shared/radio-group.js';
 import { TextAreaField } from '../../ui/form/text-area-field.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
 import { useTexts } from '../shared/account-context.js';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { css, partProps, scopedCss, useProtectedStyles } from '../base/styling.js';
+import { css, useProtectedStyles } from '../../ui/base/styling.js';
 
 /** Props of {@link RadioGroup}. */
 export interface RadioGroupProps<Value extends string> {
@@ -22,10 +22,10 @@ export function RadioGroup<Value extends string>({
   const name = useId();
   const styles = useProtectedStyles(radioGroupStyles);
   return (
-    <fieldset ref={styles} {...partProps('radio-group')} disabled={disabled}>
-      <legend {...partProps('label')}>{label}</legend>
+    <fieldset ref={styles} data-part="radio-group" disabled={disabled}>
+      <legend data-part="label">{label}</legend>
       {options.map(([one, text]) => (
-        <label key={one} {...partProps('radio')}>
+        <label key={one} data-part="radio">
           <input
             type="radio"
             name={name}
@@ -40,35 +40,32 @@ export function RadioGroup<Value extends string>({
   );
 }
 
-const radioGroupStyles = scopedCss(
-  ":is([data-part='account'],[data-part='owner'])",
-  css`
-    [data-part='radio-group'] {
-      min-width: 0;
-      margin: 0;
-      border: 0;
-      padding: 0;
-    }
-    [data-part='radio-group'] [data-part='label'] {
-      padding: 0;
-    }
-    [data-part='radio'] {
-      display: flex;
-      gap: 10px;
-      align-items: center;
-      min-height: 44px;
-      cursor: pointer;
-    }
-    [data-part='radio'] input {
-      flex: none;
-      width: 20px;
-      height: 20px;
-      margin: 0;
-      accent-color: var(--_member-accent);
-    }
-    [data-part='radio'] span {
-      min-width: 0;
-      overflow-wrap: anywhere;
-    }
-  `,
-);
+const radioGroupStyles = css`
+  [data-part='account'] [data-part='radio-group'] {
+    min-width: 0;
+    margin: 0;
+    border: 0;
+    padding: 0;
+  }
+  [data-part='account'] [data-part='radio-group'] [data-part='label'] {
+    padding: 0;
+  }
+  [data-part='account'] [data-part='radio'] {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  [data-part='account'] [data-part='radio'] input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--_member-accent);
+  }
+  [data-part='account'] [data-part='radio'] span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
