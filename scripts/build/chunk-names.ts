@@ -109,8 +109,18 @@ export const TAG_MOMENTS: Moments = [
       'src/core/account/index',
     ],
   ],
+  // What several of the screens below share, so that none of them loads another.
+  [
+    'account-parts',
+    [
+      'src/core/messages/en/recovery',
+      'src/core/messages/en/email',
+      'src/react/account/memberships/read-memberships',
+    ],
+  ],
   ['memberships', ['src/react/account/memberships/index']],
   ['profile', ['src/react/account/profile/index']],
+  ['email', ['src/react/account/email/index']],
   ['recovery', ['src/react/account/recovery/index']],
   [
     'owner-tags',
