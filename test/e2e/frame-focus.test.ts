@@ -57,6 +57,7 @@ describe('the focus in the account frame', () => {
 
     const stops = [
       ...['firstName', 'lastName', 'email', 'password', 'Show password', 'confirmPassword'],
+      ...['marketingOptIn', 'Terms (opens in a new tab)', 'Privacy Policy (opens in a new tab)'],
       ...['Join', 'Log in', 'Close'],
     ];
     for (const stop of [...stops.slice(1), 'firstName']) {
