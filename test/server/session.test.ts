@@ -189,7 +189,11 @@ describe('create account', async () => {
     const visitor = await site.newVisitor();
     const { status, json } = await visitor.post(ACCOUNTS, { ...ACCOUNT, email: 'nia@example.com' });
     assert.equal(status, 201);
-    assert.deepEqual((await visitor.get(PROFILE)).json, { ...json, emailConfirmed: false });
+    assert.deepEqual((await visitor.get(PROFILE)).json, {
+      ...json,
+      emailConfirmed: false,
+      marketingOptIn: false,
+    });
     assert.deepEqual(
       { ...json, siteUserId: '' },
       {
