@@ -61,7 +61,7 @@ describe('edits of the profile, when the session has ended', () => {
     await logIn(page, 'visitor@example.com', 'visitor-pass-1');
     await frameHeading(page, 'Hi, Ana').waitFor();
     assert.equal(
-      await page.evaluate(() => Object.keys(sessionStorage).includes('member-areas-edits')),
+      await page.evaluate(() => Object.keys(sessionStorage).includes('member-area-elements/kept-edits')),
       false,
     );
     await page.goto('/account/profile');

@@ -212,7 +212,7 @@ describe('AccountApp: the reason for leaving', () => {
     expect(JSON.parse(put.body)).to.deep.equal(reason);
     await until(() => chip(app) === 'Ends April 30, 2026');
     expect(notices(app)).to.deep.equal([]);
-    await until(() => !sessionStorage.getItem('member-area-unsent-reason'));
+    await until(() => !sessionStorage.getItem('member-area-elements/unsent-reason'));
   });
 
   it('does not make the cancellation look failed when it cannot be sent, and can be sent again', async () => {
@@ -258,7 +258,7 @@ describe('AccountApp: the reason for leaving', () => {
     await until(() => chip(app) === 'Active');
     expect(notices(app)).to.deep.equal(['Your membership continues.']);
     expectSame(part(app, 'send-reason'), null);
-    expect(sessionStorage.getItem('member-area-unsent-reason')).to.equal('');
+    expect(sessionStorage.getItem('member-area-elements/unsent-reason')).to.equal(null);
   });
 
   it('can be sent again from the list after a free area was left', async () => {
@@ -298,7 +298,7 @@ describe('AccountApp: the reason for leaving', () => {
     );
     const put = (await second.server.calls(2)).find(({ method }) => method === 'PUT')!;
     expect(JSON.parse(put.body)).to.deep.equal(reason);
-    await until(() => !sessionStorage.getItem('member-area-unsent-reason'));
+    await until(() => !sessionStorage.getItem('member-area-elements/unsent-reason'));
     expect(notices(second)).to.deep.equal([]);
   });
 
@@ -316,7 +316,7 @@ describe('AccountApp: the reason for leaving', () => {
     // Nothing is kept of a cancellation that the visitor does not want.
     button(again, 'Keep membership')!.click();
     await until(() => !openDialog(again));
-    expect(sessionStorage.getItem('member-area-unsent-reason')).to.equal('');
+    expect(sessionStorage.getItem('member-area-elements/unsent-reason')).to.equal(null);
     expect(await readCalls(again)).to.deep.equal(['GET /memberships']);
   });
 
@@ -332,8 +332,8 @@ describe('AccountApp: the reason for leaving', () => {
 
   it('is sent when the page was reloaded in between', async () => {
     sessionStorage.setItem(
-      'member-area-unsent-reason',
-      JSON.stringify({ ...reason, membershipId: 'm/1', ended: 'left', siteUserId: '' }),
+      'member-area-elements/unsent-reason',
+      JSON.stringify({ siteUserId: '', value: { ...reason, membershipId: 'm/1', ended: 'left' } }),
     );
     const app = await renderAccountApp('/memberships', { status: 503, to: 'cancellation-reason' }, answer());
     await until(() => part(app, 'send-reason'));
@@ -345,8 +345,11 @@ describe('AccountApp: the reason for leaving', () => {
 
   it('is never sent for another visitor', async () => {
     sessionStorage.setItem(
-      'member-area-unsent-reason',
-      JSON.stringify({ ...reason, membershipId: 'm1', ended: 'cancelled', siteUserId: 'somebody-else' }),
+      'member-area-elements/unsent-reason',
+      JSON.stringify({
+        siteUserId: 'somebody-else',
+        value: { ...reason, membershipId: 'm1', ended: 'cancelled' },
+      }),
     );
     const app = await renderAccountApp('/memberships', answer(membership(ending)));
     await until(() => part(app, 'membership'));

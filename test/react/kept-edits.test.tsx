@@ -6,9 +6,9 @@ import { until } from '../elements/until.js';
 import { part, renderAccountApp } from './account-app.js';
 import { openDialog, profileAnswer, signIn } from './account-page.js';
 
-const KEY = 'member-areas-edits';
+const KEY = 'member-area-elements/kept-edits';
 const keep = (siteUserId: unknown, values: unknown) =>
-  sessionStorage.setItem(KEY, JSON.stringify({ siteUserId, values }));
+  sessionStorage.setItem(KEY, JSON.stringify({ siteUserId, value: values }));
 
 describe('AccountApp: edits of the profile when the session has ended', () => {
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe('AccountApp: edits of the profile when the session has ended', () => {
     await until(() => titleOf(app.page) === 'Log in');
     expect(JSON.parse(sessionStorage.getItem(KEY)!)).to.deep.equal({
       siteUserId: 'u1',
-      values: { firstName: 'Anna', lastName: 'Lima', marketingOptIn: 'on' },
+      value: { firstName: 'Anna', lastName: 'Lima', marketingOptIn: 'on' },
     });
     expect(Object.keys(localStorage)).to.deep.equal([]);
   });
@@ -56,10 +56,10 @@ describe('AccountApp: edits of the profile when the session has ended', () => {
   });
 
   for (const [what, values] of [
-    ['of another visitor', { siteUserId: 'u2', values: { firstName: 'Ben' } }],
+    ['of another visitor', { siteUserId: 'u2', value: { firstName: 'Ben' } }],
     ['that cannot be read', 'no edits'],
-    ['without a visitor', { values: { firstName: 'Ben' } }],
-    ['that are no texts', { siteUserId: 'u1', values: { firstName: { a: 1 } } }],
+    ['without a visitor', { value: { firstName: 'Ben' } }],
+    ['that are no texts', { siteUserId: 'u1', value: { firstName: { a: 1 } } }],
   ] as const) {
     it(`${what} are not shown, and are forgotten`, async () => {
       sessionStorage.setItem(KEY, typeof values === 'string' ? values : JSON.stringify(values));

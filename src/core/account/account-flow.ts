@@ -8,7 +8,7 @@ import type { SafePath } from '../paths/safe-path.js';
 import type { Site } from '../site.js';
 import type { AccountExit } from './account-exit.js';
 import { formResult, type FormResult } from './form-result.js';
-import { forgetEdits, forgetEditsOfOthers } from './kept-edits.js';
+import { forgetAllKept, forgetKeptOfOthers } from './kept-for-login.js';
 import { resendConfirmation, type ResendResult } from './resend-confirmation.js';
 
 /** The actions of the account screens, without their views. No function rejects. */
@@ -118,7 +118,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
   ): Promise<FormResult> {
     await requireSiteUser(during);
     const user = site.siteUser();
-    if (user.state === 'signed-in' && user.siteUserId) forgetEditsOfOthers(user.siteUserId);
+    if (user.state === 'signed-in' && user.siteUserId) forgetKeptOfOthers(user.siteUserId);
     if (!context) return { kind: exit.accountChanged(followUp) };
     const isLogIn = during === 'log-in';
     site.track(isLogIn ? 'LoginForMemberArea' : 'CreateAccountForMemberArea', {
@@ -253,7 +253,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     async logOut(redirect) {
       const result = await attempt('log-out', (api) => api.logOut());
       if (result.kind !== 'done') return result;
-      forgetEdits();
+      forgetAllKept();
       const departure = redirect ? exit.redirect(redirect) : exit.accountChanged(false);
       // When the visitor stays here, they are signed out all the same.
       return departure === 'leaving' ? { kind: departure } : { kind: 'lapsed' };
@@ -263,7 +263,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
         codes: { 'owner-account': { kind: 'refused', code: 'owner-account' } },
       });
       const result = await resultWithPassword('close-account', called);
-      if (result.kind === 'done') forgetEdits();
+      if (result.kind === 'done') forgetAllKept();
       return result;
     },
   };

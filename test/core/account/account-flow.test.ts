@@ -658,41 +658,44 @@ describe('a captcha that fails', () => {
   });
 });
 
-describe('edits that were kept for a login', () => {
-  const KEY = 'member-areas-edits';
-  const signedInAs = (siteUserId: string): ScriptedAnswer => ({
-    status: 204,
-    headers: {
-      'Set-Cookie': `SiteUserInfo=${encodeURIComponent(JSON.stringify({ authenticated: true, siteUserId }))}; Path=/`,
-    },
-  });
-  beforeEach(() =>
-    sessionStorage.setItem(KEY, JSON.stringify({ siteUserId: 'ana', values: { firstName: 'Anna' } })),
-  );
-
-  for (const [siteUserId, isKept] of [
-    ['ana', true],
-    ['ben', false],
-  ] as const) {
-    it(`${isKept ? 'stay' : 'are removed'} after the login of ${siteUserId}`, async () => {
-      await startBackend(signedInAs(siteUserId));
-      await flow.logIn(credentials, null, false);
-      expect(sessionStorage.getItem(KEY) !== null).to.equal(isKept);
+for (const [name, KEY] of [
+  ['edits that were kept', 'member-area-elements/kept-edits'],
+  ['reasons that were kept', 'member-area-elements/unsent-reason'],
+] as const)
+  describe(`${name} for a login`, () => {
+    const signedInAs = (siteUserId: string): ScriptedAnswer => ({
+      status: 204,
+      headers: {
+        'Set-Cookie': `SiteUserInfo=${encodeURIComponent(JSON.stringify({ authenticated: true, siteUserId }))}; Path=/`,
+      },
     });
-  }
+    beforeEach(() =>
+      sessionStorage.setItem(KEY, JSON.stringify({ siteUserId: 'ana', value: { firstName: 'Anna' } })),
+    );
 
-  it('are removed by a log-out, and by closing the account', async () => {
-    await startBackend(done, done);
-    await flow.logOut();
-    expect(sessionStorage.getItem(KEY)).to.equal(null);
-    sessionStorage.setItem(KEY, 'anything');
-    await flow.closeAccount('old');
-    expect(sessionStorage.getItem(KEY)).to.equal(null);
-  });
+    for (const [siteUserId, isKept] of [
+      ['ana', true],
+      ['ben', false],
+    ] as const) {
+      it(`${isKept ? 'stay' : 'are removed'} after the login of ${siteUserId}`, async () => {
+        await startBackend(signedInAs(siteUserId));
+        await flow.logIn(credentials, null, false);
+        expect(sessionStorage.getItem(KEY) !== null).to.equal(isKept);
+      });
+    }
 
-  it('stay when the log-out fails', async () => {
-    await startBackend({ status: 500 });
-    await flow.logOut();
-    expect(sessionStorage.getItem(KEY)).not.to.equal(null);
+    it('are removed by a log-out, and by closing the account', async () => {
+      await startBackend(done, done);
+      await flow.logOut();
+      expect(sessionStorage.getItem(KEY)).to.equal(null);
+      sessionStorage.setItem(KEY, 'anything');
+      await flow.closeAccount('old');
+      expect(sessionStorage.getItem(KEY)).to.equal(null);
+    });
+
+    it('stay when the log-out fails', async () => {
+      await startBackend({ status: 500 });
+      await flow.logOut();
+      expect(sessionStorage.getItem(KEY)).not.to.equal(null);
+    });
   });
-});

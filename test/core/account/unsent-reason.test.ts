@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { SiteUser } from 'member-area-elements/core';
 import { keepUnsentReason, readUnsentReason, type UnsentReason } from 'member-area-elements/core/account';
 
-const KEY = 'member-area-unsent-reason';
+const KEY = 'member-area-elements/unsent-reason';
 const ana: SiteUser = { state: 'signed-in', firstName: 'Ana', siteUserId: 'u1' };
 const ben: SiteUser = { state: 'signed-in', firstName: 'Ben', siteUserId: 'u2' };
 const reason: UnsentReason = {
@@ -27,11 +27,19 @@ describe('the reason that was not sent yet', () => {
     expect(sessionStorage.getItem(KEY)).to.contain('No rye breads');
     expect(JSON.stringify(Object.entries(localStorage))).to.not.contain('rye');
     keepUnsentReason(ana, null);
-    expect(sessionStorage.getItem(KEY)).to.equal('');
+    expect(sessionStorage.getItem(KEY)).to.equal(null);
     expect(readUnsentReason(ana)).to.equal(null);
   });
 
-  for (const text of ['', '{', 'null', '1', '[]', '{"membershipId":"m1","siteUserId":"u1"}']) {
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '1',
+    '[]',
+    '{"siteUserId":"u1"}',
+    '{"siteUserId":"u1","value":{"membershipId":"m1"}}',
+  ]) {
     it(`is missing when the storage has ${text || 'nothing'}`, () => {
       sessionStorage.setItem(KEY, text);
       expect(readUnsentReason(ana)).to.equal(null);

@@ -25,7 +25,7 @@ export function useKeptEdits(siteUserId: string) {
     /** The ref of the element around the form. */
     fields,
     /** Keeps the values of the form. Called when the session has ended. */
-    keep: (typed: Values) => keepEdits({ siteUserId, values: typed }),
+    keep: (typed: Values) => keepEdits(siteUserId, typed),
     /** Called when the values of the form were saved. */
     settle: () => setIsRestored(false),
   };

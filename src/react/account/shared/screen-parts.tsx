@@ -8,7 +8,9 @@ import { useAccount } from './account-context.js';
 export function ScreenHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const field = heading.current?.parentElement?.querySelector<HTMLElement>('input:not([type=hidden])');
+    const field = heading.current?.parentElement?.querySelector<HTMLElement>(
+      'input:not([type=hidden], [readonly])',
+    );
     (field ?? heading.current)?.focus();
   }, []);
   return (

@@ -1,0 +1,56 @@
+import { readStorage, removeStorage, writeStorage } from '../browser/storage.js';
+
+/** What is kept: the typed values of a form, or the reason for the end of a membership. */
+type KeptKind = 'edits' | 'reason';
+
+/** The keys in session storage. A login can reload the page, so memory alone would not keep anything. */
+const KEYS: Readonly<Record<KeptKind, string>> = {
+  edits: 'member-area-elements/kept-edits',
+  reason: 'member-area-elements/unsent-reason',
+};
+
+/** The same as in session storage, for a browser that has none. */
+const memory = new Map<KeptKind, string>();
+
+/**
+ * Keeps what a visitor has typed until it can be sent, for the time of a login, in this tab only. Replaces what was kept
+ * before. Never for a password.
+ */
+export function keepForLogin(kind: KeptKind, siteUserId: string, value: object): void {
+  const text = JSON.stringify({ siteUserId, value });
+  memory.set(kind, text);
+  writeStorage('sessionStorage', KEYS[kind], text);
+}
+
+/**
+ * Returns what was kept for a visitor, as it was read from the storage: the caller checks its fields. Returns `undefined`
+ * when there is nothing, or another visitor has typed it.
+ */
+export function readKept(kind: KeptKind, siteUserId: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const text = readStorage('sessionStorage', KEYS[kind]) ?? memory.get(kind);
+    const kept = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
+    if (kept?.['siteUserId'] !== siteUserId) return undefined;
+    return Object(kept['value']) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what was kept. */
+export function forgetKept(kind: KeptKind): void {
+  memory.delete(kind);
+  removeStorage('sessionStorage', KEYS[kind]);
+}
+
+/** Removes everything that was kept, when the visitor logs out. */
+export function forgetAllKept(): void {
+  for (const kind of Object.keys(KEYS) as KeptKind[]) forgetKept(kind);
+}
+
+/** Removes everything that was kept for other visitors, when this visitor logs in. */
+export function forgetKeptOfOthers(siteUserId: string): void {
+  for (const kind of Object.keys(KEYS) as KeptKind[]) {
+    if (!readKept(kind, siteUserId)) forgetKept(kind);
+  }
+}
