@@ -80,6 +80,7 @@ describe('AccountApp: the option of a join', () => {
     const app = await renderAccountApp(`/login/create${context('monthly')}`, area, taken);
     const [, second] = await openChoice(app);
     second!.click();
+    await until(() => lastScreen(app)![0] === `/login/create${context('yearly')}`);
     fillIn(app.page, account);
     submitButton(app.page).click();
     const login = await until(() => link(app, 'Log in instead?'));

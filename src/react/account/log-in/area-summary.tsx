@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { MemberArea } from '../../../core/api/types.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { needsCurrencyCode, priceLine } from '../../../core/pricing/price-line.js';
@@ -52,7 +52,7 @@ function SummaryPrice({
   const [isChoosing, setIsChoosing] = useState(opened === 'options');
   const root = useRef<HTMLDivElement>(null);
   const wasChoosing = useRef(isChoosing);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasChoosing.current === isChoosing) return;
     wasChoosing.current = isChoosing;
     root.current?.querySelector<HTMLElement>(isChoosing ? 'input:checked' : '[data-part=change]')?.focus();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Membership } from '../../../core/api/types.js';
 import { visitorStanding } from '../../../core/join/visitor-standing.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
@@ -24,16 +24,22 @@ export function RejoinMembership({
   const area = useMemberArea(memberAreaId);
   const showResult = useFormResult();
   const [chosen, setChosen] = useState(pricingOption?.id);
+  // A click on the button can follow the choice before the view is rendered again.
+  const latestChoice = useRef(chosen);
   const [now] = useState(() => Date.now());
   const [busy, setBusy] = useState(false);
   const options = area?.pricingOptions ?? [];
-  const option = options.find(({ id }) => id === chosen) ?? options[0];
+  const findOption = (wanted: string | undefined) => options.find(({ id }) => id === wanted) ?? options[0];
+  const choose = (id: string) => {
+    latestChoice.current = id;
+    setChosen(id);
+  };
   const rejoin = async () => {
     setBusy(true);
     const context: JoinContext = {
       accountLoginOrigin: 'MEMBER_AREA_BLOCK',
       memberAreaId,
-      pricingOptionId: option?.id ?? '',
+      pricingOptionId: findOption(latestChoice.current)?.id ?? '',
       originUrlPath: '',
     };
     // Stays pending while the page is being left.
@@ -44,7 +50,12 @@ export function RejoinMembership({
   return (
     <div data-part="rejoin" aria-busy={busy}>
       {options.length > 1 && (
-        <OptionChoice options={options} chosen={option?.id ?? ''} disabled={busy} onChoose={setChosen} />
+        <OptionChoice
+          options={options}
+          chosen={findOption(chosen)?.id ?? ''}
+          disabled={busy}
+          onChoose={choose}
+        />
       )}
       <button
         type="button"
