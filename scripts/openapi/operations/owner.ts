@@ -1,0 +1,271 @@
+/** The calls of the owner's tags. */
+import {
+  answerOf,
+  boolean,
+  code,
+  field,
+  object,
+  oneOf,
+  text,
+  type Operation,
+  type Refusals,
+} from '../operation.js';
+
+const notOwner: Refusals = {
+  401: { description: 'The visitor is signed out.' },
+  403: { description: 'The visitor is not the owner.' },
+};
+
+const changed = { description: 'Somebody else has changed it: `if-match` names another version.' };
+const missingArea = { description: 'The area does not exist any more.' };
+
+const name = { ...text(1), description: 'The title of the area.' };
+const purchaseType = oneOf('FREE', 'RECURRING', 'SET_AMOUNT');
+const benefits = { type: 'array', items: object({ description: text(1) }) };
+const enrollment = {
+  ...object(
+    { opensAt: { type: 'string', format: 'date-time' }, closesAt: { type: 'string', format: 'date-time' } },
+    [],
+  ),
+  description: 'Missing when people can join at any time.',
+};
+
+const terms = {
+  price: answerOf('Price'),
+  subscribable: boolean,
+  billingPeriod: {
+    ...object({ value: { type: 'integer', minimum: 1 }, unit: answerOf('BillingUnit') }),
+    description: 'Missing for a price that is paid once.',
+  },
+  numBillingCycles: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 36,
+    description: '0 means without end, 2 to 36 are installments. Missing for a price that is paid once.',
+  },
+};
+
+const pricingOptions = (option: Record<string, unknown>) => ({
+  type: 'array',
+  maxItems: 2,
+  items: object({ ...option, ...terms }, ['price', 'subscribable']),
+  description:
+    'Empty for `FREE`. One or two options for `RECURRING`. For `SET_AMOUNT` one that is not subscribable, one with 2 to 36 cycles, or both.',
+});
+
+const blockSettings = object({
+  showTitle: boolean,
+  showDescription: boolean,
+  showPrice: boolean,
+  showBenefits: boolean,
+  buttonText: text(1, 30),
+  alignment: oneOf('start', 'center', 'end'),
+});
+
+const changeOfSite = { tag: 'owner', caller: 'signed-in', refusals: notOwner } as const;
+
+export const ownerOperations: Operation[] = [
+  {
+    ...changeOfSite,
+    method: 'get',
+    endpoint: 'memberAreas',
+    operationId: 'memberAreas',
+    summary: 'Read the member areas',
+    answer: answerOf('MemberAreaList'),
+  },
+  {
+    ...changeOfSite,
+    method: 'post',
+    endpoint: 'memberAreas',
+    operationId: 'createMemberArea',
+    summary: 'Create a member area',
+    body: object(
+      {
+        name,
+        description: text(0),
+        layout: oneOf('cards', 'list', 'video', 'welcome'),
+        purchaseType,
+        pricingOptions: pricingOptions({}),
+        benefits,
+        enrollment,
+      },
+      ['name', 'purchaseType'],
+    ),
+    success: 'The new area, with its id.',
+    answer: answerOf('OwnedMemberArea'),
+    refusals: {
+      ...notOwner,
+      '4XX': {
+        description:
+          'Fields are not valid, or the plan allows no more areas (code `quota-reached`). Fields: `name` or `title`, `description`, `layout`, `purchaseType`, `pricingOptions`, `enrollment`, `enrollment.opensAt`, `enrollment.closesAt`; with the index that was sent `pricingOptions.0.price`, `pricingOptions.0.billingPeriod`, `pricingOptions.0.numBillingCycles` and `benefits.1.description`.',
+        examples: { ...field('name', 'taken'), ...code('quota-reached') },
+      },
+    },
+  },
+  {
+    ...changeOfSite,
+    method: 'get',
+    endpoint: 'ownedMemberArea',
+    operationId: 'ownedMemberArea',
+    summary: 'Read an area to edit it',
+    answer: answerOf('OwnedMemberArea'),
+    answerHeaders: { ETag: 'ETag' },
+    refusals: { ...notOwner, 404: missingArea },
+  },
+  {
+    ...changeOfSite,
+    method: 'put',
+    endpoint: 'ownedMemberArea',
+    operationId: 'updateMemberArea',
+    summary: 'Edit a member area',
+    description:
+      'The fields replace those of the area. An option with an `id` replaces the terms of the stored option for people who join from now on; one without an `id` is new; a stored option that is missing is no longer offered.',
+    hasVersion: true,
+    body: object(
+      {
+        name,
+        description: text(0),
+        purchaseType,
+        pricingOptions: pricingOptions({ id: text(1) }),
+        benefits,
+        enrollment,
+      },
+      ['name', 'description', 'purchaseType', 'pricingOptions', 'benefits'],
+    ),
+    success: 'The area, as when it is read.',
+    answer: answerOf('OwnedMemberArea'),
+    answerHeaders: { ETag: 'ETag' },
+    refusals: {
+      ...notOwner,
+      412: changed,
+      '4XX': {
+        description: 'Fields are not valid. `has-members`: people are members, so the purchase type stays.',
+        examples: { ...field('name', 'taken'), ...field('purchaseType', 'has-members') },
+      },
+    },
+  },
+  {
+    ...changeOfSite,
+    method: 'delete',
+    endpoint: 'ownedMemberArea',
+    operationId: 'deleteMemberArea',
+    summary: 'Delete a member area',
+    refusals: {
+      ...notOwner,
+      404: { description: 'A success: the area does not exist any more.' },
+      409: {
+        description: 'Somebody has a membership that has not ended.',
+        examples: code('has-members'),
+      },
+    },
+  },
+  {
+    ...changeOfSite,
+    method: 'put',
+    endpoint: 'toggleMemberAreas',
+    operationId: 'toggleMemberAreas',
+    summary: 'Switch the member areas',
+    body: object({ memberAreasEnabled: boolean }),
+  },
+  {
+    ...changeOfSite,
+    method: 'put',
+    endpoint: 'updateNavigationSetting',
+    operationId: 'updateNavigationSetting',
+    summary: 'Change the navigation',
+    body: object({ navigationSetting: answerOf('NavigationSetting') }),
+  },
+  {
+    ...changeOfSite,
+    method: 'get',
+    endpoint: 'planQuotas',
+    operationId: 'planQuotas',
+    summary: 'Read the plan quotas',
+    description: 'A value that is missing is unknown: the library allows the action, and the server decides.',
+    answer: answerOf('PlanQuotas'),
+  },
+  {
+    ...changeOfSite,
+    method: 'put',
+    endpoint: 'updateLockScreen',
+    operationId: 'updateLockScreen',
+    summary: 'Update a lock screen',
+    description:
+      'The library sends the `ETag` back as it arrived. A proxy that compresses the answer may have changed it: accept `W/"v7"` and `"v7-gzip"` as `"v7"`.',
+    hasVersion: true,
+    body: object({
+      headline: text(0),
+      description: text(0),
+      joinButtonVisibility: boolean,
+      benefitsVisibility: boolean,
+    }),
+    refusals: {
+      ...notOwner,
+      404: missingArea,
+      410: missingArea,
+      412: changed,
+      '4XX': {
+        description: 'Fields are not valid.',
+        examples: { ...field('headline', 'too-long'), ...field('description', 'too-long') },
+      },
+    },
+  },
+  {
+    ...changeOfSite,
+    method: 'put',
+    endpoint: 'resetLockScreen',
+    operationId: 'resetLockScreen',
+    summary: 'Reset a lock screen',
+  },
+  {
+    ...changeOfSite,
+    method: 'post',
+    endpoint: 'survey',
+    operationId: 'sendSurvey',
+    summary: 'Send the survey',
+    body: object(
+      {
+        feeling: oneOf('VERY_DISAPPOINTED', 'SOMEWHAT_DISAPPOINTED', 'NOT_DISAPPOINTED', 'NO_LONGER_USED'),
+        mainBenefit: text(1, 500),
+        improvement: text(1, 500),
+        bestFor: text(1, 500),
+      },
+      ['feeling'],
+    ),
+  },
+  {
+    ...changeOfSite,
+    method: 'post',
+    endpoint: 'surveyDismissal',
+    operationId: 'dismissSurvey',
+    summary: 'Dismiss the survey',
+    body: object({ method: oneOf('close', 'not_now', 'escape') }),
+  },
+  {
+    ...changeOfSite,
+    method: 'put',
+    endpoint: 'ownedBlock',
+    operationId: 'saveBlock',
+    summary: 'Save a block',
+    body: object({
+      memberAreaId: { type: ['string', 'null'], description: '`null` after a disconnect.' },
+      settings: blockSettings,
+    }),
+  },
+  {
+    ...changeOfSite,
+    method: 'post',
+    endpoint: 'videos',
+    operationId: 'uploadVideo',
+    summary: 'Upload a video',
+    description: 'The library offers MP4 and MOV and refuses an empty file itself. There is no time limit.',
+    body: 'file',
+    answer: object({ id: text(0), minutes: { type: 'number' } }, ['id']),
+    refusals: {
+      ...notOwner,
+      413: { description: 'The file is too large.' },
+      415: { description: 'The file is neither MP4 nor MOV.' },
+      '4XX': { description: 'The video storage is full.', examples: code('quota-reached') },
+    },
+  },
+];
