@@ -33,7 +33,7 @@ const described = parse(page) as Described;
 const METHODS = ['get', 'post', 'put', 'delete'];
 
 /** The operations by their method and path: "GET /api/events". */
-const operations = new Map(
+const operations = new Map<string, DescribedOperation>(
   Object.entries(described.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => METHODS.includes(method))
