@@ -1,6 +1,6 @@
 import { readStorage, removeStorage, writeStorage } from '../browser/storage.js';
 
-/** What is kept: the typed values of a form, or the reason for the end of a membership. */
+/** The kinds of kept values: those of a form, and the reason for the end of a membership. */
 type KeptKind = 'edits' | 'reason';
 
 /** The keys in session storage. A login can reload the page, so memory alone would not keep anything. */

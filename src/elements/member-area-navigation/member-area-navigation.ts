@@ -53,7 +53,7 @@ export class MemberAreaNavigationElement extends TagElement {
   #turn = 0;
   readonly #slot = createNode('slot');
   readonly #accountSlot = createNode('slot', { name: 'account' });
-  /** What is shown in place of the author's navigation or beside it. */
+  /** The node with the member pages: in place of the author's navigation, or beside it. */
   #pages: HTMLElement | null = null;
   #menu: DisclosureMenu | null = null;
 
