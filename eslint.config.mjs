@@ -79,13 +79,18 @@ const PUBLIC_NAMES = [
   'Use the library by its public names: member-area-elements/...',
 ];
 
-/** The imports that a folder of the demo's server may not have. */
-const DEMO_FOLDERS = {
-  database: '/(?:areas|http|pages|routes)/|/people/(?!secrets\\.js$)',
-  http: '/(?:areas|database|pages|people|routes)/',
+/** The imports that a folder of the server may not have. */
+const SERVER_FOLDERS = {
+  store: '/(?:areas|http|mail|pages|people|routes)/',
+  http: '/(?:areas|pages|people|routes)/',
   areas: '/(?:pages|people|routes)/',
   people: '/(?:pages|routes)/',
 };
+const OUTSIDE_SERVER = [
+  '(?:^|/)(?:core|elements|react|testing)/',
+  'The server and the library share nothing but their HTTP calls.',
+  asType,
+];
 
 const CORE_IMPORTS = [INSIDE_CORE, ['^[^.]', 'The core has no dependencies.']];
 const TAG_IMPORTS = [
@@ -286,6 +291,12 @@ export default defineConfig(
     rules: forbidSourceImports(LIT_HTML, ZOD, ['(?:^|/)react/', 'Load views with import().', asType]),
   },
 
+  { files: ['src/server/**/*.ts'], rules: forbidSourceImports(OUTSIDE_SERVER) },
+  ...Object.entries(SERVER_FOLDERS).map(([folder, regex]) => ({
+    files: [`src/server/${folder}/**/*.ts`],
+    rules: forbidSourceImports(OUTSIDE_SERVER, [regex, 'See docs/architecture.md#the-server.', asType]),
+  })),
+
   // These two entries re-export other entries.
   { files: ['src/core/index.ts'], rules: forbidImports(...CORE_IMPORTS) },
   { files: ['src/elements/index.ts'], rules: forbidImports(...TAG_IMPORTS) },
@@ -303,10 +314,13 @@ export default defineConfig(
       asType,
     ]),
   },
-  ...Object.entries(DEMO_FOLDERS).map(([folder, regex]) => ({
-    files: [`demo/server/${folder}/*.ts`],
-    rules: forbidImports(PUBLIC_NAMES, [regex, 'See docs/architecture.md#the-demo.', asType]),
-  })),
+  {
+    files: ['test/server/**/*.ts'],
+    rules: forbidImports([
+      '^\\.\\.?/(?:.*/)?(?:src/(?!server/)|dist/)',
+      'Use the library by its public names: member-area-elements/...',
+    ]),
+  },
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {

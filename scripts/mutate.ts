@@ -1,7 +1,7 @@
 /**
  * `npm run mutate`: changes the code in small ways, one at a time, and lists the changes that no test notices.
  *
- *     npm run mutate -- src/core/join demo/server/people
+ *     npm run mutate -- src/core/join src/server/people
  *
  * Needs a build for the pages of the server. Writes `.cache/mutate.json`. A survivor that no test could or should notice
  * is in `test/mutants/accepted.json`, with the reason.

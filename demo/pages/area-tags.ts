@@ -3,9 +3,9 @@
  * class of those links.
  */
 import { html } from 'hono/html';
-import type { MemberArea, PricingOption } from '../server/areas/area.js';
-import type { LockScreen } from '../server/areas/lock-screen.js';
-import type { Markup } from './layout.js';
+import type { MemberArea, PricingOption } from 'member-area-elements/server';
+import type { LockScreen } from 'member-area-elements/server';
+import type { Markup } from 'member-area-elements/server';
 
 /** The four parameters of a join, as the screens of the account read them from the address. */
 interface JoinParameters {

@@ -1,10 +1,8 @@
 /** A course with three gated areas: a site with a look of its own, as a template author writes one. */
 import { html } from 'hono/html';
-import type { MemberArea } from '../server/areas/area.js';
-import type { LockScreen } from '../server/areas/lock-screen.js';
-import { mayEnter } from '../server/areas/membership.js';
+import type { LockScreen, Markup, MemberArea } from 'member-area-elements/server';
 import { accountAddress, lockScreenTag, pricingTag } from './area-tags.js';
-import { snippet, type Markup } from './layout.js';
+import { siteSnippet } from './layout.js';
 import { lessonsOf } from './lessons.js';
 
 /** The ids of the areas that are parts of the course, in their order. */
@@ -46,18 +44,21 @@ export function courseOverview(areas: readonly MemberArea[], isSignedIn: boolean
   });
 }
 
-/** Returns the lessons of a part for its members, and for everybody else its lock screen and nothing of the lessons. */
-export function courseLessons(area: MemberArea, lockScreen: LockScreen, isSignedIn: boolean): Markup {
+/** Returns the lock screen of a part, for everybody but its members. It has nothing of the lessons. */
+export function lockedCourse(area: MemberArea, lockScreen: LockScreen, isSignedIn: boolean): Markup {
   const path = `/course/${area.id}`;
-  if (!mayEnter(area.membership)) {
-    return coursePage({
-      title: `${area.name}: ${lockScreen.headline}`,
-      isSignedIn,
-      path,
-      body: html`${lockScreenTag(area, lockScreen, path, 'cta')}
-        <p class="back"><a href="/course">All parts of the course</a></p>`,
-    });
-  }
+  return coursePage({
+    title: `${area.name}: ${lockScreen.headline}`,
+    isSignedIn,
+    path,
+    body: html`${lockScreenTag(area, lockScreen, path, 'cta')}
+      <p class="back"><a href="/course">All parts of the course</a></p>`,
+  });
+}
+
+/** Returns the lessons of a part, for its members. */
+export function courseLessons(area: MemberArea, isSignedIn: boolean): Markup {
+  const path = `/course/${area.id}`;
   return coursePage({
     title: `${area.name}, the lessons`,
     isSignedIn,
@@ -93,7 +94,7 @@ function coursePage({ title, body, path, isSignedIn }: CoursePage): Markup {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/assets/icon.svg" />
         <link rel="stylesheet" href="/assets/course.css" />
-        ${snippet()}
+        ${siteSnippet()}
       </head>
       <body>
         <header class="course-header">

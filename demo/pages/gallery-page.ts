@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
-import { sitePage, type Markup } from './layout.js';
+import type { Markup } from 'member-area-elements/server';
+import { sitePage } from './layout.js';
 import { readPreviewStates } from './preview-states.js';
 
 const TAGS = readPreviewStates();

@@ -1,8 +1,8 @@
 /** Public pages of many kinds of sites with join tags, and the page for an address without a page. */
 import { html } from 'hono/html';
-import type { MemberArea } from '../server/areas/area.js';
+import type { Markup, MemberArea } from 'member-area-elements/server';
 import { joinTag } from './area-tags.js';
-import { sitePage, snippet, type Layout, type Markup } from './layout.js';
+import { sitePage, siteSnippet, type Layout } from './layout.js';
 
 /** Returns the plain host page: a join tag for each area. It is also the page under the frame at `/account/…`. */
 export function homePage(areas: readonly MemberArea[], layout: Partial<Layout> = {}): Markup {
@@ -38,7 +38,7 @@ export function bootstrapPage(areas: readonly MemberArea[]): Markup {
         <link rel="stylesheet" href="/vendor/bootstrap/css/bootstrap.min.css" />
         <script src="/vendor/jquery/jquery.min.js"></script>
         <script src="/vendor/bootstrap/js/bootstrap.bundle.min.js" defer></script>
-        ${snippet()}
+        ${siteSnippet()}
       </head>
       <body>
         <nav class="navbar navbar-expand bg-body-tertiary sticky-top">

@@ -1,9 +1,6 @@
-/** The layout of the site's pages, and the pieces that pages with another layout use too. */
-import { html, raw } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
-
-/** A piece of a page. */
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+/** The layout of the site's pages. */
+import { html } from 'hono/html';
+import { nonceAttribute, snippet, type Markup, type PageContext } from 'member-area-elements/server';
 
 /** The parts of a site page. */
 export interface Layout {
@@ -23,7 +20,8 @@ export interface Layout {
   hasNavigation?: boolean;
 }
 
-const CONTEXT = {
+/** The settings of the library on the pages of this site. */
+export const PAGE_CONTEXT: PageContext = {
   websiteId: 'demo-site',
   authenticatedAccountId: 'demo-account',
   environment: 'production',
@@ -55,7 +53,7 @@ export function sitePage({
         ${noindex ? html`<meta name="robots" content="noindex" />` : ''}
         <link rel="icon" href="/assets/icon.svg" />
         <link rel="stylesheet" href="/assets/site.css" ${nonceAttribute(nonce)} />
-        ${head} ${snippet(nonce, locale)}
+        ${head} ${siteSnippet(nonce, locale)}
       </head>
       <body>
         <header class="site-header">
@@ -70,24 +68,9 @@ export function sitePage({
     </html>`;
 }
 
-/** Returns the page context, the style sheet and the one script, as a site owner pastes them. */
-export function snippet(nonce?: string, locale = 'en'): Markup {
-  return html`<script type="application/json" data-member-areas>
-      ${scriptJson({ ...CONTEXT, locale })}
-    </script>
-    <link rel="stylesheet" href="/member-area-elements/member-areas.css" ${nonceAttribute(nonce)} />
-    <script type="module" src="/member-area-elements/autoload.js" ${nonceAttribute(nonce)}></script>`;
-}
-
-/** Returns links that request scripts of the library with the page, instead of when another script imports them. */
-export const modulePreloads = (scripts: readonly string[], nonce: string): Markup =>
-  html`${scripts.map(
-    (path) =>
-      html`<link rel="modulepreload" href="/member-area-elements/${path}" ${nonceAttribute(nonce)} />`,
-  )}`;
-
-/** Returns data for a script element. `<` is escaped, because a text of the data could end the element. */
-export const scriptJson = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
+/** Returns the settings of the library, its style sheet and its script, as a site owner pastes them. */
+export const siteSnippet = (nonce?: string, locale = 'en'): Markup =>
+  snippet({ ...PAGE_CONTEXT, locale }, nonce);
 
 const SITE_LINKS = html`<a href="/">Home</a>
   <a href="/pricing/letters">Letters</a>
@@ -99,7 +82,5 @@ const MEMBER_NAVIGATION = html`<member-area-navigation
   >${SITE_LINKS}
   <account-link slot="account"><a href="/account">Account</a></account-link>
 </member-area-navigation>`;
-
-const nonceAttribute = (nonce: string | undefined) => (nonce ? raw(` nonce="${nonce}"`) : '');
 
 const directionOf = (locale: string) => (/^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr');

@@ -1,6 +1,7 @@
 /** The terms and the privacy policy of the demo site, which the account links to. */
 import { html } from 'hono/html';
-import { sitePage, type Markup } from './layout.js';
+import type { Markup } from 'member-area-elements/server';
+import { sitePage } from './layout.js';
 
 /** Returns the page with the terms. */
 export const termsPage = (): Markup =>

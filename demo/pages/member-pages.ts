@@ -1,9 +1,10 @@
 /** The pages of one area: its prices, the checkout, its content, and the lock screen in place of the content. */
 import { html } from 'hono/html';
-import type { MemberArea, PricingOption } from '../server/areas/area.js';
-import type { LockScreen } from '../server/areas/lock-screen.js';
+import type { MemberArea, PricingOption } from 'member-area-elements/server';
+import type { LockScreen } from 'member-area-elements/server';
 import { lockScreenTag, pricingTag } from './area-tags.js';
-import { sitePage, type Markup } from './layout.js';
+import type { Markup } from 'member-area-elements/server';
+import { sitePage } from './layout.js';
 import { lessonsOf } from './lessons.js';
 
 /** Returns the page with the pricing options of an area. */

@@ -1,10 +1,13 @@
 /** The owner's admin page, and the public page with the join block that the owner has connected. */
 import { html } from 'hono/html';
-import type { MemberArea } from '../server/areas/area.js';
-import { MAIN_BLOCK, type JoinBlock } from '../server/areas/join-block.js';
-import type { Access } from '../server/people/access.js';
+import type { MemberArea } from 'member-area-elements/server';
+import type { JoinBlock } from 'member-area-elements/server';
 import { accountAddress, priceText } from './area-tags.js';
-import { sitePage, type Markup } from './layout.js';
+import type { Markup } from 'member-area-elements/server';
+import { sitePage } from './layout.js';
+
+/** The id of the block on the page `/block`, which the owner connects on `/owner`. */
+export const MAIN_BLOCK = 'main';
 
 /**
  * Returns the admin page of the site, as a site builder writes it: the panel, and beside it the pages that it changes.
@@ -50,8 +53,7 @@ export function ownerPage(nonce: string): Markup {
 }
 
 /** Returns the page for everybody else. */
-export function notOwnerPage({ kind }: Exclude<Access, { kind: 'owner' }>): Markup {
-  const isSignedIn = kind === 'site-user';
+export function notOwnerPage(isSignedIn: boolean): Markup {
   return sitePage({
     title: 'Your member areas',
     noindex: true,

@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { createMemberAreaServer, type Store } from 'member-area-elements/server';
+import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { PAGE_CONTEXT } from '../pages/layout.js';
 import { createApp } from './app.js';
-import { openDatabase } from './database/open-database.js';
-import type { Environment } from './http/environment.js';
-import { Outbox } from './http/outbox.js';
-import { PublicOrigins, readOrigins } from './http/public-origins.js';
+import { demoMail } from './demo-mail.js';
+import type { DemoEnvironment } from './environment.js';
+import { accountScripts } from './http/account-scripts.js';
+import { seed } from './seed.js';
 
 /** The options of {@link startDemo}. */
 export interface DemoOptions {
@@ -15,8 +18,6 @@ export interface DemoOptions {
   port: number;
   /** The folder of the database file, which is created and seeded when it is missing. */
   dataFolder: string;
-  /** The address of a libSQL server in place of the file. */
-  databaseUrl?: string | undefined;
   /**
    * The addresses under which visitors reach the site, separated by commas, the main one first. Default: the loopback
    * addresses of the port.
@@ -32,7 +33,7 @@ export interface DemoOptions {
   /** Whether `/demo/faults` exists. Default: it does not. */
   faults?: boolean;
   /** The routes below `/hosts/`: pages that are not ours. Default: none. */
-  hostRoutes?: Hono<Environment> | undefined;
+  hostRoutes?: Hono<DemoEnvironment> | undefined;
   /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
   lightBuild?: boolean;
 }
@@ -49,7 +50,6 @@ export interface Demo {
 export async function startDemo({
   port,
   dataFolder,
-  databaseUrl,
   origins = '',
   tools = false,
   trustedProxies = 0,
@@ -57,43 +57,102 @@ export async function startDemo({
   hostRoutes,
   lightBuild = false,
 }: DemoOptions): Promise<Demo> {
-  checkOptions(origins, port, trustedProxies);
-  const database = await openDatabase(dataFolder, databaseUrl);
+  checkProxies(trustedProxies);
+  readOriginList(origins, port);
+  const store = await openDemoStore(dataFolder);
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
   });
   const { port: ownPort } = server.address() as AddressInfo;
-  const outbox = new Outbox();
-  const app = createApp(database, {
-    settings: { origins: new PublicOrigins(readOrigins(origins, ownPort)), tools, trustedProxies },
-    outbox,
+  const { app, members } = createDemo(store, {
+    origins: readOriginList(origins, ownPort),
+    dataFolder,
+    tools,
+    trustedProxies,
     faults,
     hostRoutes,
     lightBuild,
-    videoFolder: join(dataFolder, 'videos'),
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
   server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
   return {
     url: `http://localhost:${ownPort}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         server.close(() => {
-          void outbox.settled().then(() => {
-            database.close();
-            resolve();
-          });
+          members
+            .settled()
+            .then(() => store.close())
+            .then(resolve, reject);
         });
         server.closeAllConnections();
       }),
   };
 }
 
-/** @throws Error for an option that is not valid, before the database is created */
-function checkOptions(origins: string, port: number, trustedProxies: number): void {
-  readOrigins(origins, port);
+/** The options of {@link createDemo}. */
+type SiteOptions = Omit<DemoOptions, 'port' | 'origins'> & {
+  /** The addresses under which visitors reach the site, the main one first. */
+  readonly origins: readonly [string, ...string[]];
+};
+
+/** Creates the demo site on a store. */
+export function createDemo(
+  store: Store,
+  { origins, dataFolder, tools = false, trustedProxies, faults, hostRoutes, lightBuild }: SiteOptions,
+) {
+  const browserBuild = lightBuild ? 'cdn-light' : 'cdn';
+  const members = createMemberAreaServer({
+    origins,
+    store,
+    mail: demoMail(store, tools),
+    context: PAGE_CONTEXT,
+    frameStyleSheets: ['/assets/frame.css'],
+    accountScripts: () => accountScripts(browserBuild),
+    videoFolder: join(dataFolder, 'videos'),
+    trustedProxies,
+    policyReports: tools ? '/demo/csp' : undefined,
+  });
+  return { members, app: createApp({ members, store, tools, faults, hostRoutes, browserBuild }) };
+}
+
+/**
+ * Opens the store of the demo, and fills it when it is new.
+ *
+ * @param folder the folder of the database file, which is created when it is missing
+ */
+export async function openDemoStore(folder: string): Promise<Store> {
+  const store = await sqliteStore({ file: join(folder, 'site.db') });
+  await seed(store);
+  return store;
+}
+
+/**
+ * Reads a list of addresses that are separated by commas.
+ *
+ * @param port the port of the server: an empty list means its loopback addresses
+ * @throws Error for a text that is not an address with http or https
+ */
+function readOriginList(list: string, port: number): readonly [string, ...string[]] {
+  const [first, ...others] = list
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  if (first === undefined)
+    return [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+  for (const text of [first, ...others]) {
+    if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+      throw new Error(
+        `DEMO_ORIGIN: ${JSON.stringify(text)} is not an address of a site. Write it with its scheme, for example https://www.example.com.`,
+      );
+  }
+  return [first, ...others];
+}
+
+/** @throws Error for a text that is not a number of proxies, before the database is created */
+function checkProxies(trustedProxies: number): void {
   if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
     throw new Error(
       `DEMO_TRUSTED_PROXIES: ${trustedProxies} is not a number of proxies. Write how many proxies are in front of the server, for example 1.`,

@@ -22,7 +22,7 @@ const core = (folder: string, ...moreTests: string[]): Part => ({
 const server = (name: string, mutate: string[], tests: string[]): Part => ({
   name,
   runner: 'tap',
-  mutate: mutate.map((path) => `demo/server/${path}`),
+  mutate: mutate.map((path) => `src/server/${path}`),
   tests: tests.map((file) => `test/server/${file}.test.ts`),
 });
 

@@ -4,11 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createApp } from '../../demo/server/app.js';
-import { openDatabase } from '../../demo/server/database/open-database.js';
-import type { Environment } from '../../demo/server/http/environment.js';
-import { Outbox } from '../../demo/server/http/outbox.js';
-import { PublicOrigins, readOrigins } from '../../demo/server/http/public-origins.js';
+import type { DemoEnvironment } from '../../demo/server/environment.js';
+import { createDemo, openDemoStore } from '../../demo/server/start-demo.js';
 import { renderFramePage, renderJoinPage, renderPanelPage, renderPricingPage } from './bench-page.js';
 import { joinKinds, type JoinKindName } from './join-kinds.js';
 
@@ -24,16 +21,16 @@ export interface BenchSite {
  * @param folder the folder of the bundles and of the demo's database
  * @param moreRoutes more routes of the site
  */
-export async function startBenchSite(folder: string, moreRoutes?: Hono<Environment>): Promise<BenchSite> {
-  const database = await openDatabase(folder);
+export async function startBenchSite(folder: string, moreRoutes?: Hono<DemoEnvironment>): Promise<BenchSite> {
+  const store = await openDemoStore(folder);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
-  const demo = createApp(database, {
-    settings: { origins: new PublicOrigins(readOrigins('', port)), tools: true, trustedProxies: 0 },
-    outbox: new Outbox(),
+  const { app: demo, members } = createDemo(store, {
+    origins: [`http://localhost:${port}`],
+    dataFolder: folder,
+    tools: true,
     hostRoutes: moreRoutes,
-    videoFolder: join(folder, 'videos'),
   });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/bench/join/:kind/:tags', (c) => {
@@ -54,10 +51,12 @@ export async function startBenchSite(folder: string, moreRoutes?: Hono<Environme
   return {
     url: `http://localhost:${port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         server.close(() => {
-          database.close();
-          resolve();
+          members
+            .settled()
+            .then(() => store.close())
+            .then(resolve, reject);
         });
         server.closeAllConnections();
       }),

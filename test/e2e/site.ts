@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
-import { pathToFileURL } from 'node:url';
-import { createClient, type InValue } from '@libsql/client';
+import Database from 'libsql';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import '../server/fast-hashes.js';
@@ -22,7 +21,7 @@ export type ContextOptions = Parameters<Browser['newContext']>[0];
 export interface TestSite {
   readonly url: string;
   /** Changes the database without the server, for example to make a payment fail. */
-  updateDatabase(sql: string, args?: InValue[]): Promise<void>;
+  updateDatabase(sql: string, args?: readonly unknown[]): Promise<void>;
   /** Opens a page in a new browser context, without cookies. The context is closed after the test. */
   newPage(options?: ContextOptions): Promise<Page>;
   /** Opens a page in a new browser context that is signed in as one of the seeded people. */
@@ -129,10 +128,11 @@ export function useSite({
     get url() {
       return demo.url;
     },
-    async updateDatabase(sql, args = []) {
-      const database = createClient({ url: pathToFileURL(join(folder, 'demo.db')).href });
+    updateDatabase(sql, args = []) {
+      const database = new Database(join(folder, 'site.db'), { timeout: 10_000 });
       try {
-        await database.execute({ sql, args });
+        database.prepare(sql).run(...args);
+        return Promise.resolve();
       } finally {
         database.close();
       }

@@ -1,18 +1,18 @@
 /** Serves the hosts: the list of them at `/hosts/`, their pages, and the files of their packages. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Environment } from '../../demo/server/http/environment.js';
+import type { DemoEnvironment } from '../../demo/server/environment.js';
 import { staticFiles } from '../../demo/server/http/static-files.js';
-import { visitorCookies } from '../../demo/server/people/crumbs.js';
+import { visitPage } from '../../demo/server/page-visit.js';
 import { hostPath, hosts, writeHostPage } from './hosts.js';
 
 /** Foreign pages have styles and scripts in the page. Everything that they load from other sites is blocked. */
 const HOST_POLICY = "default-src 'self' 'unsafe-inline' data:; frame-ancestors 'self'";
 
 /** The routes below `/hosts/`. */
-export const hostRoutes: Hono<Environment> = new Hono();
+export const hostRoutes: Hono<DemoEnvironment> = new Hono();
 
-hostRoutes.use('/hosts/*', visitorCookies);
+hostRoutes.use('/hosts/*', visitPage);
 
 hostRoutes.get('/hosts/', (c) =>
   c.html(

@@ -1,6 +1,6 @@
 /** The snippet of the README as the author of a template pastes it, with the classes of the template's own controls. */
+import { scriptJson } from 'member-area-elements/server';
 import { accountAddress } from '../../demo/pages/area-tags.js';
-import { scriptJson } from '../../demo/pages/layout.js';
 
 /** The attributes that a template gives to its own controls. */
 export interface HostControls {

@@ -1,7 +1,7 @@
 /** Tests that changes of one person's account do not affect other accounts. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hashToken } from '../../demo/server/people/secrets.js';
+import { hashToken } from '../../src/server/people/secrets.js';
 import { startSite, type Site } from './site.js';
 
 const SESSION = '/api/site-users/account/session';
@@ -14,7 +14,7 @@ const BEN = { email: 'member@example.com', password: 'member-pass-1' };
 async function addTenFailedLogins(site: Site, email: string): Promise<void> {
   await (await site.newVisitor()).post(SESSION, { email, password: 'wrong' });
   await site.updateDatabase(
-    `insert into tries select key, until from tries,
+    `insert into tries (key, until) select key, until from tries,
      (with recursive n (i) as (select 1 union all select i + 1 from n where i < 9) select i from n)
      where key like ?`,
     [`%${email} %`],
@@ -45,7 +45,9 @@ describe('logging in', async () => {
   });
 
   test('can be tried again ten minutes after the oldest attempt for this email', async () => {
-    await site.updateDatabase('update tries set until = until - 300000');
+    await site.updateDatabase(
+      `update tries set until = strftime('%Y-%m-%dT%H:%M:%fZ', until, '-300 seconds')`,
+    );
     await addTenFailedLogins(site, BEN.email);
     for (const [who, least, most] of [
       [ANA, 250, 300],

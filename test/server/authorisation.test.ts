@@ -104,8 +104,8 @@ describe('a request', async () => {
           'videos',
           'settings',
         ]
-          .concat(['survey_answers', 'survey_dismissals', 'reset_tokens', 'mail', 'marketing_opt_ins'])
-          .concat(['cancellations', 'order_details', 'refunds'])
+          .concat(['survey_answers', 'survey_dismissals', 'reset_tokens', 'email_links', 'mail'])
+          .concat(['cancellations', 'pricing_options', 'refunds'])
           .map((table) => site.readDatabase(`select * from ${table} order by 1`)),
       ),
     );

@@ -151,7 +151,7 @@ describe('two owners who edit one area', async () => {
     const statuses = answers.map(({ status }) => status).sort();
     assert.deepEqual(statuses, [200, 412, 412, 412, 412, 412]);
     const options = await site.readDatabase(
-      `select * from pricing_options where area_id = 'tea-club' and id not in (select option_id from former_options)`,
+      `select * from pricing_options where area_id = 'tea-club' and offered = 1`,
     );
     assert.deepEqual(options, []);
   });
@@ -169,7 +169,7 @@ describe('deleting an area', async () => {
     assert.equal((await owner.sendChange('DELETE', `${AREAS}/tea-club`)).status, 200);
     assert.equal(await readUsed(), used - 1);
     assert.equal((await (await site.newVisitor()).get('/members/tea-club')).status, 404);
-    for (const table of ['pricing_options', 'area_pages', 'lock_screens', 'area_versions']) {
+    for (const table of ['pricing_options', 'area_pages', 'lock_screens']) {
       assert.deepEqual(
         await site.readDatabase(`select * from ${table} where area_id = 'tea-club'`),
         [],

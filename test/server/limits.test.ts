@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
-import { Outbox } from '../../demo/server/http/outbox.js';
-import { countedAddress } from '../../demo/server/http/client-address.js';
-import { WorkQueue } from '../../demo/server/http/work-queue.js';
+import { BackgroundWork } from '../../src/server/http/background-work.js';
+import { countedAddress } from '../../src/server/http/client-address.js';
+import { WorkQueue } from '../../src/server/http/work-queue.js';
 import { ACCOUNT, startSite, type Answer, type Mail, type Site, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
@@ -21,7 +21,7 @@ const forwardedFrom = (address: string) => ({ 'x-forwarded-for': address });
 const multiplyAttempts = (site: Site, prefix: string, times: number) =>
   site.updateDatabase(
     `with recursive n(i) as (select 2 union all select i + 1 from n where i < ?)
-     insert into tries select key, until from tries, n where key like ? || '%'`,
+     insert into tries (key, until) select key, until from tries, n where key like ? || '%'`,
     [times, prefix],
   );
 /** Asserts that an answer refuses too many attempts, with a waiting time close to this maximum. */
@@ -229,10 +229,11 @@ describe('the work queue', () => {
 
 describe('work after an answer', () => {
   test('starts when the answer has been sent', async () => {
-    const outbox = new Outbox();
+    const background = new BackgroundWork();
     const order: string[] = [];
-    const server = createServer((incoming, outgoing) => {
-      outbox.afterAnswer({ incoming, outgoing }, async () => {
+    const server = createServer((_incoming, outgoing) => {
+      const answered = new Promise<void>((resolve) => outgoing.once('close', () => resolve()));
+      background.afterAnswer({ answered }, async () => {
         order.push('work');
         await new Promise(setImmediate);
         order.push('done');
@@ -244,7 +245,7 @@ describe('work after an answer', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     await fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
-    await outbox.settled();
+    await background.settled();
     assert.deepEqual(order, ['answer', 'work', 'done']);
     server.close();
   });

@@ -1,8 +1,8 @@
 /** Tests how memberships change over time, and requests at the same time. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openDatabase } from '../../demo/server/database/open-database.js';
-import { joinArea, payToJoin } from '../../demo/server/areas/join-area.js';
+import { openDemoStore } from '../../demo/server/start-demo.js';
+import { joinArea, payToJoin } from '../../src/server/areas/join-area.js';
 import { startSite, type Visitor } from './site.js';
 
 const MEMBERSHIPS = '/api/site-users/account/memberships';
@@ -162,20 +162,20 @@ describe('requests of one person at the same time', async () => {
   const site = await startSite();
 
   test('create one membership, and one order for a payment', async () => {
-    const database = await openDatabase(site.dataFolder);
-    const pay = () => payToJoin(database, 'user-ana', 'letters', 'letters-monthly');
+    const store = await openDemoStore(site.dataFolder);
+    const pay = () => payToJoin(store, 'user-ana', 'letters', 'letters-monthly');
     const results = await Promise.all(Array.from({ length: 8 }, pay));
     for (const result of results) {
       assert.deepEqual(result, { kind: 'go', redirectUrlPath: '/members/letters' });
     }
-    const readRows = async (table: string) =>
-      (await database.execute(`select * from ${table} where user_id = 'user-ana'`)).rows;
+    const readRows = (table: 'memberships' | 'orders') =>
+      store.db.selectFrom(table).select('id').where('user_id', '=', 'user-ana').execute();
     assert.equal((await readRows('memberships')).length, 1);
     assert.equal((await readRows('orders')).length, 1);
 
-    await Promise.all(Array.from({ length: 4 }, () => joinArea(database, 'user-ana', 'community', '', '')));
+    await Promise.all(Array.from({ length: 4 }, () => joinArea(store, 'user-ana', 'community', '', '')));
     assert.equal((await readRows('memberships')).length, 2);
     assert.equal((await readRows('orders')).length, 1);
-    database.close();
+    await store.close();
   });
 });

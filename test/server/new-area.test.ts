@@ -1,7 +1,7 @@
 /** Tests the limits of a new area: each limit is valid, and one more is not. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { newArea } from '../../demo/server/areas/create-area.js';
+import { newArea } from '../../src/server/areas/create-area.js';
 
 const free = { name: 'Rye Circle', purchaseType: 'FREE' };
 const price = { value: '5.00', currencyCode: 'EUR' };

@@ -57,16 +57,6 @@ describe('an order', async () => {
     ]);
   });
 
-  test('of an earlier release of the demo has the name of its area', async () => {
-    const { visitor, listed } = await createBuyer('letters', 'letters-yearly');
-    await site.updateDatabase('delete from order_details where order_id = ?', [listed.id]);
-    const { items, paymentMethod } = await readOrder(visitor, listed.id);
-    assert.deepEqual(
-      [items[0].title, items[0].pricingOption, paymentMethod],
-      ['Letters from the Bakery', null, null],
-    );
-  });
-
   test('of somebody else, and one that does not exist, are not found', async () => {
     const { visitor, listed } = await createBuyer('letters', 'letters-monthly');
     for (const [who, id] of [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { PricingOption } from '../../demo/server/areas/area.js';
-import { countPayments } from '../../demo/server/areas/payments.js';
+import type { PricingOption } from '../../src/server/areas/area.js';
+import { countPayments } from '../../src/server/areas/payments.js';
 
 const option = (value: number, unit: string, numBillingCycles = 0): PricingOption => ({
   id: 'o',

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { columnText } from '../../demo/server/database/values.js';
-import { openDatabase } from '../../demo/server/database/open-database.js';
 import { readSetCookie, startSite } from './site.js';
 
 describe('a session', async () => {
@@ -11,10 +9,8 @@ describe('a session', async () => {
     const visitor = await site.newVisitor();
     const ana = { email: 'visitor@example.com', password: 'visitor-pass-1' };
     const answer = await visitor.post('/api/site-users/account/session', ana);
-    const database = await openDatabase(site.dataFolder);
-    const { rows } = await database.execute('select expires_at from sessions');
-    database.close();
-    const seconds = (Date.parse(columnText(rows[0], 'expires_at')) - Date.now()) / 1000;
+    const [session] = await site.readDatabase('select expires_at from sessions');
+    const seconds = (Date.parse(String(session?.['expires_at'])) - Date.now()) / 1000;
     for (const name of ['session', 'siteUserCrumb']) {
       const maxAge = Number(/max-age=(\d+)/.exec(readSetCookie(answer, name) ?? '')?.[1]);
       assert.ok(Math.abs(seconds - maxAge) < 60, `${name}: ${maxAge}, database: ${seconds}`);

@@ -176,7 +176,9 @@ describe('ten wrong passwords', async () => {
   });
 
   test('are forgotten after ten minutes', async () => {
-    await site.updateDatabase('update tries set until = until - 600001');
+    await site.updateDatabase(
+      `update tries set until = strftime('%Y-%m-%dT%H:%M:%fZ', until, '-600.001 seconds')`,
+    );
     assert.equal((await (await site.newVisitor()).post(SESSION, ANA)).status, 200);
   });
 });

@@ -2,17 +2,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { after } from 'node:test';
-import { createClient, type Client, type InValue, type Row } from '@libsql/client';
+import Database from 'libsql';
 import './fast-hashes.js';
 import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';
 
+/** A row of the database as it is stored. */
+export type Row = Record<string, string | number | null>;
+
 export interface Site extends Demo {
   readonly dataFolder: string;
   /** Changes the database without the server, for example to let time pass. */
-  updateDatabase(sql: string, args?: InValue[]): Promise<void>;
+  updateDatabase(sql: string, args?: readonly unknown[]): Promise<void>;
   /** Returns rows of the database as they are stored. */
   readDatabase(sql: string): Promise<Row[]>;
   /** Returns a new visitor who has opened the home page. */
@@ -33,12 +35,12 @@ export async function startSite(options: Partial<DemoOptions> = {}): Promise<Sit
   });
   let accountCount = 0;
 
-  const useDatabase = async <Result>(use: (client: Client) => Promise<Result>) => {
-    const client = createClient({ url: pathToFileURL(join(dataFolder, 'demo.db')).href });
+  const useDatabase = <Result>(use: (database: Database.Database) => Result): Promise<Result> => {
+    const database = new Database(join(dataFolder, 'site.db'), { timeout: 10_000 });
     try {
-      return await use(client);
+      return Promise.resolve(use(database));
     } finally {
-      client.close();
+      database.close();
     }
   };
   const newVisitor = async () => {
@@ -51,9 +53,9 @@ export async function startSite(options: Partial<DemoOptions> = {}): Promise<Sit
     dataFolder,
     newVisitor,
     async updateDatabase(sql, args = []) {
-      await useDatabase((client) => client.execute({ sql, args }));
+      await useDatabase((database) => database.prepare(sql).run(...args));
     },
-    readDatabase: async (sql) => (await useDatabase((client) => client.execute(sql))).rows,
+    readDatabase: (sql) => useDatabase((database) => database.prepare(sql).all() as Row[]),
     async logInAs(who) {
       const visitor = await newVisitor();
       await visitor.post('/api/site-users/account/session', {

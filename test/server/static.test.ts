@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, describe, test } from 'node:test';
 import { Hono } from 'hono';
-import type { Environment } from '../../demo/server/http/environment.js';
+import type { DemoEnvironment } from '../../demo/server/environment.js';
 import { staticFiles } from '../../demo/server/http/static-files.js';
 import { startSite } from './site.js';
 
@@ -79,7 +79,7 @@ describe('files', async () => {
     }
     writeFileSync(join(root, 'entry.js'), '0;');
     const project = fileURLToPath(new URL('../../', import.meta.url));
-    const app = new Hono<Environment>().get('/files/*', staticFiles(relative(project, root), '/files/'));
+    const app = new Hono<DemoEnvironment>().get('/files/*', staticFiles(relative(project, root), '/files/'));
     const readCaching = async (path: string) =>
       (await app.request(`/files/${path}`)).headers.get('cache-control');
     assert.equal(await readCaching('entry.js'), 'no-cache');

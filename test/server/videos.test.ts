@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { VIDEO_LIMIT } from '../../demo/server/routes/video-routes.js';
+import { VIDEO_LIMIT } from '../../src/server/routes/video-routes.js';
 import { createMovie } from './movie.js';
 import { startSite, type Visitor } from './site.js';
 

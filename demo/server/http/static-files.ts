@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
-import type { Environment } from './environment.js';
+import type { DemoEnvironment } from '../environment.js';
 
 /** The files that are served, by their ending. */
 const TYPES = new Map([
@@ -29,7 +29,7 @@ export function staticFiles(folder: string, prefix: string, compressedFolder?: s
   const rootOf = (path: string) => fileURLToPath(new URL(`../../../${path}/`, import.meta.url));
   const root = rootOf(folder);
   const compressedRoot = compressedFolder === undefined ? null : rootOf(compressedFolder);
-  return async (c: Context<Environment>) => {
+  return async (c: Context<DemoEnvironment>) => {
     const path = decodePath(new URL(c.req.url).pathname.slice(prefix.length));
     if (path === null) return c.notFound();
     const file = resolve(root, path);
@@ -55,7 +55,7 @@ export function staticFiles(folder: string, prefix: string, compressedFolder?: s
 }
 
 /** Returns whether a browser accepts Brotli. Over HTTP without TLS, browsers accept it from localhost only. */
-const acceptsBrotli = (c: Context<Environment>) =>
+const acceptsBrotli = (c: Context<DemoEnvironment>) =>
   /(?:^|,)\s*br\s*(?:,|;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|$)/.test(c.req.header('accept-encoding') ?? '');
 
 function decodePath(path: string): string | null {

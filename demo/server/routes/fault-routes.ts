@@ -2,8 +2,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import type { Environment } from '../http/environment.js';
-import { validBody } from '../http/input.js';
+import type { DemoEnvironment } from '../environment.js';
+import { readJson } from '../http/json-body.js';
 
 /** The number of faults that are kept, the newest. */
 const MOST_FAULTS = 100;
@@ -22,9 +22,9 @@ const faultSchema = z.object({
 export function createFaults() {
   let faults: z.infer<typeof faultSchema>[] = [];
 
-  const routes = new Hono<Environment>()
+  const routes = new Hono<DemoEnvironment>()
     .post('/', async (c) => {
-      const fault = await validBody(c.req, faultSchema);
+      const fault = await readJson(c, faultSchema);
       faults = [...faults.filter(({ times }) => times > 0), fault].slice(-MOST_FAULTS);
       return c.json(faults);
     })
@@ -33,7 +33,7 @@ export function createFaults() {
       return c.body(null, 204);
     });
 
-  const middleware = createMiddleware<Environment>(async (c, next) => {
+  const middleware = createMiddleware<DemoEnvironment>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.startsWith('/demo/')) return next();
     const fault = faults.find(({ path, times }) => times > 0 && (pathname + search).startsWith(path));
@@ -66,18 +66,18 @@ export function createFaults() {
   return { routes, middleware };
 }
 
-function answerStatus(c: Context<Environment>, status: number): Response {
+function answerStatus(c: Context<DemoEnvironment>, status: number): Response {
   return [204, 205, 304].includes(status)
     ? c.body(null, status as 204)
     : c.json({ error: { code: 'fault', message: 'A fault was asked for.' } }, status as 500);
 }
 
 /** Sends nothing until the client closes the connection. */
-const waitForClose = (c: Context<Environment>) =>
+const waitForClose = (c: Context<DemoEnvironment>) =>
   new Promise<Response>((resolve) => c.env.outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT)));
 
 /** Announces the whole answer, sends half of its body, and closes the connection. */
-async function sendHalf(c: Context<Environment>): Promise<undefined> {
+async function sendHalf(c: Context<DemoEnvironment>): Promise<undefined> {
   const body = Buffer.from(await c.res.arrayBuffer());
   const { incoming, outgoing } = c.env;
   outgoing.writeHead(c.res.status, {

@@ -1,42 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { framePage, type FrameFallback } from '../../pages/account-frame-page.js';
-import { COURSE_AREAS, courseLessons, courseOverview } from '../../pages/course-pages.js';
+import { safePath, strictPolicy, type Markup, type MemberArea } from 'member-area-elements/server';
+import { COURSE_AREAS, courseLessons, courseOverview, lockedCourse } from '../../pages/course-pages.js';
 import { galleryPage } from '../../pages/gallery-page.js';
 import { bootstrapPage, homePage, notFoundPage, spaPage } from '../../pages/host-pages.js';
-import type { Markup } from '../../pages/layout.js';
 import { privacyPage, termsPage } from '../../pages/legal-pages.js';
 import { benefitsPage, checkoutPage, lockedPage, memberPage, pricingPage } from '../../pages/member-pages.js';
-import { joinBlockPage, notOwnerPage, ownerPage } from '../../pages/owner-pages.js';
-import { findArea, listAreas, type MemberArea } from '../areas/area.js';
-import { MAIN_BLOCK, readJoinBlock } from '../areas/join-block.js';
-import { readLockScreen } from '../areas/lock-screen.js';
-import { mayEnter } from '../areas/membership.js';
-import { accessOf } from '../people/access.js';
-import { accountScripts } from '../http/account-scripts.js';
-import { strictPolicy } from '../http/content-policy.js';
-import { pageCrumb, visitorCookies } from '../people/crumbs.js';
-import type { Environment } from '../http/environment.js';
-import { safePath } from '../http/safe-path.js';
-import { newToken } from '../people/secrets.js';
+import { joinBlockPage, MAIN_BLOCK, notOwnerPage, ownerPage } from '../../pages/owner-pages.js';
+import { visitPage, type PageEnvironment } from '../page-visit.js';
 
 const ACCOUNT = '/account';
 const FRAME = `${ACCOUNT}/frame`;
 
 /** The pages of the demo site. Each route reads the data, and a function of `demo/pages` makes the page. */
-export const pageRoutes = new Hono<Environment>()
-  .use(visitorCookies)
+export const pageRoutes = new Hono<PageEnvironment>()
+  .use(visitPage)
   .get('/', async (c) => c.html(homePage(await readAreas(c), { hasNavigation: true })))
-  .get('/bootstrap', async (c) => c.html(bootstrapPage(await listAreas(c.var.database))))
+  .get('/bootstrap', async (c) => c.html(bootstrapPage(await c.var.visit.areas())))
   .get('/gallery', (c) => c.html(galleryPage(c.req.query())))
   .get('/spa/*', (c) => c.html(spaPage()))
   .get('/strict', async (c) => {
     const nonce = setStrictPolicy(c);
-    return c.html(homePage(await listAreas(c.var.database), { nonce, title: 'Under a strict policy' }));
+    return c.html(homePage(await c.var.visit.areas(), { nonce, title: 'Under a strict policy' }));
   })
   .get('/twice', async (c) =>
     c.html(
-      homePage(await listAreas(c.var.database), {
+      homePage(await c.var.visit.areas(), {
         title: 'The script twice',
         head: html`<script type="module" src="/member-area-elements/autoload.js?again"></script>
           <script type="module" src="/member-area-elements-copy/autoload.js"></script>`,
@@ -67,43 +57,32 @@ export const pageRoutes = new Hono<Environment>()
     const area = findById(areas, c.req.param('id'));
     if (!area || !COURSE_AREAS.includes(area.id)) return c.notFound();
     c.header('cache-control', 'no-store');
-    return c.html(courseLessons(area, await readLockScreen(c.var.database, area), isSignedIn(c)));
+    return c.html(
+      c.var.visit.mayEnter(area)
+        ? courseLessons(area, isSignedIn(c))
+        : lockedCourse(area, await c.var.visit.lockScreen(area), isSignedIn(c)),
+    );
   })
   .get('/owner', async (c) => {
     c.header('cache-control', 'no-store');
-    const access = accessOf(c.var.session);
-    switch (access.kind) {
-      case 'signed-out':
-        return c.html(notOwnerPage(access), 401);
-      case 'site-user':
-        return c.html(notOwnerPage(access), 403);
-      case 'owner':
-        return c.html(ownerPage(setStrictPolicy(c)));
-    }
+    const { person } = c.var.visit;
+    if (person?.isOwner) return c.html(ownerPage(setStrictPolicy(c)));
+    return c.html(notOwnerPage(person !== null), person ? 403 : 401);
   })
   .get('/block', async (c) => {
-    const block = await readJoinBlock(c.var.database, MAIN_BLOCK);
-    const area = block.memberAreasEnabled
-      ? await findArea(c.var.database, block.memberAreaId ?? '', c.var.session?.siteUserId)
-      : null;
+    const block = await c.var.visit.block(MAIN_BLOCK);
+    const area = block.memberAreasEnabled ? await c.var.visit.area(block.memberAreaId ?? '') : null;
     c.header('cache-control', 'no-store');
     return c.html(joinBlockPage(area, block));
   })
   .get('/checkout', async (c) => {
     const query = new URL(c.req.url).searchParams;
-    if (accessOf(c.var.session).kind === 'signed-out') return c.redirect(`${ACCOUNT}/login?${query}`, 303);
-    const area = await findArea(c.var.database, query.get('memberAreaId') ?? '');
+    if (!isSignedIn(c)) return c.redirect(`${ACCOUNT}/login?${query}`, 303);
+    const area = await c.var.visit.area(query.get('memberAreaId') ?? '');
     const option = area?.pricingOptions.find(({ id }) => id === query.get('pricingOptionId'));
     if (!area || !option) return c.notFound();
     c.header('cache-control', 'no-store');
-    return c.html(checkoutPage(area, option, pageCrumb(c), safePath(query.get('originUrlPath'))));
-  })
-  .on('GET', [FRAME, `${FRAME}/*`], (c) => {
-    const { pathname, searchParams } = new URL(c.req.url);
-    return answerFramePage(c, {
-      screen: pathname.slice(FRAME.length).replace(/\/$/, ''),
-      fields: Object.fromEntries(searchParams),
-    });
+    return c.html(checkoutPage(area, option, c.var.visit.crumb, safePath(query.get('originUrlPath'))));
   })
   .on('GET', [ACCOUNT, `${ACCOUNT}/*`], async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -119,42 +98,32 @@ export const pageRoutes = new Hono<Environment>()
     );
   });
 
-/** Answers with the frame page, under a strict policy, and only for frames of this site. */
-export async function answerFramePage(c: Context<Environment>, fallback: FrameFallback) {
-  const scripts = await accountScripts(c.var.browserBuild);
-  const nonce = setStrictPolicy(c);
-  c.header('x-frame-options', 'SAMEORIGIN');
-  c.header('cache-control', 'no-store');
-  return c.html(framePage(fallback, { crumb: pageCrumb(c), nonce, scripts }));
-}
-
 /** Answers with the page for an address without a page, with status 404. */
-export const answerNotFound = (c: Context<Environment>) => c.html(notFoundPage(), 404);
+export const answerNotFound = (c: Context) => c.html(notFoundPage(), 404);
 
 /** Gives the answer a strict Content-Security-Policy, and returns the nonce for its scripts and styles. */
-function setStrictPolicy(c: Context<Environment>): string {
-  const nonce = newToken();
-  c.header('content-security-policy', strictPolicy(nonce, c.var.settings.tools));
+function setStrictPolicy(c: Context<PageEnvironment>): string {
+  const nonce = randomBytes(24).toString('base64url');
+  c.header('content-security-policy', strictPolicy(nonce, c.var.tools ? '/demo/csp' : undefined));
   return nonce;
 }
 
 /** Returns the areas with the memberships of the visitor. */
-const readAreas = ({ var: { database, session } }: Context<Environment>) =>
-  listAreas(database, session?.siteUserId);
+const readAreas = (c: Context<PageEnvironment>) => c.var.visit.areas();
 
 /** Answers a member with a page of an area, and everybody else with the lock screen in its place. */
 async function answerMembersPage(
-  c: Context<Environment>,
+  c: Context<PageEnvironment>,
   area: MemberArea,
   pageFor: (area: MemberArea) => Markup,
 ) {
   c.header('cache-control', 'no-store');
   return c.html(
-    mayEnter(area.membership) ? pageFor(area) : lockedPage(area, await readLockScreen(c.var.database, area)),
+    c.var.visit.mayEnter(area) ? pageFor(area) : lockedPage(area, await c.var.visit.lockScreen(area)),
   );
 }
 
 const findById = (areas: readonly MemberArea[], id: string) => areas.find((area) => area.id === id);
 
 /** Returns whether the visitor has a session. */
-const isSignedIn = (c: Context<Environment>) => accessOf(c.var.session).kind !== 'signed-out';
+const isSignedIn = (c: Context<PageEnvironment>) => c.var.visit.person !== null;

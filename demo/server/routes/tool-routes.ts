@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { columnText } from '../database/values.js';
-import type { Environment } from '../http/environment.js';
-import { validBody } from '../http/input.js';
+import type { DemoEnvironment } from '../environment.js';
+import { readJson } from '../http/json-body.js';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** A report of a policy violation: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+const report = z.record(z.string(), z.union([value, z.record(z.string(), value)]));
 
 /** The number of policy reports that are kept in memory. */
 const MOST_REPORTS = 200;
@@ -13,31 +16,26 @@ const MOST_REPORTS = 200;
  */
 export function toolRoutes() {
   let reports: unknown[] = [];
-  return new Hono<Environment>()
+  return new Hono<DemoEnvironment>()
     .get('/events', async (c) => {
-      const { rows } = await c.var.database.execute('select * from events order by id');
+      const events = await c.var.store.db.selectFrom('events').selectAll().orderBy('id').execute();
       return c.json(
-        rows.map((row) => ({
-          receivedAt: row['received_at'],
-          transport: row['transport'],
-          body: JSON.parse(columnText(row, 'body')) as unknown,
+        events.map(({ received_at: receivedAt, transport, body }) => ({
+          receivedAt,
+          transport,
+          body: JSON.parse(body) as unknown,
         })),
       );
     })
     .get('/mail', async (c) => {
-      await c.var.outbox.settled(); // so that the list has the mails of all earlier requests
-      const { rows } = await c.var.database.execute('select * from mail order by id');
+      await c.var.members.settled(); // so that the list has the mails of all earlier requests
+      const mails = await c.var.store.db.selectFrom('mail').selectAll().orderBy('id').execute();
       return c.json(
-        rows.map((row) => ({
-          sentAt: row['sent_at'],
-          to: row['recipient'],
-          subject: row['subject'],
-          body: row['body'],
-        })),
+        mails.map(({ sent_at: sentAt, recipient: to, subject, body }) => ({ sentAt, to, subject, body })),
       );
     })
     .post('/csp', async (c) => {
-      reports = [...reports, await validBody(c.req, z.unknown())].slice(-MOST_REPORTS);
+      reports = [...reports, await readJson(c, report)].slice(-MOST_REPORTS);
       return c.body(null, 204);
     })
     .get('/csp', (c) => c.json(reports))

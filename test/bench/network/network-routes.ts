@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Environment } from '../../../demo/server/http/environment.js';
-import { visitorCookies } from '../../../demo/server/people/crumbs.js';
+import type { DemoEnvironment } from '../../../demo/server/environment.js';
+import { visitPage } from '../../../demo/server/page-visit.js';
 import { NETWORK_ROOT, networkPages, type NetworkPage } from './network-pages.js';
 import { ghostBackend, hankoBackend } from './peer-backends.js';
 
@@ -12,12 +12,12 @@ const POLICY = "default-src 'self' 'unsafe-inline' data: blob:";
  *
  * @param files the files after Brotli, by their paths below `NETWORK_ROOT`
  */
-export function createNetworkRoutes(files: ReadonlyMap<string, Buffer>): Hono<Environment> {
-  const app = new Hono<Environment>();
+export function createNetworkRoutes(files: ReadonlyMap<string, Buffer>): Hono<DemoEnvironment> {
+  const app = new Hono<DemoEnvironment>();
   for (const page of Object.values<NetworkPage>(networkPages)) {
     const { path, render } = page;
     if (!render) continue;
-    app.get(path, visitorCookies, (c) => {
+    app.get(path, visitPage, (c) => {
       c.header('content-security-policy', POLICY);
       return c.html(render(new URL(c.req.url).origin));
     });

@@ -3,7 +3,7 @@
  * backends give a signed-out visitor.
  */
 import { Hono } from 'hono';
-import type { Environment } from '../../../demo/server/http/environment.js';
+import type { DemoEnvironment } from '../../../demo/server/environment.js';
 
 const hankoActions = (name: string, inputs: Record<string, object>) => ({
   [name]: { action: name, href: `/registration?action=${name}%40bench`, description: '', inputs },
@@ -38,7 +38,7 @@ const registration = {
 };
 
 /** The Hanko API: a registration flow of two calls. Each later call shows the same form again. */
-export const hankoBackend: Hono<Environment> = new Hono<Environment>()
+export const hankoBackend: Hono<DemoEnvironment> = new Hono<DemoEnvironment>()
   .get('/sessions/validate', (c) => c.json({ is_valid: false }))
   .post('/registration', (c) => c.json(c.req.query('action') === undefined ? preflight : registration));
 
@@ -71,7 +71,7 @@ const newsletter = {
 };
 
 /** Ghost: its Content API, and its Members API for a visitor without a session. */
-export const ghostBackend: Hono<Environment> = new Hono<Environment>()
+export const ghostBackend: Hono<DemoEnvironment> = new Hono<DemoEnvironment>()
   .get('/members/api/member/', (c) => c.body(null, 204))
   .get('/members/api/integrity-token/', (c) => c.text('bench'))
   .post('/members/api/send-magic-link/', (c) => c.json({}, 201))

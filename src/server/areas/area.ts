@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely';
+import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
+import { hasEnded, toMembership, type Membership } from './membership.js';
+
+/** A pricing option, as the calls answer with it. */
+export interface PricingOption {
+  id: string;
+  price: { value: string; currencyCode: string };
+  subscribable: boolean;
+  billingPeriod: { value: number; unit: string };
+  numBillingCycles: number;
+  subscriptionPlan: { billingPeriod: { value: number; unit: string }; numBillingCycles: number } | null;
+}
+
+/** A member area, as the calls answer with it. */
+export interface MemberArea {
+  id: string;
+  name: string;
+  description: string;
+  numMABenefits: number;
+  purchaseType: string;
+  pricingOptions: PricingOption[];
+  benefits: { description: string }[];
+  enrollment?: { opensAt?: string; closesAt?: string };
+  membership?: Membership;
+}
+
+/** Returns the path of the pages for the members of an area. */
+export const toMembersPath = (memberAreaId: string): string => `/members/${encodeURIComponent(memberAreaId)}`;
+
+/**
+ * Returns all areas in the order of their creation, with the options that are offered.
+ *
+ * @param siteUserId the person whose memberships the areas have; without it they have none
+ */
+export const listAreas = (data: Data, siteUserId?: string): Promise<MemberArea[]> =>
+  readAreas(data, { siteUserId });
+
+/** Returns all areas as members have bought them: with the options that are no longer offered too. */
+export const listBoughtAreas = (data: Data): Promise<MemberArea[]> =>
+  readAreas(data, { hasFormerOptions: true });
+
+/** Returns one area, or `null` when there is none with this id. */
+export async function findArea(data: Data, id: string, siteUserId?: string): Promise<MemberArea | null> {
+  const [area = null] = await readAreas(data, { id, siteUserId });
+  return area;
+}
+
+/**
+ * Returns one area.
+ *
+ * @throws Refusal 404 `not-found`
+ */
+export async function requireArea(data: Data, id: string, siteUserId?: string): Promise<MemberArea> {
+  const area = await findArea(data, id, siteUserId);
+  if (!area) throw new Refusal(404, 'not-found', 'There is no such member area.');
+  return area;
+}
+
+/** The areas that are read. */
+interface Selection {
+  /** The id of the one area. Default: all areas. */
+  readonly id?: string;
+  /** The person whose memberships the areas have. Default: nobody's. */
+  readonly siteUserId?: string | undefined;
+  /** Whether the areas have the options that are no longer offered. Default: they have not. */
+  readonly hasFormerOptions?: boolean;
+}
+
+async function readAreas(
+  { db, now }: Data,
+  { id, siteUserId, hasFormerOptions = false }: Selection,
+): Promise<MemberArea[]> {
+  const areas = await db
+    .selectFrom('areas')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('position')
+    .execute();
+  const options = await db
+    .selectFrom('pricing_options')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('area_id', '=', id ?? ''))
+    .$if(!hasFormerOptions, (query) => query.where('offered', '=', 1))
+    .orderBy('position')
+    .execute();
+  const memberships = siteUserId
+    ? await db
+        .selectFrom('memberships')
+        .select(['area_id', 'status', 'ends_at'])
+        .where('user_id', '=', siteUserId)
+        .execute()
+    : [];
+  return areas.map((area) => {
+    const ofArea = (row: { area_id: string }) => row.area_id === area.id;
+    const membership = memberships
+      .filter(ofArea)
+      .map(toMembership)
+      .find((one) => !hasEnded(one, now()));
+    return toArea(area, options.filter(ofArea).map(toOption), membership);
+  });
+}
+
+function toArea(
+  { id, name, description, purchase_type: purchaseType, ...row }: Selectable<Tables['areas']>,
+  pricingOptions: PricingOption[],
+  membership: Membership | undefined,
+): MemberArea {
+  const benefits = JSON.parse(row.benefits) as string[];
+  const { opens_at: opensAt, closes_at: closesAt } = row;
+  const enrollment = { ...(opensAt && { opensAt }), ...(closesAt && { closesAt }) };
+  return {
+    id,
+    name,
+    description,
+    numMABenefits: benefits.length,
+    purchaseType,
+    pricingOptions,
+    benefits: benefits.map((benefit) => ({ description: benefit })),
+    ...((opensAt || closesAt) && { enrollment }),
+    ...(membership && { membership }),
+  };
+}
+
+function toOption(row: Selectable<Tables['pricing_options']>): PricingOption {
+  const billingPeriod = { value: row.period_value, unit: row.period_unit };
+  const { id, cycles: numBillingCycles } = row;
+  const subscribable = row.subscribable === 1;
+  return {
+    id,
+    price: { value: row.price_value, currencyCode: row.currency_code },
+    subscribable,
+    billingPeriod,
+    numBillingCycles,
+    subscriptionPlan: subscribable ? { billingPeriod, numBillingCycles } : null,
+  };
+}

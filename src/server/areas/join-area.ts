@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../http/refusal.js';
+import type { Data, Locks, Store } from '../store/store.js';
+import { currentTime, toIsoTime } from '../store/values.js';
+import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
+import { isEnded, standingOf } from './membership.js';
+import { undoCancellation } from './resume-membership.js';
+import { requireMemberAreas } from './site-settings.js';
+
+/** The result of a join request: a path for the visitor, or 1 before and 2 after the enrolment dates. */
+export type JoinResult =
+  { kind: 'go'; redirectUrlPath: string } | { kind: 'outside-dates'; errorCode: 1 | 2 };
+
+/** The page of the account where a person sees that a payment has failed, and updates it. */
+const MEMBERSHIPS_PATH = '/account/memberships';
+
+/** The payment method of every order: the demo asks for none. */
+const PAYMENT_METHOD = 'Demo card';
+
+/** The number of the first order. */
+const FIRST_ORDER = 1001;
+
+/** The result of a join request; see {@link decideJoin}. */
+type JoinDecision =
+  | { kind: 'has-membership' }
+  | { kind: 'must-update-payment' }
+  | { kind: 'outside-dates'; errorCode: 1 | 2 }
+  | { kind: 'unknown-option' }
+  | { kind: 'join'; option: PricingOption | null };
+
+/**
+ * Sends a visitor into an area or to its checkout. A free area is joined at once. A member does not become a member
+ * twice, and a membership that is about to end is resumed. A member whose payment has failed is sent to the memberships,
+ * because the pages of the area refuse them until the payment is updated.
+ *
+ * @param pricingOptionId empty for the area's first option
+ * @throws Refusal 403 `feature-off`, 404 `not-found`, 400 `invalid` for an unknown option
+ */
+export function joinArea(
+  store: Store,
+  siteUserId: string,
+  memberAreaId: string,
+  pricingOptionId: string,
+  originUrlPath: string,
+): Promise<JoinResult> {
+  return store.transact(joinLocks(siteUserId, memberAreaId), async (data) => {
+    const admission = await admit(data, siteUserId, memberAreaId, pricingOptionId);
+    if (admission.kind !== 'admitted') return admission;
+    const { area, option } = admission;
+    if (option) {
+      const query = new URLSearchParams({ memberAreaId: area.id, pricingOptionId: option.id, originUrlPath });
+      return { kind: 'go', redirectUrlPath: `/checkout?${query}` };
+    }
+    await addMember(data, siteUserId, area, null);
+    return enterArea(area);
+  });
+}
+
+/** Joins an area after the payment for an option. Returns and throws the same as {@link joinArea}. */
+export function payToJoin(
+  store: Store,
+  siteUserId: string,
+  memberAreaId: string,
+  pricingOptionId: string,
+): Promise<JoinResult> {
+  return store.transact(joinLocks(siteUserId, memberAreaId, 'orders'), async (data) => {
+    const admission = await admit(data, siteUserId, memberAreaId, pricingOptionId);
+    if (admission.kind !== 'admitted') return admission;
+    await addMember(data, siteUserId, admission.area, admission.option);
+    return enterArea(admission.area);
+  });
+}
+
+/** Returns the locks of a join: the person joins nothing else meanwhile, and the area is neither edited nor deleted. */
+const joinLocks = (siteUserId: string, memberAreaId: string, ...others: 'orders'[]): Locks => ({
+  exclusive: [`person ${siteUserId}`, ...others],
+  shared: [`area ${memberAreaId}`],
+});
+
+/** Returns the area and the option that somebody may join now, or the result of a request that ends here. */
+async function admit(
+  data: Data,
+  siteUserId: string,
+  memberAreaId: string,
+  pricingOptionId: string,
+): Promise<JoinResult | { kind: 'admitted'; area: MemberArea; option: PricingOption | null }> {
+  await requireMemberAreas(data);
+  const area = await requireArea(data, memberAreaId, siteUserId);
+  const decision = decideJoin(area, pricingOptionId, data.now());
+  switch (decision.kind) {
+    case 'has-membership':
+      await undoCancellation(data, siteUserId, area.id);
+      return enterArea(area);
+    case 'must-update-payment':
+      return { kind: 'go', redirectUrlPath: MEMBERSHIPS_PATH };
+    case 'outside-dates':
+      return decision;
+    case 'unknown-option':
+      throw new Refusal(400, 'invalid', 'There is no such pricing option.', {
+        fields: { pricingOptionId: 'invalid' },
+      });
+    case 'join':
+      return { kind: 'admitted', area, option: decision.option };
+  }
+}
+
+/** Decides what follows from a join request, from the area as it is for the person and the current time. */
+function decideJoin(area: MemberArea, pricingOptionId: string, now: Date): JoinDecision {
+  const standing = standingOf(area.membership, now);
+  if (standing === 'payment-failed') return { kind: 'must-update-payment' };
+  if (standing !== 'none') return { kind: 'has-membership' };
+
+  const { opensAt, closesAt } = area.enrollment ?? {};
+  if (opensAt && toIsoTime(now) < opensAt) return { kind: 'outside-dates', errorCode: 1 };
+  if (closesAt && toIsoTime(now) > closesAt) return { kind: 'outside-dates', errorCode: 2 };
+
+  if (!pricingOptionId) return { kind: 'join', option: area.pricingOptions[0] ?? null };
+  const option = area.pricingOptions.find(({ id }) => id === pricingOptionId);
+  return option ? { kind: 'join', option } : { kind: 'unknown-option' };
+}
+
+const enterArea = ({ id }: MemberArea): JoinResult => ({ kind: 'go', redirectUrlPath: toMembersPath(id) });
+
+/** Adds a membership in place of one that has ended, and an order when there is something to pay. */
+async function addMember(
+  data: Data,
+  siteUserId: string,
+  { id: areaId, name }: MemberArea,
+  option: PricingOption | null,
+): Promise<void> {
+  const { db } = data;
+  const now = currentTime(data);
+  await db
+    .deleteFrom('memberships')
+    .where('user_id', '=', siteUserId)
+    .where('area_id', '=', areaId)
+    .where(isEnded(data.now()))
+    .execute();
+  await db
+    .insertInto('memberships')
+    .values({
+      id: randomUUID(),
+      user_id: siteUserId,
+      area_id: areaId,
+      option_id: option?.id ?? null,
+      status: 'ACTIVE',
+      joined_at: now,
+    })
+    .execute();
+  if (!option) return;
+  const { last } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('orders')
+    .values({
+      id: randomUUID(),
+      number: (last ?? FIRST_ORDER - 1) + 1,
+      user_id: siteUserId,
+      area_id: areaId,
+      title: name,
+      option: JSON.stringify(option),
+      payment_method: PAYMENT_METHOD,
+      total_value: option.price.value,
+      currency_code: option.price.currencyCode,
+      placed_at: now,
+      status: 'PAID',
+    })
+    .execute();
+}

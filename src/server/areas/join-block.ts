@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Refusal } from '../http/refusal.js';
+import type { Data, Store } from '../store/store.js';
+import { requireArea } from './area.js';
+import { areMemberAreasOn } from './site-settings.js';
+
+/** The schema of the block that `<member-area-connect block-id>` saves. Without the id of an area, it is not connected. */
+export const joinBlockSchema = z.object({
+  memberAreaId: z.string().max(100).nullish(),
+  settings: z.object({
+    showTitle: z.boolean(),
+    showDescription: z.boolean(),
+    showPrice: z.boolean(),
+    showBenefits: z.boolean(),
+    buttonText: z.string().trim().min(1).max(30),
+    alignment: z.enum(['start', 'center', 'end']),
+  }),
+});
+
+/** A block of a page: the id of its area when it is connected, and its settings once they were saved. */
+export interface JoinBlock {
+  readonly memberAreaId: string | null;
+  readonly settings: z.infer<typeof joinBlockSchema>['settings'] | null;
+  /** Whether the owner has turned member areas on. Visitors see no block while they are off. */
+  readonly memberAreasEnabled: boolean;
+}
+
+/**
+ * Reads a block. A block that was never saved is not connected, and not an error: its page shows nothing in its place.
+ *
+ * @throws Refusal 404 `not-found` for a text that cannot be the id of a block
+ */
+export async function readJoinBlock(data: Data, id: string): Promise<JoinBlock> {
+  requireBlockId(id);
+  const block = await data.db.selectFrom('blocks').selectAll().where('id', '=', id).executeTakeFirst();
+  return {
+    memberAreaId: block?.area_id ?? null,
+    settings: block ? (JSON.parse(block.settings) as JoinBlock['settings']) : null,
+    memberAreasEnabled: await areMemberAreasOn(data),
+  };
+}
+
+/**
+ * Saves a block. Without the id of an area, it is not connected.
+ *
+ * @throws Refusal 404 `not-found` for an unknown area, or for a text that cannot be the id of a block
+ */
+export async function saveJoinBlock(
+  store: Store,
+  id: string,
+  { memberAreaId, settings }: z.infer<typeof joinBlockSchema>,
+): Promise<void> {
+  requireBlockId(id);
+  const areaId = memberAreaId || null;
+  await store.transact({ shared: areaId ? [`area ${areaId}`] : [] }, async (data) => {
+    if (areaId) await requireArea(data, areaId);
+    const block = { area_id: areaId, settings: JSON.stringify(settings) };
+    await data.db
+      .insertInto('blocks')
+      .values({ id, ...block })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(block))
+      .execute();
+  });
+}
+
+function requireBlockId(id: string): void {
+  if (!/^[\w-]{1,100}$/.test(id)) throw new Refusal(404, 'not-found', 'There is no such block.');
+}

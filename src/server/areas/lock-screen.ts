@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { Refusal } from '../http/refusal.js';
+import type { Data, Store } from '../store/store.js';
+import { toFlag } from '../store/values.js';
+import type { MemberArea } from './area.js';
+import { namesTag } from './entity-tag.js';
+
+/** The schema of a lock screen that the owner saves. */
+export const lockScreenSchema = z.object({
+  headline: z.string().trim().min(1).max(100),
+  description: z.string().max(500),
+  joinButtonVisibility: z.boolean(),
+  benefitsVisibility: z.boolean(),
+});
+
+/** The lock screen of an area. */
+export type LockScreen = z.infer<typeof lockScreenSchema>;
+
+/** Returns the lock screen of an area: the owner's, or the default one. */
+export async function readLockScreen({ db }: Data, area: MemberArea): Promise<LockScreen> {
+  const saved = await db
+    .selectFrom('lock_screens')
+    .selectAll()
+    .where('area_id', '=', area.id)
+    .executeTakeFirst();
+  return {
+    headline: saved ? saved.headline : 'Members only',
+    description: saved ? saved.description : `${area.name} is for members. Join or log in to see this page.`,
+    joinButtonVisibility: saved?.join_button_visibility !== 0,
+    benefitsVisibility: saved?.benefits_visibility !== 0,
+  };
+}
+
+/** Returns the `ETag` of a lock screen: the same for the same content. */
+export const toEntityTag = (lockScreen: LockScreen): string =>
+  `"${createHash('sha256').update(JSON.stringify(lockScreen)).digest('base64url').slice(0, 22)}"`;
+
+/**
+ * Saves the lock screen of an area.
+ *
+ * @param ifMatch the `If-Match` header: the `ETag` that the stored lock screen must have
+ * @throws Refusal 412 `changed`
+ */
+export async function saveLockScreen(
+  store: Store,
+  area: MemberArea,
+  lockScreen: LockScreen,
+  ifMatch: string | undefined,
+): Promise<void> {
+  await store.transact({ exclusive: [`area ${area.id}`] }, async (data) => {
+    const stored = await readLockScreen(data, area);
+    if (ifMatch && !namesTag(ifMatch, toEntityTag(stored)))
+      throw new Refusal(412, 'changed', 'Somebody else has changed it meanwhile.');
+    const columns = {
+      headline: lockScreen.headline,
+      description: lockScreen.description,
+      join_button_visibility: toFlag(lockScreen.joinButtonVisibility),
+      benefits_visibility: toFlag(lockScreen.benefitsVisibility),
+    };
+    await data.db
+      .insertInto('lock_screens')
+      .values({ area_id: area.id, ...columns })
+      .onConflict((conflict) => conflict.column('area_id').doUpdateSet(columns))
+      .execute();
+  });
+}
+
+/** Deletes the owner's lock screen of an area, so that it has the default one again. */
+export async function resetLockScreen({ db }: Data, areaId: string): Promise<void> {
+  await db.deleteFrom('lock_screens').where('area_id', '=', areaId).execute();
+}

@@ -1,0 +1,72 @@
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from 'kysely';
+import { toIsoTime } from '../store/values.js';
+import type { Tables } from '../store/tables.js';
+
+/** The one answer to the questions what a membership is worth, and who may enter an area. */
+
+/** The status of a membership, as the calls answer with it. `COMPLETED` is never stored: it follows from the payments. */
+export type MembershipStatus = 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'COMPLETED' | 'CANCELLED';
+
+/** The membership of one person in one area. */
+export interface Membership {
+  status: MembershipStatus;
+  endsAt?: string;
+}
+
+/** Returns the SQL condition for a membership that has ended, as in {@link hasEnded}. */
+export const isEnded =
+  (now: Date) =>
+  (row: ExpressionBuilder<Tables, 'memberships'>): ExpressionWrapper<Tables, 'memberships', SqlBool> =>
+    row.or([
+      row('status', '=', 'CANCELLED'),
+      row.and([row('status', '=', 'ENDING'), row('ends_at', '<=', toIsoTime(now))]),
+    ]);
+
+/** Returns the SQL condition for a membership that has not ended. */
+export const isCurrent =
+  (now: Date) =>
+  (row: ExpressionBuilder<Tables, 'memberships'>): ExpressionWrapper<Tables, 'memberships', SqlBool> =>
+    row.not(isEnded(now)(row));
+
+/** Returns whether a membership has ended: it was cancelled, or the time that was paid for is over. */
+export function hasEnded({ status, endsAt = '' }: Membership, now: Date): boolean {
+  return status === 'CANCELLED' || (status === 'ENDING' && endsAt <= toIsoTime(now));
+}
+
+/** The standing of a person in an area. */
+export type Standing =
+  /** The person has no membership, or it has ended. */
+  | 'none'
+  | 'member'
+  /** The membership is cancelled, but paid until its end. */
+  | 'ending'
+  /** The membership gives no access until the person has updated the payment. */
+  | 'payment-failed';
+
+/** Returns the standing of a person with this membership. */
+export function standingOf(membership: Membership | undefined, now: Date): Standing {
+  if (!membership || hasEnded(membership, now)) return 'none';
+  switch (membership.status) {
+    case 'ENDING':
+      return 'ending';
+    case 'PAYMENT_FAILED':
+      return 'payment-failed';
+    default:
+      return 'member';
+  }
+}
+
+/** Returns whether a person with this membership may enter the area. */
+export function mayEnter(membership: Membership | undefined, now: Date): boolean {
+  const standing = standingOf(membership, now);
+  return standing === 'member' || standing === 'ending';
+}
+
+/** Reads the membership from its row. */
+export const toMembership = ({
+  status,
+  ends_at: endsAt,
+}: Pick<Selectable<Tables['memberships']>, 'status' | 'ends_at'>): Membership => ({
+  status: status as MembershipStatus,
+  ...(endsAt && { endsAt }),
+});

@@ -1,0 +1,62 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
+import { listAreas, toMembersPath } from './area.js';
+import { isCurrent } from './membership.js';
+import { readSiteSettings } from './site-settings.js';
+import { readSurveyTimes } from './survey.js';
+
+/** Returns the areas as their owner sees them, with how far each is set up, the site's settings and the survey. */
+export async function readOwnerList(data: Data, siteUserId: string) {
+  return {
+    memberAreas: await listOwnedAreas(data),
+    ...(await readSiteSettings(data)),
+    survey: await readSurveyTimes(data, siteUserId),
+  };
+}
+
+/**
+ * Returns one area as its owner sees it.
+ *
+ * @throws Refusal 404 `not-found`
+ */
+export async function requireOwnedArea(data: Data, id: string) {
+  const area = (await listOwnedAreas(data)).find((one) => one.id === id);
+  if (!area) throw new Refusal(404, 'not-found', 'There is no such member area.');
+  return area;
+}
+
+async function listOwnedAreas(data: Data) {
+  const { db, now } = data;
+  const [areas, pages, blocks, lockScreens, members] = await Promise.all([
+    listAreas(data),
+    countByArea(db.selectFrom('area_pages')),
+    countByArea(db.selectFrom('blocks').where('area_id', 'is not', null)),
+    countByArea(db.selectFrom('lock_screens')),
+    countByArea(db.selectFrom('memberships').where(isCurrent(now()))),
+  ]);
+  return areas.map(({ name, ...area }) => ({
+    ...area,
+    title: name,
+    numPages: pages.get(area.id) ?? 0,
+    numConnectedBlocks: blocks.get(area.id) ?? 0,
+    lockScreenCustomized: lockScreens.has(area.id),
+    numMembers: members.get(area.id) ?? 0,
+    path: toMembersPath(area.id),
+  }));
+}
+
+/** The tables that belong to areas. */
+type AreaTables = Pick<Tables, 'area_pages' | 'blocks' | 'lock_screens' | 'memberships'>;
+
+/** Returns how many of the selected rows each area has. */
+async function countByArea<Table extends keyof AreaTables>(
+  rows: SelectQueryBuilder<Tables, Table, object>,
+): Promise<Map<string | null, number>> {
+  const counts = await (rows as unknown as SelectQueryBuilder<Tables, 'memberships', object>)
+    .select((row) => ['area_id', row.fn.countAll().as('count')])
+    .groupBy('area_id')
+    .execute();
+  return new Map(counts.map(({ area_id: id, count }) => [id, Number(count)]));
+}

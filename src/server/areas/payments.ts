@@ -1,0 +1,44 @@
+import { toIsoTime } from '../store/values.js';
+import type { PricingOption } from './area.js';
+
+/** How a membership is paid for. */
+export type FeeType = 'free' | 'one_time' | 'recurring' | 'installments';
+
+/** Returns how the membership with this option is paid for; without an option it is free. */
+export function feeTypeOf(option: PricingOption | null): FeeType {
+  if (!option) return 'free';
+  if (!option.subscribable) return 'one_time';
+  return option.numBillingCycles === 0 ? 'recurring' : 'installments';
+}
+
+/**
+ * Returns how many payments of an option have been made, and when the next one is due. The demo bills nobody, so every
+ * payment counts as made on its day. `nextAt` is `null` when nothing more is to be paid.
+ */
+export function countPayments(
+  now: Date,
+  joinedAt: Date,
+  { subscribable, billingPeriod, numBillingCycles }: PricingOption,
+): { made: number; nextAt: string | null } {
+  let made = 1;
+  while (subscribable && made !== numBillingCycles) {
+    const next = addPeriods(joinedAt, billingPeriod, made);
+    if (next > now) return { made, nextAt: toIsoTime(next) };
+    made++;
+  }
+  return { made, nextAt: null };
+}
+
+/** Returns the time `count` billing periods after a start. One month after January 31 is the last day of February. */
+function addPeriods(start: Date, { value, unit }: PricingOption['billingPeriod'], count: number): Date {
+  const date = new Date(start);
+  if (unit === 'WEEK') {
+    date.setUTCDate(date.getUTCDate() + 7 * value * count);
+    return date;
+  }
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + value * count * (unit === 'YEAR' ? 12 : 1));
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return date;
+}

@@ -1,0 +1,70 @@
+/** The plan of the site: what it allows, how its use is counted, and whether there is room for more. */
+import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
+import { isCurrent } from './membership.js';
+import { readLimit, type Quota } from './site-settings.js';
+
+/**
+ * Refuses what a quota has no room for. Creations at the same time must share an exclusive lock, so that they count one
+ * another.
+ *
+ * @throws Refusal 409 `quota-reached`
+ */
+export async function requireRoom(data: Data, quota: Quota, count: number, message: string): Promise<void> {
+  const limit = await readLimit(data, quota);
+  if (limit !== null && (await countUsed(data, quota)) + count > limit)
+    throw new Refusal(409, 'quota-reached', message);
+}
+
+/** Returns the plan of the site with the use of its quotas. A membership that has ended does not count. */
+export async function readPlanQuotas(data: Data) {
+  const [memberAreas, videoStorageMinutes, { members }] = await Promise.all([
+    describe(data, 'memberAreas'),
+    describe(data, 'videoStorageMinutes'),
+    data.db
+      .selectFrom('memberships')
+      .select((row) => row.fn.countAll().as('members'))
+      .where(isCurrent(data.now()))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    planId: 'pro',
+    planName: 'Pro',
+    status: 'ACTIVE',
+    billingInterval: 'MONTH',
+    quotas: {
+      memberAreas,
+      members: { limit: null, used: Number(members), remaining: null, unlimited: true },
+      videoStorageMinutes,
+    },
+    transactionFeePercent: 1,
+    canAcceptMembers: true,
+    blockedReason: null,
+    gracePeriodEndsOn: null,
+    upgradeOptions: [],
+  };
+}
+
+async function describe(data: Data, quota: Quota) {
+  const [limit, used] = await Promise.all([readLimit(data, quota), countUsed(data, quota)]);
+  return {
+    limit,
+    used,
+    remaining: limit === null ? null : Math.max(0, limit - used),
+    unlimited: limit === null,
+  };
+}
+
+async function countUsed({ db }: Data, quota: Quota): Promise<number> {
+  const { used } =
+    quota === 'memberAreas'
+      ? await db
+          .selectFrom('areas')
+          .select((row) => row.fn.countAll().as('used'))
+          .executeTakeFirstOrThrow()
+      : await db
+          .selectFrom('videos')
+          .select((row) => row.fn.sum('minutes').as('used'))
+          .executeTakeFirstOrThrow();
+  return Number(used);
+}

@@ -1,0 +1,53 @@
+/** Makes a membership that is about to end active again. */
+import { Refusal } from '../http/refusal.js';
+import type { Data, Store } from '../store/store.js';
+import { requireArea } from './area.js';
+import { isCurrent, standingOf, toMembership } from './membership.js';
+import { requireMemberAreas } from './site-settings.js';
+
+/**
+ * Resumes a membership of a person. Resuming an active one changes nothing: an earlier answer may have been lost.
+ *
+ * @throws Refusal 404 `not-found`, also for the membership of somebody else; 403 `feature-off`; 409 `ended` when the time
+ *   that was paid is over; 409 `not-resumable` when the last payment has failed or the pricing option is no longer sold
+ */
+export async function resumeMembership(store: Store, siteUserId: string, id: string): Promise<void> {
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    const membership = await data.db
+      .selectFrom('memberships')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', siteUserId)
+      .executeTakeFirst();
+    if (!membership) throw new Refusal(404, 'not-found', 'There is no such membership.');
+    await requireMemberAreas(data);
+    switch (standingOf(toMembership(membership), data.now())) {
+      case 'member':
+        return;
+      case 'payment-failed':
+        throw new Refusal(409, 'not-resumable', 'The last payment of this membership has failed.');
+      case 'none':
+        throw new Refusal(409, 'ended', 'This membership has ended.');
+      case 'ending':
+    }
+    const { pricingOptions } = await requireArea(data, membership.area_id);
+    if (!pricingOptions.some((option) => option.id === membership.option_id))
+      throw new Refusal(409, 'not-resumable', 'The pricing option of this membership is no longer sold.');
+    await undoCancellation(data, siteUserId, membership.area_id);
+  });
+}
+
+/** Undoes the cancellation of a membership that has not ended yet, if there is one, and deletes the reason for it. */
+export async function undoCancellation({ db, now }: Data, siteUserId: string, areaId: string): Promise<void> {
+  const resumed = await db
+    .updateTable('memberships')
+    .set({ status: 'ACTIVE', ends_at: null })
+    .where('user_id', '=', siteUserId)
+    .where('area_id', '=', areaId)
+    .where('status', '=', 'ENDING')
+    .where(isCurrent(now()))
+    .returning('id')
+    .execute();
+  const ids = resumed.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();
+}

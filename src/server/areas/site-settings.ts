@@ -1,0 +1,88 @@
+/** The settings of the whole site: the member areas switch, the navigation and the limits of the plan. */
+import { z } from 'zod';
+import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
+import { currentTime } from '../store/values.js';
+
+/** Something that the plan of a site can limit. */
+export type Quota = 'memberAreas' | 'videoStorageMinutes';
+
+/** The keys of the table `settings`. */
+type SettingKey =
+  | 'memberAreasEnabled'
+  | 'memberAreasEnabledAt'
+  | 'navigationSetting'
+  | 'navigationSettingChosen'
+  | `${Quota}Limit`;
+
+/** The schema of the navigation setting: where members find the links to their areas. */
+export const navigationSchema = z.enum(['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN']);
+export type NavigationSetting = z.infer<typeof navigationSchema>;
+
+/** Returns whether the owner has turned member areas on. */
+export const areMemberAreasOn = async (data: Data): Promise<boolean> =>
+  (await readSetting(data, 'memberAreasEnabled')) === 'true';
+
+/**
+ * Refuses what visitors cannot do while member areas are turned off: join, log in, create an account.
+ *
+ * @throws Refusal 403 `feature-off`
+ */
+export async function requireMemberAreas(data: Data): Promise<void> {
+  if (await areMemberAreasOn(data)) return;
+  throw new Refusal(
+    403,
+    'feature-off',
+    'Memberships for this site is closed. Contact the site owner for access.',
+  );
+}
+
+/** Turns member areas on or off. */
+export async function switchMemberAreas(data: Data, isOn: boolean): Promise<void> {
+  await saveSetting(data, 'memberAreasEnabled', String(isOn));
+  if (isOn) await saveSetting(data, 'memberAreasEnabledAt', currentTime(data));
+}
+
+/** Returns the navigation setting, the owner's or the default one. */
+export const readNavigation = async (data: Data): Promise<NavigationSetting> =>
+  (await readSetting(data, 'navigationSetting')) as NavigationSetting;
+
+/** Saves the navigation setting that the owner has chosen. */
+export async function saveNavigation(data: Data, setting: NavigationSetting): Promise<void> {
+  await saveSetting(data, 'navigationSetting', setting);
+  await saveSetting(data, 'navigationSettingChosen', 'true');
+}
+
+/** Returns all settings, as the owner's list of areas has them. */
+export async function readSiteSettings(data: Data) {
+  return {
+    memberAreasEnabled: await areMemberAreasOn(data),
+    memberAreasEnabledAt: (await readSetting(data, 'memberAreasEnabledAt')) || null,
+    navigationSetting: await readNavigation(data),
+    navigationSettingChosen: (await readSetting(data, 'navigationSettingChosen')) === 'true',
+  };
+}
+
+/** Returns the limit of a quota; `null` when there is none. */
+export async function readLimit(data: Data, quota: Quota): Promise<number | null> {
+  const limit = await readSetting(data, `${quota}Limit`);
+  return limit === '' ? null : Number(limit);
+}
+
+/** Saves the limit of a quota; `null` for none. */
+export const saveLimit = (data: Data, quota: Quota, limit: number | null): Promise<void> =>
+  saveSetting(data, `${quota}Limit`, limit === null ? '' : String(limit));
+
+/** Returns a setting, or an empty text when it was never saved. */
+async function readSetting({ db }: Data, key: SettingKey): Promise<string> {
+  const setting = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return setting?.value ?? '';
+}
+
+async function saveSetting({ db }: Data, key: SettingKey, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

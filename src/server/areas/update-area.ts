@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../http/refusal.js';
+import type { Data, Store } from '../store/store.js';
+import { toKey } from '../store/values.js';
+import { requireArea, type PricingOption } from './area.js';
+import { readAreaVersion, toAreaTag } from './area-version.js';
+import { areaColumns, nameTaken, optionColumns, type AreaData } from './create-area.js';
+import { namesTag } from './entity-tag.js';
+import { isCurrent } from './membership.js';
+
+/**
+ * Saves an edited area. An option with the id of a stored one replaces its terms for new members; members keep the terms
+ * that they joined with. A stored option that is missing is no longer offered.
+ *
+ * @param ifMatch the `If-Match` header: the `ETag` that the stored area must have
+ * @throws Refusal 404 `not-found`; 412 `changed`; 409 `name-taken`; 409 `invalid` for another purchase type while the area
+ *   has members
+ */
+export async function updateArea(
+  store: Store,
+  id: string,
+  area: AreaData,
+  ifMatch: string | undefined,
+): Promise<void> {
+  await store.transact({ exclusive: ['areas', `area ${id}`] }, async (data) => {
+    const { db } = data;
+    const stored = await requireArea(data, id);
+    if (ifMatch && !namesTag(ifMatch, toAreaTag(await readAreaVersion(data, id))))
+      throw new Refusal(412, 'changed', 'Somebody else has changed it meanwhile.');
+    const taken = await db
+      .selectFrom('areas')
+      .select('id')
+      .where('name_key', '=', toKey(area.name))
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (taken) throw nameTaken();
+    if (area.purchaseType !== stored.purchaseType && (await countMembers(data, id)) > 0)
+      throw new Refusal(409, 'invalid', 'The area has members, who joined with another purchase type.', {
+        fields: { purchaseType: 'has-members' },
+      });
+    await db
+      .updateTable('areas')
+      .set({ ...areaColumns(area), version: randomUUID() })
+      .where('id', '=', id)
+      .execute();
+    await saveOptions(data, id, area.pricingOptions, stored.pricingOptions);
+  });
+}
+
+type OptionData = AreaData['pricingOptions'][number];
+
+async function saveOptions(
+  data: Data,
+  areaId: string,
+  options: readonly OptionData[],
+  storedOptions: readonly PricingOption[],
+): Promise<void> {
+  const { db } = data;
+  const removed = storedOptions.filter((stored) => !options.some(({ id }) => id === stored.id));
+  if (removed.length > 0)
+    await db
+      .updateTable('pricing_options')
+      .set({ offered: 0 })
+      .where(
+        'id',
+        'in',
+        removed.map(({ id }) => id),
+      )
+      .execute();
+  for (const [position, option] of options.entries()) {
+    const columns = optionColumns(option, position);
+    const stored = storedOptions.find(({ id }) => id === option.id);
+    if (!stored) {
+      await db
+        .insertInto('pricing_options')
+        .values({ id: randomUUID(), area_id: areaId, ...columns })
+        .execute();
+      continue;
+    }
+    if (!isSameTerms(option, stored)) await keepForMembers(data, stored.id);
+    await db.updateTable('pricing_options').set(columns).where('id', '=', stored.id).execute();
+  }
+}
+
+/** Copies an option that has members, and gives the copy to them. */
+async function keepForMembers({ db }: Data, id: string): Promise<void> {
+  const ofMembers = db.selectFrom('memberships').select('id').where('option_id', '=', id);
+  if (!(await ofMembers.executeTakeFirst())) return;
+  const stored = await db
+    .selectFrom('pricing_options')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const copy = randomUUID();
+  await db
+    .insertInto('pricing_options')
+    .values({ ...stored, id: copy, offered: 0 })
+    .execute();
+  await db.updateTable('memberships').set({ option_id: copy }).where('option_id', '=', id).execute();
+}
+
+const isSameTerms = (option: OptionData, stored: PricingOption): boolean =>
+  JSON.stringify(optionColumns(option, 0)) === JSON.stringify(optionColumns(stored as OptionData, 0));
+
+/**
+ * Deletes an area with everything that belongs to it.
+ *
+ * @throws Refusal 404 `not-found`; 409 `has-members`
+ */
+export async function deleteArea(store: Store, id: string): Promise<void> {
+  await store.transact({ exclusive: ['areas', `area ${id}`] }, async (data) => {
+    await requireArea(data, id);
+    const members = await countMembers(data, id);
+    if (members > 0) throw new Refusal(409, 'has-members', `The area has members: ${members}.`);
+    await data.db.deleteFrom('areas').where('id', '=', id).execute();
+  });
+}
+
+async function countMembers({ db, now }: Data, areaId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('area_id', '=', areaId)
+    .where(isCurrent(now()))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

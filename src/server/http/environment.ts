@@ -1,0 +1,47 @@
+import type { MailPort } from '../mail/mail-port.js';
+import type { FramePageSite } from '../pages/account-frame-page.js';
+import type { Session } from '../people/sessions.js';
+import type { Store } from '../store/store.js';
+import type { BackgroundWork } from './background-work.js';
+import type { PublicOrigins } from './public-origins.js';
+import type { WorkQueue } from './work-queue.js';
+
+/** The settings of a site, apart from its data. */
+export interface Settings {
+  /** The addresses under which visitors reach the site. */
+  readonly origins: PublicOrigins;
+  /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
+  readonly trustedProxies: number;
+  /** The frame page of the account. */
+  readonly frame: FramePageSite;
+  /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
+  readonly policyReports?: string | undefined;
+}
+
+/** The facts about a request that the request itself does not have. */
+export interface Bindings {
+  /** The address of the connection. Without it, the rate limits count all visitors of the connection's kind together. */
+  readonly address?: string | undefined;
+  /** Resolves when the answer was sent or its connection was closed. Default: with the next task. */
+  readonly answered?: Promise<void> | undefined;
+}
+
+/** The types of Hono's context: the services and facts that every request handler can use. */
+export interface Environment {
+  Bindings: Bindings;
+  Variables: {
+    store: Store;
+    settings: Settings;
+    /** Hashes passwords, a few at a time. */
+    hashQueue: WorkQueue;
+    background: BackgroundWork;
+    mail: MailPort;
+    /** The signed-in person; `null` for a signed-out visitor. */
+    session: Session | null;
+    /** The visitor's crumb, when this answer is the first to set it. */
+    newCrumb?: string;
+  };
+}
+
+/** The part of the context that calls with passwords use. */
+export type Services = Pick<Environment['Variables'], 'store' | 'hashQueue'>;

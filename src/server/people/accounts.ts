@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { requireMemberAreas } from '../areas/site-settings.js';
+import type { Services } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { currentTime, toKey } from '../store/values.js';
+import { checkCurrentPassword } from './log-in.js';
+import { marketingOptInColumns } from './marketing-opt-in.js';
+import { emailTaken, type newPerson, type Person, type profileChange } from './person.js';
+import { countTry, signUpLimits } from './rate-limits.js';
+import { hashPassword } from './secrets.js';
+import type { Session } from './sessions.js';
+
+/**
+ * Creates an account.
+ *
+ * @param address where the request comes from: new accounts are limited by address
+ * @throws Refusal 403 `feature-off`, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
+ */
+export async function createPerson(
+  { store, hashQueue }: Services,
+  { firstName, lastName, email, password, marketingOptIn }: z.infer<typeof newPerson>,
+  address: string,
+): Promise<Person> {
+  await requireMemberAreas(store);
+  await countTry(store, signUpLimits(address));
+  const siteUserId = randomUUID();
+  const passwordHash = await hashQueue.run(() => hashPassword(password));
+  const created = await store.db
+    .insertInto('users')
+    .values({
+      id: siteUserId,
+      email,
+      email_key: toKey(email),
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: passwordHash,
+      owner: 0,
+      created_at: currentTime(store),
+      email_confirmed: 0,
+      ...marketingOptInColumns(store, null, marketingOptIn),
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) throw emailTaken();
+  return { siteUserId, firstName, lastName, email, isOwner: false };
+}
+
+/**
+ * Changes the profile of the signed-in person. A new password needs the current one, and ends the person's other
+ * sessions. The email changes by a mailed link alone.
+ *
+ * @param address where the request comes from: wrong passwords are limited by address
+ * @throws Refusal 400 `invalid` for the current password or another email, 429 `too-many-tries`, 503 `busy`
+ */
+export async function changeProfile(
+  services: Services,
+  session: Session,
+  change: z.infer<typeof profileChange>,
+  address: string,
+): Promise<Session> {
+  const { store, hashQueue } = services;
+  const { siteUserId, crumb } = session;
+  const { firstName = session.firstName, lastName = session.lastName, email = session.email } = change;
+  const { newPassword, currentPassword, language, marketingOptIn } = change;
+  if (toKey(email) !== toKey(session.email))
+    throw new Refusal(400, 'invalid', 'A new email needs a confirmation: use POST email-change.', {
+      fields: { email: 'invalid' },
+    });
+  if (newPassword !== undefined) await checkCurrentPassword(services, session, currentPassword, address);
+  const hash = newPassword === undefined ? null : await hashQueue.run(() => hashPassword(newPassword));
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, async ({ db, now }) => {
+    const stored = await db
+      .selectFrom('users')
+      .select('marketing_opt_in_at')
+      .where('id', '=', siteUserId)
+      .executeTakeFirst();
+    if (!stored) return;
+    await db
+      .updateTable('users')
+      .set({
+        first_name: firstName,
+        last_name: lastName,
+        ...(hash !== null && { password_hash: hash }),
+        ...(language !== undefined && { language }),
+        ...marketingOptInColumns({ now }, stored.marketing_opt_in_at, marketingOptIn),
+      })
+      .where('id', '=', siteUserId)
+      .execute();
+    if (hash !== null)
+      await db.deleteFrom('sessions').where('user_id', '=', siteUserId).where('crumb', '<>', crumb).execute();
+  });
+  return { ...session, firstName, lastName };
+}

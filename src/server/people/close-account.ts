@@ -1,0 +1,29 @@
+import type { Services } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { checkCurrentPassword } from './log-in.js';
+import { forgetTriesFor } from './rate-limits.js';
+import type { Session } from './sessions.js';
+
+/**
+ * Closes the account of a person: deletes the person with all sessions, memberships and links. The email is free again.
+ * The orders stay for the books of the owner, with an id that no longer leads to a person.
+ *
+ * @param address where the request comes from: wrong passwords are limited by address
+ * @throws Refusal 403 `owner-account`, 400 `invalid` for a wrong password, 429 `too-many-tries`, 503 `busy`
+ */
+export async function closeAccount(
+  services: Services,
+  session: Session,
+  password: string,
+  address: string,
+): Promise<void> {
+  const { siteUserId, email, isOwner } = session;
+  if (isOwner) throw new Refusal(403, 'owner-account', 'The account of the owner cannot be closed here.');
+  await checkCurrentPassword(services, session, password, address, 'password');
+  await services.store.transact({ exclusive: [`person ${siteUserId}`] }, async ({ db }) => {
+    // Everything with a reference to the person goes too.
+    await db.deleteFrom('users').where('id', '=', siteUserId).execute();
+    await db.deleteFrom('mail').where('recipient', '=', email).execute();
+    await forgetTriesFor(db, email);
+  });
+}

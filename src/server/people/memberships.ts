@@ -1,0 +1,107 @@
+/** The memberships and orders of one person, as the account shows them. */
+import type { Selectable } from 'kysely';
+import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
+import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
+import { countPayments, feeTypeOf } from '../areas/payments.js';
+import { Refusal } from '../http/refusal.js';
+import type { Data, Store } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
+import { currentTime } from '../store/values.js';
+import { recordCancellation } from './cancellations.js';
+import { describeOrder } from './orders.js';
+
+type MembershipRow = Selectable<Tables['memberships']>;
+
+/** Returns the memberships of a person, the oldest first, and the orders, the newest first. */
+export async function readMemberships(data: Data, siteUserId: string) {
+  const { db } = data;
+  const [areas, memberships, orders] = await Promise.all([
+    listBoughtAreas(data),
+    db.selectFrom('memberships').selectAll().where('user_id', '=', siteUserId).orderBy('joined_at').execute(),
+    db.selectFrom('orders').selectAll().where('user_id', '=', siteUserId).orderBy('number', 'desc').execute(),
+  ]);
+  return {
+    memberships: memberships.map((membership) => describeMembership(membership, areas, data.now())),
+    orders: orders.map(describeOrder),
+  };
+}
+
+/**
+ * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
+ * When its last payment has failed, that period is over, and it ends at once. Cancelling it again changes nothing: an
+ * earlier answer may have been lost.
+ *
+ * @throws Refusal 404 `not-found`, also for the membership of somebody else; 409 `not-cancellable` for one that is paid
+ *   once or in installments
+ */
+export async function cancelMembership(store: Store, siteUserId: string, id: string): Promise<void> {
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    const { db } = data;
+    const membership = await db
+      .selectFrom('memberships')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', siteUserId)
+      .executeTakeFirst();
+    if (!membership) throw new Refusal(404, 'not-found', 'There is no such membership.');
+    const { option } = findBought(membership, await listBoughtAreas(data));
+    switch (feeTypeOf(option)) {
+      case 'free':
+        await recordCancellation(data, membership);
+        await db.deleteFrom('memberships').where('id', '=', id).execute();
+        return;
+      case 'recurring': {
+        const isActive = membership.status === 'ACTIVE';
+        if (!isActive && membership.status !== 'PAYMENT_FAILED') return;
+        await recordCancellation(data, membership);
+        const paidUntil = countPaymentsOf(membership, option, data.now())?.nextAt;
+        await db
+          .updateTable('memberships')
+          .set(
+            isActive
+              ? { status: 'ENDING', ends_at: paidUntil ?? currentTime(data) }
+              : { status: 'CANCELLED', ends_at: currentTime(data) },
+          )
+          .where('id', '=', id)
+          .execute();
+        return;
+      }
+      case 'one_time':
+      case 'installments':
+        throw new Refusal(409, 'not-cancellable', 'This membership cannot be cancelled here.');
+    }
+  });
+}
+
+function describeMembership(row: MembershipRow, areas: readonly MemberArea[], now: Date) {
+  const { area, option } = findBought(row, areas);
+  const feeType = feeTypeOf(option);
+  const payments = countPaymentsOf(row, option, now);
+  const membership = toMembership(row);
+  const status = hasEnded(membership, now) ? 'CANCELLED' : membership.status;
+  const isPaidOff = feeType === 'installments' && status === 'ACTIVE' && !payments?.nextAt;
+  return {
+    id: row.id,
+    memberAreaId: row.area_id,
+    title: area?.name ?? '',
+    feeType,
+    status: isPaidOff ? 'COMPLETED' : status,
+    priceLine: null,
+    pricingOption: option,
+    joinedAt: row.joined_at,
+    endsAt: row.ends_at,
+    nextPaymentAt: (status === 'ACTIVE' && payments?.nextAt) || null,
+    paymentsMade: payments?.made ?? 0,
+    url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,
+  };
+}
+
+/** Returns the area of a membership and the option that was bought, `null` for a free area. */
+function findBought(row: MembershipRow, areas: readonly MemberArea[]) {
+  const area = areas.find(({ id }) => id === row.area_id);
+  const option = area?.pricingOptions.find(({ id }) => id === row.option_id) ?? null;
+  return { area, option };
+}
+
+const countPaymentsOf = (row: MembershipRow, option: PricingOption | null, now: Date) =>
+  option && countPayments(now, new Date(row.joined_at), option);

@@ -1,0 +1,53 @@
+/** The orders of one person, as the account shows them. */
+import type { Selectable } from 'kysely';
+import { findArea, toMembersPath } from '../areas/area.js';
+import { mayEnter } from '../areas/membership.js';
+import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
+
+/** Returns an order as the list of orders has it. */
+export const describeOrder = (order: Selectable<Tables['orders']>) => ({
+  id: order.id,
+  number: String(order.number),
+  placedAt: order.placed_at,
+  total: { value: order.total_value, currencyCode: order.currency_code },
+  status: order.status,
+});
+
+/**
+ * Returns one order of a person with its items, payment method and refunds.
+ *
+ * @throws Refusal 404 `not-found`, also for the order of somebody else
+ */
+export async function readOrder(data: Data, siteUserId: string, id: string) {
+  const { db } = data;
+  const stored = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', siteUserId)
+    .executeTakeFirst();
+  if (!stored) throw new Refusal(404, 'not-found', 'There is no such order.');
+  const [refunds, area] = await Promise.all([
+    db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('refunded_at').execute(),
+    findArea(data, stored.area_id, siteUserId),
+  ]);
+  const order = describeOrder(stored);
+  return {
+    ...order,
+    items: [
+      {
+        title: stored.title,
+        amount: order.total,
+        pricingOption: JSON.parse(stored.option ?? 'null') as unknown,
+        url: area && mayEnter(area.membership, data.now()) ? toMembersPath(area.id) : null,
+      },
+    ],
+    paymentMethod: stored.payment_method,
+    refunds: refunds.map((refund) => ({
+      refundedAt: refund.refunded_at,
+      amount: { value: refund.value, currencyCode: stored.currency_code },
+    })),
+  };
+}

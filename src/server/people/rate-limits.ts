@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '../http/refusal.js';
+import type { Data, Store } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
+import { currentTime, keepNewest, MINUTE, timeAfter } from '../store/values.js';
+
+/** How often something may be tried in how many minutes. */
+export interface Limit {
+  /** Tries with the same key are counted together. */
+  readonly key: string;
+  readonly most: number;
+  readonly minutes: number;
+}
+
+/** The number of tries that are stored, of all keys together: a flood from many addresses cannot fill the disk. */
+const MOST_TRIES = 100_000;
+
+const logInLimit = (email: string, address: string): Limit => ({
+  key: `log-in ${email.toLowerCase()} ${address}`,
+  most: 10,
+  minutes: 10,
+});
+
+/** Returns the limits of wrong passwords: for one email from one address, and for all emails from one address. */
+export const logInLimits = (email: string, address: string): [emailLimit: Limit, addressLimit: Limit] => [
+  logInLimit(email, address),
+  { key: `log-in-from ${address}`, most: 60, minutes: 10 },
+];
+
+/** Returns the limit of new accounts. It is generous, because a whole school may have one address. */
+export const signUpLimits = (address: string): Limit[] => [
+  { key: `sign-up-from ${address}`, most: 100, minutes: 60 },
+];
+
+/** Returns the limits of mails with a reset link. Mails to unknown emails count too. */
+export const resetMailLimits = (email: string, address: string): Limit[] => [
+  { key: `reset-mail ${email.toLowerCase()}`, most: 5, minutes: 60 },
+  { key: `reset-mail-from ${address}`, most: 20, minutes: 60 },
+];
+
+/** Returns the limits of mails with a link that confirms an email. Mails to taken emails count too. */
+export const confirmationMailLimits = (siteUserId: string, email: string, address: string): Limit[] => [
+  { key: `confirmation-mail ${siteUserId}`, most: 10, minutes: 60 },
+  { key: `confirmation-mail-to ${email.toLowerCase()}`, most: 5, minutes: 60 },
+  { key: `confirmation-mail-from ${address}`, most: 20, minutes: 60 },
+];
+
+/** Returns the limit of links that are sent again: one in a minute. */
+export const resendLimit = (siteUserId: string): Limit => ({
+  key: `confirmation-again ${siteUserId}`,
+  most: 1,
+  minutes: 1,
+});
+
+/**
+ * Counts a try under all limits, or under none when one of them is reached. A try counts before its result is known, and
+ * tries at the same time count one another.
+ *
+ * @throws Refusal 429 `too-many-tries` with the seconds to wait in Retry-After
+ */
+export async function countTry(store: Store, limits: readonly Limit[]): Promise<void> {
+  const locks = limits.map(({ key }) => `tries ${key}` as const);
+  const until = await store.transact({ exclusive: locks }, async (data) => {
+    const { db } = data;
+    await db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();
+    const ends = await Promise.all(limits.map((limit) => readEndOf(data, limit)));
+    const reached = ends.filter((end) => end !== null);
+    if (reached.length > 0) return reached.sort().at(-1);
+    const tries = limits.map(({ key, minutes }) => ({ key, until: timeAfter(data, minutes * MINUTE) }));
+    await db.insertInto('tries').values(tries).execute();
+    await keepNewest(db, 'tries', MOST_TRIES);
+    return undefined;
+  });
+  if (until === undefined) return;
+  const seconds = Math.ceil((Date.parse(until) - store.now().getTime()) / 1000);
+  throw tooManyTries(Math.max(1, seconds));
+}
+
+/** Returns when a limit that is reached allows a try again; `null` when it is not reached. */
+async function readEndOf({ db }: Data, { key, most }: Limit): Promise<string | null> {
+  const { count, end } = await db
+    .selectFrom('tries')
+    .select((row) => [row.fn.countAll().as('count'), row.fn.min('until').as('end')])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return Number(count) >= most ? end : null;
+}
+
+/** Takes back the newest try: it did not count. */
+export async function takeBackTry(db: Kysely<Tables>, { key }: Limit): Promise<void> {
+  await db
+    .deleteFrom('tries')
+    .where('id', '=', (row) =>
+      row
+        .selectFrom('tries')
+        .select(({ fn }) => fn.max('id').as('newest'))
+        .where('key', '=', key),
+    )
+    .execute();
+}
+
+/** Deletes all tries under a limit. */
+export async function forgetTries(db: Kysely<Tables>, { key }: Limit): Promise<void> {
+  await db.deleteFrom('tries').where('key', '=', key).execute();
+}
+
+/** Deletes the wrong passwords for an email from all addresses. */
+export async function forgetTriesFor(db: Kysely<Tables>, email: string): Promise<void> {
+  const prefix = logInLimit(email, '').key;
+  await db
+    .deleteFrom('tries')
+    .where((row) => row.fn<string>('substr', ['key', row.lit(1), row.lit(prefix.length)]), '=', prefix)
+    .execute();
+}
+
+function tooManyTries(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  return new Refusal(
+    429,
+    'too-many-tries',
+    `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
+}

@@ -1,0 +1,102 @@
+/** Signing in and out: the session in the database, and the cookies that belong to it. */
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { DAY } from '../store/values.js';
+import type { Environment } from '../http/environment.js';
+import type { Person } from './person.js';
+import { readProfile } from './profile.js';
+import { createSession, deleteSession, findSession, type Session } from './sessions.js';
+
+const SESSION = 'session';
+const SITE_USER_CRUMB = 'siteUserCrumb';
+const SITE_USER_INFO = 'SiteUserInfo';
+
+/** How long a browser knows that somebody was signed in here: as long as browsers keep a cookie. */
+const SIGNED_OUT_SECONDS = (400 * DAY) / 1000;
+
+/** Returns the attributes that all cookies of this site have. */
+export const cookieOptions = (c: Context<Environment>) =>
+  ({ path: '/', sameSite: 'Lax', secure: c.var.settings.origins.isSecure }) as const;
+
+/** Reads the session of a request. The cookies of a session that has ended are deleted. */
+export const loadSession = createMiddleware<Environment>(async (c, next) => {
+  const token = getCookie(c, SESSION);
+  const session = await findSession(c.var.store, token);
+  if (token && !session) clearSession(c);
+  c.set('session', session);
+  await next();
+});
+
+/** Signs a person in. The session that the request came with ends. */
+export async function signIn(c: Context<Environment>, person: Person): Promise<void> {
+  const { token, session } = await createSession(c.var.store, person, getCookie(c, SESSION));
+  setCookie(c, SESSION, token, {
+    ...cookieOptions(c),
+    httpOnly: true,
+    maxAge: secondsUntil(c, session.expiresAt),
+  });
+  writeSiteUserCrumb(c, session);
+  await writeSiteUserInfo(c, session);
+}
+
+/** Signs the person out everywhere this session is used. */
+export async function signOut(c: Context<Environment>): Promise<void> {
+  const token = getCookie(c, SESSION);
+  if (token) await deleteSession(c.var.store, token);
+  clearSession(c);
+}
+
+/**
+ * Writes the cookie that tells pages who is signed in; for display, never for permission. It ends with the session:
+ * otherwise pages would offer what the server refuses.
+ */
+export async function writeSiteUserInfo(c: Context<Environment>, session: Session): Promise<void> {
+  setCookie(c, SITE_USER_INFO, await siteUserInfo(c, session), {
+    ...cookieOptions(c),
+    maxAge: secondsUntil(c, session.expiresAt),
+  });
+}
+
+/**
+ * Writes the cookie of {@link writeSiteUserInfo} again when it is out of date: another browser may have changed the
+ * language or confirmed the email. Not without need, because a log-out at the same time must not be undone.
+ */
+export async function refreshSiteUserInfo(c: Context<Environment>, session: Session): Promise<void> {
+  if (getCookie(c, SITE_USER_INFO) !== (await siteUserInfo(c, session))) await writeSiteUserInfo(c, session);
+}
+
+async function siteUserInfo(c: Context<Environment>, session: Session): Promise<string> {
+  const { siteUserId, firstName } = session;
+  const { emailConfirmed, language } = await readProfile(c.var.store, session);
+  return JSON.stringify({
+    authenticated: true,
+    firstName,
+    siteUserId,
+    ...(!emailConfirmed && { emailConfirmed }),
+    ...(language && { language }),
+  });
+}
+
+/** Sets the crumb cookie of the session again, or deletes it when nobody is signed in. */
+export function renewSiteUserCrumb(c: Context<Environment>): void {
+  if (c.var.session) writeSiteUserCrumb(c, c.var.session);
+  else if (getCookie(c, SITE_USER_CRUMB) !== undefined) deleteCookie(c, SITE_USER_CRUMB, cookieOptions(c));
+}
+
+function writeSiteUserCrumb(c: Context<Environment>, { crumb, expiresAt }: Session): void {
+  setCookie(c, SITE_USER_CRUMB, crumb, { ...cookieOptions(c), maxAge: secondsUntil(c, expiresAt) });
+}
+
+/** Deletes the cookies of the session. `SiteUserInfo` stays and says that nobody is signed in. */
+function clearSession(c: Context<Environment>): void {
+  deleteCookie(c, SESSION, cookieOptions(c));
+  deleteCookie(c, SITE_USER_CRUMB, cookieOptions(c));
+  setCookie(c, SITE_USER_INFO, JSON.stringify({ authenticated: false }), {
+    ...cookieOptions(c),
+    maxAge: SIGNED_OUT_SECONDS,
+  });
+}
+
+const secondsUntil = (c: Context<Environment>, date: Date): number =>
+  Math.max(0, Math.round((date.getTime() - c.var.store.now().getTime()) / 1000));

@@ -1,0 +1,67 @@
+import type { Data, Store } from '../store/store.js';
+import { currentTime, DAY, toIsoTime } from '../store/values.js';
+import { toPerson, type Person } from './person.js';
+import { hashToken, newToken } from './secrets.js';
+
+const SESSION_LENGTH = 30 * DAY;
+
+/** A signed-in person. */
+export interface Session extends Person {
+  /** The crumb that every change of this person must carry. */
+  readonly crumb: string;
+  readonly expiresAt: Date;
+}
+
+/** Returns the session with a token, or `null` when there is none or it has expired. */
+export async function findSession(data: Data, token: string | undefined): Promise<Session | null> {
+  if (!token) return null;
+  const found = await data.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['id', 'email', 'first_name', 'last_name', 'owner', 'crumb', 'expires_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', currentTime(data))
+    .executeTakeFirst();
+  return found ? { ...toPerson(found), crumb: found.crumb, expiresAt: new Date(found.expires_at) } : null;
+}
+
+/**
+ * Creates a session, and deletes the one it replaces and all that have expired.
+ *
+ * @param replacedToken the token that the request came with
+ */
+export async function createSession(
+  store: Store,
+  person: Person,
+  replacedToken: string | undefined,
+): Promise<{ token: string; session: Session }> {
+  const token = newToken();
+  const crumb = newToken();
+  const expiresAt = new Date(store.now().getTime() + SESSION_LENGTH);
+  await store.transact({}, async (data) => {
+    await data.db
+      .deleteFrom('sessions')
+      .where((row) =>
+        row.or([
+          row('token_hash', '=', hashToken(replacedToken ?? '')),
+          row('expires_at', '<=', currentTime(data)),
+        ]),
+      )
+      .execute();
+    await data.db
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        user_id: person.siteUserId,
+        crumb,
+        expires_at: toIsoTime(expiresAt),
+      })
+      .execute();
+  });
+  return { token, session: { ...person, crumb, expiresAt } };
+}
+
+/** Deletes the session with a token. */
+export async function deleteSession({ db }: Data, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}

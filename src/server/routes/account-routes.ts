@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { clientAddress } from '../http/client-address.js';
+import type { Environment } from '../http/environment.js';
+import { requirePerson } from '../people/access.js';
+import { validBody } from '../http/input.js';
+import { refreshSiteUserInfo, signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
+import { changeProfile, createPerson } from '../people/accounts.js';
+import { closeAccount } from '../people/close-account.js';
+import { logIn } from '../people/log-in.js';
+import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
+import { confirmEmail, mailFirstLink, requestEmailChange, resendLink } from '../people/email-confirmation.js';
+import { readProfile } from '../people/profile.js';
+import {
+  closure,
+  credentials,
+  emailChange,
+  newPassword,
+  newPerson,
+  profileChange,
+  resetRequest,
+  toProfile,
+} from '../people/person.js';
+
+/** Log in and out, create and close an account, the profile, and reset links: `/api/site-users/account`. */
+export const accountRoutes = new Hono<Environment>()
+  .post('/session', async (c) => {
+    const { email, password } = await validBody(c.req, credentials);
+    const person = await logIn(c.var, email, password, clientAddress(c));
+    await signIn(c, person);
+    return c.json(toProfile(person));
+  })
+  .delete('/session', async (c) => {
+    await signOut(c);
+    return c.json({});
+  })
+  .post('/', async (c) => {
+    const person = await createPerson(c.var, await validBody(c.req, newPerson), clientAddress(c));
+    await mailFirstLink(c, person);
+    await signIn(c, person);
+    return c.json(toProfile(person), 201);
+  })
+  .get('/profile', async (c) => {
+    const session = requirePerson(c);
+    await refreshSiteUserInfo(c, session);
+    return c.json(await readProfile(c.var.store, session));
+  })
+  .put('/profile', async (c) => {
+    const session = requirePerson(c);
+    const change = await validBody(c.req, profileChange);
+    const changed = await changeProfile(c.var, session, change, clientAddress(c));
+    await writeSiteUserInfo(c, changed);
+    return c.json(await readProfile(c.var.store, changed));
+  })
+  .post('/email-change', async (c) => {
+    const session = requirePerson(c);
+    const { email, password } = await validBody(c.req, emailChange);
+    await requestEmailChange(c, session, email, password);
+    return c.json({}, 202);
+  })
+  .post('/email-confirmation', async (c) => {
+    await resendLink(c, requirePerson(c));
+    return c.json({}, 202);
+  })
+  .put('/email-confirmation/:token', async (c) => {
+    await confirmEmail(c, c.req.param('token'));
+    if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
+    return c.json({});
+  })
+  .post('/password-reset', async (c) => {
+    const { email } = await validBody(c.req, resetRequest);
+    await sendResetLink(c, email);
+    return c.json({}, 202);
+  })
+  .put('/password-reset/:token', async (c) => {
+    const { password } = await validBody(c.req, z.object({ password: newPassword }));
+    await setPasswordByLink(c.var, c.req.param('token'), password);
+    return c.json({});
+  })
+  .post('/closure', async (c) => {
+    const session = requirePerson(c);
+    const { password } = await validBody(c.req, closure);
+    await closeAccount(c.var, session, password, clientAddress(c));
+    await signOut(c);
+    return c.json({});
+  });

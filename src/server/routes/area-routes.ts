@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { requireArea } from '../areas/area.js';
+import {
+  lockScreenSchema,
+  readLockScreen,
+  resetLockScreen,
+  saveLockScreen,
+  toEntityTag,
+} from '../areas/lock-screen.js';
+import { readJoinBlock } from '../areas/join-block.js';
+import { readMemberNavigation } from '../areas/member-navigation.js';
+import { readPlanQuotas } from '../areas/plan-quotas.js';
+import { requireOwner, requirePerson } from '../people/access.js';
+import type { Environment } from '../http/environment.js';
+import { validBody } from '../http/input.js';
+
+/**
+ * A member area and a block, for everybody, the pages of a person's areas, and the plan's quotas, for the owner:
+ * `/api/people-hub/v1`.
+ */
+export const peopleHubRoutes = new Hono<Environment>()
+  .get('/member-areas/:id', async (c) =>
+    c.json(await requireArea(c.var.store, c.req.param('id'), c.var.session?.siteUserId)),
+  )
+  .get('/billing/plan-quotas', async (c) => {
+    requireOwner(c);
+    return c.json(await readPlanQuotas(c.var.store));
+  })
+  .get('/member-area-blocks/:id', async (c) => c.json(await readJoinBlock(c.var.store, c.req.param('id'))))
+  .get('/member-navigation', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    return c.json(await readMemberNavigation(c.var.store, siteUserId));
+  });
+
+/**
+ * The lock screen of an area, for everybody, and its changes, for the owner:
+ * `/api/marketing/member-area-lock-screen-customization`.
+ */
+export const lockScreenRoutes = new Hono<Environment>()
+  .get('/:id', async (c) => {
+    const { store } = c.var;
+    const lockScreen = await readLockScreen(store, await requireArea(store, c.req.param('id')));
+    c.header('etag', toEntityTag(lockScreen));
+    return c.json(lockScreen);
+  })
+  .put('/:id/lock-screen/update', async (c) => {
+    requireOwner(c);
+    const { store } = c.var;
+    const area = await requireArea(store, c.req.param('id'));
+    const lockScreen = await validBody(c.req, lockScreenSchema);
+    await saveLockScreen(store, area, lockScreen, c.req.header('if-match'));
+    return c.json({});
+  })
+  .put('/:id/lock-screen/reset', async (c) => {
+    requireOwner(c);
+    const { store } = c.var;
+    const { id } = await requireArea(store, c.req.param('id'));
+    await resetLockScreen(store, id);
+    return c.json({});
+  });

@@ -1,0 +1,171 @@
+import { Hono, type Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
+import { joinArea, payToJoin } from '../areas/join-area.js';
+import { requirePerson } from '../people/access.js';
+import { clientAddress } from '../http/client-address.js';
+import { hasRightCrumb } from '../people/crumbs.js';
+import type { Environment } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { safePath } from '../http/safe-path.js';
+import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
+import { createPerson } from '../people/accounts.js';
+import { confirmEmail, mailFirstLink } from '../people/email-confirmation.js';
+import { logIn } from '../people/log-in.js';
+import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
+import { credentials, newPassword, newPerson, resetRequest, type Person } from '../people/person.js';
+import { answerFramePage } from './frame-routes.js';
+
+type Fields = Record<string, string>;
+
+/** The texts for somebody who has signed in to join, before and after the enrolment dates. */
+const OUTSIDE_DATES = {
+  1: 'This membership is not yet available for sign up.',
+  2: 'This membership is no longer available.',
+};
+
+/** The forms of the account for pages without JavaScript, and the two buttons of the checkout. */
+export const formRoutes = new Hono<Environment>()
+  .post('/account/form/login', async (c) => {
+    const fields = await readForm(c);
+    try {
+      const { email, password } = checkFields(credentials, fields, 'Check the email and the password.');
+      const person = await logIn(c.var, email, password, clientAddress(c));
+      return await signInAndJoin(c, person, fields);
+    } catch (error) {
+      return showFormAgain(c, '/login', fields, error);
+    }
+  })
+  .post('/account/form/create', async (c) => {
+    const fields = await readForm(c);
+    try {
+      const account = checkFields(
+        newPerson,
+        { ...fields, marketingOptIn: 'marketingOptIn' in fields },
+        'Check the fields: a name, an email, and 10 characters or more for the password.',
+      );
+      const person = await createPerson(c.var, account, clientAddress(c));
+      await mailFirstLink(c, person);
+      return await signInAndJoin(c, person, fields);
+    } catch (error) {
+      return showFormAgain(c, '/login/create', fields, error);
+    }
+  })
+  .post('/account/form/request-reset', async (c) => {
+    const fields = await readForm(c);
+    const screen = '/login/request-reset';
+    try {
+      const { email } = checkFields(resetRequest, fields, 'Enter a valid email, like name@example.com.');
+      await sendResetLink(c, email);
+      const message = { kind: 'success', text: 'Link sent. Check your email.' } as const;
+      return await answerFramePage(c, { screen, fields, message });
+    } catch (error) {
+      return showFormAgain(c, screen, fields, error);
+    }
+  })
+  .post('/account/form/reset', async (c) => {
+    const fields = await readForm(c);
+    const { token = '' } = fields;
+    try {
+      const password = checkFields(
+        newPassword,
+        fields['password'],
+        'Use 10 characters or more, 128 at most.',
+      );
+      await setPasswordByLink(c.var, token, password);
+      return await answerFramePage(c, {
+        screen: '/login',
+        fields: {},
+        message: { kind: 'success', text: 'Your password was changed. Log in with the new one.' },
+      });
+    } catch (error) {
+      return showFormAgain(c, `/login/reset/${encodeURIComponent(token)}`, fields, error);
+    }
+  })
+  .post('/account/form/confirm-email', async (c) => {
+    const fields = await readForm(c);
+    const { token = '' } = fields;
+    try {
+      await confirmEmail(c, token);
+      if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
+      const text = 'Your email is confirmed.';
+      return await answerFramePage(
+        c,
+        c.var.session
+          ? { screen: 'notice', fields: {}, message: { kind: 'success', text } }
+          : {
+              screen: '/login',
+              fields: {},
+              message: { kind: 'success', text: `${text} You can log in now.` },
+            },
+      );
+    } catch (error) {
+      return showFormAgain(c, `/confirm-email/${encodeURIComponent(token)}`, fields, error);
+    }
+  })
+  .post('/checkout', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    const { action, originUrlPath, memberAreaId = '', pricingOptionId = '' } = await readForm(c);
+    if (action === 'cancel') return c.redirect(safePath(originUrlPath) || '/', 303);
+    const result = await payToJoin(c.var.store, siteUserId, memberAreaId, pricingOptionId);
+    return result.kind === 'go'
+      ? c.redirect(result.redirectUrlPath, 303)
+      : c.json({ errorCode: result.errorCode }, 400);
+  });
+
+/**
+ * Reads the fields of a form.
+ *
+ * @throws HTTPException 403 for a form that is not from a page of this site
+ */
+async function readForm(c: Context<Environment>): Promise<Fields> {
+  const body = Object.entries(await c.req.parseBody());
+  const fields = Object.fromEntries(
+    body.map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+  if (!c.var.settings.origins.accepts(c.req) || !hasRightCrumb(c, fields['crumb']))
+    throw new HTTPException(403, { res: c.json({ crumbFail: true }, 403) });
+  return fields;
+}
+
+/**
+ * Returns what a form has sent, checked by the schema of the JSON call that does the same.
+ *
+ * @throws Refusal 400 `invalid`, with the problem as its message
+ */
+function checkFields<T>(schema: z.ZodType<T>, value: unknown, problem: string): T {
+  const checked = schema.safeParse(value);
+  if (!checked.success) throw new Refusal(400, 'invalid', problem);
+  return checked.data;
+}
+
+/** Signs a person in and continues the join that the form belongs to, if any. */
+async function signInAndJoin(c: Context<Environment>, person: Person, fields: Fields): Promise<Response> {
+  await signIn(c, person);
+  const { memberAreaId = '', pricingOptionId = '', originUrlPath } = fields;
+  if (!memberAreaId) return c.redirect('/account/frame', 303);
+  const showNotice = (text: string) =>
+    answerFramePage(c, { screen: 'notice', fields, message: { kind: 'error', text } });
+  try {
+    const result = await joinArea(
+      c.var.store,
+      person.siteUserId,
+      memberAreaId,
+      pricingOptionId,
+      safePath(originUrlPath),
+    );
+    if (result.kind === 'go') return c.redirect(result.redirectUrlPath, 303);
+    return await showNotice(OUTSIDE_DATES[result.errorCode]);
+  } catch (error) {
+    // The form must not be shown again: it would ask a signed-in person to log in.
+    if (error instanceof HTTPException) return showNotice(error.message);
+    throw error;
+  }
+}
+
+/** Shows a form again with the problem. The fields keep their values, except the password. */
+async function showFormAgain(c: Context<Environment>, screen: string, fields: Fields, error: unknown) {
+  if (!(error instanceof HTTPException)) throw error;
+  c.status(error.status);
+  return answerFramePage(c, { screen, fields, message: { kind: 'error', text: error.message } });
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { joinArea } from '../areas/join-area.js';
+import { resumeMembership } from '../areas/resume-membership.js';
+import { requirePerson } from '../people/access.js';
+import type { Environment } from '../http/environment.js';
+import { validBody } from '../http/input.js';
+import { safePath } from '../http/safe-path.js';
+import { cancellationReason, saveReason } from '../people/cancellations.js';
+import { cancelMembership, readMemberships } from '../people/memberships.js';
+import { readOrder } from '../people/orders.js';
+
+const joinRequest = z.object({
+  // Any type: a path that is not safe counts as missing.
+  originUrlPath: z.unknown().optional(),
+  pricingOptionId: z.string().max(200).nullish(),
+  loginStatus: z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join']).nullish(),
+});
+
+/** Join an area, the person's memberships and orders, cancel and resume a membership: `/api/site-users/account`. */
+export const membershipRoutes = new Hono<Environment>()
+  .put('/member-areas/:id/request-to-join', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    const { originUrlPath, pricingOptionId } = await validBody(c.req, joinRequest);
+    const result = await joinArea(
+      c.var.store,
+      siteUserId,
+      c.req.param('id'),
+      pricingOptionId ?? '',
+      safePath(originUrlPath),
+    );
+    return result.kind === 'go'
+      ? c.json({ data: { redirectUrlPath: result.redirectUrlPath } })
+      : c.json({ errorCode: result.errorCode }, 400);
+  })
+  .get('/memberships', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    return c.json(await readMemberships(c.var.store, siteUserId));
+  })
+  .delete('/memberships/:id', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    await cancelMembership(c.var.store, siteUserId, c.req.param('id'));
+    return c.json({});
+  })
+  .post('/memberships/:id/resume', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    await resumeMembership(c.var.store, siteUserId, c.req.param('id'));
+    return c.json({});
+  })
+  .put('/memberships/:id/cancellation-reason', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    const reason = await validBody(c.req, cancellationReason);
+    await saveReason(c.var.store, siteUserId, c.req.param('id'), reason);
+    return c.json({});
+  })
+  .get('/orders/:id', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    return c.json(await readOrder(c.var.store, siteUserId, c.req.param('id')));
+  });

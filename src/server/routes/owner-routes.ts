@@ -1,0 +1,78 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import { readAreaVersion, toAreaTag } from '../areas/area-version.js';
+import { createArea, newArea } from '../areas/create-area.js';
+import { joinBlockSchema, saveJoinBlock } from '../areas/join-block.js';
+import { readOwnerList, requireOwnedArea } from '../areas/owner-list.js';
+import { navigationSchema, saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
+import { dismissalSchema, saveAnswers, saveDismissal, surveySchema } from '../areas/survey.js';
+import { deleteArea, updateArea } from '../areas/update-area.js';
+import { requireOwner } from '../people/access.js';
+import type { Environment } from '../http/environment.js';
+import { validBody } from '../http/input.js';
+
+/** Areas, the member areas switch, the navigation setting and the survey: `/api/marketing/member-areas`. */
+export const memberAreasRoutes = new Hono<Environment>()
+  .get('/', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    return c.json(await readOwnerList(c.var.store, siteUserId));
+  })
+  .post('/', async (c) => {
+    requireOwner(c);
+    const { store } = c.var;
+    const id = await createArea(store, await validBody(c.req, newArea));
+    return answerArea(c, id, 201);
+  })
+  .put('/toggle', async (c) => {
+    requireOwner(c);
+    const { memberAreasEnabled } = await validBody(c.req, z.object({ memberAreasEnabled: z.boolean() }));
+    await switchMemberAreas(c.var.store, memberAreasEnabled);
+    return c.json({ memberAreasEnabled });
+  })
+  .put('/update-navigation-setting', async (c) => {
+    requireOwner(c);
+    const { navigationSetting } = await validBody(c.req, z.object({ navigationSetting: navigationSchema }));
+    await saveNavigation(c.var.store, navigationSetting);
+    return c.json({ navigationSetting });
+  })
+  .post('/survey', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    await saveAnswers(c.var.store, siteUserId, await validBody(c.req, surveySchema));
+    return c.json({}, 201);
+  })
+  .post('/survey/dismissal', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    await saveDismissal(c.var.store, siteUserId, await validBody(c.req, dismissalSchema));
+    return c.json({}, 201);
+  })
+  // After the paths above, which it would match too.
+  .get('/:id', async (c) => {
+    requireOwner(c);
+    return answerArea(c, c.req.param('id'), 200);
+  })
+  .put('/:id', async (c) => {
+    requireOwner(c);
+    const id = c.req.param('id');
+    await updateArea(c.var.store, id, await validBody(c.req, newArea), c.req.header('if-match'));
+    return answerArea(c, id, 200);
+  })
+  .delete('/:id', async (c) => {
+    requireOwner(c);
+    await deleteArea(c.var.store, c.req.param('id'));
+    return c.json({});
+  });
+
+/** Answers with an area as its owner sees it, and with its version as `ETag`. */
+async function answerArea(c: Context<Environment>, id: string, status: 200 | 201) {
+  const { store } = c.var;
+  c.header('etag', toAreaTag(await readAreaVersion(store, id)));
+  const { title: name, ...area } = await requireOwnedArea(store, id);
+  return c.json({ ...area, name }, status);
+}
+
+/** The blocks of the site, which the owner connects to areas: `/api/marketing/member-area-blocks`. */
+export const joinBlockRoutes = new Hono<Environment>().put('/:id', async (c) => {
+  requireOwner(c);
+  await saveJoinBlock(c.var.store, c.req.param('id'), await validBody(c.req, joinBlockSchema));
+  return c.json({});
+});

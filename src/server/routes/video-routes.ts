@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { requireVideoType, storeVideo } from '../areas/videos.js';
+import { requireOwner } from '../people/access.js';
+import type { Environment } from '../http/environment.js';
+import { UNREADABLE } from '../http/input.js';
+import { Refusal } from '../http/refusal.js';
+
+/** The largest video that is accepted, in bytes. */
+export const VIDEO_LIMIT = 100 * 1024 * 1024;
+
+/**
+ * The owner's videos: `/api/marketing/member-areas/videos`.
+ *
+ * @param folder where the files are stored
+ */
+export const videoRoutes = (folder: string) =>
+  new Hono<Environment>().post('/', checkHeaders, limitSize, async (c) => {
+    const video = {
+      name: readFileName(c.req.header('x-file-name')),
+      type: readMediaType(c.req.header('content-type')),
+      bytes: new Uint8Array(await c.req.arrayBuffer()),
+    };
+    return c.json(await storeVideo(c.var.store, folder, video), 201);
+  });
+
+/** Refuses an upload by its headers, before any of its body is read. */
+const checkHeaders = createMiddleware<Environment>(async (c, next) => {
+  requireOwner(c);
+  requireVideoType(readMediaType(c.req.header('content-type')));
+  await next();
+});
+
+const limitSize = bodyLimit({
+  maxSize: VIDEO_LIMIT,
+  onError: () => {
+    throw new Refusal(413, 'too-large', 'A video may have 100 MB.');
+  },
+});
+
+function readMediaType(header = ''): string {
+  return header.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Returns the name of the file, or an empty text when the header is not percent-encoded. */
+function readFileName(header = ''): string {
+  try {
+    return decodeURIComponent(header).replaceAll(UNREADABLE, '').slice(0, 255);
+  } catch {
+    return '';
+  }
+}

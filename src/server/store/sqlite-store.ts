@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import Database from 'libsql';
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
+import { migrate } from './migrate.js';
+import type { Store } from './store.js';
+import type { Tables } from './tables.js';
+
+/** The options of {@link sqliteStore}. */
+export interface SqliteOptions {
+  /** The file of the database. It and its folder are created when they are missing. */
+  readonly file: string;
+  /** Returns the current time. Default: the clock of the machine. */
+  readonly now?: (() => Date) | undefined;
+}
+
+/** How long a statement waits for another process that writes, in milliseconds. */
+const BUSY_TIMEOUT = 10_000;
+
+/**
+ * Opens a store in a SQLite file: for a site of one process, without a database server. Creates or updates its tables.
+ *
+ * A write is on the disk before its answer is sent, and a process that is killed leaves no half of a transaction.
+ *
+ * @throws Error when the file cannot be opened or a migration fails
+ */
+export async function sqliteStore({ file, now = () => new Date() }: SqliteOptions): Promise<Store> {
+  await mkdir(dirname(file), { recursive: true });
+  const database = new Database(file, { timeout: BUSY_TIMEOUT });
+  for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on']) {
+    database.exec(`pragma ${pragma}`);
+  }
+  const db = new Kysely<Tables>({ dialect: new WritingFirstDialect({ database }) });
+  await migrate(db, 'sqlite');
+  return {
+    db,
+    now,
+    // One connection, whose transactions run one after the other, so a lock has nothing to do.
+    transact: (_locks, work) => db.transaction().execute((transaction) => work({ db: transaction, now })),
+    close: () => db.destroy(),
+  };
+}
+
+class WritingFirstDialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WritingFirstDriver(this.#config);
+  }
+}
+
+/**
+ * Begins each transaction as one that writes. Otherwise SQLite refuses its first write with SQLITE_BUSY, without waiting,
+ * when another process has written since its first read: https://www.sqlite.org/lang_transaction.html#immediate
+ */
+class WritingFirstDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.js';
+
+/** Tables and the time: of a store, or as one transaction sees them. */
+export interface Data {
+  readonly db: Kysely<Tables>;
+  /** Returns the time that every deadline is compared with. */
+  readonly now: () => Date;
+}
+
+/** The locks of a transaction. */
+export interface Locks {
+  readonly exclusive?: readonly Lock[];
+  readonly shared?: readonly Lock[];
+}
+
+/** The data of a site. */
+export interface Store extends Data {
+  /**
+   * Runs work in one transaction: all of its changes are stored or none. A transaction with an exclusive lock runs at
+   * another time than all others with this lock, also those of other processes: what it has read is still true when it
+   * writes. Transactions that share a lock run at the same time as each other.
+   *
+   * Inside, use the data of the transaction alone: a statement on the store would wait for the transaction to end.
+   *
+   * @throws what the work throws; the transaction is rolled back then
+   */
+  transact<Result>(locks: Locks, work: (data: Data) => Promise<Result>): Promise<Result>;
+  /** Closes the connections. Waits for the statements that run. */
+  close(): Promise<void>;
+}
+
+/** Something that a transaction changes, or that must not change while it runs. */
+export type Lock =
+  /** A person with everything that belongs to them. */
+  | `person ${string}`
+  /** An account that does not exist yet, or changes its email. */
+  | `email ${string}`
+  /** An area with its options, its lock screen and who may join it. */
+  | `area ${string}`
+  /** The list of areas: its names and the quota. */
+  | 'areas'
+  | 'orders'
+  | 'videos'
+  | `tries ${string}`;

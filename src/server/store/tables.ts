@@ -1,0 +1,117 @@
+/**
+ * The tables of the store, as Kysely knows them. Their column types are text and whole numbers alone, which SQLite and
+ * PostgreSQL have alike: a time is ISO 8601 in UTC with milliseconds, so that SQL can compare it as a text; a flag is 0 or
+ * 1; a list is JSON.
+ */
+import type { Generated } from 'kysely';
+
+/** 0 or 1. */
+export type Flag = number;
+
+export interface Tables {
+  users: {
+    id: string;
+    email: string;
+    /** The email in lower case: two accounts may not differ in it. */
+    email_key: string;
+    first_name: string;
+    last_name: string;
+    /** `null` for a person whom the site's own login knows. */
+    password_hash: string | null;
+    owner: Flag;
+    created_at: string;
+    email_confirmed: Flag;
+    /** `null` while the person has chosen none. */
+    language: string | null;
+    /** Since when the person agrees to marketing emails. */
+    marketing_opt_in_at: string | null;
+  };
+  sessions: { token_hash: string; user_id: string; crumb: string; expires_at: string };
+  /** The tries that the rate limits count. */
+  tries: { id: Generated<number>; key: string; until: string };
+  areas: {
+    id: string;
+    position: number;
+    name: string;
+    /** The name in lower case: two areas may not differ in it. */
+    name_key: string;
+    description: string;
+    purchase_type: string;
+    benefits: string;
+    opens_at: string | null;
+    closes_at: string | null;
+    /** Changes whenever the owner saves the area. Empty before the first time. */
+    version: string;
+  };
+  pricing_options: {
+    id: string;
+    area_id: string;
+    position: number;
+    price_value: string;
+    currency_code: string;
+    subscribable: Flag;
+    period_value: number;
+    period_unit: string;
+    cycles: number;
+    /** 0 for an option that is no longer offered. Its members keep it. */
+    offered: Generated<Flag>;
+  };
+  memberships: {
+    id: string;
+    user_id: string;
+    area_id: string;
+    option_id: string | null;
+    status: string;
+    joined_at: string;
+    ends_at: string | null;
+  };
+  /** Without a reference to the person: orders stay in the books when an account is closed. */
+  orders: {
+    id: string;
+    number: number;
+    user_id: string;
+    area_id: string;
+    /** The name of the area and the option, as they were bought: the owner may change both later. */
+    title: string;
+    option: string | null;
+    payment_method: string | null;
+    total_value: string;
+    currency_code: string;
+    placed_at: string;
+    status: string;
+  };
+  refunds: { id: string; order_id: string; value: string; refunded_at: string };
+  /** Without a reference to the membership: a free one is deleted when it ends. */
+  cancellations: {
+    membership_id: string;
+    user_id: string;
+    area_id: string;
+    cancelled_at: string;
+    reason: string | null;
+    comment: string | null;
+  };
+  lock_screens: {
+    area_id: string;
+    headline: string;
+    description: string;
+    join_button_visibility: Flag;
+    benefits_visibility: Flag;
+  };
+  area_pages: { id: string; area_id: string; layout: string };
+  blocks: { id: string; area_id: string | null; settings: string };
+  videos: { id: string; name: string; type: string; bytes: number; minutes: number };
+  survey_answers: { id: string; user_id: string; answers: string; at: string };
+  survey_dismissals: { id: string; user_id: string; method: string; at: string };
+  settings: { key: string; value: string };
+  reset_tokens: { token_hash: string; user_id: string; expires_at: string };
+  email_links: {
+    token_hash: string;
+    user_id: string;
+    email: string;
+    /** The email in lower case. */
+    email_key: string;
+    expires_at: string;
+  };
+  mail: { id: Generated<number>; sent_at: string; recipient: string; subject: string; body: string };
+  events: { id: Generated<number>; received_at: string; transport: string; body: string };
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { findArea, listAreas, type MemberArea } from './areas/area.js';
+import { readJoinBlock, type JoinBlock } from './areas/join-block.js';
+import { readLockScreen, type LockScreen } from './areas/lock-screen.js';
+import { mayEnter } from './areas/membership.js';
+import type { Environment } from './http/environment.js';
+import { pageCrumb } from './people/crumbs.js';
+import type { Person } from './people/person.js';
+
+/** A visitor of a page of the site, with what the page may show them. */
+export interface Visit {
+  /** The signed-in person; `null` for a signed-out visitor. */
+  readonly person: Person | null;
+  /** The crumb for the forms of the page. */
+  readonly crumb: string;
+  /** The lines of `Set-Cookie` that the answer with the page must have. */
+  readonly cookies: readonly string[];
+  /** Returns all areas in the order of their creation, with the memberships of the visitor. */
+  areas(): Promise<MemberArea[]>;
+  /** Returns one area with the membership of the visitor, or `null` when there is none with this id. */
+  area(id: string): Promise<MemberArea | null>;
+  /** Returns whether the visitor may see the pages for the members of an area. */
+  mayEnter(area: MemberArea): boolean;
+  /** Returns the lock screen of an area: the owner's, or the default one. */
+  lockScreen(area: MemberArea): Promise<LockScreen>;
+  /** Returns a block of the site, and the area that it is connected to. */
+  block(id: string): Promise<JoinBlock>;
+}
+
+/** Describes the sender of a request. The cookies are those that the context has set so far. */
+export function describeVisit(c: Context<Environment>): Visit {
+  const { store, session } = c.var;
+  const crumb = pageCrumb(c);
+  return {
+    person: session,
+    crumb,
+    cookies: c.res.headers.getSetCookie(),
+    areas: () => listAreas(store, session?.siteUserId),
+    area: (id) => findArea(store, id, session?.siteUserId),
+    mayEnter: ({ membership }) => mayEnter(membership, store.now()),
+    lockScreen: (area) => readLockScreen(store, area),
+    block: (id) => readJoinBlock(store, id),
+  };
+}
