@@ -5,13 +5,13 @@ import { Refusal } from '../http/refusal.js';
 import type { Session } from './sessions.js';
 
 /** A request, by what its sender may do. */
-export type Access =
+type Access =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'site-user'; readonly session: Session }
   | { readonly kind: 'owner'; readonly session: Session };
 
 /** Decides what the person of a session may do. */
-export function accessOf(session: Session | null): Access {
+function accessOf(session: Session | null): Access {
   if (!session) return { kind: 'signed-out' };
   return { kind: session.isOwner ? 'owner' : 'site-user', session };
 }
