@@ -171,10 +171,15 @@ const moduleExport = (path: string) => ({ types: `./dist/${path}.d.ts`, default:
 const isOfTag = (target: Exports[string]): boolean =>
   typeof target === 'object' && /^\.\/dist\/elements\/[^/]+\//.test(target.default);
 
+/** Returns whether an entry is for programs that run outside of browsers. */
+const isForServers = (entry: string): boolean => /^\.\/(?:server|conformance)(?:\/|$)/.test(entry);
+
 function libraryEntries(exports: Exports): string {
   const { name } = readPackage();
   const members = Object.entries(exports)
-    .filter(([entry, target]) => typeof target === 'object' && entry !== './react-types')
+    .filter(
+      ([entry, target]) => typeof target === 'object' && entry !== './react-types' && !isForServers(entry),
+    )
     .map(([entry]) => name + entry.slice(1))
     .map((entry) => `'${entry}': () => import('${entry}'),`);
   return `${GENERATED}/** Functions that import the module entries of the library, by the entry's name. Importing this file loads none of them. */

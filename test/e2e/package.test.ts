@@ -25,12 +25,21 @@ const listFiles = (folder: string) =>
 /** Checks only the file of the project, not the declarations of its packages. */
 const PROJECT_ONLY: ts.CompilerOptions = { skipLibCheck: true };
 const JSX_ENTRIES = ['member-area-elements/react', 'member-area-elements/react-types'];
-/** Returns the specifiers of all entries of the package, without JSON files. */
-function readEntries(): string[] {
+/** Returns the specifiers of the entries for web pages, without JSON files. */
+const readEntries = (): string[] => readAllEntries().filter((entry) => !FOR_SERVERS.test(entry));
+/** Returns the specifiers of the entries for programs that run outside of browsers. */
+const readServerEntries = (): string[] => readAllEntries().filter((entry) => FOR_SERVERS.test(entry));
+const FOR_SERVERS = /^member-area-elements\/(?:server|conformance)(?:\/|$)/;
+function readAllEntries(): string[] {
   const { name, exports } = JSON.parse(read('package.json')) as { name: string; exports: object };
   return Object.keys(exports)
     .filter((entry) => !/\.(?:json|css)$/.test(entry))
     .map((entry) => name + entry.slice(1));
+}
+/** Returns the optional peer dependencies of the package, for a project that has installed all of them. */
+function readOptionalPeers(): Record<string, string> {
+  const { peerDependenciesMeta } = JSON.parse(read('package.json')) as { peerDependenciesMeta: object };
+  return Object.fromEntries(Object.keys(peerDependenciesMeta).map((name) => [name, name]));
 }
 /** The tags whose classes had a name without `Element` in the first release. */
 const RENAMED_TAGS = [
@@ -199,6 +208,41 @@ describe('a project that has installed the package', () => {
       assert.ok(tags.includes(file), file);
     const script = await listBundledFiles(`import 'member-area-elements/autoload';`);
     assert.ok(script.includes('dist/elements/autoload.js'));
+  });
+});
+
+describe('a project that runs the server', () => {
+  let project: Project;
+  before(() => {
+    project = packed.project('server', { ...readOptionalPeers(), '@types/node': '@types/node' });
+  });
+
+  it('can import every entry for servers', () => {
+    const entries = readServerEntries();
+    assert.ok(entries.includes('member-area-elements/server'));
+    const { status, stderr } = project.run(importAll(entries));
+    assert.equal(stderr, '');
+    assert.equal(status, 0);
+  });
+
+  it('has no type error', () => {
+    const node = { types: ['node'], skipLibCheck: true };
+    assert.deepEqual(project.findTypeErrors('server.ts', importAll(readServerEntries()), node), []);
+  });
+
+  it('starts a server on a new database, and a signed-out visitor is told to log in', () => {
+    const { status, stdout, stderr } = project.run(`
+      import { createMemberAreaServer } from 'member-area-elements/server';
+      import { sqliteStore } from 'member-area-elements/server/sqlite';
+      const store = await sqliteStore({ file: 'data/site.db' });
+      const members = createMemberAreaServer({
+        origins: ['https://site.example'], store, mail: { send: async () => {} }, videoFolder: 'data/videos',
+      });
+      const answer = await members.fetch(new Request('https://site.example/api/site-users/account/profile'));
+      console.log(answer.status, (await answer.json()).error.code);
+      await store.close();`);
+    assert.equal(stderr, '');
+    assert.deepEqual([status, stdout], [0, '401 not-signed-in\n']);
   });
 });
 
