@@ -139,7 +139,6 @@ describe('<member-area-navigation>', () => {
       signIn();
       const { tag, server, reported } = await render(answer, navigation('REPLACE_PRIMARY', commons));
       await server.calls(1);
-      // The answer to the next read shows that the first one has been applied.
       const before = [authorTexts(tag), linkTexts(tag)];
       document.dispatchEvent(new AccountChangeEvent(true, 'Ben'));
       await until(() => linksOf(tag).length);

@@ -31,8 +31,10 @@ interface Call {
  * @param options called for each call
  */
 export function createCall(options: () => ApiOptions) {
-  /** The running reads, by address. */
+  /** The running reads, by visitor and address. */
   const reads = new Map<string, Promise<unknown>>();
+  // The account frame has an API client of its own: a login or a join in it is an event here.
+  if (typeof addEventListener === 'function') addEventListener('account-change', () => reads.clear(), true);
 
   /** @param schema the name of the schema of the answer. Without it, the content of the answer is ignored */
   function call(call: Call): Promise<void>;
@@ -47,7 +49,8 @@ export function createCall(options: () => ApiOptions) {
       throw new ApiError(name, { kind: 'malformed', detail: 'the id is empty or not a path segment' });
 
     const isRead = method === 'GET';
-    const key = current.apiRoot + path;
+    // The token differs from visitor to visitor: a login in another tab is no event here.
+    const key = `${current.csrfToken()} ${current.apiRoot}${path}`;
     const runningRead = isRead ? reads.get(key) : undefined;
     const send = isRead ? sendJson : sendChange;
     const result = runningRead ?? perform(name, send(current, { method, path, ...rest }), schema);

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { ApiOptions } from 'member-area-elements/core/api';
 import { areaBody, createClient, failureOf } from './client.js';
 
 describe('concurrent reads', () => {
@@ -56,6 +57,29 @@ describe('concurrent reads', () => {
     expect(await later).to.equal(await after);
     expect(await calls()).to.have.length(3);
   });
+
+  for (const [change, announce] of [
+    ['a login or a join in the account frame', () => document.dispatchEvent(new Event('account-change'))],
+    [
+      'a login in another tab',
+      (options: ApiOptions) => (options.csrfToken = () => 'token of the next visitor'),
+    ],
+  ] as const) {
+    it(`from before ${change} are not shared with reads after it`, async () => {
+      const { api, options, calls, release } = await createClient(
+        { kind: 'held', body: areaBody({ name: 'Old' }) },
+        { kind: 'held', body: areaBody({ name: 'New' }) },
+      );
+      const before = api.memberArea('community');
+      await calls(1);
+      announce(options);
+      const after = api.memberArea('community');
+      await release();
+      expect((await before).title).to.equal('Old');
+      await release();
+      expect((await after).title).to.equal('New');
+    });
+  }
 
   it('are shared, but changes are not: each change sends a request', async () => {
     const { api, calls, release } = await createClient(
