@@ -17,3 +17,14 @@ export function countTests(tests: ReturnType<typeof run>): TestCounts {
   });
   return counts;
 }
+
+/** Adds the counts of several runs. */
+export const addCounts = (runs: readonly TestCounts[]): TestCounts => ({
+  passed: sum(runs, 'passed'),
+  failed: sum(runs, 'failed'),
+  skipped: sum(runs, 'skipped'),
+  failures: runs.flatMap(({ failures }) => failures),
+});
+
+const sum = (runs: readonly TestCounts[], kind: 'passed' | 'failed' | 'skipped'): number =>
+  runs.reduce((total, each) => total + each[kind], 0);

@@ -1,5 +1,6 @@
 /**
- * `npm run test:e2e`: runs the tests of the demo's server and the end-to-end tests, two files at a time.
+ * `npm run test:e2e`: runs the tests of the server and the end-to-end tests, two files at a time. The tests of the server run
+ * twice: on SQLite and on PostgreSQL. `STORE=sqlite` or `STORE=postgres` chooses one.
  * `npm run test:e2e -- join` runs the files with `join` in their path. With `RENDERER=preact` the pages have the light
  * build, and the tests in `test/light` run too.
  */
@@ -9,8 +10,11 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 import { BROWSER_ADDRESS, startSharedBrowser } from './e2e-browser.js';
-import { countTests } from './e2e-counts.js';
+import { addCounts, countTests } from './e2e-counts.js';
+import { CLUSTER_ADDRESS, startPostgresCluster } from './postgres-cluster.js';
+import type { TestCounts } from './test-counts.js';
 import { testedRenderer } from './tested-renderer.js';
+import { TESTED_STORE, testedStore, type StoreName } from './tested-store.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The slowest files, the slowest first. They start in this order, so that none of them runs alone at the end. */
@@ -54,21 +58,51 @@ const files = folders
 if (files.length === 0)
   throw new Error(`No test in ${folders.join(' or ')} has ${parts.join(' or ')} in its path.`);
 
-const usesBrowser = (path: string): boolean => readFileSync(root + path, 'utf8').includes('useSite()');
+const read = (path: string): string => readFileSync(root + path, 'utf8');
+const usesBrowser = (path: string): boolean => read(path).includes('useSite()');
+/** The tests in `test/server/store` choose their databases themselves. */
+const usesTestedStore = (path: string): boolean =>
+  /^test\/server\/(?!store\/)/.test(path) && /\b(?:startSite|createDatabase)\(/.test(read(path));
+
 const browser = files.filter(usesBrowser).length > 1 ? await startSharedBrowser() : undefined;
+const chosenStore = testedStore();
+const runs: { store: StoreName; files: string[] }[] = chosenStore
+  ? [{ store: chosenStore, files }]
+  : [
+      { store: 'sqlite', files },
+      { store: 'postgres', files: files.filter(usesTestedStore) },
+    ];
+const usesPostgres = runs.some(({ store, files }) => store === 'postgres' && files.length > 1);
+const cluster = usesPostgres ? await startPostgresCluster() : undefined;
 
 if (browser) process.env[BROWSER_ADDRESS] = browser.wsEndpoint();
+if (cluster) process.env[CLUSTER_ADDRESS] = cluster.url;
 // With this configuration the public names mean `dist`, the code that ships. The type check resolves them to `src`.
 process.env['TSX_TSCONFIG_PATH'] = `${root}tsconfig.run.json`;
 
 // The files run in the folder of this process.
 process.chdir(root);
-// Not `node --test`, which sorts the files by name. Each file runs in a process with the flags of this one, those of tsx.
-const tests = run({ files: files.map((path) => root + path), concurrency: 2 });
-tests.on('test:fail', () => (process.exitCode = 1));
-const counts = countTests(tests);
-tests.pipe(new spec()).pipe(process.stdout);
-await once(tests, 'end');
+const counts: TestCounts[] = [];
+for (const { store, files } of runs) {
+  if (files.length > 0) counts.push(await runFiles(files, store));
+}
+await cluster?.stop();
 await browser?.close();
 mkdirSync(`${root}.cache`, { recursive: true });
-writeFileSync(`${root}.cache/e2e-tests.json`, JSON.stringify(counts));
+writeFileSync(`${root}.cache/e2e-tests.json`, JSON.stringify(addCounts(counts)));
+
+/**
+ * Runs test files on a store. Each file runs in a process with the flags of this one, those of tsx. Not by `node --test`,
+ * which sorts the files by name.
+ */
+async function runFiles(files: string[], store: StoreName): Promise<TestCounts> {
+  process.env[TESTED_STORE] = store;
+  if (store === 'postgres') console.log('\nOn PostgreSQL:');
+  const tests = run({ files: files.map((path) => root + path), concurrency: 2 });
+  tests.on('test:fail', () => (process.exitCode = 1));
+  const counts = countTests(tests);
+  const report = tests.pipe(new spec());
+  report.pipe(process.stdout, { end: false });
+  await once(report, 'end');
+  return counts;
+}

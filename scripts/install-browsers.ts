@@ -2,23 +2,17 @@
  * Finds the browsers for the tests. As root on Debian it installs the missing ones; elsewhere it prints the command.
  * Fails when Chromium is missing. The other browsers are optional.
  */
-import { spawnSync } from 'node:child_process';
-import {
-  type BrowserName,
-  BROWSER_NAMES,
-  findProgram,
-  installedBrowsers,
-  names,
-  packages,
-} from './installed-browsers.js';
+import { canInstallPackages, installPackages, updatePackageList } from './debian-packages.js';
+import { type BrowserName, BROWSER_NAMES, installedBrowsers, names, packages } from './installed-browsers.js';
 
 const missing = missingBrowsers();
-if (missing.length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) {
+if (missing.length > 0 && canInstallPackages) {
   console.log(`Installing ${listNames(missing)}.`);
-  runApt('update');
-  const isDone = install(missing);
+  updatePackageList();
+  const isDone = installPackages(packagesOf(missing));
   // The installation of all fails when one of the packages does not exist.
-  if (!isDone && missing.includes('chromium') && missing.length > 1) install(['chromium']);
+  if (!isDone && missing.includes('chromium') && missing.length > 1)
+    installPackages(packagesOf(['chromium']));
 }
 
 const stillMissing = missingBrowsers();
@@ -41,13 +35,4 @@ function listNames(browsers: BrowserName[]): string {
 
 function packagesOf(browsers: BrowserName[]): string[] {
   return browsers.flatMap((name) => packages[name]);
-}
-
-function install(browsers: BrowserName[]): boolean {
-  return runApt('install', '-y', '--no-install-recommends', ...packagesOf(browsers));
-}
-
-function runApt(...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-q', ...args], { stdio: 'inherit', env }).status === 0;
 }

@@ -4,6 +4,7 @@ import { startDemo } from './start-demo.js';
 const {
   PORT = '8080',
   DEMO_DATA = '.data',
+  DEMO_DATABASE_URL,
   DEMO_FAULTS,
   DEMO_LIGHT,
   DEMO_ORIGIN,
@@ -17,6 +18,7 @@ const tools = DEMO_TOOLS === undefined ? process.argv.includes('--tools') : DEMO
 const demo = await startDemo({
   port: Number(PORT),
   dataFolder: DEMO_DATA,
+  databaseUrl: DEMO_DATABASE_URL,
   origins: DEMO_ORIGIN,
   tools,
   // Their packages are for development, so a public server does not have them.

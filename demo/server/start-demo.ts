@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createMemberAreaServer, type Store } from 'member-area-elements/server';
+import { postgresStore } from 'member-area-elements/server/postgres';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { PAGE_CONTEXT } from '../pages/layout.js';
 import { createApp } from './app.js';
@@ -16,8 +17,10 @@ import { seed } from './seed.js';
 export interface DemoOptions {
   /** The port of the server; 0 chooses a free one. */
   port: number;
-  /** The folder of the database file, which is created and seeded when it is missing. */
+  /** The folder of the database file and of the videos, which is created when it is missing. */
   dataFolder: string;
+  /** The address of a PostgreSQL database, which is used in place of the file. Default: none. */
+  databaseUrl?: string | undefined;
   /**
    * The addresses under which visitors reach the site, separated by commas, the main one first. Default: the loopback
    * addresses of the port.
@@ -50,6 +53,7 @@ export interface Demo {
 export async function startDemo({
   port,
   dataFolder,
+  databaseUrl,
   origins = '',
   tools = false,
   trustedProxies = 0,
@@ -59,7 +63,7 @@ export async function startDemo({
 }: DemoOptions): Promise<Demo> {
   checkProxies(trustedProxies);
   readOriginList(origins, port);
-  const store = await openDemoStore(dataFolder);
+  const store = await openDemoStore(dataFolder, databaseUrl);
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -93,7 +97,7 @@ export async function startDemo({
 }
 
 /** The options of {@link createDemo}. */
-type SiteOptions = Omit<DemoOptions, 'port' | 'origins'> & {
+type SiteOptions = Omit<DemoOptions, 'port' | 'origins' | 'databaseUrl'> & {
   /** The addresses under which visitors reach the site, the main one first. */
   readonly origins: readonly [string, ...string[]];
 };
@@ -122,9 +126,12 @@ export function createDemo(
  * Opens the store of the demo, and fills it when it is new.
  *
  * @param folder the folder of the database file, which is created when it is missing
+ * @param databaseUrl the address of a PostgreSQL database, which is used in place of the file
  */
-export async function openDemoStore(folder: string): Promise<Store> {
-  const store = await sqliteStore({ file: join(folder, 'site.db') });
+export async function openDemoStore(folder: string, databaseUrl?: string): Promise<Store> {
+  const store = databaseUrl
+    ? await postgresStore({ url: databaseUrl })
+    : await sqliteStore({ file: join(folder, 'site.db') });
   await seed(store);
   return store;
 }

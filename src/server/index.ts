@@ -3,6 +3,7 @@ export { createMemberAreaServer, type MemberAreaServer, type ServerOptions } fro
 export type { Visit } from './visit.js';
 export type { Bindings } from './http/environment.js';
 export type { Store, Data, Lock, Locks } from './store/store.js';
+export { DatabaseVersionError, migrate, type MigrationMode } from './store/migrate.js';
 export type { Mail, MailPort } from './mail/mail-port.js';
 export type { Person } from './people/person.js';
 export type { MemberArea, PricingOption } from './areas/area.js';

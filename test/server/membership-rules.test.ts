@@ -6,6 +6,7 @@ import { after, describe, mock, test } from 'node:test';
 import { openDemoStore } from '../../demo/server/start-demo.js';
 import { joinArea, payToJoin } from '../../src/server/areas/join-area.js';
 import { readPlanQuotas } from '../../src/server/areas/plan-quotas.js';
+import { createDatabase } from './database.js';
 
 const FAR = '2999-01-01T00:00:00.000Z';
 const PAST = '2001-01-01T00:00:00.000Z';
@@ -13,9 +14,11 @@ const PAST = '2001-01-01T00:00:00.000Z';
 /** Creates a store with the seeded people and areas. */
 async function createStore() {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
-  const store = await openDemoStore(folder);
+  const database = await createDatabase(folder);
+  const store = await openDemoStore(folder, database.url);
   after(async () => {
     await store.close();
+    await database.remove();
     await rm(folder, { recursive: true });
   });
   const { db } = store;

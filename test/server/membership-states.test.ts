@@ -1,7 +1,6 @@
 /** Tests how memberships change over time, and requests at the same time. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openDemoStore } from '../../demo/server/start-demo.js';
 import { joinArea, payToJoin } from '../../src/server/areas/join-area.js';
 import { startSite, type Visitor } from './site.js';
 
@@ -162,7 +161,7 @@ describe('requests of one person at the same time', async () => {
   const site = await startSite();
 
   test('create one membership, and one order for a payment', async () => {
-    const store = await openDemoStore(site.dataFolder);
+    const store = await site.openStore();
     const pay = () => payToJoin(store, 'user-ana', 'letters', 'letters-monthly');
     const results = await Promise.all(Array.from({ length: 8 }, pay));
     for (const result of results) {

@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import Database from 'libsql';
 import './fast-hashes.js';
-import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
+import type { Store } from 'member-area-elements/server';
+import { openDemoStore, startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';
-
-/** A row of the database as it is stored. */
-export type Row = Record<string, string | number | null>;
+import { createDatabase, type Row } from './database.js';
 
 export interface Site extends Demo {
   readonly dataFolder: string;
+  /** Opens the store of the site again, as another process would. */
+  openStore(): Promise<Store>;
   /** Changes the database without the server, for example to let time pass. */
   updateDatabase(sql: string, args?: readonly unknown[]): Promise<void>;
   /** Returns rows of the database as they are stored. */
@@ -25,24 +25,27 @@ export interface Site extends Demo {
   signUp(): Promise<Visitor>;
 }
 
-/** Starts the demo on a free port with a new data folder. Both are removed after the tests of the file. */
+/**
+ * Starts the demo on a free port with a new data folder and a new database. All of them are removed after the tests of the
+ * file.
+ */
 export async function startSite(options: Partial<DemoOptions> = {}): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
-  const demo = await startDemo({ port: 0, dataFolder, tools: true, ...options });
+  const database = await createDatabase(dataFolder);
+  const demo = await startDemo({
+    port: 0,
+    dataFolder,
+    databaseUrl: database.url,
+    tools: true,
+    ...options,
+  });
   after(async () => {
     await demo.close();
+    await database.remove();
     await rm(dataFolder, { recursive: true });
   });
   let accountCount = 0;
 
-  const useDatabase = <Result>(use: (database: Database.Database) => Result): Promise<Result> => {
-    const database = new Database(join(dataFolder, 'site.db'), { timeout: 10_000 });
-    try {
-      return Promise.resolve(use(database));
-    } finally {
-      database.close();
-    }
-  };
   const newVisitor = async () => {
     const visitor = new Visitor(demo.url);
     await visitor.get('/');
@@ -52,10 +55,9 @@ export async function startSite(options: Partial<DemoOptions> = {}): Promise<Sit
     ...demo,
     dataFolder,
     newVisitor,
-    async updateDatabase(sql, args = []) {
-      await useDatabase((database) => database.prepare(sql).run(...args));
-    },
-    readDatabase: (sql) => useDatabase((database) => database.prepare(sql).all() as Row[]),
+    openStore: () => openDemoStore(dataFolder, database.url),
+    updateDatabase: async (sql, args) => void (await database.run(sql, args)),
+    readDatabase: (sql) => database.run(sql),
     async logInAs(who) {
       const visitor = await newVisitor();
       await visitor.post('/api/site-users/account/session', {

@@ -7,7 +7,7 @@ const EVENT = { eventSchemaName: 'MemberAreas', eventContent: { event_name: 'Mem
 /** Returns the SQL that copies the newest row of a table. */
 const copyNewest = (columns: string, table: string) =>
   `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
-   insert into ${table} (${columns}) select ${columns} from n, (select * from ${table} order by id desc limit 1)`;
+   insert into ${table} (${columns}) select ${columns} from n, (select * from ${table} order by id desc limit 1) newest`;
 
 describe('a public site', async () => {
   const site = await startSite({ tools: false });

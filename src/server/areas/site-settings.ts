@@ -1,7 +1,7 @@
 /** The settings of the whole site: the member areas switch, the navigation and the limits of the plan. */
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.js';
-import type { Data } from '../store/store.js';
+import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 
 /** Something that the plan of a site can limit. */
@@ -38,9 +38,11 @@ export async function requireMemberAreas(data: Data): Promise<void> {
 }
 
 /** Turns member areas on or off. */
-export async function switchMemberAreas(data: Data, isOn: boolean): Promise<void> {
-  await saveSetting(data, 'memberAreasEnabled', String(isOn));
-  if (isOn) await saveSetting(data, 'memberAreasEnabledAt', currentTime(data));
+export async function switchMemberAreas(store: Store, isOn: boolean): Promise<void> {
+  await store.transact({}, async (data) => {
+    await saveSetting(data, 'memberAreasEnabled', String(isOn));
+    if (isOn) await saveSetting(data, 'memberAreasEnabledAt', currentTime(data));
+  });
 }
 
 /** Returns the navigation setting, the owner's or the default one. */
@@ -48,9 +50,11 @@ export const readNavigation = async (data: Data): Promise<NavigationSetting> =>
   (await readSetting(data, 'navigationSetting')) as NavigationSetting;
 
 /** Saves the navigation setting that the owner has chosen. */
-export async function saveNavigation(data: Data, setting: NavigationSetting): Promise<void> {
-  await saveSetting(data, 'navigationSetting', setting);
-  await saveSetting(data, 'navigationSettingChosen', 'true');
+export async function saveNavigation(store: Store, setting: NavigationSetting): Promise<void> {
+  await store.transact({}, async (data) => {
+    await saveSetting(data, 'navigationSetting', setting);
+    await saveSetting(data, 'navigationSettingChosen', 'true');
+  });
 }
 
 /** Returns all settings, as the owner's list of areas has them. */

@@ -14,6 +14,9 @@ const FILE_ENDINGS = new Map([
 /** The duration in a movie header when the length is not known: all bits are set. */
 const UNKNOWN_DURATIONS = new Set([0xff_ff_ff_ff, Number(0xff_ff_ff_ff_ff_ff_ff_ffn)]);
 
+/** The largest number of the column `minutes`, which is a number of 32 bits in PostgreSQL. */
+const MOST_MINUTES = 2 ** 31 - 1;
+
 /** A video of the owner, as it was uploaded. */
 export interface UploadedVideo {
   readonly name: string;
@@ -57,7 +60,7 @@ export async function storeVideo(
 /**
  * Returns the length of an MP4 or MOV video in minutes, rounded up, from its movie header.
  *
- * @returns 1 or more; `null` when the file is not such a video, or its header has no length
+ * @returns 1 or more; `null` when the file is not such a video, or its header has no length or an absurd one
  */
 export function videoMinutes(file: Uint8Array): number | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -70,7 +73,8 @@ export function videoMinutes(file: Uint8Array): number | null {
     ? Number(bytes.readBigUInt64BE(header + 24))
     : bytes.readUInt32BE(header + 16);
   if (scale === 0 || duration === 0 || UNKNOWN_DURATIONS.has(duration)) return null;
-  return Math.ceil(duration / scale / 60);
+  const minutes = Math.ceil(duration / scale / 60);
+  return minutes <= MOST_MINUTES ? minutes : null;
 }
 
 const unsupported = (message: string) => new Refusal(415, 'unsupported', message);

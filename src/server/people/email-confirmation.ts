@@ -4,7 +4,7 @@ import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import type { Mail } from '../mail/mail-port.js';
-import type { Data, Store } from '../store/store.js';
+import type { Data } from '../store/store.js';
 import { currentTime, DAY, timeAfter, toKey } from '../store/values.js';
 import { checkCurrentPassword } from './log-in.js';
 import { mailTexts } from './mail-texts.js';
@@ -41,8 +41,11 @@ export async function requestEmailChange(
   if (toKey(email) === toKey(session.email))
     throw new Refusal(400, 'invalid', 'This is the email of the account.', { fields: { email: 'same' } });
   await countTry(store, confirmationMailLimits(siteUserId, email, address));
-  await store.db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();
-  mailLink(c, siteUserId, email, await storeLink(store, siteUserId, email));
+  const token = await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    await data.db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();
+    return storeLink(data, siteUserId, email);
+  });
+  mailLink(c, siteUserId, email, token);
 }
 
 /**
@@ -132,10 +135,10 @@ function mailLink(c: Context<Environment>, siteUserId: string, email: string, to
 }
 
 /** Stores a link, and returns its token. Deletes the links that have expired. */
-async function storeLink(store: Store, siteUserId: string, email: string): Promise<string> {
+async function storeLink(data: Data, siteUserId: string, email: string): Promise<string> {
   const token = newToken();
-  const { db } = store;
-  await db.deleteFrom('email_links').where('expires_at', '<=', currentTime(store)).execute();
+  const { db } = data;
+  await db.deleteFrom('email_links').where('expires_at', '<=', currentTime(data)).execute();
   await db
     .insertInto('email_links')
     .values({
@@ -143,7 +146,7 @@ async function storeLink(store: Store, siteUserId: string, email: string): Promi
       user_id: siteUserId,
       email,
       email_key: toKey(email),
-      expires_at: timeAfter(store, LINK_LIFETIME),
+      expires_at: timeAfter(data, LINK_LIFETIME),
     })
     .execute();
   return token;

@@ -1,7 +1,33 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
-import type { Tables } from './tables.js';
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
 import type { Dialect } from './migrations/dialect.js';
 import { firstTables } from './migrations/first-tables.js';
+import type { Store } from './store.js';
+
+/**
+ * What opening a store does with its tables: `run` creates or updates them, `check` refuses a database whose tables are of
+ * another version, and `skip` takes them as they are, for {@link migrate}.
+ */
+export type MigrationMode = 'run' | 'check' | 'skip';
+
+/** The tables of a database are of another version of this package. */
+export class DatabaseVersionError extends Error {
+  override readonly name = 'DatabaseVersionError';
+  /** Whether the database is older or newer than this version of the package. */
+  readonly version: 'older' | 'newer';
+  /** The migrations that the database lacks when it is older, and that this version does not know when it is newer. */
+  readonly migrations: readonly string[];
+
+  constructor(version: 'older' | 'newer', migrations: readonly string[]) {
+    const list = migrations.join(', ');
+    super(
+      version === 'older'
+        ? `The tables of the database are older than this version of member-area-elements. They lack: ${list}. Run "npx member-area-elements migrate".`
+        : `The tables of the database are newer than this version of member-area-elements, which does not know: ${list}. Install the version that has made them.`,
+    );
+    this.version = version;
+    this.migrations = migrations;
+  }
+}
 
 /** All migrations in their order. One that has been published never changes: a change of the tables is a new one. */
 const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -9,16 +35,51 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
 });
 
 /**
- * Brings the tables of a database to the version of this package. Does nothing when they have it. Processes that start at
- * the same time wait for each other.
+ * Brings the tables of a store to the version of this package, and returns the names of the migrations that this took:
+ * none when the tables have the version. All of them run in one transaction. Processes that start at the same time wait
+ * for each other.
  *
- * @throws Error of the database when a migration fails: the tables stay as they were
+ * @throws DatabaseVersionError when the database is newer; Error of the database when a migration fails. The tables stay
+ *   as they were
  */
-export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+export async function migrate(store: Pick<Store, 'db' | 'dialect'>): Promise<string[]> {
+  const { db, dialect } = store;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrationsOf(dialect)) },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error as Error;
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  const { unknown } = await compareVersions(store);
+  throw unknown.length > 0 ? new DatabaseVersionError('newer', unknown) : (error as Error);
+}
+
+/** @throws DatabaseVersionError when the tables of a store are not of the version of this package */
+async function checkVersion(store: Pick<Store, 'db' | 'dialect'>): Promise<void> {
+  const { unknown, missing } = await compareVersions(store);
+  if (unknown.length > 0) throw new DatabaseVersionError('newer', unknown);
+  if (missing.length > 0) throw new DatabaseVersionError('older', missing);
+}
+
+/** Does with the tables of a store that is opened what the mode says. */
+export async function prepareTables(store: Store, mode: MigrationMode): Promise<void> {
+  if (mode === 'run') await migrate(store);
+  if (mode === 'check') await checkVersion(store);
+}
+
+/** Compares the migrations that have run on a database with those of this package. */
+async function compareVersions({ db, dialect }: Pick<Store, 'db' | 'dialect'>) {
+  const known = Object.keys(migrationsOf(dialect));
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const isNew = !tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
+  const { rows } = isNew
+    ? { rows: [] }
+    : await sql<{
+        name: string;
+      }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const run = rows.map(({ name }) => name);
+  return {
+    unknown: run.filter((name) => !known.includes(name)),
+    missing: known.filter((name) => !run.includes(name)),
+  };
 }

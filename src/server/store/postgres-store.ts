@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { migrate } from './migrate.js';
+import { prepareTables, type MigrationMode } from './migrate.js';
 import type { Locks, Store } from './store.js';
 import type { Tables } from './tables.js';
 
@@ -10,6 +10,10 @@ export interface PostgresOptions {
   readonly url: string;
   /** The number of connections at most. Default: 10. */
   readonly connections?: number | undefined;
+  /**
+   * Whether to create and update the tables. Default: `run`. With `check`, the command `member-area-elements migrate` does.
+   */
+  readonly migrations?: MigrationMode | undefined;
   /** Returns the current time. Default: the clock of the machine. */
   readonly now?: (() => Date) | undefined;
 }
@@ -18,23 +22,34 @@ export interface PostgresOptions {
 const RUN_AGAIN = new Set(['40001', '40P01']);
 const MOST_RUNS = 5;
 
+/** How long a request waits for a connection, in milliseconds: a new one, or one that other requests use. */
+const CONNECTION_TIMEOUT = 10_000;
+
 /**
- * Opens a store in a PostgreSQL database: for a site of several processes or machines. Creates or updates its tables.
+ * Opens a store in a PostgreSQL database: for a site of several processes or machines.
  *
- * @throws Error when the database cannot be reached or a migration fails
+ * @throws DatabaseVersionError when the tables are newer than this package, or with `check` older; Error when the database
+ *   cannot be reached or a migration fails
  */
 export async function postgresStore({
   url,
   connections = 10,
+  migrations = 'run',
   now = () => new Date(),
 }: PostgresOptions): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
-  // An idle connection that the server closes is replaced by the pool. Without a listener, it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  });
+  // The pool replaces a connection that the database closes. Without a listener, the event would end the process. The
+  // pool listens only while a connection is idle: https://node-postgres.com/apis/pool#error
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db, 'postgres');
-  return {
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withStorableTexts(pool) }) });
+  const store: Store = {
     db,
+    dialect: 'postgres',
     now,
     async transact(locks, work) {
       for (let run = 1; ; run++) {
@@ -49,6 +64,32 @@ export async function postgresStore({
       }
     },
     close: () => db.destroy(),
+  };
+  try {
+    await prepareTables(store, migrations);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
+}
+
+/**
+ * Replaces the character U+0000 in texts, which PostgreSQL refuses, by U+FFFD, as HTML does. So an id from a path with it
+ * is an unknown id, and not an error of the database.
+ */
+function withStorableTexts(pool: pg.Pool): PostgresPool {
+  const toStorable = (value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\u0000', '\ufffd') : value;
+  return {
+    async connect() {
+      const client = await pool.connect();
+      return {
+        query: (text: string, values: readonly unknown[]) => client.query(text, values.map(toStorable)),
+        release: () => client.release(),
+      } as unknown as PostgresPoolClient; // without cursors, which the store does not use
+    },
+    end: () => pool.end(),
   };
 }
 

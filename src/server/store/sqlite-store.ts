@@ -1,8 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'libsql';
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
-import { migrate } from './migrate.js';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+} from 'kysely';
+import { prepareTables, type MigrationMode } from './migrate.js';
 import type { Store } from './store.js';
 import type { Tables } from './tables.js';
 
@@ -10,6 +17,10 @@ import type { Tables } from './tables.js';
 export interface SqliteOptions {
   /** The file of the database. It and its folder are created when they are missing. */
   readonly file: string;
+  /**
+   * Whether to create and update the tables. Default: `run`. With `check`, the command `member-area-elements migrate` does.
+   */
+  readonly migrations?: MigrationMode | undefined;
   /** Returns the current time. Default: the clock of the machine. */
   readonly now?: (() => Date) | undefined;
 }
@@ -18,27 +29,39 @@ export interface SqliteOptions {
 const BUSY_TIMEOUT = 10_000;
 
 /**
- * Opens a store in a SQLite file: for a site of one process, without a database server. Creates or updates its tables.
+ * Opens a store in a SQLite file: for a site of one process, without a database server.
  *
  * A write is on the disk before its answer is sent, and a process that is killed leaves no half of a transaction.
  *
- * @throws Error when the file cannot be opened or a migration fails
+ * @throws DatabaseVersionError when the tables are newer than this package, or with `check` older; Error when the file
+ *   cannot be opened or a migration fails
  */
-export async function sqliteStore({ file, now = () => new Date() }: SqliteOptions): Promise<Store> {
+export async function sqliteStore({
+  file,
+  migrations = 'run',
+  now = () => new Date(),
+}: SqliteOptions): Promise<Store> {
   await mkdir(dirname(file), { recursive: true });
   const database = new Database(file, { timeout: BUSY_TIMEOUT });
   for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on']) {
     database.exec(`pragma ${pragma}`);
   }
   const db = new Kysely<Tables>({ dialect: new WritingFirstDialect({ database }) });
-  await migrate(db, 'sqlite');
-  return {
+  const store: Store = {
     db,
+    dialect: 'sqlite',
     now,
     // One connection, whose transactions run one after the other, so a lock has nothing to do.
     transact: (_locks, work) => db.transaction().execute((transaction) => work({ db: transaction, now })),
     close: () => db.destroy(),
   };
+  try {
+    await prepareTables(store, migrations);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
 }
 
 class WritingFirstDialect extends SqliteDialect {
@@ -51,6 +74,20 @@ class WritingFirstDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new WritingFirstDriver(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalTablesAdapter();
+  }
+}
+
+/**
+ * Lets the migrations run in one transaction, as SQLite can. By default, Kysely runs them without one, so that a process that
+ * is killed would leave half of the tables, and two processes could create them at the same time.
+ */
+class TransactionalTablesAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

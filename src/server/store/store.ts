@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Dialect } from './migrations/dialect.js';
 import type { Tables } from './tables.js';
 
 /** Tables and the time: of a store, or as one transaction sees them. */
@@ -16,6 +17,8 @@ export interface Locks {
 
 /** The data of a site. */
 export interface Store extends Data {
+  /** The database of the store. */
+  readonly dialect: Dialect;
   /**
    * Runs work in one transaction: all of its changes are stored or none. A transaction with an exclusive lock runs at
    * another time than all others with this lock, also those of other processes: what it has read is still true when it
