@@ -85,6 +85,7 @@ const SERVER_FOLDERS = {
   http: '/(?:areas|pages|people|routes)/',
   areas: '/(?:pages|people|routes)/',
   people: '/(?:pages|routes)/',
+  mail: '/(?:areas|http|people|routes)/',
 };
 const OUTSIDE_SERVER = [
   '(?:^|/)(?:core|elements|react|testing)/',
@@ -292,6 +293,11 @@ export default defineConfig(
   },
 
   { files: ['src/server/**/*.ts'], rules: forbidSourceImports(OUTSIDE_SERVER) },
+  {
+    // Its locales are the languages of the library.
+    files: ['src/server/mail/formats.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, ...UNGUARDED_DOCUMENT] },
+  },
   ...Object.entries(SERVER_FOLDERS).map(([folder, regex]) => ({
     files: [`src/server/${folder}/**/*.ts`],
     rules: forbidSourceImports(OUTSIDE_SERVER, [regex, 'See docs/architecture.md#the-server.', asType]),

@@ -4,6 +4,7 @@ import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { timing } from 'hono/timing';
 import { PAGE_POLICY, type MemberAreaServer, type Store } from 'member-area-elements/server';
+import type { DemoMail } from './demo-mail.js';
 import type { DemoEnvironment } from './environment.js';
 import type { BrowserBuild } from './http/account-scripts.js';
 import { staticFiles } from './http/static-files.js';
@@ -16,6 +17,7 @@ import { toolRoutes } from './routes/tool-routes.js';
 export interface AppOptions {
   readonly members: MemberAreaServer;
   readonly store: Store;
+  readonly mail: DemoMail;
   /** Whether `/demo/mail`, `/demo/events` and `/demo/csp` exist. */
   readonly tools: boolean;
   /** Whether `/demo/faults` exists. Default: it does not. */
@@ -27,7 +29,15 @@ export interface AppOptions {
 }
 
 /** Creates the demo site: its pages, and the backend for everything else. The order of the routes and middlewares matters. */
-export function createApp({ members, store, tools, faults = false, hostRoutes, browserBuild }: AppOptions) {
+export function createApp({
+  members,
+  store,
+  mail,
+  tools,
+  faults = false,
+  hostRoutes,
+  browserBuild,
+}: AppOptions) {
   const app = new Hono<DemoEnvironment>();
   // How long each answer took, in the network panel of the browser.
   app.use(timing());
@@ -52,7 +62,7 @@ export function createApp({ members, store, tools, faults = false, hostRoutes, b
   );
   app.post('/checkout', (c) => members.fetch(c.req.raw, toBindings(c)));
   app.use('/demo/*', bodyLimit({ maxSize: 64 * 1024 }));
-  if (tools) app.route('/demo', toolRoutes());
+  if (tools) app.route('/demo', toolRoutes(mail));
   if (hostRoutes) app.route('/', hostRoutes);
   app.route('/', pageRoutes);
   app.notFound(answerNotFound);

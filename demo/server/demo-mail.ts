@@ -1,29 +1,41 @@
-import type { MailPort, Store } from 'member-area-elements/server';
+import type { Mail, MailPort } from 'member-area-elements/server';
+import { smtpMail } from 'member-area-elements/server/smtp';
 
 /** The number of mails that are kept. */
 const MOST_MAILS = 200;
 
-/**
- * Creates a port that sends no mail: it keeps the newest ones for `/demo/mail`.
- *
- * @param isKept whether `/demo/mail` exists. Mails have links that open accounts, so otherwise none are kept
- */
-export const demoMail = (store: Store, isKept: boolean): MailPort => ({
-  async send({ to, subject, body }) {
-    // Whoever can read the log of the demo can use its links.
-    console.log(`Mail to ${to}: ${subject}. ${body}`);
-    if (!isKept) return;
-    await store.transact({}, async ({ db, now }) => {
-      await db
-        .insertInto('mail')
-        .values({ sent_at: now().toISOString(), recipient: to, subject, body })
-        .execute();
-      await db
-        .deleteFrom('mail')
-        .where('id', 'not in', (mail) =>
-          mail.selectFrom('mail').select('id').orderBy('id', 'desc').limit(MOST_MAILS),
-        )
-        .execute();
-    });
-  },
-});
+/** A mail that the demo has sent. */
+export interface SentMail extends Mail {
+  readonly sentAt: string;
+}
+
+/** The mails of the demo: the port that the server sends them with, and the newest ones, for `/demo/mail`. */
+export interface DemoMail extends MailPort {
+  /** The newest mails, the newest last. They are gone when the demo stops. */
+  readonly sent: readonly SentMail[];
+}
+
+/** The options of {@link demoMail}. */
+interface DemoMailOptions {
+  /** Whether `/demo/mail` exists. Mails have links that open accounts, so otherwise none are kept. */
+  readonly isKept: boolean;
+  /** The mail server and the sender. Without them, mails are written to the console. */
+  readonly smtp?: { readonly url: string; readonly from: string } | undefined;
+}
+
+/** Creates a port that writes mails to the console, or sends them over SMTP. */
+export function demoMail({ isKept, smtp }: DemoMailOptions): DemoMail {
+  let sent: readonly SentMail[] = [];
+  const port = smtp && smtpMail(smtp);
+  return {
+    get sent() {
+      return sent;
+    },
+    async send(mail) {
+      // Whoever can read the log of the demo can use its links.
+      if (port) await port.send(mail);
+      else console.log(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`);
+      if (isKept) sent = [...sent, { ...mail, sentAt: new Date().toISOString() }].slice(-MOST_MAILS);
+    },
+  };
+}

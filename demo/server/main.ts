@@ -7,7 +7,9 @@ const {
   DEMO_DATABASE_URL,
   DEMO_FAULTS,
   DEMO_LIGHT,
+  DEMO_MAIL_FROM = 'Crumb & Crust <members@example.com>',
   DEMO_ORIGIN,
+  DEMO_SMTP_URL,
   DEMO_TOOLS,
   DEMO_TRUSTED_PROXIES,
 } = process.env;
@@ -20,6 +22,7 @@ const demo = await startDemo({
   dataFolder: DEMO_DATA,
   databaseUrl: DEMO_DATABASE_URL,
   origins: DEMO_ORIGIN,
+  smtp: DEMO_SMTP_URL ? { url: DEMO_SMTP_URL, from: DEMO_MAIL_FROM } : undefined,
   tools,
   // Their packages are for development, so a public server does not have them.
   hostRoutes: tools ? (await import('../../test/hosts/host-routes.js')).hostRoutes : undefined,

@@ -31,6 +31,8 @@ export interface DemoOptions {
    * in a mail opens the account of its person.
    */
   tools?: boolean;
+  /** The mail server and the sender of the mails. Without them, mails are written to the console. */
+  smtp?: { readonly url: string; readonly from: string } | undefined;
   /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. Default: 0, it is ignored. */
   trustedProxies?: number;
   /** Whether `/demo/faults` exists. Default: it does not. */
@@ -55,6 +57,7 @@ export async function startDemo({
   dataFolder,
   databaseUrl,
   origins = '',
+  smtp,
   tools = false,
   trustedProxies = 0,
   faults = false,
@@ -73,6 +76,7 @@ export async function startDemo({
   const { app, members } = createDemo(store, {
     origins: readOriginList(origins, ownPort),
     dataFolder,
+    smtp,
     tools,
     trustedProxies,
     faults,
@@ -87,7 +91,7 @@ export async function startDemo({
       new Promise((resolve, reject) => {
         server.close(() => {
           members
-            .settled()
+            .close()
             .then(() => store.close())
             .then(resolve, reject);
         });
@@ -105,13 +109,14 @@ type SiteOptions = Omit<DemoOptions, 'port' | 'origins' | 'databaseUrl'> & {
 /** Creates the demo site on a store. */
 export function createDemo(
   store: Store,
-  { origins, dataFolder, tools = false, trustedProxies, faults, hostRoutes, lightBuild }: SiteOptions,
+  { origins, dataFolder, smtp, tools = false, trustedProxies, faults, hostRoutes, lightBuild }: SiteOptions,
 ) {
   const browserBuild = lightBuild ? 'cdn-light' : 'cdn';
+  const mail = demoMail({ isKept: tools, smtp });
   const members = createMemberAreaServer({
     origins,
     store,
-    mail: demoMail(store, tools),
+    mail,
     context: PAGE_CONTEXT,
     frameStyleSheets: ['/assets/frame.css'],
     accountScripts: () => accountScripts(browserBuild),
@@ -119,7 +124,7 @@ export function createDemo(
     trustedProxies,
     policyReports: tools ? '/demo/csp' : undefined,
   });
-  return { members, app: createApp({ members, store, tools, faults, hostRoutes, browserBuild }) };
+  return { members, app: createApp({ members, store, mail, tools, faults, hostRoutes, browserBuild }) };
 }
 
 /**

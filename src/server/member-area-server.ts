@@ -7,8 +7,12 @@ import { PAGE_POLICY } from './http/content-policy.js';
 import type { Bindings, Environment } from './http/environment.js';
 import { PublicOrigins, readOrigins } from './http/public-origins.js';
 import { WorkQueue } from './http/work-queue.js';
+import { isTimeZone } from './mail/formats.js';
+import { MailDelivery } from './mail/mail-delivery.js';
 import type { MailPort } from './mail/mail-port.js';
+import { standardMail, type MailTemplate } from './mail/standard-mail.js';
 import type { PageContext } from './pages/markup.js';
+import { composeMail, type MailSite } from './people/compose-mail.js';
 import { requireCrumb, visitorCookies } from './people/crumbs.js';
 import { loadSession } from './people/session-cookies.js';
 import { accountRoutes } from './routes/account-routes.js';
@@ -33,6 +37,8 @@ export interface ServerOptions {
   readonly store: Store;
   /** Sends the mails of the site. */
   readonly mail: MailPort;
+  /** Writes the texts of the mails. Default: `standardMail`, in the language of the person. */
+  readonly mailTemplate?: MailTemplate;
   /** The settings of the library on the frame page, as `data-member-areas` has them. Default: none. */
   readonly context?: PageContext;
   /** The addresses of style sheets for the frame page. Default: none. */
@@ -58,8 +64,16 @@ export interface MemberAreaServer {
   fetch(request: Request, bindings?: Bindings): Promise<Response>;
   /** Returns who has sent a request, for a page of the site. Reads the headers of the request alone. */
   visit(request: Request, bindings?: Bindings): Promise<Visit>;
+  /**
+   * Sends the mails that are due, of other processes and of an earlier run too. The server does it after each request that
+   * changes something, and by a timer for those that have failed. Call it on a schedule where no process runs between
+   * requests.
+   */
+  sendMails(): Promise<void>;
   /** Resolves when all work has ended that no answer waits for, such as sending mails. The store stays open. */
   settled(): Promise<void>;
+  /** Ends the work that no answer waits for. Mails that wait stay in the store, which stays open. */
+  close(): Promise<void>;
 }
 
 const VIDEOS = '/api/marketing/member-areas/videos';
@@ -80,6 +94,7 @@ export function createMemberAreaServer({
   origins,
   store,
   mail,
+  mailTemplate = standardMail,
   context = {},
   frameStyleSheets = [],
   accountScripts = () => Promise.resolve([]),
@@ -88,13 +103,21 @@ export function createMemberAreaServer({
   policyReports,
 }: ServerOptions): MemberAreaServer {
   const background = new BackgroundWork();
+  const publicOrigins = readOrigins(origins);
+  const site = describeMailSite(publicOrigins[0], context);
+  const mails = new MailDelivery({
+    store,
+    port: mail,
+    template: mailTemplate,
+    compose: (claimed) => composeMail(site, store, claimed),
+  });
   const variables = {
     store,
-    mail,
     background,
+    mails,
     hashQueue: new WorkQueue(HASHING),
     settings: {
-      origins: new PublicOrigins(readOrigins(origins)),
+      origins: new PublicOrigins(publicOrigins),
       trustedProxies,
       frame: { context, styleSheets: frameStyleSheets, accountScripts },
       policyReports,
@@ -120,7 +143,23 @@ export function createMemberAreaServer({
       if (!visit) throw new Error('The session of the visitor could not be read.');
       return visit;
     },
+    sendMails: () => mails.sendDue(),
     settled: () => background.settled(),
+    async close() {
+      await mails.stop();
+      await background.settled();
+    },
+  };
+}
+
+/** Reads the facts of a site that its mails need. The settings of the library have them. */
+function describeMailSite(origin: string, { siteName, locale, timeZone }: PageContext): MailSite {
+  const isKnownZone = typeof timeZone === 'string' && isTimeZone(timeZone);
+  return {
+    name: typeof siteName === 'string' && siteName !== '' ? siteName : new URL(origin).host,
+    origin,
+    locale,
+    timeZone: isKnownZone ? timeZone : 'UTC',
   };
 }
 
@@ -131,6 +170,7 @@ function createApp(videoFolder: string, addServices: ReturnType<typeof createMid
   app.use((c, next) => (c.req.path === VIDEOS ? next() : limitBody(c, next)));
   app.use(addPolicy);
   app.use(addServices);
+  app.use(sendQueuedMails());
   app.use(loadSession);
   app.route('/api/events', eventRoutes); // before `requireCrumb`: events carry no crumb
   app.use('/api/*', requireCrumb, forbidStorage);
@@ -145,6 +185,18 @@ function createApp(videoFolder: string, addServices: ReturnType<typeof createMid
   app.route('/', formRoutes);
   app.route('/', frameRoutes);
   return app;
+}
+
+/** Sends the mails that a request has queued after its answer, and after the first request those of an earlier run. */
+function sendQueuedMails() {
+  let isFirst = true;
+  return createMiddleware<Environment>(async (c, next) => {
+    await next();
+    const { background, mails } = c.var;
+    if (!isFirst && ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return;
+    isFirst = false;
+    background.afterAnswer(c.env, () => mails.sendDue());
+  });
 }
 
 function answerError(error: Error, c: Context<Environment>): Response {

@@ -30,19 +30,21 @@ export async function createPerson(
 
 /** Returns the path of the last link that was mailed to confirm an address. Throws when there is no mail. */
 export async function findConfirmationLink(site: TestSite, email: string): Promise<string> {
-  const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; body: string }[];
-  const found = mail.findLast(({ to, body }) => to === email && body.includes('/confirm-email/'));
+  const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; text: string }[];
+  const found = mail.findLast(({ to, text }) => to === email && text.includes('/confirm-email/'));
   if (!found) throw new Error(`No link was mailed to ${email}`);
-  return new URL(found.body).pathname;
+  return pathIn(found.text);
 }
 
 /** Returns the path of the last reset link that was mailed to an address. Throws when there is no mail. */
 export async function findResetLink(site: TestSite, email: string): Promise<string> {
-  const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; body: string }[];
-  const found = mail.findLast(({ to, body }) => to === email && body.includes('/login/reset/'));
+  const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; text: string }[];
+  const found = mail.findLast(({ to, text }) => to === email && text.includes('/login/reset/'));
   if (!found) throw new Error(`No mail to ${email}`);
-  return new URL(found.body).pathname;
+  return pathIn(found.text);
 }
+
+const pathIn = (text: string): string => new URL(/^http\S+\/account\/\S+$/m.exec(text)?.[0] ?? '').pathname;
 
 /** Makes the visitor of a page a member of a free area with a request, without a click. */
 export async function join(site: TestSite, page: Page, areaId: string): Promise<void> {

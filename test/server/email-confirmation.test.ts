@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ACCOUNT, startSite, type Mail, type Visitor } from './site.js';
+import { ACCOUNT, readLink, startSite, type Mail, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const PROFILE = `${ACCOUNTS}/profile`;
@@ -8,8 +8,8 @@ const CHANGE = `${ACCOUNTS}/email-change`;
 const CONFIRM = `${ACCOUNTS}/email-confirmation`;
 const { password } = ACCOUNT;
 
-const tokenOf = ({ body }: Mail) =>
-  /\/account\/confirm-email\/([\w-]{43})$/.exec(body)?.[1] ?? assert.fail(`no link in ${body}`);
+const tokenOf = (mail: Mail) =>
+  /^\/account\/confirm-email\/([\w-]{43})$/.exec(readLink(mail).pathname)?.[1] ?? assert.fail(mail.text);
 
 describe('the confirmation of an email', async () => {
   const site = await startSite();
@@ -56,7 +56,7 @@ describe('the confirmation of an email', async () => {
 
   test('is not done by opening the link', async () => {
     const visitor = await site.signUp();
-    const { pathname } = new URL((await newest(visitor, await emailOf(visitor))).body);
+    const { pathname } = readLink(await newest(visitor, await emailOf(visitor)));
     const scanner = await site.newVisitor();
     assert.equal((await scanner.get(pathname)).status, 200);
     assert.equal((await scanner.get(pathname.replace('/account', '/account/frame'))).status, 200);
@@ -126,7 +126,7 @@ describe('the confirmation of an email', async () => {
     assert.deepEqual([profile.email, profile.pendingEmail], [before, email]);
     const resetAnswer = await visitor.post(`${ACCOUNTS}/password-reset`, { email: before });
     assert.equal(resetAnswer.status, 202);
-    const resetToken = /\/([\w-]{43})$/.exec((await newest(visitor, before)).body)?.[1];
+    const resetToken = /\/([\w-]{43})$/.exec(readLink(await newest(visitor, before)).pathname)?.[1];
 
     const token = tokenOf(await newest(visitor, email));
     const answers = await Promise.all([1, 2].map(() => visitor.put(`${CONFIRM}/${token}`)));
@@ -137,7 +137,7 @@ describe('the confirmation of an email', async () => {
       ({ subject }) => subject === 'Your email was changed',
     );
     assert.equal(notices.length, 1);
-    assert.ok(notices[0]!.body.includes(email));
+    assert.ok(notices[0]!.text.includes(email));
     const login = await (await site.newVisitor()).post(`${ACCOUNTS}/session`, { email, password });
     assert.equal(login.status, 200);
     // Whoever reads the previous mailbox must not get the account back with a link from there.
@@ -172,7 +172,7 @@ describe('the confirmation of an email', async () => {
     assert.deepEqual(answers[0], [202, {}, 202, {}, true]);
     const mail = await newest(visitor, taken);
     assert.equal(mail.subject, 'You have an account already');
-    assert.ok(!mail.body.includes('confirm-email'));
+    assert.ok(!mail.text.includes('confirm-email'));
   });
 
   test('is refused when another account has got the email meanwhile', async () => {

@@ -85,10 +85,21 @@ export type RequestHeaders = Record<string, string | null | undefined>;
 
 /** A mail in the list of `/demo/mail`. */
 export interface Mail {
+  readonly id: string;
   readonly sentAt: string;
+  readonly kind: string;
+  readonly language: string;
   readonly to: string;
   readonly subject: string;
-  readonly body: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Returns the link of a mail. Throws when it has none. */
+export function readLink({ text }: Pick<Mail, 'text'>): URL {
+  const link = /^https?:\/\/\S+\/account\/\S+$/m.exec(text)?.[0];
+  if (!link) throw new Error(`No link in ${text}`);
+  return new URL(link);
 }
 
 /** An answer and its body. */

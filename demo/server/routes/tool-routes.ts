@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { DemoMail } from '../demo-mail.js';
 import type { DemoEnvironment } from '../environment.js';
 import { readJson } from '../http/json-body.js';
+import { mailRoutes } from './mail-routes.js';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** A report of a policy violation: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
@@ -14,7 +16,7 @@ const MOST_REPORTS = 200;
  * The newest events, mails and reports of Content-Security-Policy violations: `/demo`. Only for a site that nobody but
  * its developer can reach.
  */
-export function toolRoutes() {
+export function toolRoutes(mail: DemoMail) {
   let reports: unknown[] = [];
   return new Hono<DemoEnvironment>()
     .get('/events', async (c) => {
@@ -27,13 +29,7 @@ export function toolRoutes() {
         })),
       );
     })
-    .get('/mail', async (c) => {
-      await c.var.members.settled(); // so that the list has the mails of all earlier requests
-      const mails = await c.var.store.db.selectFrom('mail').selectAll().orderBy('id').execute();
-      return c.json(
-        mails.map(({ sent_at: sentAt, recipient: to, subject, body }) => ({ sentAt, to, subject, body })),
-      );
-    })
+    .route('/mail', mailRoutes(mail))
     .post('/csp', async (c) => {
       reports = [...reports, await readJson(c, report)].slice(-MOST_REPORTS);
       return c.body(null, 204);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../http/refusal.js';
+import { queueMail } from '../mail/outbox.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
@@ -121,7 +122,10 @@ function decideJoin(area: MemberArea, pricingOptionId: string, now: Date): JoinD
 
 const enterArea = ({ id }: MemberArea): JoinResult => ({ kind: 'go', redirectUrlPath: toMembersPath(id) });
 
-/** Adds a membership in place of one that has ended, and an order when there is something to pay. */
+/**
+ * Adds a membership in place of one that has ended. When there is something to pay, adds an order too, and queues the mail that
+ * confirms it.
+ */
 async function addMember(
   data: Data,
   siteUserId: string,
@@ -148,6 +152,7 @@ async function addMember(
     })
     .execute();
   if (!option) return;
+  const orderId = randomUUID();
   const { last } = await db
     .selectFrom('orders')
     .select((row) => row.fn.max<number | null>('number').as('last'))
@@ -155,7 +160,7 @@ async function addMember(
   await db
     .insertInto('orders')
     .values({
-      id: randomUUID(),
+      id: orderId,
       number: (last ?? FIRST_ORDER - 1) + 1,
       user_id: siteUserId,
       area_id: areaId,
@@ -168,4 +173,5 @@ async function addMember(
       status: 'PAID',
     })
     .execute();
+  await queueMail(data, { kind: 'order-confirmation', siteUserId, orderId });
 }

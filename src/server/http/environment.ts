@@ -1,4 +1,4 @@
-import type { MailPort } from '../mail/mail-port.js';
+import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { FramePageSite } from '../pages/account-frame-page.js';
 import type { Session } from '../people/sessions.js';
 import type { Store } from '../store/store.js';
@@ -35,7 +35,7 @@ export interface Environment {
     /** Hashes passwords, a few at a time. */
     hashQueue: WorkQueue;
     background: BackgroundWork;
-    mail: MailPort;
+    mails: MailDelivery;
     /** The signed-in person; `null` for a signed-out visitor. */
     session: Session | null;
     /** The visitor's crumb, when this answer is the first to set it. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import { requireMemberAreas } from '../areas/site-settings.js';
-import type { Services } from '../http/environment.js';
+import { clientAddress } from '../http/client-address.js';
+import type { Environment, Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { currentTime, toKey } from '../store/values.js';
+import { queueLink } from './email-confirmation.js';
 import { checkCurrentPassword } from './log-in.js';
 import { marketingOptInColumns } from './marketing-opt-in.js';
 import { emailTaken, type newPerson, type Person, type profileChange } from './person.js';
@@ -12,38 +15,41 @@ import { hashPassword } from './secrets.js';
 import type { Session } from './sessions.js';
 
 /**
- * Creates an account.
+ * Creates an account, and queues the mail that asks to confirm its email. New accounts are limited by address.
  *
- * @param address where the request comes from: new accounts are limited by address
  * @throws Refusal 403 `feature-off`, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
  */
 export async function createPerson(
-  { store, hashQueue }: Services,
+  c: Context<Environment>,
   { firstName, lastName, email, password, marketingOptIn }: z.infer<typeof newPerson>,
-  address: string,
 ): Promise<Person> {
+  const { store, hashQueue, settings } = c.var;
   await requireMemberAreas(store);
-  await countTry(store, signUpLimits(address));
+  await countTry(store, signUpLimits(clientAddress(c)));
   const siteUserId = randomUUID();
   const passwordHash = await hashQueue.run(() => hashPassword(password));
-  const created = await store.db
-    .insertInto('users')
-    .values({
-      id: siteUserId,
-      email,
-      email_key: toKey(email),
-      first_name: firstName,
-      last_name: lastName,
-      password_hash: passwordHash,
-      owner: 0,
-      created_at: currentTime(store),
-      email_confirmed: 0,
-      ...marketingOptInColumns(store, null, marketingOptIn),
-    })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!created) throw emailTaken();
+  const origin = settings.origins.linkOrigin(c.req);
+  await store.transact({ exclusive: [`email ${toKey(email)}`] }, async (data) => {
+    const created = await data.db
+      .insertInto('users')
+      .values({
+        id: siteUserId,
+        email,
+        email_key: toKey(email),
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: passwordHash,
+        owner: 0,
+        created_at: currentTime(data),
+        email_confirmed: 0,
+        ...marketingOptInColumns(data, null, marketingOptIn),
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) throw emailTaken();
+    await queueLink(data, { siteUserId, email, origin });
+  });
   return { siteUserId, firstName, lastName, email, isOwner: false };
 }
 

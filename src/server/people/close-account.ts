@@ -23,7 +23,6 @@ export async function closeAccount(
   await services.store.transact({ exclusive: [`person ${siteUserId}`] }, async ({ db }) => {
     // Everything with a reference to the person goes too.
     await db.deleteFrom('users').where('id', '=', siteUserId).execute();
-    await db.deleteFrom('mail').where('recipient', '=', email).execute();
     await forgetTriesFor(db, email);
   });
 }

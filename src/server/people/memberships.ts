@@ -4,6 +4,7 @@ import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } f
 import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
 import { countPayments, feeTypeOf } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
+import { queueMail } from '../mail/outbox.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime } from '../store/values.js';
@@ -28,7 +29,7 @@ export async function readMemberships(data: Data, siteUserId: string) {
 
 /**
  * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
- * When its last payment has failed, that period is over, and it ends at once. Cancelling it again changes nothing: an
+ * When its last payment has failed, that period is over, and it ends at once. A mail confirms the end of the payments. Cancelling it again changes nothing: an
  * earlier answer may have been lost.
  *
  * @throws Refusal 404 `not-found`, also for the membership of somebody else; 409 `not-cancellable` for one that is paid
@@ -44,7 +45,7 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
       .where('user_id', '=', siteUserId)
       .executeTakeFirst();
     if (!membership) throw new Refusal(404, 'not-found', 'There is no such membership.');
-    const { option } = findBought(membership, await listBoughtAreas(data));
+    const { area, option } = findBought(membership, await listBoughtAreas(data));
     switch (feeTypeOf(option)) {
       case 'free':
         await recordCancellation(data, membership);
@@ -54,7 +55,9 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
         const isActive = membership.status === 'ACTIVE';
         if (!isActive && membership.status !== 'PAYMENT_FAILED') return;
         await recordCancellation(data, membership);
-        const paidUntil = countPaymentsOf(membership, option, data.now())?.nextAt;
+        const paidUntil = isActive ? countPaymentsOf(membership, option, data.now())?.nextAt : undefined;
+        const title = area?.name ?? '';
+        await queueMail(data, { kind: 'cancellation', siteUserId, title, endsAt: paidUntil ?? null });
         await db
           .updateTable('memberships')
           .set(

@@ -2,48 +2,41 @@ import type { Context } from 'hono';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import { queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
-import { currentTime, HOUR, timeAfter, toKey } from '../store/values.js';
-import { mailTexts } from './mail-texts.js';
+import { currentTime, HOUR, timeAfter } from '../store/values.js';
 import { countTry, forgetTriesFor, resetMailLimits } from './rate-limits.js';
 import { hashPassword, hashToken, newToken } from './secrets.js';
 
 /** How long a link can be used. */
-const LINK_LIFETIME = HOUR;
+export const RESET_LINK_LIFETIME = HOUR;
 
 /**
- * Mails a reset link to the person with this email, after the answer has been sent. Neither the answer nor its time
- * shows whether the person exists.
+ * Queues a mail with a reset link to the person with this email. Whether there is such a person is looked up when the mail is
+ * sent, so neither the answer nor its time shows it.
  *
  * @throws Refusal 429 `too-many-tries`
  */
 export async function sendResetLink(c: Context<Environment>, email: string): Promise<void> {
-  const { store, background, settings } = c.var;
+  const { store, settings } = c.var;
   await countTry(store, resetMailLimits(email, clientAddress(c)));
-  const origin = settings.origins.linkOrigin(c.req);
-  background.afterAnswer(c.env, () => mailResetLink(c, email, origin));
+  await queueMail(store, { kind: 'password-reset', email, origin: settings.origins.linkOrigin(c.req) });
 }
 
-async function mailResetLink(c: Context<Environment>, email: string, origin: string): Promise<void> {
-  const { store, mail } = c.var;
-  await store.db.deleteFrom('reset_tokens').where('expires_at', '<=', currentTime(store)).execute();
-  const person = await store.db
-    .selectFrom('users')
-    .select(['id', 'email', 'language'])
-    .where('email_key', '=', toKey(email))
-    .executeTakeFirst();
-  if (!person) return;
+/** Stores a new link for a person, and returns its token. Deletes the links that have expired. */
+export async function storeResetLink(data: Data, siteUserId: string): Promise<string> {
   const token = newToken();
-  await store.db
+  const { db } = data;
+  await db.deleteFrom('reset_tokens').where('expires_at', '<=', currentTime(data)).execute();
+  await db
     .insertInto('reset_tokens')
     .values({
       token_hash: hashToken(token),
-      user_id: person.id,
-      expires_at: timeAfter(store, LINK_LIFETIME),
+      user_id: siteUserId,
+      expires_at: timeAfter(data, RESET_LINK_LIFETIME),
     })
     .execute();
-  const link = new URL(`/account/login/reset/${token}`, origin).href;
-  await mail.send({ to: person.email, subject: mailTexts(person.language).reset, body: link });
+  return token;
 }
 
 /**

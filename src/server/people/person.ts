@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readableText, UNREADABLE } from '../http/input.js';
 import { Refusal } from '../http/refusal.js';
 import type { Tables } from '../store/tables.js';
-import { PERSON_LANGUAGES } from './mail-texts.js';
+import { LANGUAGES } from '../mail/languages.js';
 
 /** A person with an account. */
 export interface Person {
@@ -51,7 +51,7 @@ export const resetRequest = z.object({ email: searchedEmail });
 /** The schema of a change of the profile. */
 export const profileChange = newPerson
   .omit({ password: true })
-  .extend({ newPassword, currentPassword: z.string().max(1000), language: z.enum(PERSON_LANGUAGES) })
+  .extend({ newPassword, currentPassword: z.string().max(1000), language: z.enum(LANGUAGES) })
   .partial();
 
 /** The schema of the request that closes an account. */

@@ -9,7 +9,7 @@ import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
-import { confirmEmail, mailFirstLink, requestEmailChange, resendLink } from '../people/email-confirmation.js';
+import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
 import { readProfile } from '../people/profile.js';
 import {
   closure,
@@ -35,8 +35,7 @@ export const accountRoutes = new Hono<Environment>()
     return c.json({});
   })
   .post('/', async (c) => {
-    const person = await createPerson(c.var, await validBody(c.req, newPerson), clientAddress(c));
-    await mailFirstLink(c, person);
+    const person = await createPerson(c, await validBody(c.req, newPerson));
     await signIn(c, person);
     return c.json(toProfile(person), 201);
   })
@@ -63,7 +62,7 @@ export const accountRoutes = new Hono<Environment>()
     return c.json({}, 202);
   })
   .put('/email-confirmation/:token', async (c) => {
-    await confirmEmail(c, c.req.param('token'));
+    await confirmEmail(c.var, c.req.param('token'));
     if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
     return c.json({});
   })

@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
 import { createPerson } from '../people/accounts.js';
-import { confirmEmail, mailFirstLink } from '../people/email-confirmation.js';
+import { confirmEmail } from '../people/email-confirmation.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { credentials, newPassword, newPerson, resetRequest, type Person } from '../people/person.js';
@@ -44,8 +44,7 @@ export const formRoutes = new Hono<Environment>()
         { ...fields, marketingOptIn: 'marketingOptIn' in fields },
         'Check the fields: a name, an email, and 10 characters or more for the password.',
       );
-      const person = await createPerson(c.var, account, clientAddress(c));
-      await mailFirstLink(c, person);
+      const person = await createPerson(c, account);
       return await signInAndJoin(c, person, fields);
     } catch (error) {
       return showFormAgain(c, '/login/create', fields, error);
@@ -86,7 +85,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const { token = '' } = fields;
     try {
-      await confirmEmail(c, token);
+      await confirmEmail(c.var, token);
       if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
       const text = 'Your email is confirmed.';
       return await answerFramePage(

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
 import type { Dialect } from './migrations/dialect.js';
 import { firstTables } from './migrations/first-tables.js';
+import { outbox } from './migrations/outbox.js';
 import type { Store } from './store.js';
 
 /**
@@ -32,6 +33,7 @@ export class DatabaseVersionError extends Error {
 /** All migrations in their order. One that has been published never changes: a change of the tables is a new one. */
 const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-first-tables': firstTables(dialect),
+  '0002-outbox': outbox,
 });
 
 /**

@@ -112,6 +112,22 @@ export interface Tables {
     email_key: string;
     expires_at: string;
   };
-  mail: { id: Generated<number>; sent_at: string; recipient: string; subject: string; body: string };
+  /** The mails that wait for their delivery, and for a while those that could not be sent. */
+  outbox: {
+    id: string;
+    kind: string;
+    /** `null` for a mail to an email that may have no account. */
+    user_id: string | null;
+    /** JSON: who gets the mail and what it tells of. Neither a text nor a token. */
+    mail: string;
+    queued_at: string;
+    /** While a process sends the mail, the time at which another one may. */
+    next_try_at: string;
+    tries: number;
+    /** The cause of the last failure, without personal data. */
+    failure: string | null;
+    /** When the mail was given up; `null` for a mail that waits. */
+    failed_at: string | null;
+  };
   events: { id: Generated<number>; received_at: string; transport: string; body: string };
 }

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Data } from './store.js';
 import type { Flag, Tables } from './tables.js';
 
-export const MINUTE = 60_000;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
@@ -26,7 +27,7 @@ export const toKey = (text: string): string => text.toLowerCase();
 /** Deletes all rows of a table except the newest ones. */
 export async function keepNewest(
   db: Kysely<Tables>,
-  table: 'events' | 'mail' | 'tries',
+  table: 'events' | 'tries',
   count: number,
 ): Promise<void> {
   const { newest } = await db

@@ -178,12 +178,6 @@ export const firstTables = (dialect: Dialect) => ({
       .addColumn('email_key', 'text', required)
       .addColumn('expires_at', 'text', required)
       .execute();
-    await numberedTable('mail')
-      .addColumn('sent_at', 'text', required)
-      .addColumn('recipient', 'text', required)
-      .addColumn('subject', 'text', required)
-      .addColumn('body', 'text', required)
-      .execute();
     await numberedTable('events')
       .addColumn('received_at', 'text', required)
       .addColumn('transport', 'text', required)

@@ -1,0 +1,56 @@
+import type { MailFacts, MailKind } from 'member-area-elements/server';
+import { PAGE_CONTEXT } from './layout.js';
+
+const SITE = 'https://www.example.com';
+
+/** The facts that are the same in all previews. */
+const site = (language: MailFacts['language']) => ({
+  language,
+  siteName: String(PAGE_CONTEXT['siteName']),
+  siteUrl: SITE,
+  timeZone: 'UTC',
+});
+
+const letters = { title: 'Letters from the Bakery' };
+
+/** Returns the facts of a preview, for each kind of mail. */
+export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['language']) => MailFacts>> = {
+  'email-confirmation': (language) => ({
+    ...site(language),
+    kind: 'email-confirmation',
+    link: `${SITE}/account/confirm-email/n0Ex1StInGt0KeN-0123456789abcdefghijklmnopq`,
+    validHours: 48,
+  }),
+  'password-reset': (language) => ({
+    ...site(language),
+    kind: 'password-reset',
+    link: `${SITE}/account/login/reset/n0Ex1StInGt0KeN-0123456789abcdefghijklmnopq`,
+    validHours: 1,
+  }),
+  'account-exists': (language) => ({
+    ...site(language),
+    kind: 'account-exists',
+    link: `${SITE}/account/login`,
+  }),
+  'email-changed': (language) => ({
+    ...site(language),
+    kind: 'email-changed',
+    newEmail: 'ana.ortiz@example.com',
+  }),
+  'order-confirmation': (language) => ({
+    ...site(language),
+    ...letters,
+    kind: 'order-confirmation',
+    link: `${SITE}/account/orders/5f2c`,
+    orderNumber: '1001',
+    placedAt: new Date('2026-06-01T09:00:00Z'),
+    total: { value: '10.00', currencyCode: 'USD' },
+  }),
+  cancellation: (language) => ({
+    ...site(language),
+    ...letters,
+    kind: 'cancellation',
+    link: `${SITE}/account/memberships`,
+    endsAt: new Date('2026-07-01T09:00:00Z'),
+  }),
+};

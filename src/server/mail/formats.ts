@@ -1,0 +1,29 @@
+/** How mails write times and amounts. The locale is always a language of the library, so `Intl` knows it. */
+import type { Language } from './languages.js';
+
+/** Returns a number of hours with its unit, for example "48 hours". */
+export const writeHours = (hours: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
+
+/** Returns a day, for example "June 1, 2026". */
+export const writeDate = (date: Date, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date);
+
+/** Returns an amount of money. Its value stays a text, so that no digit is lost. */
+export const writeAmount = (
+  { value, currencyCode }: { readonly value: string; readonly currencyCode: string },
+  language: Language,
+): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: currencyCode }).format(
+    value as Intl.StringNumericLiteral,
+  );
+
+/** Returns whether a text is the name of a time zone. */
+export function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Language } from './languages.js';
+
+/** The facts that every mail has. */
+interface SiteFacts {
+  readonly language: Language;
+  readonly siteName: string;
+  /** The address of the site, for example `https://www.example.com`. */
+  readonly siteUrl: string;
+  /** The time zone of the dates in the mail, for example `Europe/Berlin`. */
+  readonly timeZone: string;
+}
+
+/**
+ * What a mail says. A template makes the texts of it.
+ *
+ * No mail has the name of a person. Whoever creates an account chooses its name and its email, and could otherwise send a
+ * text of their own to the address of somebody else.
+ */
+export type MailFacts = SiteFacts &
+  (
+    | {
+        readonly kind: 'password-reset';
+        /** The page where the person chooses a new password. */
+        readonly link: string;
+        /** The number of hours for which the link can be used. */
+        readonly validHours: number;
+      }
+    | {
+        /** To the email of a new account, or to the new email of a person. */
+        readonly kind: 'email-confirmation';
+        /** The page where the person confirms the email. */
+        readonly link: string;
+        readonly validHours: number;
+      }
+    | {
+        /** To the previous email of a person. */
+        readonly kind: 'email-changed';
+        readonly newEmail: string;
+      }
+    | {
+        /** To an email that somebody wants for another account. */
+        readonly kind: 'account-exists';
+        /** The login. */
+        readonly link: string;
+      }
+    | {
+        /** After a payment for a membership. */
+        readonly kind: 'order-confirmation';
+        /** The order in the account. */
+        readonly link: string;
+        readonly orderNumber: string;
+        readonly placedAt: Date;
+        /** The name of the member area. */
+        readonly title: string;
+        readonly total: { readonly value: string; readonly currencyCode: string };
+      }
+    | {
+        /** After the cancellation of a paid membership. */
+        readonly kind: 'cancellation';
+        /** The memberships in the account. */
+        readonly link: string;
+        /** The name of the member area. */
+        readonly title: string;
+        /** When the access ends; `null` when it has ended. */
+        readonly endsAt: Date | null;
+      }
+  );
+
+/** The mails that the server sends. */
+export type MailKind = MailFacts['kind'];

@@ -1,0 +1,150 @@
+/** The mails that wait for their delivery. */
+import { randomUUID } from 'node:crypto';
+import type { Data, Store } from '../store/store.js';
+import { currentTime, DAY, HOUR, MINUTE, SECOND, timeAfter, toIsoTime } from '../store/values.js';
+import type { MailKind } from './mail-facts.js';
+
+/**
+ * A mail as it is stored until it is sent: who gets which mail. It never has a text or a link. The token of a link is made
+ * when the mail is sent, so that no copy of the database opens an account.
+ */
+export type QueuedMail =
+  | {
+      kind: 'password-reset';
+      /** As it was typed: nobody may have an account with it. */
+      email: string;
+      origin: string;
+    }
+  | { kind: 'email-confirmation'; siteUserId: string; email: string; origin: string }
+  | { kind: 'email-changed'; siteUserId: string; previousEmail: string; newEmail: string }
+  | { kind: 'order-confirmation'; siteUserId: string; orderId: string }
+  | { kind: 'cancellation'; siteUserId: string; title: string; endsAt: string | null };
+
+/** A mail that a process has taken from the outbox to send it. */
+export interface ClaimedMail {
+  readonly id: string;
+  /** 1 for the first try. */
+  readonly tries: number;
+  readonly mail: QueuedMail;
+}
+
+/** The times between the tries of a mail. Its last try is about four hours after the first. */
+const RETRY_DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
+/** The number of tries of a mail. */
+export const MOST_TRIES = RETRY_DELAYS.length + 1;
+
+/** How long a process has for one try. Then it counts as ended, and the mail is tried again. */
+const TRY_TIME = 5 * MINUTE;
+
+/** How long a mail that could not be sent is kept, so that somebody can look into it. */
+const FAILURE_LIFETIME = 7 * DAY;
+
+/**
+ * Stores a mail that is to be sent. In a transaction, the mail is stored with the change that it tells of, or not at all.
+ * The server sends it after the answer of the request.
+ */
+export async function queueMail(data: Data, mail: QueuedMail): Promise<void> {
+  const now = currentTime(data);
+  await data.db
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      kind: mail.kind,
+      user_id: 'siteUserId' in mail ? mail.siteUserId : null,
+      mail: JSON.stringify(mail),
+      queued_at: now,
+      next_try_at: now,
+      tries: 0,
+    })
+    .execute();
+}
+
+/** Deletes the mails of one kind to a person that have not been sent. */
+export async function dropQueuedMails({ db }: Data, siteUserId: string, kind: MailKind): Promise<void> {
+  await db.deleteFrom('outbox').where('user_id', '=', siteUserId).where('kind', '=', kind).execute();
+}
+
+/** Takes the mail that has been due for longest, and counts a try of it. Of several processes only one gets it. */
+export async function claimDueMail(store: Store): Promise<ClaimedMail | null> {
+  const { db } = store;
+  for (;;) {
+    const due = await db
+      .selectFrom('outbox')
+      .select(['id', 'tries', 'next_try_at', 'mail'])
+      .where('failed_at', 'is', null)
+      .where('next_try_at', '<=', currentTime(store))
+      .orderBy('next_try_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return null;
+    const tries = due.tries + 1;
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ tries, next_try_at: timeAfter(store, TRY_TIME) })
+      .where('id', '=', due.id)
+      .where('next_try_at', '=', due.next_try_at)
+      .where('tries', '=', due.tries)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) return { id: due.id, tries, mail: JSON.parse(due.mail) as QueuedMail };
+  }
+}
+
+/** Returns whether a mail is still to be sent: it may have been dropped since it was claimed. */
+export async function isQueued({ db }: Data, { id, tries }: ClaimedMail): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a mail that was sent, or that nobody needs any more. */
+export async function removeMail({ db }: Data, { id }: ClaimedMail): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/**
+ * Stores that a try has failed.
+ *
+ * @param code the cause, without personal data
+ * @returns the time of the next try; `null` after the last one, or when no later one can succeed
+ */
+export async function recordFailure(
+  data: Data,
+  { id, tries }: ClaimedMail,
+  code: string,
+  isFinal: boolean,
+): Promise<string | null> {
+  const delay = isFinal ? undefined : RETRY_DELAYS[tries - 1];
+  const nextTryAt = delay === undefined ? null : timeAfter(data, delay);
+  await data.db
+    .updateTable('outbox')
+    .set({
+      failure: code,
+      ...(nextTryAt === null ? { failed_at: currentTime(data) } : { next_try_at: nextTryAt }),
+    })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute();
+  return nextTryAt;
+}
+
+/** Returns when the next mail is due; `null` when none waits. */
+export async function nextDueTime({ db }: Data): Promise<string | null> {
+  const { next } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.min<string | null>('next_try_at').as('next'))
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+/** Deletes the mails that could not be sent a week ago. */
+export async function deleteOldFailures({ db, now }: Data): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('failed_at', '<=', toIsoTime(new Date(now().getTime() - FAILURE_LIFETIME)))
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { MailTexts } from './mail-texts.js';
+
+export const en: MailTexts = {
+  shared: {
+    copyAddress: 'If the button does not work, copy this address into your browser:',
+    validFor: 'The link is valid for {duration}.',
+    ignore: 'If you did not ask for this, ignore this mail. Nothing will change.',
+    contactOwner: 'If this was not you, contact the owner of the site.',
+    reason: 'You get this mail because this address was entered at {site}.',
+  },
+  'password-reset': {
+    subject: 'Reset your password',
+    intro: 'Somebody asked for a new password for your account at {site}.',
+    action: 'Choose a new password',
+  },
+  'email-confirmation': {
+    subject: 'Confirm your email',
+    intro: 'Confirm that you want to use this address for your account at {site}.',
+    action: 'Confirm this email',
+  },
+  'email-changed': {
+    subject: 'Your email was changed',
+    intro: 'You now log in to {site} with {email}.',
+  },
+  'account-exists': {
+    subject: 'You have an account already',
+    intro: 'Somebody wanted to use this address for an account at {site}. It has one already.',
+    action: 'Log in',
+  },
+  'order-confirmation': {
+    subject: 'Your order at {site}',
+    intro: 'Thank you for your payment. You are now a member of {title}.',
+    action: 'See your order',
+    order: 'Order number',
+    date: 'Date',
+    item: 'Membership',
+    total: 'Total',
+  },
+  cancellation: {
+    subject: 'Your membership was cancelled',
+    intro: 'Your membership in {title} was cancelled. There will be no more payments.',
+    action: 'See your memberships',
+    accessUntil: 'You have access until {date}.',
+    ended: 'Your access has ended.',
+  },
+};

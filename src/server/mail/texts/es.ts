@@ -1,0 +1,46 @@
+import type { MailTexts } from './mail-texts.js';
+
+export const es: MailTexts = {
+  shared: {
+    copyAddress: 'Si el botón no funciona, copie esta dirección en su navegador:',
+    validFor: 'El enlace es válido durante {duration}.',
+    ignore: 'Si usted no lo ha pedido, ignore este correo. No cambiará nada.',
+    contactOwner: 'Si no ha sido usted, póngase en contacto con el propietario del sitio.',
+    reason: 'Recibe este correo porque esta dirección se ha introducido en {site}.',
+  },
+  'password-reset': {
+    subject: 'Restablecer su contraseña',
+    intro: 'Alguien ha pedido una contraseña nueva para su cuenta en {site}.',
+    action: 'Elegir una contraseña nueva',
+  },
+  'email-confirmation': {
+    subject: 'Confirme su correo electrónico',
+    intro: 'Confirme que quiere usar esta dirección para su cuenta en {site}.',
+    action: 'Confirmar este correo',
+  },
+  'email-changed': {
+    subject: 'Su correo electrónico se ha cambiado',
+    intro: 'Ahora inicia sesión en {site} con {email}.',
+  },
+  'account-exists': {
+    subject: 'Ya tiene una cuenta',
+    intro: 'Alguien ha querido usar esta dirección para una cuenta en {site}. Ya tiene una.',
+    action: 'Iniciar sesión',
+  },
+  'order-confirmation': {
+    subject: 'Su pedido en {site}',
+    intro: 'Gracias por su pago. Ya es miembro de {title}.',
+    action: 'Ver su pedido',
+    order: 'Número de pedido',
+    date: 'Fecha',
+    item: 'Membresía',
+    total: 'Importe total',
+  },
+  cancellation: {
+    subject: 'Su membresía se ha cancelado',
+    intro: 'Su membresía en {title} se ha cancelado. No habrá más pagos.',
+    action: 'Ver sus membresías',
+    accessUntil: 'Tiene acceso hasta el {date}.',
+    ended: 'Su acceso ha terminado.',
+  },
+};

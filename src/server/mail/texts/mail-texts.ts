@@ -1,0 +1,45 @@
+/** The texts of the mails in one language. Words in braces are filled in. */
+export interface MailTexts {
+  readonly shared: {
+    /** Before the address of a link, for programs that do not show the button. */
+    readonly copyAddress: string;
+    /** `{duration}`: a time with its unit, such as "1 hour". */
+    readonly validFor: string;
+    /** For somebody who did not ask for the mail, when nothing has changed. */
+    readonly ignore: string;
+    /** For somebody who did not do what has happened. */
+    readonly contactOwner: string;
+    /** At the end of each mail. `{site}`: the name of the site. */
+    readonly reason: string;
+  };
+  /** `{site}` in the introductions is the name of the site. */
+  readonly 'password-reset': MailWithAction;
+  readonly 'email-confirmation': MailWithAction;
+  readonly 'email-changed': {
+    readonly subject: string;
+    /** `{email}`: the new email. */
+    readonly intro: string;
+  };
+  readonly 'account-exists': MailWithAction;
+  /** `{title}` is the name of the member area. */
+  readonly 'order-confirmation': MailWithAction & {
+    readonly order: string;
+    readonly date: string;
+    readonly item: string;
+    readonly total: string;
+  };
+  /** `{title}` is the name of the member area. */
+  readonly cancellation: MailWithAction & {
+    /** `{date}`: the day on which the access ends. */
+    readonly accessUntil: string;
+    readonly ended: string;
+  };
+}
+
+/** The texts of a mail with a link. */
+interface MailWithAction {
+  readonly subject: string;
+  readonly intro: string;
+  /** The text of the link. */
+  readonly action: string;
+}

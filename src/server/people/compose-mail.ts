@@ -1,0 +1,148 @@
+import { pickLanguage } from '../mail/languages.js';
+import type { ComposedMail } from '../mail/mail-delivery.js';
+import { isQueued, type ClaimedMail, type QueuedMail } from '../mail/outbox.js';
+import type { Data, Store } from '../store/store.js';
+import { HOUR, toKey } from '../store/values.js';
+import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
+import { RESET_LINK_LIFETIME, storeResetLink } from './password-reset.js';
+
+/** The facts about a site that its mails need. */
+export interface MailSite {
+  readonly name: string;
+  /** The main address of the site. */
+  readonly origin: string;
+  /** The locale of a person who has chosen no language. */
+  readonly locale: unknown;
+  readonly timeZone: string;
+}
+
+/**
+ * Returns what a mail of the outbox says, and its address. The token of a link is made here, for each try a new one: only
+ * its hash is stored. The links of earlier tries stay valid, because their mails may arrive after all.
+ *
+ * @returns `null` for a mail that nobody needs any more, for example because the account was closed
+ */
+export function composeMail(
+  site: MailSite,
+  store: Store,
+  claimed: ClaimedMail,
+): Promise<ComposedMail | null> {
+  const { mail } = claimed;
+  const locks = 'siteUserId' in mail ? { exclusive: [`person ${mail.siteUserId}`] as const } : {};
+  return store.transact(locks, async (data) =>
+    (await isQueued(data, claimed)) ? compose(site, data, mail) : null,
+  );
+}
+
+async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<ComposedMail | null> {
+  /** Returns the facts of every mail, in the language of its person. */
+  const about = ({ language }: { language: string | null }) => ({
+    language: pickLanguage(language, site.locale),
+    siteName: site.name,
+    siteUrl: site.origin,
+    timeZone: site.timeZone,
+  });
+  const link = (path: string, origin: string = site.origin) => new URL(path, origin).href;
+
+  switch (mail.kind) {
+    case 'password-reset': {
+      const person = await findPeople(data, { email: mail.email });
+      if (!person.withEmail) return null;
+      const { id, email } = person.withEmail;
+      const token = await storeResetLink(data, id);
+      return {
+        to: email,
+        facts: {
+          ...about(person.withEmail),
+          kind: mail.kind,
+          link: link(`/account/login/reset/${token}`, mail.origin),
+          validHours: RESET_LINK_LIFETIME / HOUR,
+        },
+      };
+    }
+    case 'email-confirmation': {
+      const { siteUserId, email: to, origin } = mail;
+      const { person, withEmail } = await findPeople(data, { siteUserId, email: to });
+      if (!person) return null;
+      if (withEmail && withEmail.id !== person.id)
+        return {
+          to,
+          facts: { ...about(withEmail), kind: 'account-exists', link: link('/account/login', origin) },
+        };
+      if (withEmail?.email_confirmed === 1) return null;
+      const token = await storeConfirmationLink(data, siteUserId, to);
+      return {
+        to,
+        facts: {
+          ...about(person),
+          kind: mail.kind,
+          link: link(`/account/confirm-email/${token}`, origin),
+          validHours: CONFIRMATION_LINK_LIFETIME / HOUR,
+        },
+      };
+    }
+    case 'email-changed': {
+      const { person } = await findPeople(data, mail);
+      return (
+        person && {
+          to: mail.previousEmail,
+          facts: { ...about(person), kind: mail.kind, newEmail: mail.newEmail },
+        }
+      );
+    }
+    case 'order-confirmation': {
+      const { person } = await findPeople(data, mail);
+      const order = await data.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', mail.orderId)
+        .executeTakeFirst();
+      return person && order
+        ? {
+            to: person.email,
+            facts: {
+              ...about(person),
+              kind: mail.kind,
+              link: link(`/account/orders/${encodeURIComponent(order.id)}`),
+              orderNumber: String(order.number),
+              placedAt: new Date(order.placed_at),
+              title: order.title,
+              total: { value: order.total_value, currencyCode: order.currency_code },
+            },
+          }
+        : null;
+    }
+    case 'cancellation': {
+      const { person } = await findPeople(data, mail);
+      const { kind, title, endsAt } = mail;
+      return (
+        person && {
+          to: person.email,
+          facts: {
+            ...about(person),
+            kind,
+            link: link('/account/memberships'),
+            title,
+            endsAt: endsAt === null ? null : new Date(endsAt),
+          },
+        }
+      );
+    }
+  }
+}
+
+/** Returns the person with an id, and the person with an email; `null` for nobody. */
+async function findPeople(
+  { db }: Data,
+  { siteUserId = '', email = '' }: { readonly siteUserId?: string; readonly email?: string },
+) {
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_key', 'email_confirmed', 'language'])
+    .where((row) => row.or([row('id', '=', siteUserId), row('email_key', '=', toKey(email))]))
+    .execute();
+  return {
+    person: people.find(({ id }) => id === siteUserId) ?? null,
+    withEmail: people.find(({ email_key }) => email_key === toKey(email)) ?? null,
+  };
+}
