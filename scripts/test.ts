@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs all checks. Stops when there is no Chromium or when the build fails. Otherwise every step runs, so
+ * `npm test`: runs all checks. Stops when there is no Chromium or no PostgreSQL, or when the build fails. Otherwise every step runs, so
  * that one run shows all failures. The last lines list the failures and the numbers of tests.
  *
  * `npm run test:quick`: runs the checks for work in progress: the types, the linter for the changed files, and the tests of
@@ -29,7 +29,13 @@ type Lane = Step[];
 
 /** The stages run one after the other; the lanes of a stage run at the same time. */
 const ALL_STAGES: Lane[][] = [
-  [[{ name: 'browsers', script: 'browsers', isRequired: true }]],
+  // One after the other: two installations of packages cannot run at the same time.
+  [
+    [
+      { name: 'browsers', script: 'browsers', isRequired: true },
+      { name: 'databases', script: 'databases', isRequired: true },
+    ],
+  ],
   [
     [{ name: 'lint', script: 'lint' }],
     [
@@ -61,7 +67,7 @@ const QUICK_STAGES: Lane[][] = [
     ],
   ],
 ];
-const LIGHT = { RENDERER: 'preact', BROWSERS: 'chromium' };
+const LIGHT = { RENDERER: 'preact', BROWSERS: 'chromium', STORE: 'sqlite' };
 const LIGHT_STAGES: Lane[][] = [
   [
     [

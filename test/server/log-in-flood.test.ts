@@ -27,11 +27,10 @@ describe('many logins at once', async () => {
     const checked = answers.filter(({ status }) => status === 401).length;
     assert.ok(checked >= 18);
     assert.equal(checked + busy.length, 50);
-    const [row] = await site.readDatabase("select count(*) as n from tries where key like 'log-in %'");
-    const [addressRow] = await site.readDatabase(
-      "select count(*) as n from tries where key like 'log-in-from %'",
-    );
-    assert.deepEqual([row?.['n'], addressRow?.['n']], [checked, checked]);
+    for (const key of ['log-in %', 'log-in-from %']) {
+      const tries = await site.readDatabase(`select id from tries where key like '${key}'`);
+      assert.equal(tries.length, checked, key);
+    }
     assert.equal(
       (await visitor.post(SESSION, { email: 'visitor@example.com', password: 'visitor-pass-1' })).status,
       200,

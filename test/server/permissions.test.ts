@@ -47,7 +47,7 @@ describe('logging in', async () => {
     assert.deepEqual(readRefusal(wrong), [401, 'wrong-credentials']);
     await site.updateDatabase(
       `insert into tries (key, until) select key, until from tries,
-       (with recursive n (i) as (select 1 union all select i + 1 from n where i < 9) select i from n)
+       (with recursive n (i) as (select 1 union all select i + 1 from n where i < 9) select i from n) copies
        where key like ?`,
       [`log-in ${ana.email} %`],
     );

@@ -15,6 +15,8 @@ export interface Site extends Demo {
   openStore(): Promise<Store>;
   /** Changes the database without the server, for example to let time pass. */
   updateDatabase(sql: string, args?: readonly unknown[]): Promise<void>;
+  /** Moves the ends in a column to an earlier time, as if these seconds had passed. */
+  endEarlier(table: 'email_links' | 'reset_tokens' | 'tries', column: string, seconds: number): Promise<void>;
   /** Returns rows of the database as they are stored. */
   readDatabase(sql: string): Promise<Row[]>;
   /** Returns a new visitor who has opened the home page. */
@@ -56,7 +58,17 @@ export async function startSite(options: Partial<DemoOptions> = {}): Promise<Sit
     dataFolder,
     newVisitor,
     openStore: () => openDemoStore(dataFolder, database.url),
-    updateDatabase: async (sql, args) => void (await database.run(sql, args)),
+    async updateDatabase(sql, args) {
+      await database.run(sql, args);
+    },
+    async endEarlier(table, column, seconds) {
+      const ends = await database.run(`select distinct ${column} as time from ${table} order by time`);
+      // The earliest first, so that no end becomes one of those that are still to be moved.
+      for (const { time } of ends) {
+        const earlier = new Date(Date.parse(String(time)) - seconds * 1000).toISOString();
+        await database.run(`update ${table} set ${column} = ? where ${column} = ?`, [earlier, time]);
+      }
+    },
     readDatabase: (sql) => database.run(sql),
     async logInAs(who) {
       const visitor = await newVisitor();

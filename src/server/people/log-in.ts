@@ -48,18 +48,12 @@ async function checkPassword(
     fits = await hashQueue.run(() => passwordFits(password, user?.password_hash ?? null));
   } catch (error) {
     // The password was not compared, so this was no try.
-    await store.transact({}, async ({ db }) => {
-      await takeBackTry(db, emailLimit);
-      await takeBackTry(db, addressLimit);
-    });
+    await takeBackTry(store, [emailLimit, addressLimit]);
     throw error;
   }
   if (!fits || !user) throw new Refusal(401, 'wrong-credentials', 'That email and password do not match.');
   // Of the address only this try: who knows one password must not get more guesses at others.
-  await store.transact({}, async ({ db }) => {
-    await forgetTries(db, emailLimit);
-    await takeBackTry(db, addressLimit);
-  });
+  await forgetTries(store, emailLimit, addressLimit);
   return toPerson(user);
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../http/refusal.js';
-import type { Data, Store } from '../store/store.js';
+import type { Data, Locks, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, keepNewest, MINUTE, timeAfter } from '../store/values.js';
 
@@ -59,8 +59,7 @@ export const resendLimit = (siteUserId: string): Limit => ({
  * @throws Refusal 429 `too-many-tries` with the seconds to wait in Retry-After
  */
 export async function countTry(store: Store, limits: readonly Limit[]): Promise<void> {
-  const locks = limits.map(({ key }) => `tries ${key}` as const);
-  const until = await store.transact({ exclusive: locks }, async (data) => {
+  const until = await store.transact(countLocks(limits), async (data) => {
     const { db } = data;
     await db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();
     const ends = await Promise.all(limits.map((limit) => readEndOf(data, limit)));
@@ -76,6 +75,11 @@ export async function countTry(store: Store, limits: readonly Limit[]): Promise<
   throw tooManyTries(Math.max(1, seconds));
 }
 
+/** Returns the locks under which tries are counted: otherwise two transactions would both delete the same newest try. */
+const countLocks = (limits: readonly Limit[]): Locks => ({
+  exclusive: limits.map(({ key }) => `tries ${key}` as const),
+});
+
 /** Returns when a limit that is reached allows a try again; `null` when it is not reached. */
 async function readEndOf({ db }: Data, { key, most }: Limit): Promise<string | null> {
   const { count, end } = await db
@@ -86,8 +90,20 @@ async function readEndOf({ db }: Data, { key, most }: Limit): Promise<string | n
   return Number(count) >= most ? end : null;
 }
 
-/** Takes back the newest try: it did not count. */
-export async function takeBackTry(db: Kysely<Tables>, { key }: Limit): Promise<void> {
+/** Takes back a try under all limits: it did not count. */
+export const takeBackTry = (store: Store, limits: readonly Limit[]): Promise<void> =>
+  store.transact(countLocks(limits), async ({ db }) => {
+    for (const limit of limits) await deleteNewest(db, limit);
+  });
+
+/** Forgets the tries under one limit, and takes back one under another. */
+export const forgetTries = (store: Store, forgotten: Limit, takenBack: Limit): Promise<void> =>
+  store.transact(countLocks([forgotten, takenBack]), async ({ db }) => {
+    await db.deleteFrom('tries').where('key', '=', forgotten.key).execute();
+    await deleteNewest(db, takenBack);
+  });
+
+async function deleteNewest(db: Kysely<Tables>, { key }: Limit): Promise<void> {
   await db
     .deleteFrom('tries')
     .where('id', '=', (row) =>
@@ -97,11 +113,6 @@ export async function takeBackTry(db: Kysely<Tables>, { key }: Limit): Promise<v
         .where('key', '=', key),
     )
     .execute();
-}
-
-/** Deletes all tries under a limit. */
-export async function forgetTries(db: Kysely<Tables>, { key }: Limit): Promise<void> {
-  await db.deleteFrom('tries').where('key', '=', key).execute();
 }
 
 /** Deletes the wrong passwords for an email from all addresses. */

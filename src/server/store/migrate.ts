@@ -46,8 +46,10 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
  */
 export async function migrate(store: Pick<Store, 'db' | 'dialect'>): Promise<string[]> {
   const { db, dialect } = store;
+  const schema = await readSchema(store);
   const migrator = new Migrator({
     db,
+    ...(schema !== undefined && { migrationTableSchema: schema }),
     provider: { getMigrations: () => Promise.resolve(migrationsOf(dialect)) },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
@@ -70,18 +72,33 @@ export async function prepareTables(store: Store, mode: MigrationMode): Promise<
 }
 
 /** Compares the migrations that have run on a database with those of this package. */
-async function compareVersions({ db, dialect }: Pick<Store, 'db' | 'dialect'>) {
+async function compareVersions(store: Pick<Store, 'db' | 'dialect'>) {
+  const { db, dialect } = store;
   const known = Object.keys(migrationsOf(dialect));
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const isNew = !tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
-  const { rows } = isNew
-    ? { rows: [] }
-    : await sql<{
-        name: string;
-      }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
-  const run = rows.map(({ name }) => name);
+  const run = (await hasMigrations(store)) ? await readNames(db) : [];
   return {
     unknown: run.filter((name) => !known.includes(name)),
     missing: known.filter((name) => !run.includes(name)),
   };
+}
+
+async function hasMigrations(store: Pick<Store, 'db' | 'dialect'>): Promise<boolean> {
+  const schema = await readSchema(store);
+  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE && table.schema === schema);
+}
+
+async function readNames(db: Store['db']): Promise<string[]> {
+  const select = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`;
+  return (await select.execute(db)).rows.map(({ name }) => name);
+}
+
+/**
+ * Returns the schema of the tables in PostgreSQL: the first of the search path. Another one of the same database may have
+ * migrations of its own.
+ */
+async function readSchema({ db, dialect }: Pick<Store, 'db' | 'dialect'>): Promise<string | undefined> {
+  if (dialect === 'sqlite') return undefined;
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ?? undefined;
 }
