@@ -1,5 +1,5 @@
 import type { Mail, MailPort } from 'member-area-elements/server';
-import { smtpMail } from 'member-area-elements/server/smtp';
+import { smtpMail, type SmtpOptions } from 'member-area-elements/server/smtp';
 
 /** The number of mails that are kept. */
 const MOST_MAILS = 200;
@@ -20,7 +20,7 @@ interface DemoMailOptions {
   /** Whether `/demo/mail` exists. Mails have links that open accounts, so otherwise none are kept. */
   readonly isKept: boolean;
   /** The mail server and the sender. Without them, mails are written to the console. */
-  readonly smtp?: { readonly url: string; readonly from: string } | undefined;
+  readonly smtp?: SmtpOptions | undefined;
 }
 
 /** Creates a port that writes mails to the console, or sends them over SMTP. */

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createMemberAreaServer, type Store } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
+import type { SmtpOptions } from 'member-area-elements/server/smtp';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { PAGE_CONTEXT } from '../pages/layout.js';
 import { createApp } from './app.js';
@@ -32,7 +33,7 @@ export interface DemoOptions {
    */
   tools?: boolean;
   /** The mail server and the sender of the mails. Without them, mails are written to the console. */
-  smtp?: { readonly url: string; readonly from: string } | undefined;
+  smtp?: SmtpOptions | undefined;
   /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. Default: 0, it is ignored. */
   trustedProxies?: number;
   /** Whether `/demo/faults` exists. Default: it does not. */

@@ -104,7 +104,7 @@ describe('a request', async () => {
           'videos',
           'settings',
         ]
-          .concat(['survey_answers', 'survey_dismissals', 'reset_tokens', 'email_links', 'mail'])
+          .concat(['survey_answers', 'survey_dismissals', 'reset_tokens', 'email_links', 'outbox'])
           .concat(['cancellations', 'pricing_options', 'refunds'])
           .map((table) => site.readDatabase(`select * from ${table} order by 1`)),
       ),
