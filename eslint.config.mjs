@@ -81,7 +81,8 @@ const PUBLIC_NAMES = [
 
 /** The imports that a folder of the server may not have. */
 const SERVER_FOLDERS = {
-  store: '/(?:areas|http|mail|pages|people|routes)/',
+  store: '/(?:areas|http|mail|operations|pages|people|routes)/',
+  operations: '/(?:areas|pages|people|routes)/',
   http: '/(?:areas|pages|people|routes)/',
   areas: '/(?:pages|people|routes)/',
   people: '/(?:pages|routes)/',

@@ -57,7 +57,7 @@ export function createApp({
   });
   app.on(
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    ['/api/*', '/account/frame', '/account/frame/*', '/account/form/*'],
+    ['/api/*', '/healthz', '/healthz/live', '/account/frame', '/account/frame/*', '/account/form/*'],
     (c) => members.fetch(c.req.raw, toBindings(c)),
   );
   app.post('/checkout', (c) => members.fetch(c.req.raw, toBindings(c)));

@@ -1,4 +1,5 @@
 /** Serves the demo site, for `npm start` and `npm run demo`. demo/README.md explains the environment variables. */
+import { jsonLog } from 'member-area-elements/server';
 import { startDemo } from './start-demo.js';
 
 const {
@@ -29,9 +30,13 @@ const demo = await startDemo({
   trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
   faults: DEMO_FAULTS === '1',
   lightBuild: DEMO_LIGHT === '1',
+  log: jsonLog,
 });
 console.log(demo.url);
 
+/** How long the demo waits for the requests that run when it is stopped, in milliseconds. */
+const STOP_TIME = 10_000;
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void demo.close().then(() => process.exit(0)));
+  process.once(signal, () => void demo.close(STOP_TIME).then(() => process.exit(0)));
 }

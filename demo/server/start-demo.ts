@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { createMemberAreaServer, type Store } from 'member-area-elements/server';
+import { createMemberAreaServer, type Log, type Store } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import type { SmtpOptions } from 'member-area-elements/server/smtp';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
@@ -40,6 +40,8 @@ export interface DemoOptions {
   faults?: boolean;
   /** The routes below `/hosts/`: pages that are not ours. Default: none. */
   hostRoutes?: Hono<DemoEnvironment> | undefined;
+  /** Writes the log. Default: errors alone, whole, to the standard error. */
+  log?: Log;
   /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
   lightBuild?: boolean;
 }
@@ -48,8 +50,12 @@ export interface DemoOptions {
 export interface Demo {
   /** The address of the site, without a slash at the end. */
   readonly url: string;
-  /** Stops the server and closes its open connections. */
-  close(): Promise<void>;
+  /**
+   * Stops the server: it accepts no more connections, and answers the requests that run.
+   *
+   * @param withinMs how long it waits for them before it closes their connections. Default: 0
+   */
+  close(withinMs?: number): Promise<void>;
 }
 
 /** Starts the demo site on the loopback interface. */
@@ -64,6 +70,7 @@ export async function startDemo({
   faults = false,
   hostRoutes,
   lightBuild = false,
+  log,
 }: DemoOptions): Promise<Demo> {
   checkProxies(trustedProxies);
   readOriginList(origins, port);
@@ -83,23 +90,35 @@ export async function startDemo({
     faults,
     hostRoutes,
     lightBuild,
+    log,
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
-  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
+  server.on('request', (incoming, outgoing) => {
+    // While the server stops, a connection that was kept alive must not outlive its last answer.
+    outgoing.once('close', () => !server.listening && server.closeIdleConnections());
+    void listener(incoming, outgoing);
+  });
   return {
     url: `http://localhost:${ownPort}`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close(() => {
-          members
-            .close()
-            .then(() => store.close())
-            .then(resolve, reject);
-        });
-        server.closeAllConnections();
-      }),
+    async close(withinMs = 0) {
+      await closeListener(server, withinMs);
+      await members.close({ withinMs: Math.max(withinMs, 10_000) });
+    },
   };
 }
+
+/** Stops accepting connections, and resolves when all are closed. Those that are open after a time are cut. */
+async function closeListener(server: Server, withinMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const timer = setTimeout(() => server.closeAllConnections(), withinMs);
+  await closed;
+  clearTimeout(timer);
+}
+
+/** Writes the errors of the log, which are rare in the demo. Their messages help whoever develops it. */
+const logErrors: Log = ({ level }, error) => {
+  if (level === 'error' && error !== undefined) console.error(error);
+};
 
 /** The options of {@link createDemo}. */
 type SiteOptions = Omit<DemoOptions, 'port' | 'origins' | 'databaseUrl'> & {
@@ -110,7 +129,17 @@ type SiteOptions = Omit<DemoOptions, 'port' | 'origins' | 'databaseUrl'> & {
 /** Creates the demo site on a store. */
 export function createDemo(
   store: Store,
-  { origins, dataFolder, smtp, tools = false, trustedProxies, faults, hostRoutes, lightBuild }: SiteOptions,
+  {
+    origins,
+    dataFolder,
+    smtp,
+    tools = false,
+    trustedProxies,
+    faults,
+    hostRoutes,
+    lightBuild,
+    log = logErrors,
+  }: SiteOptions,
 ) {
   const browserBuild = lightBuild ? 'cdn-light' : 'cdn';
   const mail = demoMail({ isKept: tools, smtp });
@@ -123,6 +152,7 @@ export function createDemo(
     accountScripts: () => accountScripts(browserBuild),
     videoFolder: join(dataFolder, 'videos'),
     trustedProxies,
+    log,
     policyReports: tools ? '/demo/csp' : undefined,
   });
   return { members, app: createApp({ members, store, mail, tools, faults, hostRoutes, browserBuild }) };

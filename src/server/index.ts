@@ -1,5 +1,10 @@
 /** The backend of a site with member areas: `member-area-elements/server`. */
-export { createMemberAreaServer, type MemberAreaServer, type ServerOptions } from './member-area-server.js';
+export {
+  createMemberAreaServer,
+  type CloseOptions,
+  type MemberAreaServer,
+  type ServerOptions,
+} from './member-area-server.js';
 export type { Visit } from './visit.js';
 export type { Bindings } from './http/environment.js';
 export type { Store, Data, Lock, Locks } from './store/store.js';
@@ -14,6 +19,15 @@ export type { LockScreen } from './areas/lock-screen.js';
 export type { JoinBlock } from './areas/join-block.js';
 export type { Membership } from './areas/membership.js';
 export { nonceAttribute, scriptJson, snippet, type Markup, type PageContext } from './pages/markup.js';
+export {
+  DEFAULT_LIMITS,
+  type LimitOptions,
+  type Limits,
+  type Rate,
+  type Rates,
+} from './operations/limits.js';
+export { jsonLog, type ErrorFacts, type Log, type LogEntry, type LogEvent } from './operations/log.js';
+export { InvalidOptionError } from './operations/invalid-option-error.js';
 export { PAGE_POLICY, strictPolicy } from './http/content-policy.js';
 export { safePath } from './http/safe-path.js';
 export { hashPassword } from './people/secrets.js';

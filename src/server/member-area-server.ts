@@ -1,16 +1,24 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { timeout } from 'hono/timeout';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { BackgroundWork } from './http/background-work.js';
 import { PAGE_POLICY } from './http/content-policy.js';
 import type { Bindings, Environment } from './http/environment.js';
 import { PublicOrigins, readOrigins } from './http/public-origins.js';
+import { Refusal } from './http/refusal.js';
 import { WorkQueue } from './http/work-queue.js';
 import { isTimeZone } from './mail/formats.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import type { MailPort } from './mail/mail-port.js';
 import { standardMail, type MailTemplate } from './mail/standard-mail.js';
+import { healthRoutes } from './operations/health.js';
+import { InvalidOptionError } from './operations/invalid-option-error.js';
+import { readLimits, type LimitOptions, type Limits } from './operations/limits.js';
+import { describeError, jsonLog, logEventsTo, type Log } from './operations/log.js';
+import { logRequests } from './operations/request-log.js';
+import { RunningWork } from './operations/running-work.js';
 import type { PageContext } from './pages/markup.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
 import { requireCrumb, visitorCookies } from './people/crumbs.js';
@@ -47,8 +55,18 @@ export interface ServerOptions {
   readonly accountScripts?: () => Promise<readonly string[]>;
   /** The folder where videos are stored. */
   readonly videoFolder: string;
-  /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. Default: 0, it is ignored. */
+  /**
+   * The number of proxies in front of the server whose `X-Forwarded-For` and `X-Request-Id` are trusted. Default: 0, both
+   * are ignored.
+   */
   readonly trustedProxies?: number;
+  /** How large, how long and how often. Default: `DEFAULT_LIMITS`. */
+  readonly limits?: LimitOptions | undefined;
+  /**
+   * Writes the lines of the log, which have no personal data. Default: JSON to the standard output. The second argument
+   * is the error of the line: its message can contain personal data, and the default leaves it out.
+   */
+  readonly log?: Log | undefined;
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
   readonly policyReports?: string | undefined;
 }
@@ -56,8 +74,8 @@ export interface ServerOptions {
 /** The backend of a site with member areas. */
 export interface MemberAreaServer {
   /**
-   * Answers a request. The paths that it knows begin with `/api/`, `/account/frame`, `/account/form/` and `/checkout`; every
-   * other one is 404.
+   * Answers a request. The paths that it knows begin with `/api/`, `/account/frame`, `/account/form/`, `/checkout` and
+   * `/healthz`; every other one is 404.
    *
    * @param bindings the facts about the request that it does not have itself
    */
@@ -72,23 +90,32 @@ export interface MemberAreaServer {
   sendMails(): Promise<void>;
   /** Resolves when all work has ended that no answer waits for, such as sending mails. The store stays open. */
   settled(): Promise<void>;
-  /** Ends the work that no answer waits for. Mails that wait stay in the store, which stays open. */
-  close(): Promise<void>;
+  /**
+   * Stops the server: waits for the requests that run and for the work that no answer waits for, then closes the store.
+   * Further requests get 503 `closing`. Resolves with the number of works that had not ended in time. A second call
+   * returns the result of the first.
+   */
+  close(options?: CloseOptions): Promise<{ readonly unfinished: number }>;
+}
+
+/** The times of {@link MemberAreaServer.close}, in milliseconds. */
+export interface CloseOptions {
+  /**
+   * How long requests are still answered while `/healthz` says that the server is stopping, so that a load balancer can
+   * notice. Default: 0.
+   */
+  readonly drainMs?: number;
+  /** How long the server waits for what runs after that. Default: 10 seconds. */
+  readonly withinMs?: number;
 }
 
 const VIDEOS = '/api/marketing/member-areas/videos';
 
 /**
- * One hash takes a good part of a second and 16 MiB. Two at once leave room for everything else, and the last in line
- * waits a few seconds at most.
- */
-const HASHING = { mostAtOnce: 2, mostWaiting: 16 };
-
-/**
  * Creates the backend of a site: all calls of the library, the frame page of the account, and the forms that work without
  * JavaScript.
  *
- * @throws Error for an origin that is not an address with http or https
+ * @throws InvalidOptionError for an option that cannot be used, such as an origin without http or https
  */
 export function createMemberAreaServer({
   origins,
@@ -100,9 +127,11 @@ export function createMemberAreaServer({
   accountScripts = () => Promise.resolve([]),
   videoFolder,
   trustedProxies = 0,
+  limits: limitOptions,
+  log = jsonLog,
   policyReports,
 }: ServerOptions): MemberAreaServer {
-  const background = new BackgroundWork();
+  const logEvent = logEventsTo(log);
   const publicOrigins = readOrigins(origins);
   const site = describeMailSite(publicOrigins[0], context);
   const mails = new MailDelivery({
@@ -110,15 +139,23 @@ export function createMemberAreaServer({
     port: mail,
     template: mailTemplate,
     compose: (claimed) => composeMail(site, store, claimed),
+    logEvent,
   });
+  const limits = readLimits(limitOptions);
+  requireProxyCount(trustedProxies);
+  const background = new BackgroundWork(logEvent);
+  const running = new RunningWork();
   const variables = {
     store,
     background,
     mails,
-    hashQueue: new WorkQueue(HASHING),
+    logEvent,
+    running,
+    hashQueue: new WorkQueue({ mostAtOnce: limits.hashesAtOnce, mostWaiting: limits.hashesWaiting }),
     settings: {
-      origins: new PublicOrigins(publicOrigins),
+      origins: new PublicOrigins(publicOrigins, logEvent),
       trustedProxies,
+      limits,
       frame: { context, styleSheets: frameStyleSheets, accountScripts },
       policyReports,
     },
@@ -128,9 +165,10 @@ export function createMemberAreaServer({
       c.set(name as keyof typeof variables, value as never);
     await next();
   });
-  const app = createApp(videoFolder, addServices);
+  const app = createApp(videoFolder, limits, addServices);
+  let closing: Promise<{ unfinished: number }> | undefined;
   return {
-    fetch: async (request, bindings = {}) => app.fetch(request, bindings),
+    fetch: (request, bindings = {}) => running.answer(async () => app.fetch(request, bindings)),
     async visit(request, bindings = {}) {
       let visit: Visit | undefined;
       const pages = new Hono<Environment>();
@@ -145,10 +183,7 @@ export function createMemberAreaServer({
     },
     sendMails: () => mails.sendDue(),
     settled: () => background.settled(),
-    async close() {
-      await mails.stop();
-      await background.settled();
-    },
+    close: (options) => (closing ??= stop(variables, options)),
   };
 }
 
@@ -163,21 +198,67 @@ function describeMailSite(origin: string, { siteName, locale, timeZone }: PageCo
   };
 }
 
+/** Stops the server; see {@link MemberAreaServer.close}. */
+async function stop(
+  {
+    store,
+    background,
+    mails,
+    running,
+    logEvent,
+  }: Pick<Variables, 'store' | 'background' | 'mails' | 'running' | 'logEvent'>,
+  { drainMs = 0, withinMs = 10_000 }: CloseOptions = {},
+) {
+  logEvent('info', { event: 'closing' });
+  running.drain();
+  if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
+  const { unfinished: requests } = await running.finish(end);
+  await Promise.race([mails.stop(), end]);
+  await Promise.race([background.settled(), end]);
+  const unfinished = requests + background.size;
+  // A statement that hangs keeps the store from closing.
+  await Promise.race([store.close(), end]);
+  clearTimeout(timer);
+  logEvent(unfinished === 0 ? 'info' : 'warn', { event: 'closed', unfinished });
+  return { unfinished };
+}
+
+type Variables = Environment['Variables'];
+
+/** @throws InvalidOptionError for anything but a number of proxies */
+function requireProxyCount(trustedProxies: number): void {
+  if (!Number.isSafeInteger(trustedProxies) || trustedProxies < 0)
+    throw new InvalidOptionError(
+      'trustedProxies',
+      trustedProxies,
+      'Write how many proxies are in front of the server, for example 1.',
+    );
+}
+
 /** The order of the routes and middlewares matters. */
-function createApp(videoFolder: string, addServices: ReturnType<typeof createMiddleware<Environment>>) {
+function createApp(
+  videoFolder: string,
+  limits: Limits,
+  addServices: ReturnType<typeof createMiddleware<Environment>>,
+) {
   const app = new Hono<Environment>();
   app.onError(answerError);
-  app.use((c, next) => (c.req.path === VIDEOS ? next() : limitBody(c, next)));
-  app.use(addPolicy);
   app.use(addServices);
+  app.route('/healthz', healthRoutes); // before `logRequests`: a probe each second would fill the log
+  app.use(logRequests);
   app.use(sendQueuedMails());
+  app.use(limitTime(limits));
+  app.use(limitBody(limits));
+  app.use(addPolicy);
   app.use(loadSession);
   app.route('/api/events', eventRoutes); // before `requireCrumb`: events carry no crumb
   app.use('/api/*', requireCrumb, forbidStorage);
   app.route('/api/site-users/account', accountRoutes);
   app.route('/api/site-users/account', membershipRoutes);
   app.route('/api/people-hub/v1', peopleHubRoutes);
-  app.route(VIDEOS, videoRoutes(videoFolder));
+  app.route(VIDEOS, videoRoutes(videoFolder, limits.videoBytes));
   app.route('/api/marketing/member-areas', memberAreasRoutes);
   app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
   app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
@@ -204,14 +285,28 @@ function answerError(error: Error, c: Context<Environment>): Response {
     const answer = error.getResponse();
     return c.newResponse(answer.body, answer); // the same answer, with the cookies that were set
   }
-  console.error(error);
+  const { logEvent, requestId } = c.var;
+  logEvent('error', { event: 'request-failed', requestId, ...describeError(error) }, error);
   return c.json({ error: { code: 'internal', message: 'Something went wrong.' } }, 500);
 }
 
-const limitBody = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: (c) => c.json({ error: { code: 'too-large', message: 'Too large.' } }, 413),
-});
+/** Limits the time of each request. What it has begun still ends: a change that was started is stored whole. */
+function limitTime({ requestMs, uploadMs }: Limits) {
+  const late = () => new Refusal(503, 'timeout', 'The request took too long. Try again.');
+  const [limitRequest, limitUpload] = [timeout(requestMs, late), timeout(uploadMs, late)];
+  return createMiddleware<Environment>((c, next) =>
+    c.req.path === VIDEOS ? limitUpload(c, next) : limitRequest(c, next),
+  );
+}
+
+/** Limits the size of each body. The route of the videos limits theirs. */
+function limitBody({ bodyBytes }: Limits) {
+  const limit = bodyLimit({
+    maxSize: bodyBytes,
+    onError: (c) => c.json({ error: { code: 'too-large', message: 'Too large.' } }, 413),
+  });
+  return createMiddleware<Environment>((c, next) => (c.req.path === VIDEOS ? next() : limit(c, next)));
+}
 
 /** Gives each page without a Content-Security-Policy of its own the default one. */
 const addPolicy = createMiddleware<Environment>(async (c, next) => {

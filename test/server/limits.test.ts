@@ -229,7 +229,7 @@ describe('the work queue', () => {
 
 describe('work after an answer', () => {
   test('starts when the answer has been sent', async () => {
-    const background = new BackgroundWork();
+    const background = new BackgroundWork(() => {});
     const order: string[] = [];
     const server = createServer((_incoming, outgoing) => {
       const answered = new Promise<void>((resolve) => outgoing.once('close', () => resolve()));

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, mock, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
+import type { LogEvents } from '../../src/server/operations/log.js';
 import { PublicOrigins, readOrigins } from '../../src/server/http/public-origins.js';
 
 const SITE = 'https://www.example.com';
 const request = (headers: Record<string, string>) => ({ header: (name: string) => headers[name] });
 
 describe('the public origins of a site', () => {
-  let warnings: string[] = [];
+  let warnings: { readonly origin: string | null; readonly message: string }[] = [];
   beforeEach(() => {
     warnings = [];
-    mock.method(console, 'warn', (text: string) => warnings.push(text));
   });
-  afterEach(() => mock.restoreAll());
 
-  const createOrigins = () => new PublicOrigins(readOrigins([SITE, 'http://staging.example.com/']));
+  const logEvent: LogEvents = (level, event) => {
+    if (level === 'warn' && event.event === 'origin-refused') warnings.push(event);
+  };
+  const createOrigins = () => new PublicOrigins(readOrigins([SITE, 'http://staging.example.com/']), logEvent);
 
   for (const [headers, isAccepted] of [
     [{ origin: SITE }, true],
@@ -35,16 +37,33 @@ describe('the public origins of a site', () => {
 
   test('log the refused origin, the configured ones and what to set, once for each cause', () => {
     const site = createOrigins();
-    for (const origin of ['https://evil.test', 'https://evil.test', `https://${'e'.repeat(300)}.test`])
+    for (const origin of ['https://evil.test', 'https://evil.test', 'http://other.test:81'])
       site.accepts(request({ origin }));
     site.accepts(request({}));
-    assert.equal(warnings.length, 3);
-    assert.match(
-      warnings[0]!,
-      /^Refused a request from "https:\/\/evil\.test": .* https:\/\/www\.example\.com, http:\/\/staging\.example\.com\. .*add that one to the origins\./,
+    assert.deepEqual(
+      warnings.map(({ origin }) => origin),
+      ['https://evil.test', 'http://other.test:81', null],
     );
-    assert.match(warnings[1]!, /from "https:\/\/e{192}":/);
-    assert.match(warnings[2]!, /^Refused a request without an Origin: /);
+    assert.match(
+      warnings[0]!.message,
+      /^Refused a request from https:\/\/evil\.test: .* https:\/\/www\.example\.com, http:\/\/staging\.example\.com\. .*add that one to the origins\./,
+    );
+    assert.match(warnings[2]!.message, /^Refused a request without an origin: /);
+  });
+
+  test('log no text that is not an origin', () => {
+    for (const origin of [
+      'ana@example.com',
+      'https://ana:secret@evil.test',
+      'https://evil.test/ana',
+      'null',
+    ]) {
+      createOrigins().accepts(request({ origin }));
+      assert.equal(warnings.pop()!.origin, null, origin);
+    }
+    const site = createOrigins();
+    site.accepts(request({ origin: `https://${'e'.repeat(300)}.test` }));
+    assert.equal(warnings.pop()!.origin, null);
   });
 
   test('log twenty causes and no more', () => {
@@ -60,7 +79,7 @@ describe('the public origins of a site', () => {
       [['http://localhost', SITE], false],
       [['http://https.example'], false],
     ] as const)
-      assert.equal(new PublicOrigins(readOrigins(list)).isSecure, isSecure, list.join());
+      assert.equal(new PublicOrigins(readOrigins(list), logEvent).isSecure, isSecure, list.join());
   });
 
   test('are read without paths', () => {
@@ -71,6 +90,9 @@ describe('the public origins of a site', () => {
       'xhttp://example.com',
       'httpsx://example.com',
     ])
-      assert.throws(() => readOrigins([SITE, wrong]), new RegExp(`"${wrong}" is not an address`));
+      assert.throws(() => readOrigins([SITE, wrong]), {
+        name: 'InvalidOptionError',
+        message: new RegExp(`"${wrong}"\\. It is not an address`),
+      });
   });
 });

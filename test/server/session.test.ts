@@ -132,7 +132,11 @@ describe('cookies', () => {
       lines.push(...(await visitor.sendChange('DELETE', SESSION, {}, headers)).headers.getSetCookie());
       lines.push(...(await visitor.get('/?noconsent')).headers.getSetCookie());
       const names = new Set(lines.map((line) => line.split('=')[0]));
-      assert.deepEqual([...names].sort(), ['SiteUserInfo', 'crumb', 'session', 'siteUserCrumb', 'ss_cvr']);
+      const session = isSecure ? '__Host-session' : 'session';
+      assert.deepEqual(
+        [...names].sort(),
+        ['SiteUserInfo', 'crumb', session, 'siteUserCrumb', 'ss_cvr'].sort(),
+      );
       for (const line of lines) assert.equal(/; secure/i.test(line), isSecure, line);
     });
   }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { VIDEO_LIMIT } from '../../src/server/routes/video-routes.js';
+import { DEFAULT_LIMITS } from '../../src/server/operations/limits.js';
 import { createMovie } from './movie.js';
 import { startSite, type Visitor } from './site.js';
 
@@ -103,7 +103,7 @@ describe('a refused upload', async () => {
 
   test('is refused for its declared size', async () => {
     const owner = headersOf(await site.logInAs('owner'));
-    const size = String(VIDEO_LIMIT + 1);
+    const size = String(DEFAULT_LIMITS.videoBytes + 1);
     assert.equal(await sendHeaders({ ...owner, 'content-type': 'video/mp4', 'content-length': size }), 413);
   });
 });

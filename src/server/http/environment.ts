@@ -1,4 +1,7 @@
 import type { MailDelivery } from '../mail/mail-delivery.js';
+import type { Limits } from '../operations/limits.js';
+import type { LogEvents } from '../operations/log.js';
+import type { RunningWork } from '../operations/running-work.js';
 import type { FramePageSite } from '../pages/account-frame-page.js';
 import type { Session } from '../people/sessions.js';
 import type { Store } from '../store/store.js';
@@ -12,6 +15,8 @@ export interface Settings {
   readonly origins: PublicOrigins;
   /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
+  /** How large, how long and how often. */
+  readonly limits: Limits;
   /** The frame page of the account. */
   readonly frame: FramePageSite;
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
@@ -36,6 +41,11 @@ export interface Environment {
     hashQueue: WorkQueue;
     background: BackgroundWork;
     mails: MailDelivery;
+    logEvent: LogEvents;
+    /** The requests that are being answered. */
+    running: RunningWork;
+    /** The id of the request, which its lines in the log have too. */
+    requestId: string;
     /** The signed-in person; `null` for a signed-out visitor. */
     session: Session | null;
     /** The visitor's crumb, when this answer is the first to set it. */
@@ -44,4 +54,4 @@ export interface Environment {
 }
 
 /** The part of the context that calls with passwords use. */
-export type Services = Pick<Environment['Variables'], 'store' | 'hashQueue'>;
+export type Services = Pick<Environment['Variables'], 'store' | 'hashQueue' | 'settings'>;

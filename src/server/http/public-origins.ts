@@ -1,3 +1,6 @@
+import { InvalidOptionError } from '../operations/invalid-option-error.js';
+import type { LogEvents } from '../operations/log.js';
+
 /** The number of different refusals that are logged: requests from outside cannot fill the log. */
 const MOST_LOGGED = 20;
 
@@ -12,11 +15,13 @@ interface RequestHeaders {
  */
 export class PublicOrigins {
   readonly #origins: readonly [string, ...string[]];
-  readonly #logged = new Set<string>();
+  readonly #logEvent: LogEvents;
+  readonly #logged = new Set<string | null>();
 
   /** @param origins the result of {@link readOrigins}; the first is the main one */
-  constructor(origins: readonly [string, ...string[]]) {
+  constructor(origins: readonly [string, ...string[]], logEvent: LogEvents) {
     this.#origins = origins;
+    this.#logEvent = logEvent;
   }
 
   /** Whether the main address is https. */
@@ -44,15 +49,24 @@ export class PublicOrigins {
   }
 
   #logOnce(claimed: string | undefined): void {
-    const cause =
-      claimed === undefined ? 'without an Origin' : `from ${JSON.stringify(claimed.slice(0, 200))}`;
-    if (this.#logged.has(cause) || this.#logged.size >= MOST_LOGGED) return;
-    this.#logged.add(cause);
-    console.warn(
-      `Refused a request ${cause}: the pages of this site are at ${this.#origins.join(', ')}. ` +
-        'If visitors reach it under another address, for example through a proxy, add that one to the origins.',
-    );
+    const origin = toLoggedOrigin(claimed);
+    if (this.#logged.has(origin) || this.#logged.size >= MOST_LOGGED) return;
+    this.#logged.add(origin);
+    this.#logEvent('warn', {
+      event: 'origin-refused',
+      origin,
+      message:
+        `Refused a request ${origin === null ? 'without an origin' : `from ${origin}`}: the pages of this site are at ` +
+        `${this.#origins.join(', ')}. If visitors reach it under another address, for example through a proxy, add that ` +
+        'one to the origins.',
+    });
   }
+}
+
+/** Returns the claimed origin when it is one; `null` for any other text, which could contain anything. */
+function toLoggedOrigin(claimed = ''): string | null {
+  const isOrigin = claimed.length <= 200 && URL.canParse(claimed) && new URL(claimed).origin === claimed;
+  return isOrigin ? claimed : null;
 }
 
 /** Returns the origin that a request claims; empty for a Referer that is no address, undefined for no claim. */
@@ -67,7 +81,7 @@ function claimedOrigin(request: RequestHeaders): string | undefined {
 /**
  * Reads the addresses of a site.
  *
- * @throws Error for a text that is not an address with http or https
+ * @throws InvalidOptionError for a text that is not an address with http or https
  */
 export function readOrigins([first, ...others]: readonly [string, ...string[]]): readonly [
   string,
@@ -79,8 +93,10 @@ export function readOrigins([first, ...others]: readonly [string, ...string[]]):
 function toOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new Error(
-      `${JSON.stringify(text)} is not an address of a site. Write it with its scheme, for example https://www.example.com.`,
+    throw new InvalidOptionError(
+      'origins',
+      text,
+      'It is not an address of a site. Write it with its scheme, for example https://www.example.com.',
     );
   return url.origin;
 }

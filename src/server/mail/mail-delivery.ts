@@ -1,10 +1,10 @@
+import { describeError, type LogEvents } from '../operations/log.js';
 import type { Store } from '../store/store.js';
 import type { MailFacts } from './mail-facts.js';
 import { MailError, UndeliverableMailError, type MailPort } from './mail-port.js';
 import {
   claimDueMail,
   deleteOldFailures,
-  MOST_TRIES,
   nextDueTime,
   recordFailure,
   removeMail,
@@ -31,6 +31,7 @@ interface DeliveryParts {
   readonly template: MailTemplate;
   /** Returns what a mail says; `null` when nobody needs it any more. */
   readonly compose: (mail: ClaimedMail) => Promise<ComposedMail | null>;
+  readonly logEvent: LogEvents;
 }
 
 /**
@@ -101,21 +102,23 @@ export class MailDelivery {
     const isFinal = error instanceof UndeliverableMailError;
     const nextTryAt = await recordFailure(this.#parts.store, claimed, code, isFinal);
     const { id, tries, mail } = claimed;
-    const cause = `Mail ${id} (${mail.kind}) was not sent: ${code}, try ${tries} of ${MOST_TRIES}.`;
-    if (nextTryAt === null)
-      console.error(`${cause} It is not tried again. The table outbox keeps it for a week.`);
-    else console.warn(`${cause} The next try is at ${nextTryAt}.`);
+    const level = nextTryAt === null ? 'error' : 'warn';
+    const { kind } = mail;
+    this.#parts.logEvent(level, { event: 'mail-failed', mailId: id, kind, code, tries, nextTryAt }, error);
   }
 
   async #setTimer(): Promise<void> {
     clearTimeout(this.#timer);
-    const { store } = this.#parts;
+    const { store, logEvent } = this.#parts;
     const due = await nextDueTime(store);
     // `stop` may have been called meanwhile.
     if (due === null || this.#isStopped) return;
     const delay = Math.max(0, Date.parse(due) - store.now().getTime());
     this.#timer = setTimeout(
-      () => void this.sendDue().catch((error: unknown) => console.error(error)),
+      () =>
+        void this.sendDue().catch((error: unknown) =>
+          logEvent('error', { event: 'background-work-failed', ...describeError(error) }, error),
+        ),
       Math.min(delay, LONGEST_TIMER),
     );
     // In Node the timer must not keep the process running. Other runtimes return a number.

@@ -25,7 +25,7 @@ export async function createPerson(
 ): Promise<Person> {
   const { store, hashQueue, settings } = c.var;
   await requireMemberAreas(store);
-  await countTry(store, signUpLimits(clientAddress(c)));
+  await countTry(store, signUpLimits(settings.limits.rates, clientAddress(c)));
   const siteUserId = randomUUID();
   const passwordHash = await hashQueue.run(() => hashPassword(password));
   const origin = settings.origins.linkOrigin(c.req);

@@ -52,7 +52,7 @@ export async function requestEmailChange(
   await checkCurrentPassword(c.var, session, password, address, 'password');
   if (toKey(email) === toKey(session.email))
     throw new Refusal(400, 'invalid', 'This is the email of the account.', { fields: { email: 'same' } });
-  await countTry(store, confirmationMailLimits(siteUserId, email, address));
+  await countTry(store, confirmationMailLimits(settings.limits.rates, siteUserId, email, address));
   const origin = settings.origins.linkOrigin(c.req);
   await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     await data.db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();
@@ -70,13 +70,14 @@ export async function requestEmailChange(
 export async function resendLink(c: Context<Environment>, session: Session): Promise<void> {
   const { store, settings } = c.var;
   const { siteUserId } = session;
+  const { rates } = settings.limits;
   const { emailConfirmed, pendingEmail } = await readProfile(store, session);
   if (emailConfirmed && !pendingEmail)
     throw new Refusal(410, 'nothing-to-confirm', 'The email is confirmed already.');
   const email = pendingEmail ?? session.email;
   await countTry(store, [
-    resendLimit(siteUserId),
-    ...confirmationMailLimits(siteUserId, email, clientAddress(c)),
+    resendLimit(rates, siteUserId),
+    ...confirmationMailLimits(rates, siteUserId, email, clientAddress(c)),
   ]);
   const origin = settings.origins.linkOrigin(c.req);
   await store.transact({ exclusive: [`person ${siteUserId}`] }, (data) =>

@@ -31,12 +31,12 @@ export async function logIn(
  *   503 `busy`
  */
 async function checkPassword(
-  { store, hashQueue }: Services,
+  { store, hashQueue, settings }: Services,
   email: string,
   password: string,
   address: string,
 ): Promise<Person> {
-  const [emailLimit, addressLimit] = logInLimits(email, address);
+  const [emailLimit, addressLimit] = logInLimits(settings.limits.rates, email, address);
   await countTry(store, [emailLimit, addressLimit]);
   const user = await store.db
     .selectFrom('users')

@@ -19,7 +19,7 @@ export const RESET_LINK_LIFETIME = HOUR;
  */
 export async function sendResetLink(c: Context<Environment>, email: string): Promise<void> {
   const { store, settings } = c.var;
-  await countTry(store, resetMailLimits(email, clientAddress(c)));
+  await countTry(store, resetMailLimits(settings.limits.rates, email, clientAddress(c)));
   await queueMail(store, { kind: 'password-reset', email, origin: settings.origins.linkOrigin(c.req) });
 }
 

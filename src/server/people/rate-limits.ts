@@ -1,55 +1,58 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Locks, Store } from '../store/store.js';
+import type { Rate, Rates } from '../operations/limits.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, keepNewest, MINUTE, timeAfter } from '../store/values.js';
 
-/** How often something may be tried in how many minutes. */
-export interface Limit {
+/** A rate, and whose tries it counts. */
+export interface Limit extends Rate {
   /** Tries with the same key are counted together. */
   readonly key: string;
-  readonly most: number;
-  readonly minutes: number;
 }
 
 /** The number of tries that are stored, of all keys together: a flood from many addresses cannot fill the disk. */
 const MOST_TRIES = 100_000;
 
-const logInLimit = (email: string, address: string): Limit => ({
-  key: `log-in ${email.toLowerCase()} ${address}`,
-  most: 10,
-  minutes: 10,
-});
-
 /** Returns the limits of wrong passwords: for one email from one address, and for all emails from one address. */
-export const logInLimits = (email: string, address: string): [emailLimit: Limit, addressLimit: Limit] => [
-  logInLimit(email, address),
-  { key: `log-in-from ${address}`, most: 60, minutes: 10 },
+export const logInLimits = (
+  rates: Rates,
+  email: string,
+  address: string,
+): [emailLimit: Limit, addressLimit: Limit] => [
+  { key: logInKey(email, address), ...rates.logIn },
+  { key: `log-in-from ${address}`, ...rates.logInFromAddress },
 ];
 
-/** Returns the limit of new accounts. It is generous, because a whole school may have one address. */
-export const signUpLimits = (address: string): Limit[] => [
-  { key: `sign-up-from ${address}`, most: 100, minutes: 60 },
+const logInKey = (email: string, address: string) => `log-in ${email.toLowerCase()} ${address}`;
+
+/** Returns the limit of new accounts. */
+export const signUpLimits = (rates: Rates, address: string): Limit[] => [
+  { key: `sign-up-from ${address}`, ...rates.signUpFromAddress },
 ];
 
 /** Returns the limits of mails with a reset link. Mails to unknown emails count too. */
-export const resetMailLimits = (email: string, address: string): Limit[] => [
-  { key: `reset-mail ${email.toLowerCase()}`, most: 5, minutes: 60 },
-  { key: `reset-mail-from ${address}`, most: 20, minutes: 60 },
+export const resetMailLimits = (rates: Rates, email: string, address: string): Limit[] => [
+  { key: `reset-mail ${email.toLowerCase()}`, ...rates.resetMail },
+  { key: `reset-mail-from ${address}`, ...rates.resetMailFromAddress },
 ];
 
 /** Returns the limits of mails with a link that confirms an email. Mails to taken emails count too. */
-export const confirmationMailLimits = (siteUserId: string, email: string, address: string): Limit[] => [
-  { key: `confirmation-mail ${siteUserId}`, most: 10, minutes: 60 },
-  { key: `confirmation-mail-to ${email.toLowerCase()}`, most: 5, minutes: 60 },
-  { key: `confirmation-mail-from ${address}`, most: 20, minutes: 60 },
+export const confirmationMailLimits = (
+  rates: Rates,
+  siteUserId: string,
+  email: string,
+  address: string,
+): Limit[] => [
+  { key: `confirmation-mail ${siteUserId}`, ...rates.confirmationMail },
+  { key: `confirmation-mail-to ${email.toLowerCase()}`, ...rates.confirmationMailToEmail },
+  { key: `confirmation-mail-from ${address}`, ...rates.confirmationMailFromAddress },
 ];
 
-/** Returns the limit of links that are sent again: one in a minute. */
-export const resendLimit = (siteUserId: string): Limit => ({
+/** Returns the limit of links that are sent again. */
+export const resendLimit = (rates: Rates, siteUserId: string): Limit => ({
   key: `confirmation-again ${siteUserId}`,
-  most: 1,
-  minutes: 1,
+  ...rates.confirmationMailAgain,
 });
 
 /**
@@ -117,7 +120,7 @@ async function deleteNewest(db: Kysely<Tables>, { key }: Limit): Promise<void> {
 
 /** Deletes the wrong passwords for an email from all addresses. */
 export async function forgetTriesFor(db: Kysely<Tables>, email: string): Promise<void> {
-  const prefix = logInLimit(email, '').key;
+  const prefix = logInKey(email, '');
   await db
     .deleteFrom('tries')
     .where((row) => row.fn<string>('substr', ['key', row.lit(1), row.lit(prefix.length)]), '=', prefix)

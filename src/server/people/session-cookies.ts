@@ -8,7 +8,6 @@ import type { Person } from './person.js';
 import { readProfile } from './profile.js';
 import { createSession, deleteSession, findSession, type Session } from './sessions.js';
 
-const SESSION = 'session';
 const SITE_USER_CRUMB = 'siteUserCrumb';
 const SITE_USER_INFO = 'SiteUserInfo';
 
@@ -19,9 +18,16 @@ const SIGNED_OUT_SECONDS = (400 * DAY) / 1000;
 export const cookieOptions = (c: Context<Environment>) =>
   ({ path: '/', sameSite: 'Lax', secure: c.var.settings.origins.isSecure }) as const;
 
+/**
+ * Returns the name of the session cookie. A browser accepts one with `__Host-` over https and from this host alone, so
+ * another host of the same domain cannot plant its own session here.
+ */
+const sessionCookie = (c: Context<Environment>): string =>
+  c.var.settings.origins.isSecure ? '__Host-session' : 'session';
+
 /** Reads the session of a request. The cookies of a session that has ended are deleted. */
 export const loadSession = createMiddleware<Environment>(async (c, next) => {
-  const token = getCookie(c, SESSION);
+  const token = getCookie(c, sessionCookie(c));
   const session = await findSession(c.var.store, token);
   if (token && !session) clearSession(c);
   c.set('session', session);
@@ -30,8 +36,8 @@ export const loadSession = createMiddleware<Environment>(async (c, next) => {
 
 /** Signs a person in. The session that the request came with ends. */
 export async function signIn(c: Context<Environment>, person: Person): Promise<void> {
-  const { token, session } = await createSession(c.var.store, person, getCookie(c, SESSION));
-  setCookie(c, SESSION, token, {
+  const { token, session } = await createSession(c.var.store, person, getCookie(c, sessionCookie(c)));
+  setCookie(c, sessionCookie(c), token, {
     ...cookieOptions(c),
     httpOnly: true,
     maxAge: secondsUntil(c, session.expiresAt),
@@ -42,7 +48,7 @@ export async function signIn(c: Context<Environment>, person: Person): Promise<v
 
 /** Signs the person out everywhere this session is used. */
 export async function signOut(c: Context<Environment>): Promise<void> {
-  const token = getCookie(c, SESSION);
+  const token = getCookie(c, sessionCookie(c));
   if (token) await deleteSession(c.var.store, token);
   clearSession(c);
 }
@@ -90,7 +96,7 @@ function writeSiteUserCrumb(c: Context<Environment>, { crumb, expiresAt }: Sessi
 
 /** Deletes the cookies of the session. `SiteUserInfo` stays and says that nobody is signed in. */
 function clearSession(c: Context<Environment>): void {
-  deleteCookie(c, SESSION, cookieOptions(c));
+  deleteCookie(c, sessionCookie(c), cookieOptions(c));
   deleteCookie(c, SITE_USER_CRUMB, cookieOptions(c));
   setCookie(c, SITE_USER_INFO, JSON.stringify({ authenticated: false }), {
     ...cookieOptions(c),

@@ -7,16 +7,14 @@ import type { Environment } from '../http/environment.js';
 import { UNREADABLE } from '../http/input.js';
 import { Refusal } from '../http/refusal.js';
 
-/** The largest video that is accepted, in bytes. */
-export const VIDEO_LIMIT = 100 * 1024 * 1024;
-
 /**
  * The owner's videos: `/api/marketing/member-areas/videos`.
  *
  * @param folder where the files are stored
+ * @param mostBytes the largest video that is accepted
  */
-export const videoRoutes = (folder: string) =>
-  new Hono<Environment>().post('/', checkHeaders, limitSize, async (c) => {
+export const videoRoutes = (folder: string, mostBytes: number) =>
+  new Hono<Environment>().post('/', checkHeaders, limitSize(mostBytes), async (c) => {
     const video = {
       name: readFileName(c.req.header('x-file-name')),
       type: readMediaType(c.req.header('content-type')),
@@ -32,12 +30,13 @@ const checkHeaders = createMiddleware<Environment>(async (c, next) => {
   await next();
 });
 
-const limitSize = bodyLimit({
-  maxSize: VIDEO_LIMIT,
-  onError: () => {
-    throw new Refusal(413, 'too-large', 'A video may have 100 MB.');
-  },
-});
+const limitSize = (mostBytes: number) =>
+  bodyLimit({
+    maxSize: mostBytes,
+    onError: () => {
+      throw new Refusal(413, 'too-large', `A video may have ${Math.floor(mostBytes / 1024 / 1024)} MB.`);
+    },
+  });
 
 function readMediaType(header = ''): string {
   return header.split(';')[0]?.trim().toLowerCase() ?? '';

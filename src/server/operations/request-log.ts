@@ -1,0 +1,42 @@
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import type { Context } from 'hono';
+import type { Environment } from '../http/environment.js';
+
+const REQUEST_ID = 'x-request-id';
+
+/** Methods that are logged by their name. Any other one is a text of the sender. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Gives each request an id, which its answer has as `X-Request-Id`, and logs the answer. */
+export const logRequests = createMiddleware<Environment>(async (c, next) => {
+  const { logEvent } = c.var;
+  const requestId = readRequestId(c) ?? crypto.randomUUID();
+  c.set('requestId', requestId);
+  const start = performance.now();
+  await next();
+  c.header(REQUEST_ID, requestId);
+  const { status } = c.res;
+  logEvent(status < 500 ? 'info' : 'error', {
+    event: 'request',
+    requestId,
+    method: METHODS.has(c.req.method) ? c.req.method : 'OTHER',
+    route: readRoute(c),
+    status,
+    ms: Math.round((performance.now() - start) * 10) / 10,
+  });
+});
+
+/** Returns the id that a trusted proxy has given to the request. Without such a proxy, anybody could have written it. */
+function readRequestId(c: Context<Environment>): string | undefined {
+  if (c.var.settings.trustedProxies === 0) return undefined;
+  const id = c.req.header(REQUEST_ID);
+  return id !== undefined && /^[\w.:-]{1,128}$/.test(id) ? id : undefined;
+}
+
+/** Returns the pattern of the route that a request is for, also when a middleware has answered in its place. */
+function readRoute(c: Context<Environment>): string {
+  const routes = matchedRoutes(c);
+  // Middlewares and the answers to unknown paths are for all methods.
+  return (routes.find(({ method }) => method !== 'ALL') ?? routes.at(-1))?.path ?? '/*';
+}

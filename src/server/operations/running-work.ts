@@ -1,0 +1,52 @@
+import { Refusal } from '../http/refusal.js';
+
+/** The result of {@link RunningWork.finish}. */
+interface Finished {
+  /** The number of requests that were still running at the end of the time. */
+  readonly unfinished: number;
+}
+
+/** The requests that are being answered, so that the server can stop after the last one. */
+export class RunningWork {
+  #state: 'open' | 'draining' | 'closed' = 'open';
+  readonly #running = new Set<Promise<unknown>>();
+
+  /** Whether {@link drain} or {@link finish} was called. */
+  get isStopping(): boolean {
+    return this.#state !== 'open';
+  }
+
+  /**
+   * Answers a request, and remembers it until the answer.
+   *
+   * @returns 503 `closing` after {@link finish} was called
+   */
+  async answer(work: () => Promise<Response>): Promise<Response> {
+    if (this.#state === 'closed') return refuseClosing();
+    const answer = work();
+    this.#running.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.#running.delete(answer);
+    }
+  }
+
+  /** Tells the health check that the server is about to stop. Requests are still answered. */
+  drain(): void {
+    if (this.#state === 'open') this.#state = 'draining';
+  }
+
+  /** Refuses further requests, and waits for those that run, but no longer than until the end. */
+  async finish(end: Promise<void>): Promise<Finished> {
+    this.#state = 'closed';
+    await Promise.race([Promise.allSettled(this.#running), end]);
+    return { unfinished: this.#running.size };
+  }
+}
+
+/** Returns the answer to a request that came too late. The client may repeat it: nothing was done. */
+const refuseClosing = (): Response =>
+  new Refusal(503, 'closing', 'The server is stopping. Try again.', {
+    headers: { 'retry-after': '1', 'cache-control': 'no-store' },
+  }).getResponse();
