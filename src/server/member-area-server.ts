@@ -294,9 +294,10 @@ function answerError(error: Error, c: Context<Environment>): Response {
 function limitTime({ requestMs, uploadMs }: Limits) {
   const late = () => new Refusal(503, 'timeout', 'The request took too long. Try again.');
   const [limitRequest, limitUpload] = [timeout(requestMs, late), timeout(uploadMs, late)];
-  return createMiddleware<Environment>((c, next) =>
-    c.req.path === VIDEOS ? limitUpload(c, next) : limitRequest(c, next),
-  );
+  return createMiddleware<Environment>((c, next) => {
+    const work = () => c.var.running.track(next());
+    return c.req.path === VIDEOS ? limitUpload(c, work) : limitRequest(c, work);
+  });
 }
 
 /** Limits the size of each body. The route of the videos limits theirs. */

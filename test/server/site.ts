@@ -128,9 +128,12 @@ export interface Answer {
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #site: string;
+  readonly #send: typeof fetch;
 
-  constructor(site: string) {
+  /** @param send sends a request. Default: over the network */
+  constructor(site: string, send: typeof fetch = fetch) {
     this.#site = site;
+    this.#send = send;
   }
 
   /** Returns the decoded value of a cookie, or `undefined` when it does not exist. */
@@ -199,7 +202,7 @@ export class Visitor {
 
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(new URL(path, this.#site), {
+    const response = await this.#send(new URL(path, this.#site), {
       redirect: 'manual',
       ...init,
       headers: [...new Headers(init.headers), ...(cookie ? [['cookie', cookie] as [string, string]] : [])],

@@ -2,11 +2,11 @@ import { Refusal } from '../http/refusal.js';
 
 /** The result of {@link RunningWork.finish}. */
 interface Finished {
-  /** The number of requests that were still running at the end of the time. */
+  /** The number of works that were still running at the end of the time. */
   readonly unfinished: number;
 }
 
-/** The requests that are being answered, so that the server can stop after the last one. */
+/** The requests that are being worked on, so that the server can stop after the last one. */
 export class RunningWork {
   #state: 'open' | 'draining' | 'closed' = 'open';
   readonly #running = new Set<Promise<unknown>>();
@@ -17,18 +17,21 @@ export class RunningWork {
   }
 
   /**
-   * Answers a request, and remembers it until the answer.
+   * Answers a request.
    *
    * @returns 503 `closing` after {@link finish} was called
    */
   async answer(work: () => Promise<Response>): Promise<Response> {
-    if (this.#state === 'closed') return refuseClosing();
-    const answer = work();
-    this.#running.add(answer);
+    return this.#state === 'closed' ? refuseClosing() : this.track(work());
+  }
+
+  /** Remembers work until it ends. The work of a request can outlast its answer, when the answer is that it took too long. */
+  async track<Result>(work: Promise<Result>): Promise<Result> {
+    this.#running.add(work);
     try {
-      return await answer;
+      return await work;
     } finally {
-      this.#running.delete(answer);
+      this.#running.delete(work);
     }
   }
 
@@ -40,7 +43,10 @@ export class RunningWork {
   /** Refuses further requests, and waits for those that run, but no longer than until the end. */
   async finish(end: Promise<void>): Promise<Finished> {
     this.#state = 'closed';
-    await Promise.race([Promise.allSettled(this.#running), end]);
+    let isEnd = false;
+    void end.then(() => (isEnd = true));
+    while (this.#running.size > 0 && !isEnd)
+      await Promise.race([Promise.allSettled([...this.#running]), end]);
     return { unfinished: this.#running.size };
   }
 }

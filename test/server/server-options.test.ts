@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createMemberAreaServer, InvalidOptionError, type ServerOptions } from 'member-area-elements/server';
+import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { logIn, ORIGIN, startInProcess } from './in-process-server.js';
+import { ACCOUNT } from './site.js';
+
+describe('an option that cannot be used', async () => {
+  const { store } = await startInProcess();
+
+  for (const [options, option, message] of [
+    [{ trustedProxies: -1 }, 'trustedProxies', /is -1\. Write how many proxies/],
+    [{ trustedProxies: 1.5 }, 'trustedProxies', /is 1\.5\./],
+    [{ origins: ['example.com'] }, 'origins', /is "example\.com"\. .* https:\/\/www\.example\.com/],
+    [{ limits: { bodyBytes: 0 } }, 'limits.bodyBytes', /is 0\. Write a whole number from 1 up/],
+    [{ limits: { requestMs: '30s' } }, 'limits.requestMs', /is "30s"\./],
+    [{ limits: { requestMs: NaN } }, 'limits.requestMs', /is NaN\./],
+    [{ limits: { bodybytes: 1 } }, 'limits.bodybytes', /one of bodyBytes, videoBytes, requestMs/],
+    [{ limits: { toString: 1 } }, 'limits.toString', /one of bodyBytes/],
+    [{ limits: { rates: { logIn: { most: 0, minutes: 1 } } } }, 'limits.rates.logIn.most', /is 0\./],
+    [{ limits: { rates: { logIn: { most: 5 } } } }, 'limits.rates.logIn.minutes', /is undefined\./],
+    [{ limits: { rates: { login: { most: 5, minutes: 1 } } } }, 'limits.rates.login', /one of logIn, /],
+  ] as const) {
+    test(`is named by an error at the start: ${JSON.stringify(options)}`, () => {
+      assert.throws(
+        () =>
+          createMemberAreaServer({
+            origins: [ORIGIN],
+            store,
+            mail: { send: () => Promise.resolve() },
+            videoFolder: '',
+            ...(options as unknown as Partial<ServerOptions>),
+          }),
+        (error) => {
+          assert.ok(error instanceof InvalidOptionError);
+          assert.equal(error.option, option);
+          assert.match(error.message, message);
+          assert.ok(error.message.startsWith(`createMemberAreaServer: option "${option}" is `));
+          return true;
+        },
+      );
+    });
+  }
+});
+
+describe('the limits of a site', () => {
+  test('keep the defaults that it does not change', async () => {
+    const server = await startInProcess({
+      limits: { bodyBytes: 200, rates: { logIn: { most: 2, minutes: 1 } } },
+    });
+    const visitor = await server.newVisitor();
+    const path = '/api/site-users/account/session';
+    const guess = { email: 'visitor@example.com', password: 'wrong' };
+    const long = { ...guess, password: 'x'.repeat(200) };
+    assert.equal((await visitor.post(path, long)).json.error.code, 'too-large');
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++) statuses.push((await visitor.post(path, guess)).status);
+    assert.deepEqual(statuses, [401, 401, 429]);
+    assert.equal((await visitor.post(path, { ...guess, email: 'a@example.com' })).status, 401);
+  });
+
+  test('apply to videos', async () => {
+    const server = await startInProcess({ limits: { videoBytes: 2 * 1024 * 1024 } });
+    const owner = await logIn(await server.newVisitor(), 'owner');
+    const video = new Uint8Array(2 * 1024 * 1024 + 1);
+    const answer = await owner.post('/api/marketing/member-areas/videos', video, {
+      'content-type': 'video/mp4',
+      'content-length': String(video.length),
+    });
+    assert.deepEqual([answer.status, answer.json.error.code], [413, 'too-large']);
+    assert.match(answer.json.error.message, /2 MB/);
+  });
+
+  test('end the wait of a visitor for a database that hangs, and what was begun is stored', async () => {
+    const server = await startInProcess({ limits: { requestMs: 50 } });
+    const visitor = await server.newVisitor();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const hanging = server.store.transact({}, async () => {
+      begin();
+      await released;
+    });
+    await begun;
+    const answer = await visitor.post('/api/site-users/account', { ...ACCOUNT, email: 'late@example.com' });
+    assert.deepEqual([answer.status, answer.json.error.code], [503, 'timeout']);
+    release();
+    await hanging;
+    assert.deepEqual(await server.close(), { unfinished: 0 });
+    const { db } = await sqliteStore({ file: server.file });
+    const late = db.selectFrom('users').select('id').where('email', '=', 'late@example.com');
+    assert.ok(await late.executeTakeFirst());
+    await db.destroy();
+  });
+});
