@@ -26,6 +26,7 @@ export {
   type Rate,
   type Rates,
 } from './operations/limits.js';
+export type { AuditLine, AuditSelection, OwnerChange, OwnerOperation } from './operations/audit.js';
 export { jsonLog, type ErrorFacts, type Log, type LogEntry, type LogEvent } from './operations/log.js';
 export { InvalidOptionError } from './operations/invalid-option-error.js';
 export { PAGE_POLICY, strictPolicy } from './http/content-policy.js';

@@ -13,6 +13,7 @@ import { isTimeZone } from './mail/formats.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import type { MailPort } from './mail/mail-port.js';
 import { standardMail, type MailTemplate } from './mail/standard-mail.js';
+import { readAudit, type AuditLine, type AuditSelection } from './operations/audit.js';
 import { healthRoutes } from './operations/health.js';
 import { InvalidOptionError } from './operations/invalid-option-error.js';
 import { readLimits, type LimitOptions, type Limits } from './operations/limits.js';
@@ -90,6 +91,8 @@ export interface MemberAreaServer {
   sendMails(): Promise<void>;
   /** Resolves when all work has ended that no answer waits for, such as sending mails. The store stays open. */
   settled(): Promise<void>;
+  /** Returns what owners have changed, the oldest change first. */
+  audit(selection?: AuditSelection): Promise<AuditLine[]>;
   /**
    * Stops the server: waits for the requests that run and for the work that no answer waits for, then closes the store.
    * Further requests get 503 `closing`. Resolves with the number of works that had not ended in time. A second call
@@ -183,6 +186,7 @@ export function createMemberAreaServer({
     },
     sendMails: () => mails.sendDue(),
     settled: () => background.settled(),
+    audit: (selection) => readAudit(store, selection),
     close: (options) => (closing ??= stop(variables, options)),
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ORIGIN, startInProcess } from './in-process-server.js';
 
-describe('the health check', async () => {
+describe('the health check', () => {
   const readHealth = async (server: Awaited<ReturnType<typeof startInProcess>>, path = '/healthz') => {
     const answer = await server.fetch(new Request(ORIGIN + path));
     assert.equal(answer.headers.get('cache-control'), 'no-store');

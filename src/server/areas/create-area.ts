@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.js';
 import { readableText } from '../http/input.js';
+import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { toFlag, toIsoTime, toKey } from '../store/values.js';
 import { requireRoom } from './plan-quotas.js';
@@ -75,9 +76,10 @@ export type AreaData = z.infer<typeof newArea>;
 /**
  * Creates an area with its options and its first page, and returns its id.
  *
+ * @param personId the owner who creates it
  * @throws Refusal 409 `name-taken` when an area has this name, ignoring case; 409 `quota-reached`
  */
-export async function createArea(store: Store, area: AreaData): Promise<string> {
+export async function createArea(store: Store, personId: string, area: AreaData): Promise<string> {
   const id = randomUUID();
   await store.transact({ exclusive: ['areas'] }, async (data) => {
     const { db } = data;
@@ -103,6 +105,8 @@ export async function createArea(store: Store, area: AreaData): Promise<string> 
       ...optionColumns(one, position),
     }));
     if (options.length > 0) await db.insertInto('pricing_options').values(options).execute();
+    const fields = Object.keys(area);
+    await recordChange(data, { personId, operation: 'createMemberArea', areaId: id, fields });
   });
   return id;
 }
@@ -112,7 +116,13 @@ export const nameTaken = () =>
   new Refusal(409, 'name-taken', 'Name already in use.', { fields: { name: 'taken' } });
 
 /** Returns the columns of an area that its owner decides. */
-export function areaColumns({ name, description, purchaseType, benefits, enrollment }: AreaData) {
+export function areaColumns({
+  name,
+  description,
+  purchaseType,
+  benefits,
+  enrollment,
+}: Omit<AreaData, 'layout' | 'pricingOptions'>) {
   const storedTime = (time: string | null | undefined) => (time ? toIsoTime(new Date(time)) : null);
   return {
     name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.js';
+import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { requireArea } from './area.js';
 import { areMemberAreasOn } from './site-settings.js';
@@ -43,10 +44,12 @@ export async function readJoinBlock(data: Data, id: string): Promise<JoinBlock> 
 /**
  * Saves a block. Without the id of an area, it is not connected.
  *
+ * @param personId the owner who saves it
  * @throws Refusal 404 `not-found` for an unknown area, or for a text that cannot be the id of a block
  */
 export async function saveJoinBlock(
   store: Store,
+  personId: string,
   id: string,
   { memberAreaId, settings }: z.infer<typeof joinBlockSchema>,
 ): Promise<void> {
@@ -54,12 +57,18 @@ export async function saveJoinBlock(
   const areaId = memberAreaId || null;
   await store.transact({ shared: areaId ? [`area ${areaId}`] : [] }, async (data) => {
     if (areaId) await requireArea(data, areaId);
+    const before = await readJoinBlock(data, id);
     const block = { area_id: areaId, settings: JSON.stringify(settings) };
     await data.db
       .insertInto('blocks')
       .values({ id, ...block })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(block))
       .execute();
+    const fields = changedFields(
+      { memberAreaId: before.memberAreaId, ...before.settings },
+      { memberAreaId: areaId, ...settings },
+    );
+    await recordChange(data, { personId, operation: 'saveBlock', areaId, subjectId: id, fields });
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.js';
+import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { toFlag } from '../store/values.js';
 import type { MemberArea } from './area.js';
@@ -39,11 +40,13 @@ export const toEntityTag = (lockScreen: LockScreen): string =>
 /**
  * Saves the lock screen of an area.
  *
+ * @param personId the owner who saves it
  * @param ifMatch the `If-Match` header: the `ETag` that the stored lock screen must have
  * @throws Refusal 412 `changed`
  */
 export async function saveLockScreen(
   store: Store,
+  personId: string,
   area: MemberArea,
   lockScreen: LockScreen,
   ifMatch: string | undefined,
@@ -63,10 +66,17 @@ export async function saveLockScreen(
       .values({ area_id: area.id, ...columns })
       .onConflict((conflict) => conflict.column('area_id').doUpdateSet(columns))
       .execute();
+    const fields = changedFields(stored, lockScreen);
+    await recordChange(data, { personId, operation: 'updateLockScreen', areaId: area.id, fields });
   });
 }
 
 /** Deletes the owner's lock screen of an area, so that it has the default one again. */
-export async function resetLockScreen({ db }: Data, areaId: string): Promise<void> {
-  await db.deleteFrom('lock_screens').where('area_id', '=', areaId).execute();
+export async function resetLockScreen(store: Store, personId: string, area: MemberArea): Promise<void> {
+  await store.transact({ exclusive: [`area ${area.id}`] }, async (data) => {
+    const stored = await readLockScreen(data, area);
+    await data.db.deleteFrom('lock_screens').where('area_id', '=', area.id).execute();
+    const fields = changedFields(stored, await readLockScreen(data, area));
+    await recordChange(data, { personId, operation: 'resetLockScreen', areaId: area.id, fields });
+  });
 }

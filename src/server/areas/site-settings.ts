@@ -1,6 +1,7 @@
 /** The settings of the whole site: the member areas switch, the navigation and the limits of the plan. */
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.js';
+import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 
@@ -37,11 +38,14 @@ export async function requireMemberAreas(data: Data): Promise<void> {
   );
 }
 
-/** Turns member areas on or off. */
-export async function switchMemberAreas(store: Store, isOn: boolean): Promise<void> {
-  await store.transact({}, async (data) => {
+/** Turns member areas on or off, as an owner wants. */
+export async function switchMemberAreas(store: Store, personId: string, isOn: boolean): Promise<void> {
+  await store.transact({ exclusive: ['settings'] }, async (data) => {
+    const before = { memberAreasEnabled: await areMemberAreasOn(data) };
     await saveSetting(data, 'memberAreasEnabled', String(isOn));
     if (isOn) await saveSetting(data, 'memberAreasEnabledAt', currentTime(data));
+    const fields = changedFields(before, { memberAreasEnabled: isOn });
+    await recordChange(data, { personId, operation: 'toggleMemberAreas', fields });
   });
 }
 
@@ -49,11 +53,18 @@ export async function switchMemberAreas(store: Store, isOn: boolean): Promise<vo
 export const readNavigation = async (data: Data): Promise<NavigationSetting> =>
   (await readSetting(data, 'navigationSetting')) as NavigationSetting;
 
-/** Saves the navigation setting that the owner has chosen. */
-export async function saveNavigation(store: Store, setting: NavigationSetting): Promise<void> {
-  await store.transact({}, async (data) => {
+/** Saves the navigation setting that an owner has chosen. */
+export async function saveNavigation(
+  store: Store,
+  personId: string,
+  setting: NavigationSetting,
+): Promise<void> {
+  await store.transact({ exclusive: ['settings'] }, async (data) => {
+    const before = { navigationSetting: await readNavigation(data) };
     await saveSetting(data, 'navigationSetting', setting);
     await saveSetting(data, 'navigationSettingChosen', 'true');
+    const fields = changedFields(before, { navigationSetting: setting });
+    await recordChange(data, { personId, operation: 'updateNavigationSetting', fields });
   });
 }
 

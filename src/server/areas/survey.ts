@@ -1,7 +1,8 @@
 /** The survey that asks the owner about member areas. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Data } from '../store/store.js';
+import { recordChange } from '../operations/audit.js';
+import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 
 const answer = z.string().max(500).optional();
@@ -17,33 +18,40 @@ export const surveySchema = z.object({
 /** The schema of a dismissal: how the owner closed the survey without an answer. */
 export const dismissalSchema = z.object({ method: z.enum(['close', 'not_now', 'escape']) });
 
-/** Stores the answers of the owner. */
+/** Stores the answers of an owner. */
 export async function saveAnswers(
-  data: Data,
+  store: Store,
   siteUserId: string,
   answers: z.infer<typeof surveySchema>,
 ): Promise<void> {
-  await data.db
-    .insertInto('survey_answers')
-    .values({
-      id: randomUUID(),
-      user_id: siteUserId,
-      answers: JSON.stringify(answers),
-      at: currentTime(data),
-    })
-    .execute();
+  await store.transact({}, async (data) => {
+    await data.db
+      .insertInto('survey_answers')
+      .values({
+        id: randomUUID(),
+        user_id: siteUserId,
+        answers: JSON.stringify(answers),
+        at: currentTime(data),
+      })
+      .execute();
+    const fields = Object.keys(answers);
+    await recordChange(data, { personId: siteUserId, operation: 'sendSurvey', fields });
+  });
 }
 
-/** Stores that the owner has closed the survey without an answer. */
+/** Stores that an owner has closed the survey without an answer. */
 export async function saveDismissal(
-  data: Data,
+  store: Store,
   siteUserId: string,
   { method }: z.infer<typeof dismissalSchema>,
 ): Promise<void> {
-  await data.db
-    .insertInto('survey_dismissals')
-    .values({ id: randomUUID(), user_id: siteUserId, method, at: currentTime(data) })
-    .execute();
+  await store.transact({}, async (data) => {
+    await data.db
+      .insertInto('survey_dismissals')
+      .values({ id: randomUUID(), user_id: siteUserId, method, at: currentTime(data) })
+      .execute();
+    await recordChange(data, { personId: siteUserId, operation: 'dismissSurvey', fields: ['method'] });
+  });
 }
 
 /** Returns when the owner last answered and last dismissed the survey, each `null` for never. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../http/refusal.js';
+import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { toKey } from '../store/values.js';
-import { requireArea, type PricingOption } from './area.js';
+import { requireArea, type MemberArea, type PricingOption } from './area.js';
 import { readAreaVersion, toAreaTag } from './area-version.js';
 import { areaColumns, nameTaken, optionColumns, type AreaData } from './create-area.js';
 import { namesTag } from './entity-tag.js';
@@ -12,12 +13,14 @@ import { isCurrent } from './membership.js';
  * Saves an edited area. An option with the id of a stored one replaces its terms for new members; members keep the terms
  * that they joined with. A stored option that is missing is no longer offered.
  *
+ * @param personId the owner who edits it
  * @param ifMatch the `If-Match` header: the `ETag` that the stored area must have
  * @throws Refusal 404 `not-found`; 412 `changed`; 409 `name-taken`; 409 `invalid` for another purchase type while the area
  *   has members
  */
 export async function updateArea(
   store: Store,
+  personId: string,
   id: string,
   area: AreaData,
   ifMatch: string | undefined,
@@ -44,7 +47,25 @@ export async function updateArea(
       .where('id', '=', id)
       .execute();
     await saveOptions(data, id, area.pricingOptions, stored.pricingOptions);
+    const fields = changedFields(fieldsOf(stored as StoredArea), fieldsOf(area));
+    await recordChange(data, { personId, operation: 'updateMemberArea', areaId: id, fields });
   });
+}
+
+/** A stored area, whose options and type are those that {@link newArea} accepts. */
+type StoredArea = MemberArea & Pick<AreaData, 'purchaseType' | 'pricingOptions'>;
+
+/** Returns the fields of an area as they are stored, to compare them. */
+function fieldsOf({ pricingOptions, ...area }: Omit<AreaData, 'layout'>) {
+  const columns = areaColumns(area);
+  return {
+    name: columns.name,
+    description: columns.description,
+    purchaseType: columns.purchase_type,
+    benefits: columns.benefits,
+    enrollment: [columns.opens_at, columns.closes_at],
+    pricingOptions: pricingOptions.map((one, position) => [one.id, optionColumns(one, position)]),
+  };
 }
 
 type OptionData = AreaData['pricingOptions'][number];
@@ -105,14 +126,16 @@ const isSameTerms = (option: OptionData, stored: PricingOption): boolean =>
 /**
  * Deletes an area with everything that belongs to it.
  *
+ * @param personId the owner who deletes it
  * @throws Refusal 404 `not-found`; 409 `has-members`
  */
-export async function deleteArea(store: Store, id: string): Promise<void> {
+export async function deleteArea(store: Store, personId: string, id: string): Promise<void> {
   await store.transact({ exclusive: ['areas', `area ${id}`] }, async (data) => {
     await requireArea(data, id);
     const members = await countMembers(data, id);
     if (members > 0) throw new Refusal(409, 'has-members', `The area has members: ${members}.`);
     await data.db.deleteFrom('areas').where('id', '=', id).execute();
+    await recordChange(data, { personId, operation: 'deleteMemberArea', areaId: id, fields: [] });
   });
 }
 

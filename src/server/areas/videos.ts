@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../http/refusal.js';
+import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { requireRoom } from './plan-quotas.js';
 
@@ -33,10 +34,12 @@ export function requireVideoType(type: string): void {
 /**
  * Stores a video in a folder, and its length in the database.
  *
+ * @param personId the owner who uploads it
  * @throws Refusal 415 `unsupported` for a file without a length, 409 `quota-reached`
  */
 export async function storeVideo(
   store: Store,
+  personId: string,
   folder: string,
   { name, type, bytes }: UploadedVideo,
 ): Promise<{ id: string; minutes: number }> {
@@ -46,12 +49,17 @@ export async function storeVideo(
   await store.transact({ exclusive: ['videos'] }, async (data) => {
     await requireRoom(data, 'videoStorageMinutes', minutes, 'The plan stores no more minutes.');
     await data.db.insertInto('videos').values({ id, name, type, bytes: bytes.length, minutes }).execute();
+    const fields = ['name', 'type', 'bytes', 'minutes'];
+    await recordChange(data, { personId, operation: 'uploadVideo', subjectId: id, fields });
   });
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${id}.${FILE_ENDINGS.get(type)}`), bytes);
   } catch (error) {
-    await store.db.deleteFrom('videos').where('id', '=', id).execute();
+    await store.transact({}, async ({ db }) => {
+      await db.deleteFrom('videos').where('id', '=', id).execute();
+      await db.deleteFrom('audit').where('subject_id', '=', id).execute();
+    });
     throw error;
   }
   return { id, minutes };

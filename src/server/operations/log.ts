@@ -78,7 +78,10 @@ export type Log = (entry: LogEntry, error?: unknown) => void;
 export type LogEvents = (level: LogEntry['level'], event: LogEvent, error?: unknown) => void;
 
 /** Writes each line as JSON to the standard output. The message of an error is left out. */
-export const jsonLog: Log = (entry) => console.log(JSON.stringify(entry));
+export const jsonLog: Log = (entry) => {
+  // eslint-disable-next-line no-console -- this is the standard output in every runtime
+  console.log(JSON.stringify(entry));
+};
 
 /** Returns the function that adds the time to each event. A log that throws is ignored: no request fails because of it. */
 export const logEventsTo =

@@ -43,11 +43,13 @@ export class RunningWork {
   /** Refuses further requests, and waits for those that run, but no longer than until the end. */
   async finish(end: Promise<void>): Promise<Finished> {
     this.#state = 'closed';
-    let isEnd = false;
-    void end.then(() => (isEnd = true));
-    while (this.#running.size > 0 && !isEnd)
-      await Promise.race([Promise.allSettled([...this.#running]), end]);
+    await Promise.race([this.#ended(), end]);
     return { unfinished: this.#running.size };
+  }
+
+  /** Resolves when nothing runs any more, also nothing that began meanwhile. */
+  async #ended(): Promise<void> {
+    while (this.#running.size > 0) await Promise.allSettled([...this.#running]);
   }
 }
 

@@ -44,17 +44,16 @@ export const lockScreenRoutes = new Hono<Environment>()
     return c.json(lockScreen);
   })
   .put('/:id/lock-screen/update', async (c) => {
-    requireOwner(c);
+    const { siteUserId } = requireOwner(c);
     const { store } = c.var;
     const area = await requireArea(store, c.req.param('id'));
     const lockScreen = await validBody(c.req, lockScreenSchema);
-    await saveLockScreen(store, area, lockScreen, c.req.header('if-match'));
+    await saveLockScreen(store, siteUserId, area, lockScreen, c.req.header('if-match'));
     return c.json({});
   })
   .put('/:id/lock-screen/reset', async (c) => {
-    requireOwner(c);
+    const { siteUserId } = requireOwner(c);
     const { store } = c.var;
-    const { id } = await requireArea(store, c.req.param('id'));
-    await resetLockScreen(store, id);
+    await resetLockScreen(store, siteUserId, await requireArea(store, c.req.param('id')));
     return c.json({});
   });

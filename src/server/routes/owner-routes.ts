@@ -18,21 +18,21 @@ export const memberAreasRoutes = new Hono<Environment>()
     return c.json(await readOwnerList(c.var.store, siteUserId));
   })
   .post('/', async (c) => {
-    requireOwner(c);
+    const { siteUserId } = requireOwner(c);
     const { store } = c.var;
-    const id = await createArea(store, await validBody(c.req, newArea));
+    const id = await createArea(store, siteUserId, await validBody(c.req, newArea));
     return answerArea(c, id, 201);
   })
   .put('/toggle', async (c) => {
-    requireOwner(c);
+    const { siteUserId } = requireOwner(c);
     const { memberAreasEnabled } = await validBody(c.req, z.object({ memberAreasEnabled: z.boolean() }));
-    await switchMemberAreas(c.var.store, memberAreasEnabled);
+    await switchMemberAreas(c.var.store, siteUserId, memberAreasEnabled);
     return c.json({ memberAreasEnabled });
   })
   .put('/update-navigation-setting', async (c) => {
-    requireOwner(c);
+    const { siteUserId } = requireOwner(c);
     const { navigationSetting } = await validBody(c.req, z.object({ navigationSetting: navigationSchema }));
-    await saveNavigation(c.var.store, navigationSetting);
+    await saveNavigation(c.var.store, siteUserId, navigationSetting);
     return c.json({ navigationSetting });
   })
   .post('/survey', async (c) => {
@@ -51,14 +51,15 @@ export const memberAreasRoutes = new Hono<Environment>()
     return answerArea(c, c.req.param('id'), 200);
   })
   .put('/:id', async (c) => {
-    requireOwner(c);
+    const { siteUserId } = requireOwner(c);
     const id = c.req.param('id');
-    await updateArea(c.var.store, id, await validBody(c.req, newArea), c.req.header('if-match'));
+    const area = await validBody(c.req, newArea);
+    await updateArea(c.var.store, siteUserId, id, area, c.req.header('if-match'));
     return answerArea(c, id, 200);
   })
   .delete('/:id', async (c) => {
-    requireOwner(c);
-    await deleteArea(c.var.store, c.req.param('id'));
+    const { siteUserId } = requireOwner(c);
+    await deleteArea(c.var.store, siteUserId, c.req.param('id'));
     return c.json({});
   });
 
@@ -72,7 +73,7 @@ async function answerArea(c: Context<Environment>, id: string, status: 200 | 201
 
 /** The blocks of the site, which the owner connects to areas: `/api/marketing/member-area-blocks`. */
 export const joinBlockRoutes = new Hono<Environment>().put('/:id', async (c) => {
-  requireOwner(c);
-  await saveJoinBlock(c.var.store, c.req.param('id'), await validBody(c.req, joinBlockSchema));
+  const { siteUserId } = requireOwner(c);
+  await saveJoinBlock(c.var.store, siteUserId, c.req.param('id'), await validBody(c.req, joinBlockSchema));
   return c.json({});
 });

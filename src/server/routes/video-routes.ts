@@ -20,7 +20,7 @@ export const videoRoutes = (folder: string, mostBytes: number) =>
       type: readMediaType(c.req.header('content-type')),
       bytes: new Uint8Array(await c.req.arrayBuffer()),
     };
-    return c.json(await storeVideo(c.var.store, folder, video), 201);
+    return c.json(await storeVideo(c.var.store, requireOwner(c).siteUserId, folder, video), 201);
   });
 
 /** Refuses an upload by its headers, before any of its body is read. */

@@ -1,4 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
+import { auditTable } from './migrations/audit.js';
 import type { Dialect } from './migrations/dialect.js';
 import { firstTables } from './migrations/first-tables.js';
 import { outbox } from './migrations/outbox.js';
@@ -34,6 +35,7 @@ export class DatabaseVersionError extends Error {
 const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-first-tables': firstTables(dialect),
   '0002-outbox': outbox,
+  '0003-audit': auditTable(dialect),
 });
 
 /**

@@ -44,5 +44,6 @@ export type Lock =
   /** The list of areas: its names and the quota. */
   | 'areas'
   | 'orders'
+  | 'settings'
   | 'videos'
   | `tries ${string}`;

@@ -129,5 +129,17 @@ export interface Tables {
     /** When the mail was given up; `null` for a mail that waits. */
     failed_at: string | null;
   };
+  /** The changes of owners. Without references: a line stays when its area or person goes. */
+  audit: {
+    id: Generated<number>;
+    at: string;
+    person_id: string;
+    operation: string;
+    area_id: string | null;
+    /** The block or the video. */
+    subject_id: string | null;
+    /** The names of the changed fields, as JSON. */
+    fields: string;
+  };
   events: { id: Generated<number>; received_at: string; transport: string; body: string };
 }

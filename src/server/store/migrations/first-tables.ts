@@ -1,5 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
-import type { Dialect } from './dialect.js';
+import { createNumberedTable, type Dialect } from './dialect.js';
 
 /** Creates the tables of the first version. */
 export const firstTables = (dialect: Dialect) => ({
@@ -12,13 +12,7 @@ export const firstTables = (dialect: Dialect) => ({
     const ofArea = (column: ColumnDefinitionBuilder) =>
       column.notNull().references('areas.id').onDelete('cascade');
     const { schema } = db;
-    /** Begins a table whose rows are numbered in the order of their insertion. */
-    const numberedTable = (name: string) =>
-      dialect === 'postgres'
-        ? schema.createTable(name).addColumn('id', 'bigserial', key)
-        : schema
-            .createTable(name)
-            .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
+    const numberedTable = (name: string) => createNumberedTable(schema, dialect, name);
 
     await schema
       .createTable('users')
