@@ -304,6 +304,19 @@ export default defineConfig(
     rules: forbidSourceImports(OUTSIDE_SERVER, [regex, 'See docs/architecture.md#the-server.', asType]),
   })),
 
+  // The pages of the server have the texts and prices of the tags that replace their content.
+  {
+    files: ['src/server/pages/**/*.ts', 'src/server/site-page.ts'],
+    rules: forbidSourceImports(
+      ['(?:^|/)(?:elements|react|testing)/', 'The server does not render tags.', asType],
+      [
+        '(?:^|/)core/(?!intl/|messages/|pricing/)',
+        'The pages share the texts and the prices with the library, and nothing else.',
+        asType,
+      ],
+    ),
+  },
+
   // These two entries re-export other entries.
   { files: ['src/core/index.ts'], rules: forbidImports(...CORE_IMPORTS) },
   { files: ['src/elements/index.ts'], rules: forbidImports(...TAG_IMPORTS) },

@@ -4,7 +4,6 @@
  */
 import { html } from 'hono/html';
 import type { MemberArea, PricingOption } from 'member-area-elements/server';
-import type { LockScreen } from 'member-area-elements/server';
 import type { Markup } from 'member-area-elements/server';
 
 /** The four parameters of a join, as the screens of the account read them from the address. */
@@ -65,34 +64,6 @@ export function pricingTag(
   return html`<member-area-pricing member-area-id="${area.id}" hide-title>
     ${options.length > 0 ? options : joinLink(freeLabel)}
   </member-area-pricing>`;
-}
-
-/**
- * Returns the lock screen tag of an area.
- *
- * @param path the path of the page with the tag
- */
-export function lockScreenTag(
-  area: MemberArea,
-  { headline, description, joinButtonVisibility }: LockScreen,
-  path: string,
-  linkClass: 'button' | 'cta',
-): Markup {
-  const address = (screen: 'login' | 'login/create') =>
-    accountAddress(screen, {
-      accountLoginOrigin: 'LOCK_SCREEN',
-      memberAreaId: area.id,
-      originUrlPath: path,
-    });
-  const joinLink = html`<p>
-    <a class="${linkClass}" href="${address('login/create')}">Join ${area.name}</a>
-  </p>`;
-  return html`<member-area-lock-screen member-area-id="${area.id}">
-    <h1>${headline}</h1>
-    <p>${description}</p>
-    ${joinButtonVisibility ? joinLink : ''}
-    <p>Already a member? <a href="${address('login')}">Log in</a></p>
-  </member-area-lock-screen>`;
 }
 
 /** Returns a price as a text, for pages without JavaScript. The tags write prices in the visitor's own language. */

@@ -1,7 +1,7 @@
 /** A course with three gated areas: a site with a look of its own, as a template author writes one. */
 import { html } from 'hono/html';
-import type { LockScreen, Markup, MemberArea } from 'member-area-elements/server';
-import { accountAddress, lockScreenTag, pricingTag } from './area-tags.js';
+import type { Markup, MemberArea, SiteLayout } from 'member-area-elements/server';
+import { accountAddress, pricingTag } from './area-tags.js';
 import { siteSnippet } from './layout.js';
 import { lessonsOf } from './lessons.js';
 
@@ -44,24 +44,28 @@ export function courseOverview(areas: readonly MemberArea[], isSignedIn: boolean
   });
 }
 
-/** Returns the lock screen of a part, for everybody but its members. It has nothing of the lessons. */
-export function lockedCourse(area: MemberArea, lockScreen: LockScreen, isSignedIn: boolean): Markup {
-  const path = `/course/${area.id}`;
-  return coursePage({
-    title: `${area.name}: ${lockScreen.headline}`,
-    isSignedIn,
-    path,
-    body: html`${lockScreenTag(area, lockScreen, path, 'cta')}
-      <p class="back"><a href="/course">All parts of the course</a></p>`,
-  });
-}
+/**
+ * Returns the layout of the lock screens of the parts.
+ *
+ * @param path the path of the part
+ */
+export const courseLayout =
+  (path: string): SiteLayout =>
+  ({ title, body, person }) =>
+    coursePage({
+      title,
+      isSignedIn: person !== null,
+      path,
+      body: html`${body}
+        <p class="back"><a href="/course">All parts of the course</a></p>`,
+    });
 
 /** Returns the lessons of a part, for its members. */
-export function courseLessons(area: MemberArea, isSignedIn: boolean): Markup {
+export function courseLessons(area: MemberArea): Markup {
   const path = `/course/${area.id}`;
   return coursePage({
     title: `${area.name}, the lessons`,
-    isSignedIn,
+    isSignedIn: true,
     path,
     body: html`<article>
       <h1>${area.name}</h1>

@@ -1,8 +1,7 @@
 /** The pages of one area: its prices, the checkout, its content, and the lock screen in place of the content. */
 import { html } from 'hono/html';
 import type { MemberArea, PricingOption } from 'member-area-elements/server';
-import type { LockScreen } from 'member-area-elements/server';
-import { lockScreenTag, pricingTag } from './area-tags.js';
+import { pricingTag } from './area-tags.js';
 import type { Markup } from 'member-area-elements/server';
 import { sitePage } from './layout.js';
 import { lessonsOf } from './lessons.js';
@@ -68,15 +67,5 @@ export function benefitsPage({ name, benefits }: MemberArea): Markup {
       <ul class="lessons">
         ${benefits.map(({ description }) => html`<li>${description}</li>`)}
       </ul>`,
-  });
-}
-
-/** Returns the page for everybody else: the lock screen, and nothing of the content. */
-export function lockedPage(area: MemberArea, lockScreen: LockScreen): Markup {
-  return sitePage({
-    title: `${area.name}: ${lockScreen.headline}`,
-    noindex: true,
-    hasNavigation: true,
-    body: lockScreenTag(area, lockScreen, `/members/${area.id}`, 'button'),
   });
 }

@@ -7,7 +7,7 @@ import { createMemberAreaServer, type Log, type Store } from 'member-area-elemen
 import { postgresStore } from 'member-area-elements/server/postgres';
 import type { SmtpOptions } from 'member-area-elements/server/smtp';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
-import { PAGE_CONTEXT } from '../pages/layout.js';
+import { PAGE_CONTEXT, sitePage } from '../pages/layout.js';
 import { createApp } from './app.js';
 import { demoMail } from './demo-mail.js';
 import type { DemoEnvironment } from './environment.js';
@@ -149,6 +149,7 @@ export function createDemo(
     mail,
     context: PAGE_CONTEXT,
     frameStyleSheets: ['/assets/frame.css'],
+    layout: ({ title, body }) => sitePage({ title, body, noindex: true, hasNavigation: true }),
     accountScripts: () => accountScripts(browserBuild),
     videoFolder: join(dataFolder, 'videos'),
     trustedProxies,

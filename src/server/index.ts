@@ -6,6 +6,8 @@ export {
   type ServerOptions,
 } from './member-area-server.js';
 export type { Visit } from './visit.js';
+export type { GateOptions, GateResult } from './gate.js';
+export type { PageParts, SiteLayout } from './pages/site-layout.js';
 export type { Bindings } from './http/environment.js';
 export type { Store, Data, Lock, Locks } from './store/store.js';
 export { DatabaseVersionError, migrate, type MigrationMode } from './store/migrate.js';

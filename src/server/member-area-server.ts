@@ -11,6 +11,7 @@ import { Refusal } from './http/refusal.js';
 import { WorkQueue } from './http/work-queue.js';
 import { isTimeZone } from './mail/formats.js';
 import { MailDelivery } from './mail/mail-delivery.js';
+import { openGate, type GateOptions, type GateResult } from './gate.js';
 import type { MailPort } from './mail/mail-port.js';
 import { standardMail, type MailTemplate } from './mail/standard-mail.js';
 import { readAudit, type AuditLine, type AuditSelection } from './operations/audit.js';
@@ -22,6 +23,7 @@ import { logRequests } from './operations/request-log.js';
 import { RunningWork } from './operations/running-work.js';
 import type { PageContext } from './pages/markup.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
+import type { SiteLayout } from './pages/site-layout.js';
 import { requireCrumb, visitorCookies } from './people/crumbs.js';
 import { loadSession } from './people/session-cookies.js';
 import { accountRoutes } from './routes/account-routes.js';
@@ -52,6 +54,11 @@ export interface ServerOptions {
   readonly context?: PageContext;
   /** The addresses of style sheets for the frame page. Default: none. */
   readonly frameStyleSheets?: readonly string[];
+  /**
+   * Returns the pages of the site that the server answers with, such as lock screens, with the site's own header and styles.
+   * Default: plain pages.
+   */
+  readonly layout?: SiteLayout | undefined;
   /** Returns the scripts that the frame page preloads. Default: none. */
   readonly accountScripts?: () => Promise<readonly string[]>;
   /** The folder where videos are stored. */
@@ -81,6 +88,13 @@ export interface MemberAreaServer {
    * @param bindings the facts about the request that it does not have itself
    */
   fetch(request: Request, bindings?: Bindings): Promise<Response>;
+  /**
+   * Decides whether the sender of a request may see a page for the members of an area. Answers everybody else with the lock
+   * screen of the area, which works without JavaScript. Reads the address and the headers of the request alone.
+   *
+   * @param areaId the id of the area whose members see the page
+   */
+  gate(request: Request, areaId: string, options?: GateOptions): Promise<GateResult>;
   /** Returns who has sent a request, for a page of the site. Reads the headers of the request alone. */
   visit(request: Request, bindings?: Bindings): Promise<Visit>;
   /**
@@ -127,6 +141,7 @@ export function createMemberAreaServer({
   mailTemplate = standardMail,
   context = {},
   frameStyleSheets = [],
+  layout,
   accountScripts = () => Promise.resolve([]),
   videoFolder,
   trustedProxies = 0,
@@ -160,6 +175,7 @@ export function createMemberAreaServer({
       trustedProxies,
       limits,
       frame: { context, styleSheets: frameStyleSheets, accountScripts },
+      layout,
       policyReports,
     },
   };
@@ -169,21 +185,30 @@ export function createMemberAreaServer({
     await next();
   });
   const app = createApp(videoFolder, limits, addServices);
+  /** Reads the session of a request for a page of the site, and sets the cookies of the visitor. */
+  const onPage = async <Result>(
+    { url, headers }: Request,
+    bindings: Bindings,
+    read: (c: Context<Environment>) => Result | Promise<Result>,
+  ): Promise<Result> => {
+    const results: Result[] = [];
+    const pages = new Hono<Environment>();
+    pages.onError((error) => {
+      throw error;
+    });
+    pages.all('*', addServices, loadSession, visitorCookies, async (c) => {
+      results.push(await read(c));
+      return c.body(null);
+    });
+    // A request of its own: the body stays unread.
+    await pages.fetch(new Request(url, { headers }), bindings);
+    return results[0] as Result;
+  };
   let closing: Promise<{ unfinished: number }> | undefined;
   return {
     fetch: (request, bindings = {}) => running.answer(async () => app.fetch(request, bindings)),
-    async visit(request, bindings = {}) {
-      let visit: Visit | undefined;
-      const pages = new Hono<Environment>();
-      pages.all('*', addServices, loadSession, visitorCookies, (c) => {
-        visit = describeVisit(c);
-        return c.body(null);
-      });
-      // A request of its own: the body stays unread.
-      await pages.fetch(new Request(request.url, { headers: request.headers }), bindings);
-      if (!visit) throw new Error('The session of the visitor could not be read.');
-      return visit;
-    },
+    gate: (request, areaId, options = {}) => onPage(request, {}, (c) => openGate(c, areaId, options)),
+    visit: (request, bindings = {}) => onPage(request, bindings, describeVisit),
     sendMails: () => mails.sendDue(),
     settled: () => background.settled(),
     audit: (selection) => readAudit(store, selection),

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { safePath, strictPolicy, type Markup, type MemberArea } from 'member-area-elements/server';
-import { COURSE_AREAS, courseLessons, courseOverview, lockedCourse } from '../../pages/course-pages.js';
+import {
+  safePath,
+  strictPolicy,
+  type GateOptions,
+  type Markup,
+  type MemberArea,
+} from 'member-area-elements/server';
+import { COURSE_AREAS, courseLayout, courseLessons, courseOverview } from '../../pages/course-pages.js';
 import { galleryPage } from '../../pages/gallery-page.js';
 import { bootstrapPage, homePage, notFoundPage, spaPage } from '../../pages/host-pages.js';
 import { privacyPage, termsPage } from '../../pages/legal-pages.js';
-import { benefitsPage, checkoutPage, lockedPage, memberPage, pricingPage } from '../../pages/member-pages.js';
+import { benefitsPage, checkoutPage, memberPage, pricingPage } from '../../pages/member-pages.js';
 import { joinBlockPage, MAIN_BLOCK, notOwnerPage, ownerPage } from '../../pages/owner-pages.js';
 import { visitPage, type PageEnvironment } from '../page-visit.js';
 
@@ -15,6 +21,14 @@ const FRAME = `${ACCOUNT}/frame`;
 
 /** The pages of the demo site. Each route reads the data, and a function of `demo/pages` makes the page. */
 export const pageRoutes = new Hono<PageEnvironment>()
+  .get('/members/:id', (c) => answerMembers(c, c.req.param('id'), memberPage))
+  .get('/members/:id/benefits', (c) => answerMembers(c, c.req.param('id'), benefitsPage))
+  .get('/course/:id', (c, next) => {
+    const id = c.req.param('id');
+    const options = { layout: courseLayout(`/course/${id}`), buttonClass: 'cta' };
+    return COURSE_AREAS.includes(id) ? answerMembers(c, id, courseLessons, options) : next();
+  })
+  // The gate reads who opens its pages itself.
   .use(visitPage)
   .get('/', async (c) => c.html(homePage(await readAreas(c), { hasNavigation: true })))
   .get('/bootstrap', async (c) => c.html(bootstrapPage(await c.var.visit.areas())))
@@ -35,14 +49,6 @@ export const pageRoutes = new Hono<PageEnvironment>()
   )
   .get('/terms', (c) => c.html(termsPage()))
   .get('/privacy', (c) => c.html(privacyPage()))
-  .get('/members/:id', async (c) => {
-    const area = findById(await readAreas(c), c.req.param('id'));
-    return area ? answerMembersPage(c, area, memberPage) : c.notFound();
-  })
-  .get('/members/:id/benefits', async (c) => {
-    const area = findById(await readAreas(c), c.req.param('id'));
-    return area ? answerMembersPage(c, area, benefitsPage) : c.notFound();
-  })
   .get('/pricing/:id', async (c) => {
     const area = findById(await readAreas(c), c.req.param('id'));
     return area ? c.html(pricingPage(area)) : c.notFound();
@@ -51,17 +57,6 @@ export const pageRoutes = new Hono<PageEnvironment>()
     const areas = await readAreas(c);
     const courseAreas = areas.filter(({ id }) => COURSE_AREAS.includes(id));
     return c.html(courseOverview(courseAreas, isSignedIn(c)));
-  })
-  .get('/course/:id', async (c) => {
-    const areas = await readAreas(c);
-    const area = findById(areas, c.req.param('id'));
-    if (!area || !COURSE_AREAS.includes(area.id)) return c.notFound();
-    c.header('cache-control', 'no-store');
-    return c.html(
-      c.var.visit.mayEnter(area)
-        ? courseLessons(area, isSignedIn(c))
-        : lockedCourse(area, await c.var.visit.lockScreen(area), isSignedIn(c)),
-    );
   })
   .get('/owner', async (c) => {
     c.header('cache-control', 'no-store');
@@ -112,15 +107,15 @@ function setStrictPolicy(c: Context<PageEnvironment>): string {
 const readAreas = (c: Context<PageEnvironment>) => c.var.visit.areas();
 
 /** Answers a member with a page of an area, and everybody else with the lock screen in its place. */
-async function answerMembersPage(
+async function answerMembers(
   c: Context<PageEnvironment>,
-  area: MemberArea,
+  areaId: string,
   pageFor: (area: MemberArea) => Markup,
+  options?: GateOptions,
 ) {
-  c.header('cache-control', 'no-store');
-  return c.html(
-    c.var.visit.mayEnter(area) ? pageFor(area) : lockedPage(area, await c.var.visit.lockScreen(area)),
-  );
+  const gate = await c.var.members.gate(c.req.raw, areaId, options);
+  if (!gate.passed) return gate.response;
+  return new Response(String(await pageFor(gate.area)), { headers: gate.headers });
 }
 
 const findById = (areas: readonly MemberArea[], id: string) => areas.find((area) => area.id === id);

@@ -106,7 +106,7 @@ async function admit(
 }
 
 /** Decides what follows from a join request, from the area as it is for the person and the current time. */
-function decideJoin(area: MemberArea, pricingOptionId: string, now: Date): JoinDecision {
+export function decideJoin(area: MemberArea, pricingOptionId: string, now: Date): JoinDecision {
   const standing = standingOf(area.membership, now);
   if (standing === 'payment-failed') return { kind: 'must-update-payment' };
   if (standing !== 'none') return { kind: 'has-membership' };

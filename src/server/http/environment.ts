@@ -3,6 +3,7 @@ import type { Limits } from '../operations/limits.js';
 import type { LogEvents } from '../operations/log.js';
 import type { RunningWork } from '../operations/running-work.js';
 import type { FramePageSite } from '../pages/account-frame-page.js';
+import type { SiteLayout } from '../pages/site-layout.js';
 import type { Session } from '../people/sessions.js';
 import type { Store } from '../store/store.js';
 import type { BackgroundWork } from './background-work.js';
@@ -19,6 +20,8 @@ export interface Settings {
   readonly limits: Limits;
   /** The frame page of the account. */
   readonly frame: FramePageSite;
+  /** The layout of the other pages. Default: a plain page. */
+  readonly layout: SiteLayout | undefined;
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
   readonly policyReports?: string | undefined;
 }

@@ -30,8 +30,6 @@ export interface ClaimedMail {
 
 /** The times between the tries of a mail. Its last try is about four hours after the first. */
 const RETRY_DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
-/** The number of tries of a mail. */
-const MOST_TRIES = RETRY_DELAYS.length + 1;
 
 /** How long a process has for one try. Then it counts as ended, and the mail is tried again. */
 const TRY_TIME = 5 * MINUTE;

@@ -102,6 +102,10 @@ export const formRoutes = new Hono<Environment>()
       return showFormAgain(c, `/confirm-email/${encodeURIComponent(token)}`, fields, error);
     }
   })
+  .post('/account/form/join', async (c) => {
+    const fields = await readForm(c);
+    return join(c, requirePerson(c), fields);
+  })
   .post('/checkout', async (c) => {
     const { siteUserId } = requirePerson(c);
     const { action, originUrlPath, memberAreaId = '', pricingOptionId = '' } = await readForm(c);
@@ -141,8 +145,12 @@ function checkFields<T>(schema: z.ZodType<T>, value: unknown, problem: string): 
 /** Signs a person in and continues the join that the form belongs to, if any. */
 async function signInAndJoin(c: Context<Environment>, person: Person, fields: Fields): Promise<Response> {
   await signIn(c, person);
+  return fields['memberAreaId'] ? join(c, person, fields) : c.redirect('/account/frame', 303);
+}
+
+/** Joins the area of a form, and leads the person to it, to its checkout, or to the reason why they cannot join. */
+async function join(c: Context<Environment>, person: Person, fields: Fields): Promise<Response> {
   const { memberAreaId = '', pricingOptionId = '', originUrlPath } = fields;
-  if (!memberAreaId) return c.redirect('/account/frame', 303);
   const showNotice = (text: string) =>
     answerFramePage(c, { screen: 'notice', fields, message: { kind: 'error', text } });
   try {
