@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { timing } from 'hono/timing';
-import { PAGE_POLICY, type MemberAreaServer, type Store } from 'member-area-elements/server';
 import type { DemoMail } from './demo-mail.js';
-import type { DemoEnvironment } from './environment.js';
-import type { BrowserBuild } from './http/account-scripts.js';
+import {
+  PAGE_POLICY,
+  type LibraryFiles,
+  type MemberAreaServer,
+  type Store,
+} from 'member-area-elements/server';
+import { nodeBindings } from 'member-area-elements/server/node';
+import type { BrowserBuild, DemoEnvironment } from './environment.js';
 import { staticFiles } from './http/static-files.js';
-import { toBindings } from './page-visit.js';
 import { createFaults } from './routes/fault-routes.js';
 import { answerNotFound, pageRoutes } from './routes/page-routes.js';
 import { toolRoutes } from './routes/tool-routes.js';
@@ -26,6 +29,8 @@ export interface AppOptions {
   readonly hostRoutes?: Hono<DemoEnvironment> | undefined;
   /** The browser build that the pages get. */
   readonly browserBuild: BrowserBuild;
+  /** Its files. */
+  readonly libraryFiles: LibraryFiles;
 }
 
 /** Creates the demo site: its pages, and the backend for everything else. The order of the routes and middlewares matters. */
@@ -37,6 +42,7 @@ export function createApp({
   faults = false,
   hostRoutes,
   browserBuild,
+  libraryFiles,
 }: AppOptions) {
   const app = new Hono<DemoEnvironment>();
   // How long each answer took, in the network panel of the browser.
@@ -46,7 +52,7 @@ export function createApp({
     app.use(middleware);
     app.route('/demo/faults', routes);
   }
-  addStaticFiles(app, browserBuild);
+  addStaticFiles(app, libraryFiles);
   app.use(addPolicy);
   app.use(async (c, next) => {
     c.set('members', members);
@@ -58,9 +64,9 @@ export function createApp({
   app.on(
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     ['/api/*', '/healthz', '/healthz/live', '/account/frame', '/account/frame/*', '/account/form/*'],
-    (c) => members.fetch(c.req.raw, toBindings(c)),
+    (c) => members.fetch(c.req.raw, nodeBindings(c.env)),
   );
-  app.post('/checkout', (c) => members.fetch(c.req.raw, toBindings(c)));
+  app.post('/checkout', (c) => members.fetch(c.req.raw, nodeBindings(c.env)));
   app.use('/demo/*', bodyLimit({ maxSize: 64 * 1024 }));
   if (tools) app.route('/demo', toolRoutes(mail));
   if (hostRoutes) app.route('/', hostRoutes);
@@ -69,14 +75,11 @@ export function createApp({
   return app;
 }
 
-function addStaticFiles(app: Hono<DemoEnvironment>, build: BrowserBuild): void {
-  for (const name of ['member-area-elements', 'member-area-elements-copy']) {
-    app.get(
-      `/${name}/*`,
-      etag(),
-      staticFiles(`dist/${build}`, `/${name}/`, `dist/${build.replace('cdn', 'brotli')}`),
-    );
-  }
+function addStaticFiles(app: Hono<DemoEnvironment>, files: LibraryFiles): void {
+  app.get('/member-area-elements/*', (c) => files.fetch(c.req.raw));
+  app.get('/member-area-elements-copy/*', ({ req }) =>
+    files.fetch(new Request(req.url.replace('-copy/', '/'), { headers: req.raw.headers })),
+  );
   app.get('/assets/*', staticFiles('demo/assets', '/assets/'));
   app.get('/vendor/bootstrap/*', staticFiles('node_modules/bootstrap/dist', '/vendor/bootstrap/'));
   app.get('/vendor/jquery/*', staticFiles('node_modules/jquery/dist', '/vendor/jquery/'));

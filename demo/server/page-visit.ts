@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
-import type { Bindings, Visit } from 'member-area-elements/server';
+import type { Visit } from 'member-area-elements/server';
+import { nodeBindings } from 'member-area-elements/server/node';
 import type { DemoEnvironment } from './environment.js';
 
 /** The context of a route of pages. */
@@ -13,19 +13,8 @@ export interface PageEnvironment extends DemoEnvironment {
 
 /** Reads who opens a page, and sets the visitor's cookies. */
 export const visitPage = createMiddleware<PageEnvironment>(async (c, next) => {
-  const visit = await c.var.members.visit(c.req.raw, toBindings(c));
+  const visit = await c.var.members.visit(c.req.raw, nodeBindings(c.env));
   c.set('visit', visit);
   await next();
   for (const line of visit.cookies) c.res.headers.append('set-cookie', line);
 });
-
-/** Returns the facts about a request that Node has and the request itself does not. */
-export function toBindings({ env: { incoming, outgoing } }: { env: HttpBindings }): Bindings {
-  return {
-    address: incoming.socket.remoteAddress,
-    get answered() {
-      if (outgoing.destroyed || outgoing.writableFinished) return Promise.resolve();
-      return new Promise<void>((resolve) => outgoing.once('close', () => resolve()));
-    },
-  };
-}

@@ -6,12 +6,12 @@ import type { Hono } from 'hono';
 import { createMemberAreaServer, type Log, type Store } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import type { SmtpOptions } from 'member-area-elements/server/smtp';
+import { libraryFiles } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { PAGE_CONTEXT, sitePage } from '../pages/layout.js';
 import { createApp } from './app.js';
 import { demoMail } from './demo-mail.js';
 import type { DemoEnvironment } from './environment.js';
-import { accountScripts } from './http/account-scripts.js';
 import { seed } from './seed.js';
 
 /** The options of {@link startDemo}. */
@@ -143,6 +143,7 @@ export function createDemo(
 ) {
   const browserBuild = lightBuild ? 'cdn-light' : 'cdn';
   const mail = demoMail({ isKept: tools, smtp });
+  const files = libraryFiles({ build: browserBuild });
   const members = createMemberAreaServer({
     origins,
     store,
@@ -150,13 +151,16 @@ export function createDemo(
     context: PAGE_CONTEXT,
     frameStyleSheets: ['/assets/frame.css'],
     layout: ({ title, body }) => sitePage({ title, body, noindex: true, hasNavigation: true }),
-    accountScripts: () => accountScripts(browserBuild),
+    libraryFiles: files,
     videoFolder: join(dataFolder, 'videos'),
     trustedProxies,
     log,
     policyReports: tools ? '/demo/csp' : undefined,
   });
-  return { members, app: createApp({ members, store, mail, tools, faults, hostRoutes, browserBuild }) };
+  return {
+    members,
+    app: createApp({ members, store, mail, tools, faults, hostRoutes, browserBuild, libraryFiles: files }),
+  };
 }
 
 /**

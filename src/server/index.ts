@@ -9,6 +9,7 @@ export type { Visit } from './visit.js';
 export type { GateOptions, GateResult } from './gate.js';
 export type { PageParts, SiteLayout } from './pages/site-layout.js';
 export type { Bindings } from './http/environment.js';
+export type { LibraryFiles } from './library-files.js';
 export type { Store, Data, Lock, Locks } from './store/store.js';
 export { DatabaseVersionError, migrate, type MigrationMode } from './store/migrate.js';
 export { MailError, UndeliverableMailError, type Mail, type MailPort } from './mail/mail-port.js';

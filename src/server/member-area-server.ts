@@ -12,6 +12,7 @@ import { WorkQueue } from './http/work-queue.js';
 import { isTimeZone } from './mail/formats.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { openGate, type GateOptions, type GateResult } from './gate.js';
+import type { LibraryFiles } from './library-files.js';
 import type { MailPort } from './mail/mail-port.js';
 import { standardMail, type MailTemplate } from './mail/standard-mail.js';
 import { readAudit, type AuditLine, type AuditSelection } from './operations/audit.js';
@@ -25,10 +26,13 @@ import type { PageContext } from './pages/markup.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
 import type { SiteLayout } from './pages/site-layout.js';
 import { requireCrumb, visitorCookies } from './people/crumbs.js';
+import { createFirstOwnerToken } from './people/first-owner.js';
 import { loadSession } from './people/session-cookies.js';
+import { accountPageRoutes } from './routes/account-page-routes.js';
 import { accountRoutes } from './routes/account-routes.js';
 import { lockScreenRoutes, peopleHubRoutes } from './routes/area-routes.js';
 import { eventRoutes } from './routes/event-routes.js';
+import { firstOwnerRoutes } from './routes/first-owner-routes.js';
 import { formRoutes } from './routes/form-routes.js';
 import { frameRoutes } from './routes/frame-routes.js';
 import { membershipRoutes } from './routes/membership-routes.js';
@@ -59,8 +63,11 @@ export interface ServerOptions {
    * Default: plain pages.
    */
   readonly layout?: SiteLayout | undefined;
-  /** Returns the scripts that the frame page preloads. Default: none. */
-  readonly accountScripts?: () => Promise<readonly string[]>;
+  /**
+   * The files of the library, which the server then serves below `/member-area-elements/`: `libraryFiles()` of
+   * `member-area-elements/server/node`. Default: the site serves them itself.
+   */
+  readonly libraryFiles?: LibraryFiles | undefined;
   /** The folder where videos are stored. */
   readonly videoFolder: string;
   /**
@@ -82,12 +89,16 @@ export interface ServerOptions {
 /** The backend of a site with member areas. */
 export interface MemberAreaServer {
   /**
-   * Answers a request. The paths that it knows begin with `/api/`, `/account/frame`, `/account/form/`, `/checkout` and
-   * `/healthz`; every other one is 404.
+   * Answers a request. {@link MemberAreaServer.handles} says which paths it knows; every other one is 404.
    *
    * @param bindings the facts about the request that it does not have itself
    */
-  fetch(request: Request, bindings?: Bindings): Promise<Response>;
+  fetch(this: void, request: Request, bindings?: Bindings): Promise<Response>;
+  /**
+   * Returns whether a path is one of the server: `/api/`, `/account`, `/checkout`, `/healthz`, and `/member-area-elements/` with
+   * `libraryFiles`. A site answers the other paths itself, and may answer any of these before the server.
+   */
+  handles(pathname: string): boolean;
   /**
    * Decides whether the sender of a request may see a page for the members of an area. Answers everybody else with the lock
    * screen of the area, which works without JavaScript. Reads the address and the headers of the request alone.
@@ -103,6 +114,14 @@ export interface MemberAreaServer {
    * requests.
    */
   sendMails(): Promise<void>;
+  /**
+   * Returns the address at which the owner of a new site creates their account. Show it only to those who run the server, for
+   * example in its terminal. It can be used once, within a day, and the next call replaces it.
+   *
+   * @param path the path of the page that the owner then sees. Default: `/owner`
+   * @returns `null` when the site has an owner
+   */
+  firstOwnerLink(path?: string): Promise<string | null>;
   /** Resolves when all work has ended that no answer waits for, such as sending mails. The store stays open. */
   settled(): Promise<void>;
   /** Returns what owners have changed, the oldest change first. */
@@ -126,6 +145,8 @@ export interface CloseOptions {
   readonly withinMs?: number;
 }
 
+const SERVER_PATHS = /^\/(?:api\/|account(?:\/|$)|checkout$|healthz(?:\/|$))/;
+const LIBRARY_PATH = '/member-area-elements/';
 const VIDEOS = '/api/marketing/member-areas/videos';
 
 /**
@@ -142,7 +163,7 @@ export function createMemberAreaServer({
   context = {},
   frameStyleSheets = [],
   layout,
-  accountScripts = () => Promise.resolve([]),
+  libraryFiles,
   videoFolder,
   trustedProxies = 0,
   limits: limitOptions,
@@ -174,7 +195,11 @@ export function createMemberAreaServer({
       origins: new PublicOrigins(publicOrigins, logEvent),
       trustedProxies,
       limits,
-      frame: { context, styleSheets: frameStyleSheets, accountScripts },
+      frame: {
+        context,
+        styleSheets: frameStyleSheets,
+        accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
+      },
       layout,
       policyReports,
     },
@@ -184,7 +209,7 @@ export function createMemberAreaServer({
       c.set(name as keyof typeof variables, value as never);
     await next();
   });
-  const app = createApp(videoFolder, limits, addServices);
+  const app = createApp({ videoFolder, libraryFiles, limits, addServices });
   /** Reads the session of a request for a page of the site, and sets the cookies of the visitor. */
   const onPage = async <Result>(
     { url, headers }: Request,
@@ -207,8 +232,15 @@ export function createMemberAreaServer({
   let closing: Promise<{ unfinished: number }> | undefined;
   return {
     fetch: (request, bindings = {}) => running.answer(async () => app.fetch(request, bindings)),
+    handles: (pathname) =>
+      SERVER_PATHS.test(pathname) || (libraryFiles !== undefined && pathname.startsWith(LIBRARY_PATH)),
     gate: (request, areaId, options = {}) => onPage(request, {}, (c) => openGate(c, areaId, options)),
     visit: (request, bindings = {}) => onPage(request, bindings, describeVisit),
+    async firstOwnerLink(path = '/owner') {
+      const token = await createFirstOwnerToken(store);
+      const query = new URLSearchParams({ originUrlPath: path });
+      return token && new URL(`/account/owner/${token}?${query}`, publicOrigins[0]).href;
+    },
     sendMails: () => mails.sendDue(),
     settled: () => background.settled(),
     audit: (selection) => readAudit(store, selection),
@@ -267,13 +299,18 @@ function requireProxyCount(trustedProxies: number): void {
 }
 
 /** The order of the routes and middlewares matters. */
-function createApp(
-  videoFolder: string,
-  limits: Limits,
-  addServices: ReturnType<typeof createMiddleware<Environment>>,
-) {
+function createApp({
+  videoFolder,
+  libraryFiles,
+  limits,
+  addServices,
+}: Pick<ServerOptions, 'videoFolder' | 'libraryFiles'> & {
+  readonly limits: Limits;
+  readonly addServices: ReturnType<typeof createMiddleware<Environment>>;
+}) {
   const app = new Hono<Environment>();
   app.onError(answerError);
+  if (libraryFiles) app.get(`${LIBRARY_PATH}*`, (c) => libraryFiles.fetch(c.req.raw));
   app.use(addServices);
   app.route('/healthz', healthRoutes); // before `logRequests`: a probe each second would fill the log
   app.use(logRequests);
@@ -294,6 +331,8 @@ function createApp(
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
   app.route('/', formRoutes);
   app.route('/', frameRoutes);
+  app.route('/', firstOwnerRoutes);
+  app.route('/', accountPageRoutes);
   return app;
 }
 

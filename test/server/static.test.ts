@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { after, describe, test } from 'node:test';
-import { Hono } from 'hono';
-import type { DemoEnvironment } from '../../demo/server/environment.js';
-import { staticFiles } from '../../demo/server/http/static-files.js';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, test } from 'node:test';
 import { startSite } from './site.js';
 
 describe('files', async () => {
@@ -69,24 +63,6 @@ describe('files', async () => {
       assert.match((await fetch(site.url + path)).headers.get('server-timing') ?? '', /^total;dur=[\d.]+/);
   });
 
-  test('may be cached without end only in the folder of the chunks, wherever the project is', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'member-area-files-'));
-    after(() => rmSync(folder, { recursive: true }));
-    const root = join(folder, 'chunks', 'site');
-    for (const inner of ['chunks', 'parts/chunks']) {
-      mkdirSync(join(root, inner), { recursive: true });
-      writeFileSync(join(root, inner, 'part.js'), '0;');
-    }
-    writeFileSync(join(root, 'entry.js'), '0;');
-    const project = fileURLToPath(new URL('../../', import.meta.url));
-    const app = new Hono<DemoEnvironment>().get('/files/*', staticFiles(relative(project, root), '/files/'));
-    const readCaching = async (path: string) =>
-      (await app.request(`/files/${path}`)).headers.get('cache-control');
-    assert.equal(await readCaching('entry.js'), 'no-cache');
-    assert.equal(await readCaching('parts/chunks/part.js'), 'no-cache');
-    assert.equal(await readCaching('chunks/part.js'), 'public, max-age=31536000, immutable');
-  });
-
   for (const path of [
     '/assets/nothing.css',
     '/assets/../server/app.ts',
@@ -96,6 +72,13 @@ describe('files', async () => {
     '/assets/%00.css',
     '/assets/%',
     '/assets/%ff.css',
+    '/member-area-elements/nothing.js',
+    '/member-area-elements/',
+    '/member-area-elements/chunks',
+    '/member-area-elements/..%2fserver/index.js',
+    '/member-area-elements/%2e%2e/custom-elements.json',
+    '/member-area-elements/%00.js',
+    '/member-area-elements/%ff.js',
   ]) {
     test(`${path} is 404`, async () => {
       // `fetch` would resolve the dots.

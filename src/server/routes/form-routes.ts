@@ -1,12 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { z } from 'zod';
 import { joinArea, payToJoin } from '../areas/join-area.js';
 import { requirePerson } from '../people/access.js';
 import { clientAddress } from '../http/client-address.js';
-import { hasRightCrumb } from '../people/crumbs.js';
 import type { Environment } from '../http/environment.js';
-import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
 import { createPerson } from '../people/accounts.js';
@@ -14,9 +11,8 @@ import { confirmEmail } from '../people/email-confirmation.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { credentials, newPassword, newPerson, resetRequest, type Person } from '../people/person.js';
+import { checkFields, readForm, type Fields } from './form-fields.js';
 import { answerFramePage } from './frame-routes.js';
-
-type Fields = Record<string, string>;
 
 /** The texts for somebody who has signed in to join, before and after the enrolment dates. */
 const OUTSIDE_DATES = {
@@ -115,32 +111,6 @@ export const formRoutes = new Hono<Environment>()
       ? c.redirect(result.redirectUrlPath, 303)
       : c.json({ errorCode: result.errorCode }, 400);
   });
-
-/**
- * Reads the fields of a form.
- *
- * @throws HTTPException 403 for a form that is not from a page of this site
- */
-async function readForm(c: Context<Environment>): Promise<Fields> {
-  const body = Object.entries(await c.req.parseBody());
-  const fields = Object.fromEntries(
-    body.map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-  );
-  if (!c.var.settings.origins.accepts(c.req) || !hasRightCrumb(c, fields['crumb']))
-    throw new HTTPException(403, { res: c.json({ crumbFail: true }, 403) });
-  return fields;
-}
-
-/**
- * Returns what a form has sent, checked by the schema of the JSON call that does the same.
- *
- * @throws Refusal 400 `invalid`, with the problem as its message
- */
-function checkFields<T>(schema: z.ZodType<T>, value: unknown, problem: string): T {
-  const checked = schema.safeParse(value);
-  if (!checked.success) throw new Refusal(400, 'invalid', problem);
-  return checked.data;
-}
 
 /** Signs a person in and continues the join that the form belongs to, if any. */
 async function signInAndJoin(c: Context<Environment>, person: Person, fields: Fields): Promise<Response> {

@@ -43,6 +43,8 @@ export type Lock =
   | `area ${string}`
   /** The list of areas: its names and the quota. */
   | 'areas'
+  /** Whether the site has an owner. */
+  | 'owner'
   | 'orders'
   | 'settings'
   | 'videos'

@@ -1,0 +1,10 @@
+/** The server on Node: `member-area-elements/server/node`. */
+export {
+  nodeBindings,
+  nodeListener,
+  nodeMiddleware,
+  type NodeListener,
+  type NodeMiddleware,
+  type RequestHandler,
+} from './node-listener.js';
+export { libraryFiles, type LibraryFilesOptions } from './library-files.js';

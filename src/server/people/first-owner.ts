@@ -1,0 +1,93 @@
+/** The account of the owner of a new site. It is created with a link that only those who start the server can read. */
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Services } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import type { Data, Store } from '../store/store.js';
+import { currentTime, HOUR, timeAfter, toKey } from '../store/values.js';
+import { emailTaken, type newPerson, type Person } from './person.js';
+import { hashPassword, hashToken, newToken, sameSecret } from './secrets.js';
+
+/** How long a link can be used. */
+const LINK_LIFETIME = 24 * HOUR;
+
+/** The key of the table `settings` under which the hash of the link and its end are stored. */
+const LINK = 'firstOwnerLink';
+
+/**
+ * Stores a new link to the creation of the owner's account, in place of an earlier one, and returns its token. Returns
+ * `null` when the site has an owner.
+ */
+export function createFirstOwnerToken(store: Store): Promise<string | null> {
+  return store.transact({ exclusive: ['owner'] }, async (data) => {
+    if (await hasOwner(data)) return null;
+    const token = newToken();
+    const value = `${hashToken(token)} ${timeAfter(data, LINK_LIFETIME)}`;
+    await data.db
+      .insertInto('settings')
+      .values({ key: LINK, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+    return token;
+  });
+}
+
+/**
+ * Checks the token of a link.
+ *
+ * @throws Refusal 410 `link-expired`, also for a link that was used, and when the site has an owner
+ */
+export async function checkFirstOwnerToken(data: Data, token: string): Promise<void> {
+  const link = await data.db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', LINK)
+    .executeTakeFirst();
+  const [hash = '', until = ''] = link?.value.split(' ') ?? [];
+  const isValid = sameSecret(hash, hashToken(token)) && until > currentTime(data);
+  if (!isValid || (await hasOwner(data)))
+    throw new Refusal(410, 'link-expired', 'This link has expired. Start the server again for a new one.');
+}
+
+/**
+ * Creates the account of the owner with the token of a link. The link is used up. Of two requests at the same time only one
+ * succeeds. The email counts as confirmed: whoever starts the server vouches for it.
+ *
+ * @throws Refusal as {@link checkFirstOwnerToken}; 409 `email-taken`, 503 `busy`
+ */
+export async function createFirstOwner(
+  { store, hashQueue }: Services,
+  token: string,
+  { firstName, lastName, email, password }: z.infer<typeof newPerson>,
+): Promise<Person> {
+  await checkFirstOwnerToken(store, token);
+  const passwordHash = await hashQueue.run(() => hashPassword(password));
+  const siteUserId = randomUUID();
+  await store.transact({ exclusive: ['owner'] }, async (data) => {
+    await checkFirstOwnerToken(data, token);
+    const created = await data.db
+      .insertInto('users')
+      .values({
+        id: siteUserId,
+        email,
+        email_key: toKey(email),
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: passwordHash,
+        owner: 1,
+        created_at: currentTime(data),
+        email_confirmed: 1,
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) throw emailTaken();
+    await data.db.deleteFrom('settings').where('key', '=', LINK).execute();
+  });
+  return { siteUserId, firstName, lastName, email, isOwner: true };
+}
+
+async function hasOwner({ db }: Data): Promise<boolean> {
+  const owner = await db.selectFrom('users').select('id').where('owner', '=', 1).limit(1).executeTakeFirst();
+  return owner !== undefined;
+}

@@ -1,0 +1,35 @@
+/** The fields of a form that a page without JavaScript has sent. */
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
+import type { Environment } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { hasRightCrumb } from '../people/crumbs.js';
+
+export type Fields = Record<string, string>;
+
+/**
+ * Reads the fields of a form.
+ *
+ * @throws HTTPException 403 for a form that is not from a page of this site
+ */
+export async function readForm(c: Context<Environment>): Promise<Fields> {
+  const body = Object.entries(await c.req.parseBody());
+  const fields = Object.fromEntries(
+    body.map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+  if (!c.var.settings.origins.accepts(c.req) || !hasRightCrumb(c, fields['crumb']))
+    throw new HTTPException(403, { res: c.json({ crumbFail: true }, 403) });
+  return fields;
+}
+
+/**
+ * Returns what a form has sent, checked by the schema of the JSON call that does the same.
+ *
+ * @throws Refusal 400 `invalid`, with the problem as its message
+ */
+export function checkFields<T>(schema: z.ZodType<T>, value: unknown, problem: string): T {
+  const checked = schema.safeParse(value);
+  if (!checked.success) throw new Refusal(400, 'invalid', problem);
+  return checked.data;
+}
