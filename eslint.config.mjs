@@ -9,7 +9,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 
-const TYPESCRIPT = ['{src,demo,test,scripts}/**/*.{ts,tsx}', '*.config.ts'];
+const TYPESCRIPT = ['{src,demo,examples,test,scripts}/**/*.{ts,tsx}', '*.config.ts'];
 
 /** Probable mistakes. */
 const MISTAKES = {
@@ -322,7 +322,7 @@ export default defineConfig(
   { files: ['src/elements/index.ts'], rules: forbidImports(...TAG_IMPORTS) },
 
   {
-    files: ['{demo,test}/**/*.{ts,tsx}'],
+    files: ['{demo,examples,test}/**/*.{ts,tsx}'],
     extends: [lit.configs['flat/recommended']],
     rules: forbidImports(PUBLIC_NAMES),
   },

@@ -15,6 +15,7 @@ export default {
     ...publicEntries,
     'custom-elements-manifest.config.ts',
     'demo/assets/*.js',
+    'examples/**/*.ts',
     'scripts/*.ts',
     'scripts/build/preact-renderer.ts',
     'scripts/mutate/browser-runner.ts',
@@ -22,7 +23,7 @@ export default {
     'test/bench/in-page/*.{ts,tsx}',
     'test/**/*.test.{ts,tsx}',
   ],
-  project: ['{src,demo,test,scripts}/**/*.{ts,tsx,js}', '*.config.ts'],
+  project: ['{src,demo,examples,test,scripts}/**/*.{ts,tsx,js}', '*.config.ts'],
   include: [
     'files',
     'dependencies',

@@ -1,4 +1,4 @@
-import type { Mail, MailPort } from 'member-area-elements/server';
+import { consoleMail, type Mail, type MailPort } from 'member-area-elements/server';
 import { smtpMail, type SmtpOptions } from 'member-area-elements/server/smtp';
 
 /** The number of mails that are kept. */
@@ -26,15 +26,13 @@ interface DemoMailOptions {
 /** Creates a port that writes mails to the console, or sends them over SMTP. */
 export function demoMail({ isKept, smtp }: DemoMailOptions): DemoMail {
   let sent: readonly SentMail[] = [];
-  const port = smtp && smtpMail(smtp);
+  const port = smtp ? smtpMail(smtp) : consoleMail();
   return {
     get sent() {
       return sent;
     },
     async send(mail) {
-      // Whoever can read the log of the demo can use its links.
-      if (port) await port.send(mail);
-      else console.log(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`);
+      await port.send(mail);
       if (isKept) sent = [...sent, { ...mail, sentAt: new Date().toISOString() }].slice(-MOST_MAILS);
     },
   };

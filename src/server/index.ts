@@ -16,6 +16,7 @@ export { MailError, UndeliverableMailError, type Mail, type MailPort } from './m
 export type { MailFacts, MailKind } from './mail/mail-facts.js';
 export { LANGUAGES as MAIL_LANGUAGES, type Language } from './mail/languages.js';
 export { standardMail, type MailContent, type MailTemplate } from './mail/standard-mail.js';
+export { consoleMail } from './mail/console-mail.js';
 export type { Person } from './people/person.js';
 export type { MemberArea, PricingOption } from './areas/area.js';
 export type { LockScreen } from './areas/lock-screen.js';

@@ -68,8 +68,8 @@ export interface ServerOptions {
    * `member-area-elements/server/node`. Default: the site serves them itself.
    */
   readonly libraryFiles?: LibraryFiles | undefined;
-  /** The folder where videos are stored. */
-  readonly videoFolder: string;
+  /** The folder where videos are stored. Default: none, and uploads are refused with 501. */
+  readonly videoFolder?: string | undefined;
   /**
    * The number of proxies in front of the server whose `X-Forwarded-For` and `X-Request-Id` are trusted. Default: 0, both
    * are ignored.
@@ -93,7 +93,7 @@ export interface MemberAreaServer {
    *
    * @param bindings the facts about the request that it does not have itself
    */
-  fetch(this: void, request: Request, bindings?: Bindings): Promise<Response>;
+  readonly fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
   /**
    * Returns whether a path is one of the server: `/api/`, `/account`, `/checkout`, `/healthz`, and `/member-area-elements/` with
    * `libraryFiles`. A site answers the other paths itself, and may answer any of these before the server.

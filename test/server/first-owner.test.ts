@@ -43,7 +43,7 @@ async function startNewSite() {
     async newPath(path?: string) {
       const link = await members.firstOwnerLink(path);
       assert.ok(link?.startsWith(`${url}/account/owner/`), String(link));
-      return link.slice(url.length);
+      return link!.slice(url.length);
     },
     firstOwnerLink: () => members.firstOwnerLink(),
     passHours: (hours: number) => (ahead += hours * 3_600_000),

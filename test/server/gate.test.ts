@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { html } from 'hono/html';
 import { createMemberAreaServer, type PageContext, type SiteLayout } from 'member-area-elements/server';
 import { openDemoStore } from '../../demo/server/start-demo.js';
 import { readSetCookie, startSite, type Answer, type Visitor } from './site.js';
@@ -241,11 +242,17 @@ describe('a server without a layout', async () => {
 
   test('takes a layout for one page, whose policy is that of the site', async () => {
     const layout: SiteLayout = ({ title, head, body, locale, person }) =>
-      `<!doctype html><html lang="${locale}"><title>${title}</title>${String(head)}<p>${String(person)}${String(body)}`;
+      html`<!doctype html>
+        <html lang="${locale}">
+          <title>${title}</title>
+          ${head}
+          <p>${person ? 'signed in' : 'signed out'}</p>
+          ${body}
+        </html>`;
     const { headers, text, status } = await readGate('letters', {}, layout);
     assert.equal(status, 200);
     assert.equal(headers.get('content-security-policy'), null);
-    assert.match(text, /data-member-areas[\s\S]*<p>null<member-area-lock-screen/);
+    assert.match(text, /data-member-areas[\s\S]*<p>signed out<\/p>\s*<member-area-lock-screen/);
     assert.equal(readSetCookie({ headers } as Answer, 'session'), undefined);
   });
 

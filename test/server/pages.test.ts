@@ -166,12 +166,16 @@ describe('a gated page', async () => {
       assert.match(headers.get('cache-control') ?? '', /no-store/);
       assert.match(text, /<h1>Members only<\/h1>/);
       assert.match(text, /<member-area-lock-screen member-area-id="community"/);
-      assert.match(text, /<a class="button" href="\/account\/login\/create\?/);
-      const login = /href="(\/account\/login\?[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-      const { searchParams } = new URL(login, site.url);
-      assert.equal(searchParams.get('accountLoginOrigin'), 'LOCK_SCREEN');
-      assert.equal(searchParams.get('originUrlPath'), '/members/community');
     }
+  });
+
+  test('leads signed-out visitors to the account and back', async () => {
+    const { text } = await (await site.newVisitor()).get('/members/community');
+    assert.match(text, /<a class="button" href="\/account\/login\/create\?/);
+    const login = /href="(\/account\/login\?[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const { searchParams } = new URL(login, site.url);
+    assert.equal(searchParams.get('accountLoginOrigin'), 'LOCK_SCREEN');
+    assert.equal(searchParams.get('originUrlPath'), '/members/community');
   });
 });
 

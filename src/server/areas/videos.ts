@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
@@ -53,8 +51,9 @@ export async function storeVideo(
     await recordChange(data, { personId, operation: 'uploadVideo', subjectId: id, fields });
   });
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${id}.${FILE_ENDINGS.get(type)}`), bytes);
+    // Loaded here: a runtime without files can run everything else.
+    const { writeVideo } = await import('./video-folder.js');
+    await writeVideo(folder, `${id}.${FILE_ENDINGS.get(type)}`, bytes);
   } catch (error) {
     await store.transact({}, async ({ db }) => {
       await db.deleteFrom('videos').where('id', '=', id).execute();

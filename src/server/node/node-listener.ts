@@ -29,11 +29,17 @@ export function nodeListener(handler: RequestHandler): NodeListener {
       ),
     { overrideGlobalObjects: false },
   );
-  return (incoming: MountedMessage, outgoing) => {
-    // Express removes the path of `app.use` from `url`.
-    if (incoming.originalUrl !== undefined) incoming.url = incoming.originalUrl;
-    void listener(incoming, outgoing);
+  return (incoming, outgoing) => {
+    listener(withWholeAddress(incoming), outgoing).catch((error: unknown) =>
+      outgoing.destroy(error as Error),
+    );
   };
+}
+
+/** Express removes the path of `app.use()` from the address of a request. Puts it back. */
+function withWholeAddress(incoming: MountedMessage): IncomingMessage {
+  if (incoming.originalUrl !== undefined) incoming.url = incoming.originalUrl;
+  return incoming;
 }
 
 /**

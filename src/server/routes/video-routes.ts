@@ -10,11 +10,12 @@ import { Refusal } from '../http/refusal.js';
 /**
  * The owner's videos: `/api/marketing/member-areas/videos`.
  *
- * @param folder where the files are stored
+ * @param folder where the files are stored; without it, every upload is refused with 501 `no-storage`
  * @param mostBytes the largest video that is accepted
  */
-export const videoRoutes = (folder: string, mostBytes: number) =>
+export const videoRoutes = (folder: string | undefined, mostBytes: number) =>
   new Hono<Environment>().post('/', checkHeaders, limitSize(mostBytes), async (c) => {
+    if (folder === undefined) throw new Refusal(501, 'no-storage', 'This site stores no videos.');
     const video = {
       name: readFileName(c.req.header('x-file-name')),
       type: readMediaType(c.req.header('content-type')),
