@@ -317,6 +317,15 @@ export default defineConfig(
     ),
   },
 
+  {
+    files: ['src/commands/**/*.ts'],
+    rules: forbidSourceImports([
+      '/(?:core|elements|react|testing)/',
+      'The commands use the server alone.',
+      asType,
+    ]),
+  },
+
   // These two entries re-export other entries.
   { files: ['src/core/index.ts'], rules: forbidImports(...CORE_IMPORTS) },
   { files: ['src/elements/index.ts'], rules: forbidImports(...TAG_IMPORTS) },

@@ -16,6 +16,8 @@ export default {
     'custom-elements-manifest.config.ts',
     'demo/assets/*.js',
     'examples/**/*.ts',
+    'src/commands/member-area-elements.ts',
+    'templates/site/**/*.js',
     'scripts/*.ts',
     'scripts/build/preact-renderer.ts',
     'scripts/mutate/browser-runner.ts',
@@ -23,7 +25,7 @@ export default {
     'test/bench/in-page/*.{ts,tsx}',
     'test/**/*.test.{ts,tsx}',
   ],
-  project: ['{src,demo,examples,test,scripts}/**/*.{ts,tsx,js}', '*.config.ts'],
+  project: ['{src,demo,examples,templates,test,scripts}/**/*.{ts,tsx,js}', '*.config.ts'],
   include: [
     'files',
     'dependencies',

@@ -17,7 +17,7 @@ type RouteHandler = (request: Request, route?: { params: Promise<object> }) => P
 
 const [file = '', port] = process.argv.slice(2);
 const { listen } = Server.prototype;
-Server.prototype.listen = function (this: Server, ...args: never[]) {
+Server.prototype.listen = function (this: Server, ...args: Parameters<typeof listen>) {
   this.once('listening', () => process.send?.('listening'));
   return Reflect.apply(listen, this, args) as Server;
 } as typeof listen;

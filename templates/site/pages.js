@@ -1,0 +1,92 @@
+/** The pages of the site. `html` escapes the values in a page. */
+import { html } from 'hono/html';
+import { snippet } from 'member-area-elements/server';
+
+/** The settings of the library on all pages: https://www.npmjs.com/package/member-area-elements, docs/settings.md. */
+export const CONTEXT = { websiteId: 'my-site', environment: 'production', siteName: 'My site', locale: 'en' };
+
+/** The header and the style of all pages, also of those that the server answers with, such as lock screens. */
+export const layout = ({ title, head = snippet(CONTEXT), body }) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="/icon.svg" />
+        <link rel="stylesheet" href="/site.css" />
+        ${head}
+      </head>
+      <body>
+        <header>
+          <a href="/">My site</a>
+          <account-link><a href="/account">Account</a></account-link>
+        </header>
+        <main>${body}</main>
+        <account-frame></account-frame>
+      </body>
+    </html>`;
+
+/** The page for everybody. */
+export const homePage = (areas, { person }) =>
+  layout({
+    title: 'My site',
+    body: html`<h1>My site</h1>
+      ${areas.map(
+        (area) =>
+          html`<section>
+            <h2><a href="/members/${area.id}">${area.name}</a></h2>
+            <p>${area.description}</p>
+            <member-area-join member-area-id="${area.id}">
+              <a class="button" href="/members/${area.id}">Join ${area.name}</a>
+            </member-area-join>
+          </section>`,
+      )}
+      ${areas.length === 0 ? html`<p>There is nothing to join yet.</p>` : ''}
+      ${person?.isOwner ? html`<p><a href="/owner">Your member areas</a></p>` : ''}`,
+  });
+
+/** The page for the members of an area. Write here what only they may read. */
+export const memberPage = (area, { person }) =>
+  layout({
+    title: area.name,
+    body: html`<h1>${area.name}</h1>
+      <p>
+        Welcome in, ${person.firstName}. Only members see this page: it is <code>memberPage</code> in
+        pages.js.
+      </p>`,
+  });
+
+/** The page of the owner. */
+export const ownerPage = (areas, { person }) =>
+  layout({
+    title: 'Your member areas',
+    body: person?.isOwner
+      ? html`<h1>Your member areas</h1>
+          <member-areas-panel loading="eager"><p>Loading…</p></member-areas-panel>
+          <h2>Pages for members</h2>
+          <ul id="pages">
+            ${areas.map(({ id, name }) => html`<li><a href="/members/${id}">${name}</a></li>`)}
+          </ul>
+          <script type="module" src="/owner.js"></script>`
+      : html`<h1>Your member areas</h1>
+          <p>Log in as the owner of this site to see this page.</p>
+          <p><a class="button" href="/account/login?originUrlPath=%2Fowner">Log in</a></p>`,
+  });
+
+/** The page that stands in for a checkout. */
+export const checkoutPage = (area, option, originUrlPath, { crumb }) =>
+  layout({
+    title: `Pay for ${area.name}`,
+    body: html`<h1>Checkout</h1>
+      <p>${area.name}: ${option.price.value} ${option.price.currencyCode}</p>
+      <p>This is a checkout for trying the site. No money is taken.</p>
+      <form method="post" action="/checkout">
+        <input type="hidden" name="crumb" value="${crumb}" />
+        <input type="hidden" name="memberAreaId" value="${area.id}" />
+        <input type="hidden" name="pricingOptionId" value="${option.id}" />
+        <input type="hidden" name="originUrlPath" value="${originUrlPath}" />
+        <button class="button" name="action" value="pay">Pay</button>
+        <button class="button quiet" name="action" value="cancel">Cancel</button>
+      </form>`,
+  });

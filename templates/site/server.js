@@ -1,0 +1,84 @@
+/** The server of the site: its pages, and the calls of the member areas. `npm start` runs it. */
+import { serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { consoleMail, createMemberAreaServer, PAGE_POLICY, safePath } from 'member-area-elements/server';
+import { libraryFiles, nodeBindings } from 'member-area-elements/server/node';
+import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { CONTEXT, checkoutPage, homePage, layout, memberPage, ownerPage } from './pages.js';
+
+const { PORT = '3000', ORIGIN = `http://localhost:${PORT}` } = process.env;
+
+const store = await sqliteStore({ file: 'data/site.db' });
+const members = createMemberAreaServer({
+  origins: [ORIGIN],
+  store,
+  mail: consoleMail(),
+  context: CONTEXT,
+  layout,
+  frameStyleSheets: ['/site.css'],
+  libraryFiles: libraryFiles(),
+  videoFolder: 'data/videos',
+});
+
+const app = new Hono();
+
+app.use(async (c, next) => {
+  await next();
+  const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
+  if (isPage && !c.res.headers.has('content-security-policy'))
+    c.res.headers.set('content-security-policy', PAGE_POLICY);
+});
+
+// A page for the members of an area. Everybody else gets the lock screen of the area.
+app.get('/members/:id', async (c) => {
+  const gate = await members.gate(c.req.raw, c.req.param('id'));
+  if (!gate.passed) return gate.response;
+  return new Response(await memberPage(gate.area, gate.visit), { headers: gate.headers });
+});
+
+app.get('/', (c) => answer(c, async (visit) => homePage(await visit.areas(), visit)));
+
+// The owner creates areas here, sets their prices and edits their lock screens.
+app.get('/owner', (c) => answer(c, async (visit) => ownerPage(await visit.areas(), visit)));
+
+// Takes no money: whoever clicks Pay is a member. Replace it before you sell anything.
+app.get('/checkout', (c) =>
+  answer(c, async (visit) => {
+    const { memberAreaId = '', pricingOptionId, originUrlPath } = c.req.query();
+    const area = await visit.area(memberAreaId);
+    const option = area?.pricingOptions.find(({ id }) => id === pricingOptionId);
+    return visit.person && area && option ? checkoutPage(area, option, safePath(originUrlPath), visit) : null;
+  }),
+);
+
+app.all('*', (c, next) =>
+  members.handles(c.req.path) ? members.fetch(c.req.raw, nodeBindings(c.env)) : next(),
+);
+app.use(serveStatic({ root: './public' }));
+
+/** Answers with a page that depends on the visitor; 404 for `null`. */
+async function answer(c, pageFor) {
+  const visit = await members.visit(c.req.raw);
+  const page = await pageFor(visit);
+  for (const cookie of visit.cookies) c.header('set-cookie', cookie, { append: true });
+  c.header('cache-control', 'no-store');
+  return page === null ? c.notFound() : c.html(page);
+}
+
+const server = serve({ fetch: app.fetch, port: Number(PORT) }, async () => {
+  console.log(`The site: ${ORIGIN}`);
+  const link = await members.firstOwnerLink();
+  if (link) console.log(`Create the account of its owner: ${link}`);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    server.close(async () => {
+      await members.settled();
+      await store.close();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  });
+}
