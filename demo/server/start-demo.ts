@@ -148,6 +148,7 @@ export function createDemo(
     origins,
     store,
     mail,
+    payments: 'simulated',
     context: PAGE_CONTEXT,
     frameStyleSheets: ['/assets/frame.css'],
     layout: ({ title, body }) => sitePage({ title, body, noindex: true, hasNavigation: true }),

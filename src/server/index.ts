@@ -17,6 +17,22 @@ export type { MailFacts, MailKind } from './mail/mail-facts.js';
 export { LANGUAGES as MAIL_LANGUAGES, type Language } from './mail/languages.js';
 export { standardMail, type MailContent, type MailTemplate } from './mail/standard-mail.js';
 export { consoleMail } from './mail/console-mail.js';
+export type { PaymentProblem } from './payments/payment-services.js';
+export type {
+  Amount,
+  CheckoutRequest,
+  OpenCheckout,
+  Payment,
+  PaymentsPort,
+  PaymentTerms,
+  Purchase,
+  PurchaseIds,
+  PurchaseSign,
+  Subscription,
+  SubscriptionChange,
+} from './payments/payments-port.js';
+export { UnsupportedPriceError, UntrustedWebhookError } from './payments/payments-port.js';
+export type { SweepReport } from './payments/sweep-payments.js';
 export type { Person } from './people/person.js';
 export type { MemberArea, PricingOption } from './areas/area.js';
 export type { LockScreen } from './areas/lock-screen.js';

@@ -25,6 +25,9 @@ import { RunningWork } from './operations/running-work.js';
 import type { PageContext } from './pages/markup.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
 import type { SiteLayout } from './pages/site-layout.js';
+import { logProblems, type PaymentProblem, type PaymentSetup } from './payments/payment-services.js';
+import type { PaymentsPort } from './payments/payments-port.js';
+import { sweepPayments, type SweepReport } from './payments/sweep-payments.js';
 import { requireCrumb, visitorCookies } from './people/crumbs.js';
 import { createFirstOwnerToken } from './people/first-owner.js';
 import { loadSession } from './people/session-cookies.js';
@@ -37,6 +40,7 @@ import { formRoutes } from './routes/form-routes.js';
 import { frameRoutes } from './routes/frame-routes.js';
 import { membershipRoutes } from './routes/membership-routes.js';
 import { joinBlockRoutes, memberAreasRoutes } from './routes/owner-routes.js';
+import { checkoutRoutes, webhookRoutes } from './routes/payment-routes.js';
 import { videoRoutes } from './routes/video-routes.js';
 import type { Store } from './store/store.js';
 import { describeVisit, type Visit } from './visit.js';
@@ -54,6 +58,13 @@ export interface ServerOptions {
   readonly mail: MailPort;
   /** Writes the texts of the mails. Default: `standardMail`, in the language of the person. */
   readonly mailTemplate?: MailTemplate;
+  /**
+   * Takes the payments for areas. `'simulated'` is for trying a site: its checkout takes no money, and who clicks Pay is a
+   * member. Default: none, nobody can join a paid area.
+   */
+  readonly payments?: PaymentsPort | 'simulated' | undefined;
+  /** Is called with each problem of a payment that only the owner can solve. Default: it is logged. */
+  readonly onPaymentProblem?: ((problem: PaymentProblem) => void) | undefined;
   /** The settings of the library on the frame page, as `data-member-areas` has them. Default: none. */
   readonly context?: PageContext;
   /** The addresses of style sheets for the frame page. Default: none. */
@@ -122,6 +133,11 @@ export interface MemberAreaServer {
    * @returns `null` when the site has an owner
    */
   firstOwnerLink(path?: string): Promise<string | null>;
+  /**
+   * Finds the payments that no webhook has told, and what has ended meanwhile. Run it every few minutes, in one process or
+   * in several. Does nothing without a payment provider.
+   */
+  sweepPayments(): Promise<SweepReport>;
   /** Resolves when all work has ended that no answer waits for, such as sending mails. The store stays open. */
   settled(): Promise<void>;
   /** Returns what owners have changed, the oldest change first. */
@@ -160,6 +176,8 @@ export function createMemberAreaServer({
   store,
   mail,
   mailTemplate = standardMail,
+  payments,
+  onPaymentProblem,
   context = {},
   frameStyleSheets = [],
   layout,
@@ -184,8 +202,10 @@ export function createMemberAreaServer({
   requireProxyCount(trustedProxies);
   const background = new BackgroundWork(logEvent);
   const running = new RunningWork();
+  const paymentSetup = toPaymentSetup(store, payments, onPaymentProblem ?? logProblems(logEvent));
   const variables = {
     store,
+    payments: paymentSetup,
     background,
     mails,
     logEvent,
@@ -242,6 +262,10 @@ export function createMemberAreaServer({
       return token && new URL(`/account/owner/${token}?${query}`, publicOrigins[0]).href;
     },
     sendMails: () => mails.sendDue(),
+    sweepPayments: () =>
+      paymentSetup.kind === 'provider'
+        ? sweepPayments(paymentSetup.services)
+        : Promise.resolve({ checked: 0, failed: 0 }),
     settled: () => background.settled(),
     audit: (selection) => readAudit(store, selection),
     close: (options) => (closing ??= stop(variables, options)),
@@ -288,6 +312,16 @@ async function stop(
 
 type Variables = Environment['Variables'];
 
+function toPaymentSetup(
+  store: Store,
+  payments: ServerOptions['payments'],
+  report: (problem: PaymentProblem) => void,
+): PaymentSetup {
+  if (payments === undefined) return { kind: 'none' };
+  if (payments === 'simulated') return { kind: 'simulated' };
+  return { kind: 'provider', services: { store, payments, report } };
+}
+
 /** @throws InvalidOptionError for anything but a number of proxies */
 function requireProxyCount(trustedProxies: number): void {
   if (!Number.isSafeInteger(trustedProxies) || trustedProxies < 0)
@@ -320,6 +354,7 @@ function createApp({
   app.use(addPolicy);
   app.use(loadSession);
   app.route('/api/events', eventRoutes); // before `requireCrumb`: events carry no crumb
+  app.route('/api/payments', webhookRoutes); // and webhooks neither
   app.use('/api/*', requireCrumb, forbidStorage);
   app.route('/api/site-users/account', accountRoutes);
   app.route('/api/site-users/account', membershipRoutes);
@@ -330,6 +365,7 @@ function createApp({
   app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
   app.route('/', formRoutes);
+  app.route('/', checkoutRoutes);
   app.route('/', frameRoutes);
   app.route('/', firstOwnerRoutes);
   app.route('/', accountPageRoutes);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../http/refusal.js';
-import { queueMail } from '../mail/outbox.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
 import { isEnded, standingOf } from './membership.js';
+import { placeOrder } from './place-order.js';
 import { undoCancellation } from './resume-membership.js';
 import { requireMemberAreas } from './site-settings.js';
 
@@ -15,11 +15,8 @@ export type JoinResult =
 /** The page of the account where a person sees that a payment has failed, and updates it. */
 const MEMBERSHIPS_PATH = '/account/memberships';
 
-/** The payment method of every order: the demo asks for none. */
+/** The payment method of an order of the simulated checkout. */
 const PAYMENT_METHOD = 'Demo card';
-
-/** The number of the first order. */
-const FIRST_ORDER = 1001;
 
 /** The result of a join request; see {@link decideJoin}. */
 type JoinDecision =
@@ -57,7 +54,7 @@ export function joinArea(
   });
 }
 
-/** Joins an area after the payment for an option. Returns and throws the same as {@link joinArea}. */
+/** Joins an area through the simulated checkout, which takes no money. Returns and throws the same as {@link joinArea}. */
 export function payToJoin(
   store: Store,
   siteUserId: string,
@@ -72,19 +69,22 @@ export function payToJoin(
   });
 }
 
+/** The area and the option that somebody may join, or the result of a request that ends here. */
+export type Admission = JoinResult | { kind: 'admitted'; area: MemberArea; option: PricingOption | null };
+
 /** Returns the locks of a join: the person joins nothing else meanwhile, and the area is neither edited nor deleted. */
-const joinLocks = (siteUserId: string, memberAreaId: string, ...others: 'orders'[]): Locks => ({
+export const joinLocks = (siteUserId: string, memberAreaId: string, ...others: 'orders'[]): Locks => ({
   exclusive: [`person ${siteUserId}`, ...others],
   shared: [`area ${memberAreaId}`],
 });
 
 /** Returns the area and the option that somebody may join now, or the result of a request that ends here. */
-async function admit(
+export async function admit(
   data: Data,
   siteUserId: string,
   memberAreaId: string,
   pricingOptionId: string,
-): Promise<JoinResult | { kind: 'admitted'; area: MemberArea; option: PricingOption | null }> {
+): Promise<Admission> {
   await requireMemberAreas(data);
   const area = await requireArea(data, memberAreaId, siteUserId);
   const decision = decideJoin(area, pricingOptionId, data.now());
@@ -120,12 +120,13 @@ export function decideJoin(area: MemberArea, pricingOptionId: string, now: Date)
   return option ? { kind: 'join', option } : { kind: 'unknown-option' };
 }
 
-const enterArea = ({ id }: MemberArea): JoinResult => ({ kind: 'go', redirectUrlPath: toMembersPath(id) });
+/** Returns the result that leads into an area. */
+export const enterArea = ({ id }: Pick<MemberArea, 'id'>): JoinResult => ({
+  kind: 'go',
+  redirectUrlPath: toMembersPath(id),
+});
 
-/**
- * Adds a membership in place of one that has ended. When there is something to pay, adds an order too, and queues the mail that
- * confirms it.
- */
+/** Adds a membership in place of one that has ended, and an order when there is something to pay. */
 async function addMember(
   data: Data,
   siteUserId: string,
@@ -152,26 +153,5 @@ async function addMember(
     })
     .execute();
   if (!option) return;
-  const orderId = randomUUID();
-  const { last } = await db
-    .selectFrom('orders')
-    .select((row) => row.fn.max<number | null>('number').as('last'))
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('orders')
-    .values({
-      id: orderId,
-      number: (last ?? FIRST_ORDER - 1) + 1,
-      user_id: siteUserId,
-      area_id: areaId,
-      title: name,
-      option: JSON.stringify(option),
-      payment_method: PAYMENT_METHOD,
-      total_value: option.price.value,
-      currency_code: option.price.currencyCode,
-      placed_at: now,
-      status: 'PAID',
-    })
-    .execute();
-  await queueMail(data, { kind: 'order-confirmation', siteUserId, orderId });
+  await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
 }

@@ -30,7 +30,11 @@ export function countPayments(
 }
 
 /** Returns the time `count` billing periods after a start. One month after January 31 is the last day of February. */
-function addPeriods(start: Date, { value, unit }: PricingOption['billingPeriod'], count: number): Date {
+export function addPeriods(
+  start: Date,
+  { value, unit }: PricingOption['billingPeriod'],
+  count: number,
+): Date {
   const date = new Date(start);
   if (unit === 'WEEK') {
     date.setUTCDate(date.getUTCDate() + 7 * value * count);

@@ -37,7 +37,10 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
   });
 }
 
-/** Undoes the cancellation of a membership that has not ended yet, if there is one, and deletes the reason for it. */
+/**
+ * Undoes the cancellation of a membership that has not ended yet, if there is one, and deletes the reason for it. One that
+ * a payment provider knows stays as it is: it goes on when its subscription does.
+ */
 export async function undoCancellation({ db, now }: Data, siteUserId: string, areaId: string): Promise<void> {
   const resumed = await db
     .updateTable('memberships')
@@ -45,6 +48,7 @@ export async function undoCancellation({ db, now }: Data, siteUserId: string, ar
     .where('user_id', '=', siteUserId)
     .where('area_id', '=', areaId)
     .where('status', '=', 'ENDING')
+    .where('checkout_id', 'is', null)
     .where(isCurrent(now()))
     .returning('id')
     .execute();

@@ -5,6 +5,7 @@ import type { RunningWork } from '../operations/running-work.js';
 import type { FramePageSite } from '../pages/account-frame-page.js';
 import type { SiteLayout } from '../pages/site-layout.js';
 import type { Session } from '../people/sessions.js';
+import type { PaymentSetup } from '../payments/payment-services.js';
 import type { Store } from '../store/store.js';
 import type { BackgroundWork } from './background-work.js';
 import type { PublicOrigins } from './public-origins.js';
@@ -49,6 +50,7 @@ export interface Environment {
     running: RunningWork;
     /** The id of the request, which its lines in the log have too. */
     requestId: string;
+    payments: PaymentSetup;
     /** The signed-in person; `null` for a signed-out visitor. */
     session: Session | null;
     /** The visitor's crumb, when this answer is the first to set it. */

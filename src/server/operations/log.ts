@@ -1,6 +1,7 @@
 /** The log of the server: lines for machines, without personal data. */
 
 import type { MailKind } from '../mail/mail-facts.js';
+import type { PaymentProblem } from '../payments/payment-services.js';
 
 /** A line of the log. No field has a name, an email, an address, a token, or a part of a path or a body. */
 export type LogEntry = LogLine & LogEvent;
@@ -41,6 +42,8 @@ export type LogEvent =
       /** ISO 8601; `null` when it is not tried again. */
       readonly nextTryAt: string | null;
     }
+  /** Only the owner can put something about a payment right. */
+  | ({ readonly event: 'payment-problem' } & PaymentProblem)
   /** The database does not answer. */
   | ({ readonly event: 'store-unavailable' } & ErrorFacts)
   /** A change came from a page that is not one of this site. */

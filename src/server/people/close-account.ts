@@ -1,5 +1,6 @@
 import type { Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import { currentTime } from '../store/values.js';
 import { checkCurrentPassword } from './log-in.js';
 import { forgetTriesFor } from './rate-limits.js';
 import type { Session } from './sessions.js';
@@ -20,7 +21,15 @@ export async function closeAccount(
   const { siteUserId, email, isOwner } = session;
   if (isOwner) throw new Refusal(403, 'owner-account', 'The account of the owner cannot be closed here.');
   await checkCurrentPassword(services, session, password, address, 'password');
-  await services.store.transact({ exclusive: [`person ${siteUserId}`] }, async ({ db }) => {
+  await services.store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    const { db } = data;
+    // The next sweep of the payments ends their subscriptions, if nothing does before.
+    await db
+      .updateTable('checkouts')
+      .set({ check_at: currentTime(data) })
+      .where('user_id', '=', siteUserId)
+      .where('state', 'not in', ['unpaid', 'ended'])
+      .execute();
     // Everything with a reference to the person goes too.
     await db.deleteFrom('users').where('id', '=', siteUserId).execute();
     await forgetTriesFor(db, email);

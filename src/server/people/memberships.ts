@@ -18,7 +18,14 @@ export async function readMemberships(data: Data, siteUserId: string) {
   const { db } = data;
   const [areas, memberships, orders] = await Promise.all([
     listBoughtAreas(data),
-    db.selectFrom('memberships').selectAll().where('user_id', '=', siteUserId).orderBy('joined_at').execute(),
+    db
+      .selectFrom('memberships')
+      .leftJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
+      .selectAll('memberships')
+      .select(['payments_made', 'next_payment_at'])
+      .where('memberships.user_id', '=', siteUserId)
+      .orderBy('joined_at')
+      .execute(),
     db.selectFrom('orders').selectAll().where('user_id', '=', siteUserId).orderBy('number', 'desc').execute(),
   ]);
   return {
@@ -76,10 +83,18 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
   });
 }
 
-function describeMembership(row: MembershipRow, areas: readonly MemberArea[], now: Date) {
+/** A membership with the payments that its provider knows; `null` for one without a provider. */
+type PaidMembershipRow = MembershipRow &
+  Record<'payments_made', number | null> &
+  Record<'next_payment_at', string | null>;
+
+function describeMembership(row: PaidMembershipRow, areas: readonly MemberArea[], now: Date) {
   const { area, option } = findBought(row, areas);
   const feeType = feeTypeOf(option);
-  const payments = countPaymentsOf(row, option, now);
+  const payments =
+    row.payments_made === null
+      ? countPaymentsOf(row, option, now)
+      : { made: row.payments_made, nextAt: row.next_payment_at };
   const membership = toMembership(row);
   const status = hasEnded(membership, now) ? 'CANCELLED' : membership.status;
   const isPaidOff = feeType === 'installments' && status === 'ACTIVE' && !payments?.nextAt;

@@ -7,6 +7,7 @@ import { validBody } from '../http/input.js';
 import { refreshSiteUserInfo, signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
+import { endClosedAccount } from '../payments/change-subscription.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
@@ -80,6 +81,9 @@ export const accountRoutes = new Hono<Environment>()
     const session = requirePerson(c);
     const { password } = await validBody(c.req, closure);
     await closeAccount(c.var, session, password, clientAddress(c));
+    const { payments, background } = c.var;
+    if (payments.kind === 'provider')
+      background.afterAnswer(c.env, () => endClosedAccount(payments.services, session.siteUserId));
     await signOut(c);
     return c.json({});
   });

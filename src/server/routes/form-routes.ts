@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { joinArea, payToJoin } from '../areas/join-area.js';
+import { payToJoin } from '../areas/join-area.js';
 import { requirePerson } from '../people/access.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { safePath } from '../http/safe-path.js';
 import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
+import { joinSubscribed } from '../payments/change-subscription.js';
 import { createPerson } from '../people/accounts.js';
 import { confirmEmail } from '../people/email-confirmation.js';
 import { logIn } from '../people/log-in.js';
@@ -20,7 +21,7 @@ const OUTSIDE_DATES = {
   2: 'This membership is no longer available.',
 };
 
-/** The forms of the account for pages without JavaScript, and the two buttons of the checkout. */
+/** The forms of the account for pages without JavaScript, and the two buttons of the simulated checkout. */
 export const formRoutes = new Hono<Environment>()
   .post('/account/form/login', async (c) => {
     const fields = await readForm(c);
@@ -103,6 +104,7 @@ export const formRoutes = new Hono<Environment>()
     return join(c, requirePerson(c), fields);
   })
   .post('/checkout', async (c) => {
+    if (c.var.payments.kind !== 'simulated') return c.notFound();
     const { siteUserId } = requirePerson(c);
     const { action, originUrlPath, memberAreaId = '', pricingOptionId = '' } = await readForm(c);
     if (action === 'cancel') return c.redirect(safePath(originUrlPath) || '/', 303);
@@ -124,7 +126,8 @@ async function join(c: Context<Environment>, person: Person, fields: Fields): Pr
   const showNotice = (text: string) =>
     answerFramePage(c, { screen: 'notice', fields, message: { kind: 'error', text } });
   try {
-    const result = await joinArea(
+    const result = await joinSubscribed(
+      c.var.payments,
       c.var.store,
       person.siteUserId,
       memberAreaId,

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { joinArea } from '../areas/join-area.js';
-import { resumeMembership } from '../areas/resume-membership.js';
 import { requirePerson } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 import { safePath } from '../http/safe-path.js';
+import { cancelSubscribed, joinSubscribed, resumeSubscribed } from '../payments/change-subscription.js';
 import { cancellationReason, saveReason } from '../people/cancellations.js';
-import { cancelMembership, readMemberships } from '../people/memberships.js';
+import { readMemberships } from '../people/memberships.js';
 import { readOrder } from '../people/orders.js';
 
 const joinRequest = z.object({
@@ -22,7 +21,8 @@ export const membershipRoutes = new Hono<Environment>()
   .put('/member-areas/:id/request-to-join', async (c) => {
     const { siteUserId } = requirePerson(c);
     const { originUrlPath, pricingOptionId } = await validBody(c.req, joinRequest);
-    const result = await joinArea(
+    const result = await joinSubscribed(
+      c.var.payments,
       c.var.store,
       siteUserId,
       c.req.param('id'),
@@ -39,12 +39,12 @@ export const membershipRoutes = new Hono<Environment>()
   })
   .delete('/memberships/:id', async (c) => {
     const { siteUserId } = requirePerson(c);
-    await cancelMembership(c.var.store, siteUserId, c.req.param('id'));
+    await cancelSubscribed(c.var.payments, c.var.store, siteUserId, c.req.param('id'));
     return c.json({});
   })
   .post('/memberships/:id/resume', async (c) => {
     const { siteUserId } = requirePerson(c);
-    await resumeMembership(c.var.store, siteUserId, c.req.param('id'));
+    await resumeSubscribed(c.var.payments, c.var.store, siteUserId, c.req.param('id'));
     return c.json({});
   })
   .put('/memberships/:id/cancellation-reason', async (c) => {

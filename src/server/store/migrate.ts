@@ -30,12 +30,14 @@ export class DatabaseVersionError extends Error {
     this.migrations = migrations;
   }
 }
+import { payments } from './migrations/payments.js';
 
 /** All migrations in their order. One that has been published never changes: a change of the tables is a new one. */
 const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-first-tables': firstTables(dialect),
   '0002-outbox': outbox,
   '0003-audit': auditTable(dialect),
+  '0004-payments': payments,
 });
 
 /**

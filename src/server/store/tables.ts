@@ -64,7 +64,41 @@ export interface Tables {
     status: string;
     joined_at: string;
     ends_at: string | null;
+    /** The checkout that the membership follows; `null` for one that no payment provider knows. */
+    checkout_id: Generated<string | null>;
   };
+  /**
+   * The purchases of people through a payment provider. Without a reference to the person or the area: a payment may
+   * arrive after both are gone.
+   */
+  checkouts: {
+    id: string;
+    user_id: string;
+    area_id: string;
+    /** The option and the name of the area as they were when the checkout opened. */
+    option: string;
+    title: string;
+    /** The address of the site and the path to which the visitor returns. */
+    origin: string;
+    origin_url_path: string;
+    created_at: string;
+    /** The provider's id of the payment page; `null` until it has opened. */
+    session_id: Generated<string | null>;
+    url: Generated<string | null>;
+    customer_id: Generated<string | null>;
+    subscription_id: Generated<string | null>;
+    /** A `CheckoutState` of `payments/purchase-outcome.ts`. */
+    state: string;
+    ends_at: Generated<string | null>;
+    payments_made: Generated<number>;
+    next_payment_at: Generated<string | null>;
+    /** When the sweep looks at it; `null` for never. */
+    check_at: string | null;
+    /** The number of times that it was read at the provider, and the one whose result is stored. */
+    last_read: Generated<number>;
+    last_written: Generated<number>;
+  };
+  payment_customers: { user_id: string; customer_id: string };
   /** Without a reference to the person: orders stay in the books when an account is closed. */
   orders: {
     id: string;
@@ -79,6 +113,8 @@ export interface Tables {
     currency_code: string;
     placed_at: string;
     status: string;
+    /** The provider's id of the payment. */
+    payment_id: Generated<string | null>;
   };
   refunds: { id: string; order_id: string; value: string; refunded_at: string };
   /** Without a reference to the membership: a free one is deleted when it ends. */

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { queueMail } from '../mail/outbox.js';
+import type { Data } from '../store/store.js';
+import { currentTime } from '../store/values.js';
+import type { PricingOption } from './area.js';
+
+/** The number of the first order. */
+const FIRST_ORDER = 1001;
+
+/** An order that is about to be placed. */
+interface NewOrder {
+  readonly siteUserId: string;
+  readonly areaId: string;
+  /** The name of the area. */
+  readonly title: string;
+  readonly option: PricingOption;
+  /** Default: the price of the option. */
+  readonly total?: PricingOption['price'];
+  readonly paymentMethod: string | null;
+  /** Default: now. */
+  readonly placedAt?: string;
+  /** The payment provider's id of the payment. Default: none. */
+  readonly paymentId?: string;
+}
+
+/** Stores an order that is paid, queues the mail that confirms it, and returns its id and number. The transaction must have the lock `orders`. */
+export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: string; number: number }> {
+  const { db } = data;
+  const { last } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  const number = (last ?? FIRST_ORDER - 1) + 1;
+  const { option, total = option.price, placedAt = currentTime(data) } = order;
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      number,
+      user_id: order.siteUserId,
+      area_id: order.areaId,
+      title: order.title,
+      option: JSON.stringify(option),
+      payment_method: order.paymentMethod,
+      total_value: total.value,
+      currency_code: total.currencyCode,
+      placed_at: placedAt,
+      status: 'PAID',
+      payment_id: order.paymentId ?? null,
+    })
+    .execute();
+  await queueMail(data, { kind: 'order-confirmation', siteUserId: order.siteUserId, orderId: id });
+  return { id, number };
+}

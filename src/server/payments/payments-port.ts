@@ -1,0 +1,139 @@
+/** The port through which the server takes payments: its own terms, which an implementation translates for a provider. */
+
+/** An amount of money: a decimal text and an ISO 4217 code, for example `10.00` and `USD`. */
+export interface Amount {
+  readonly value: string;
+  readonly currencyCode: string;
+}
+
+/** How often somebody pays. */
+export type PaymentTerms =
+  | { readonly kind: 'once' }
+  | {
+      readonly kind: 'repeatedly';
+      readonly period: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' };
+    };
+
+/** A checkout that is about to open. The same one may be opened again: the provider answers with the same page. */
+export interface CheckoutRequest {
+  readonly checkoutId: string;
+  /** The name of the area, which the payment page shows. */
+  readonly title: string;
+  readonly price: Amount;
+  readonly terms: PaymentTerms;
+  readonly person: { readonly siteUserId: string; readonly email: string };
+  /** The customer that an earlier checkout of the person has created; `null` for the first one. */
+  readonly customerId: string | null;
+  /** Where the visitor goes after the payment. */
+  readonly successUrl: string;
+  /** Where the visitor goes who does not pay. */
+  readonly cancelUrl: string;
+}
+
+/** A checkout that is open at the provider. */
+export interface OpenCheckout {
+  readonly sessionId: string;
+  /** The address of the payment page. */
+  readonly url: string;
+  readonly customerId: string;
+}
+
+/** A payment that has been made. */
+export interface Payment {
+  /** The provider's id. It stays the same for the same payment. */
+  readonly id: string;
+  readonly paidAt: Date;
+  readonly amount: Amount;
+  /** A text for the person, for example `Visa •••• 4242`; `null` when the provider names none. */
+  readonly method: string | null;
+  readonly refunds: readonly { readonly id: string; readonly refundedAt: Date; readonly value: string }[];
+  /** Whether the whole amount was given back. */
+  readonly isRefunded: boolean;
+}
+
+/** A purchase as it is at the provider now. */
+export type Purchase =
+  /** Nothing has been paid. While it is open, somebody still can. */
+  | { readonly kind: 'unpaid'; readonly isOpen: boolean }
+  /** The visitor has paid, and the money has not arrived: a bank transfer takes days. */
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'once'; readonly payment: Payment }
+  | Subscription;
+
+/** A purchase that is paid repeatedly. */
+export interface Subscription {
+  readonly kind: 'subscription';
+  readonly subscriptionId: string;
+  /** `unpaid` while the last payment has failed, whether or not the provider tries again. */
+  readonly status: 'active' | 'unpaid' | 'ended';
+  /** The time from which the periods are counted. */
+  readonly startedAt: Date;
+  /** The end of the current period. */
+  readonly periodEndsAt: Date;
+  /** When the subscription ends or has ended; `null` for one without an end. */
+  readonly endsAt: Date | null;
+  /** The payments for periods, the oldest first. */
+  readonly payments: readonly Payment[];
+}
+
+/** A change of a subscription. Each may be asked for again, and changes nothing then. */
+export type SubscriptionChange =
+  /** Ends it when the current period is over. */
+  | { readonly kind: 'end-with-period' }
+  /** Ends it at a time. */
+  | { readonly kind: 'end-at'; readonly at: Date }
+  | { readonly kind: 'end-now' }
+  /** Undoes `end-with-period`. */
+  | { readonly kind: 'go-on' };
+
+/** The ids of a purchase at the provider. */
+export interface PurchaseIds {
+  readonly sessionId: string;
+  /** `null` while it is unknown, or for a purchase that is paid once. */
+  readonly subscriptionId: string | null;
+}
+
+/** A sign that a purchase may have changed. It does not say how: that is read from the provider. */
+export interface PurchaseSign {
+  readonly checkoutId: string | null;
+  readonly sessionId: string | null;
+  readonly subscriptionId: string | null;
+  readonly customerId: string | null;
+}
+
+/** Takes payments through a provider. */
+export interface PaymentsPort {
+  /**
+   * Opens a checkout, and creates the customer when the person has none.
+   *
+   * @throws UnsupportedPriceError for a price or a period that the provider does not take
+   */
+  openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
+  /** Closes the payment page of a checkout. A checkout that is paid or has expired stays as it is. */
+  closeCheckout(sessionId: string): Promise<void>;
+  /** Returns the purchase of a checkout as it is now. */
+  readPurchase(ids: PurchaseIds): Promise<Purchase>;
+  /** Changes a subscription. One that has ended stays as it is. */
+  changeSubscription(subscriptionId: string, change: SubscriptionChange): Promise<void>;
+  /** Returns the address of the provider's page where a person changes the payment method. */
+  paymentMethodUrl(customerId: string, returnUrl: string): Promise<string>;
+  /**
+   * Reads a message of the provider.
+   *
+   * @returns `null` for a message that is not about a purchase
+   * @throws UntrustedWebhookError when its signature is missing, wrong or too old
+   */
+  readWebhook(request: Request): Promise<PurchaseSign | null>;
+  /** Lists the signs since a time, also those that no webhook has delivered. */
+  listSigns(since: Date): AsyncIterable<PurchaseSign>;
+}
+
+/** A price that a payment provider does not take. */
+export class UnsupportedPriceError extends Error {
+  override readonly name = 'UnsupportedPriceError';
+}
+
+/** A message that does not come from the payment provider. */
+export class UntrustedWebhookError extends Error {
+  override readonly name = 'UntrustedWebhookError';
+}

@@ -1,0 +1,173 @@
+/** The one answer to the question what a purchase at the provider means for a membership. Pure. */
+import type { PricingOption } from '../areas/area.js';
+import { addPeriods, feeTypeOf } from '../areas/payments.js';
+import { DAY, HOUR, MINUTE } from '../store/values.js';
+import type { Payment, Purchase, Subscription, SubscriptionChange } from './payments-port.js';
+
+/** The state of a checkout and of the purchase that it led to. */
+export type CheckoutState =
+  /** Somebody can still pay. */
+  | 'open'
+  /** Paid, and the money has not arrived. */
+  | 'processing'
+  /** Nobody has paid, and nobody can any more. */
+  | 'unpaid'
+  /** Paid for good: once, or with all installments. */
+  | 'paid'
+  /** Paid for the current period. */
+  | 'active'
+  /** Paid for the current period, and cancelled: nothing follows. */
+  | 'ending'
+  /** The last payment has failed. */
+  | 'failed'
+  /** Cancelled and over, or given back. */
+  | 'ended';
+
+/** The meaning of a purchase. */
+export interface PurchaseOutcome {
+  readonly state: CheckoutState;
+  /** When access ends or has ended; `null` for access without an end. */
+  readonly endsAt: Date | null;
+  readonly paymentsMade: number;
+  readonly nextPaymentAt: Date | null;
+  /** When to look again in case no webhook comes; `null` for a state that changes by no time. */
+  readonly checkAt: Date | null;
+}
+
+/** How long the installments end before the day on which the next one would be due. */
+const INSTALLMENT_MARGIN = HOUR;
+
+/** Returns what a purchase of an option means at a time. */
+export function outcomeOf(purchase: Purchase, option: PricingOption, now: Date): PurchaseOutcome {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const none = { endsAt: null, paymentsMade: 0, nextPaymentAt: null };
+  switch (purchase.kind) {
+    case 'unpaid':
+      return purchase.isOpen
+        ? { ...none, state: 'open', checkAt: after(30 * MINUTE) }
+        : { ...none, state: 'unpaid', checkAt: null };
+    case 'processing':
+      return { ...none, state: 'processing', checkAt: after(6 * HOUR) };
+    case 'once': {
+      const { payment } = purchase;
+      return payment.isRefunded
+        ? { ...none, state: 'ended', endsAt: refundTime(payment) ?? now, checkAt: null }
+        : { ...none, state: 'paid', paymentsMade: 1, checkAt: null };
+    }
+    case 'subscription':
+      return outcomeOfSubscription(purchase, option, now);
+  }
+}
+
+function outcomeOfSubscription(
+  subscription: Subscription,
+  option: PricingOption,
+  now: Date,
+): PurchaseOutcome {
+  const { status, payments, periodEndsAt, endsAt } = subscription;
+  const paymentsMade = payments.filter(({ isRefunded }) => !isRefunded).length;
+  const isPaidOff = feeTypeOf(option) === 'installments' && paymentsMade >= option.numBillingCycles;
+  const isOver = status === 'ended' || (endsAt !== null && endsAt <= now);
+  if (isPaidOff)
+    return {
+      state: 'paid',
+      endsAt: null,
+      paymentsMade,
+      nextPaymentAt: null,
+      checkAt: isOver ? null : laterThan(now, endsAt ?? periodEndsAt),
+    };
+  if (isOver)
+    return {
+      state: 'ended',
+      endsAt: endsAt ?? now,
+      paymentsMade,
+      nextPaymentAt: null,
+      checkAt: status === 'ended' ? null : laterThan(now, now),
+    };
+  if (status === 'unpaid')
+    return {
+      state: 'failed',
+      endsAt: null,
+      paymentsMade,
+      nextPaymentAt: null,
+      checkAt: new Date(now.getTime() + DAY),
+    };
+  const end = endsEarly(subscription, option) ? endsAt : null;
+  return {
+    state: end ? 'ending' : 'active',
+    endsAt: end,
+    paymentsMade,
+    nextPaymentAt: end ? null : periodEndsAt,
+    checkAt: laterThan(now, end ?? periodEndsAt),
+  };
+}
+
+/** Returns whether a subscription ends although its option would go on. */
+const endsEarly = ({ startedAt, endsAt }: Subscription, option: PricingOption): boolean =>
+  endsAt !== null && !(option.numBillingCycles > 0 && endsAt >= endOfInstallments(startedAt, option));
+
+/** Returns two hours after a time: payments of a period take about one. Never a time that has passed. */
+const laterThan = (now: Date, time: Date): Date =>
+  new Date(Math.max(time.getTime() + 2 * HOUR, now.getTime() + 6 * HOUR));
+
+const refundTime = ({ refunds }: Payment): Date | undefined => refunds.at(-1)?.refundedAt;
+
+/** What the site knows about the buyer and the thing that was bought. */
+export interface PurchaseContext {
+  readonly option: PricingOption;
+  /** Whether there is still somebody to give access to, and an area. */
+  readonly isWanted: boolean;
+}
+
+/** Something to do at the provider. */
+export type PurchaseCommand = { readonly kind: 'close' } | SubscriptionChange;
+
+/**
+ * Returns what must be done at the provider before a purchase is as the site wants it, or `null`. Installments must have
+ * an end. A purchase that nobody can use, because the account was closed or the area deleted, must not go on.
+ */
+export function commandFor(
+  purchase: Purchase,
+  { option, isWanted }: PurchaseContext,
+): PurchaseCommand | null {
+  if (purchase.kind === 'unpaid') return purchase.isOpen && !isWanted ? { kind: 'close' } : null;
+  if (purchase.kind !== 'subscription' || purchase.status === 'ended') return null;
+  if (!isWanted) return { kind: 'end-now' };
+  if (feeTypeOf(option) !== 'installments') return null;
+  const at = endOfInstallments(purchase.startedAt, option);
+  return purchase.endsAt && purchase.endsAt <= at ? null : { kind: 'end-at', at };
+}
+
+/**
+ * Returns when the subscription of installments ends: shortly before one more would be due. Access does not depend on it,
+ * because who has paid all of them keeps it.
+ */
+export function endOfInstallments(startedAt: Date, { billingPeriod, numBillingCycles }: PricingOption): Date {
+  const next = addPeriods(startedAt, billingPeriod, numBillingCycles);
+  return new Date(Math.floor((next.getTime() - INSTALLMENT_MARGIN) / 1000) * 1000);
+}
+
+/** A checkout of a person in an area, as far as it matters for the choice between several. */
+export interface Claim {
+  readonly id: string;
+  readonly state: CheckoutState;
+  readonly endsAt: string | null;
+  readonly createdAt: string;
+}
+
+/** The states with a membership, the best one last. */
+const RANKS: readonly CheckoutState[] = ['ended', 'failed', 'ending', 'active', 'paid'];
+
+/** Returns the checkout that the membership of a person in an area follows: the one that gives most access. */
+export function chooseClaim<OneClaim extends Claim>(claims: readonly OneClaim[]): OneClaim | null {
+  const ranked = claims
+    .filter(({ state }) => RANKS.includes(state))
+    .sort(
+      (one, other) =>
+        RANKS.indexOf(other.state) - RANKS.indexOf(one.state) ||
+        (other.endsAt ?? '').localeCompare(one.endsAt ?? '') ||
+        one.createdAt.localeCompare(other.createdAt) ||
+        one.id.localeCompare(other.id),
+    );
+  return ranked[0] ?? null;
+}

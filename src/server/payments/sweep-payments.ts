@@ -1,0 +1,69 @@
+import type { Store } from '../store/store.js';
+import { currentTime, HOUR, MINUTE, toIsoTime } from '../store/values.js';
+import { causeOf, type PaymentServices } from './payment-services.js';
+import { findSignedCheckouts, trySync } from './sync-checkout.js';
+
+/** The setting that says until when the signs of the provider were listed. */
+const SWEPT_UNTIL = 'paymentsSweptUntil';
+/** Signs are listed from a little earlier: one may appear late in the list. */
+const OVERLAP = 10 * MINUTE;
+/** The first sweep looks at one day. Older checkouts are found by their time. */
+const FIRST_SWEEP = 24 * HOUR;
+/** The number of checkouts whose time has come that one sweep looks at. */
+const MOST_CHECKS = 500;
+
+/** The result of a sweep. */
+export interface SweepReport {
+  /** The number of purchases that were read at the provider. */
+  readonly checked: number;
+  /** The number of those that could not be read. The next sweep tries them again. */
+  readonly failed: number;
+}
+
+/**
+ * Finds what no webhook has told: everything that the provider has listed since the last sweep, and checkouts whose time
+ * has come, such as an open payment page or a period that has ended.
+ */
+export async function sweepPayments(services: PaymentServices): Promise<SweepReport> {
+  const { store, payments, report } = services;
+  const began = store.now();
+  const found = new Set<string>();
+  let isListed = true;
+  try {
+    for await (const sign of payments.listSigns(await readSweptUntil(store)))
+      for (const id of await findSignedCheckouts(store, sign)) found.add(id);
+  } catch (error) {
+    isListed = false;
+    report({ kind: 'provider-failed', checkoutId: 'all', cause: causeOf(error) });
+  }
+  const due = await store.db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('check_at', '<=', currentTime(store))
+    .orderBy('check_at')
+    .limit(MOST_CHECKS)
+    .execute();
+  for (const { id } of due) found.add(id);
+  let failed = 0;
+  for (const id of found) if (!(await trySync(services, id))) failed++;
+  if (isListed && failed === 0) await saveSweptUntil(store, began);
+  return { checked: found.size, failed };
+}
+
+async function readSweptUntil({ db, now }: Store): Promise<Date> {
+  const setting = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', SWEPT_UNTIL)
+    .executeTakeFirst();
+  return setting ? new Date(Date.parse(setting.value) - OVERLAP) : new Date(now().getTime() - FIRST_SWEEP);
+}
+
+async function saveSweptUntil({ db }: Store, time: Date): Promise<void> {
+  const value = toIsoTime(time);
+  await db
+    .insertInto('settings')
+    .values({ key: SWEPT_UNTIL, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,264 @@
+/** Writes what a purchase means into the checkout, the membership and the orders, in one transaction. */
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { listBoughtAreas, type PricingOption } from '../areas/area.js';
+import { mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
+import { placeOrder } from '../areas/place-order.js';
+import { recordCancellation } from '../people/cancellations.js';
+import type { Data, Store } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
+import { currentTime, toIsoTime } from '../store/values.js';
+import type { PaymentProblem } from './payment-services.js';
+import type { Payment, Purchase } from './payments-port.js';
+import { chooseClaim, outcomeOf, type CheckoutState } from './purchase-outcome.js';
+
+/** A checkout as it is stored. */
+export type CheckoutRow = Selectable<Tables['checkouts']>;
+
+/** The result of {@link writePurchase}. */
+export interface WrittenPurchase {
+  readonly state: CheckoutState;
+  /** Other subscriptions of the person for the same area, which must end: the person would pay twice. */
+  readonly superfluous: readonly string[];
+  readonly problems: readonly PaymentProblem[];
+}
+
+/** Returns the option that was bought, with the terms that it had when the checkout opened. */
+export const boughtOption = ({ option }: Pick<CheckoutRow, 'option'>): PricingOption =>
+  JSON.parse(option) as PricingOption;
+
+/**
+ * Writes a purchase as it was read at the provider. Writes nothing when a later reading is stored already.
+ *
+ * @param checkout the row with the number of this reading as `last_read`
+ */
+export function writePurchase(
+  store: Store,
+  checkout: CheckoutRow,
+  purchase: Purchase,
+): Promise<WrittenPurchase> {
+  const { id, user_id: userId, area_id: areaId } = checkout;
+  const locks = { exclusive: [`person ${userId}`, 'orders'], shared: [`area ${areaId}`] } as const;
+  return store.transact(locks, async (data) => {
+    const { db } = data;
+    const stored = await db
+      .selectFrom('checkouts')
+      .select(['state', 'last_written'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (stored.last_written > checkout.last_read)
+      return { state: stored.state as CheckoutState, superfluous: [], problems: [] };
+
+    const { state, endsAt, paymentsMade, nextPaymentAt, checkAt } = outcomeOf(
+      purchase,
+      boughtOption(checkout),
+      data.now(),
+    );
+    await db
+      .updateTable('checkouts')
+      .set({
+        state,
+        ends_at: endsAt && toIsoTime(endsAt),
+        payments_made: paymentsMade,
+        next_payment_at: nextPaymentAt && toIsoTime(nextPaymentAt),
+        check_at: checkAt && toIsoTime(checkAt),
+        last_written: checkout.last_read,
+        ...(purchase.kind === 'subscription' && { subscription_id: purchase.subscriptionId }),
+      })
+      .where('id', '=', id)
+      .execute();
+    const newOrders = await writeOrders(data, checkout, purchase);
+    const { misfit, superfluous } = await writeMembership(data, checkout);
+    return {
+      state,
+      superfluous,
+      problems: misfit ? newOrders.map((orderNumber) => ({ kind: misfit, checkoutId: id, orderNumber })) : [],
+    };
+  });
+}
+
+/** Returns whether a purchase has somebody to give access to, and an area; otherwise the reason. */
+export async function findMisfit(
+  { db }: Data,
+  { user_id: userId, area_id: areaId }: Pick<CheckoutRow, 'user_id' | 'area_id'>,
+): Promise<'paid-after-closure' | 'paid-without-area' | null> {
+  const person = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  if (!person) return 'paid-after-closure';
+  const area = await db.selectFrom('areas').select('id').where('id', '=', areaId).executeTakeFirst();
+  return area ? null : 'paid-without-area';
+}
+
+/** The payments that a purchase consists of. */
+function paymentsOf(purchase: Purchase): readonly Payment[] {
+  switch (purchase.kind) {
+    case 'once':
+      return [purchase.payment];
+    case 'subscription':
+      return purchase.payments;
+    case 'unpaid':
+    case 'processing':
+      return [];
+  }
+}
+
+/** Places an order for each payment that has none, writes refunds, and returns the numbers of the new orders. */
+async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase): Promise<number[]> {
+  const { db } = data;
+  const payments = paymentsOf(purchase).filter(({ amount }) => Number(amount.value) > 0);
+  if (payments.length === 0) return [];
+  const stored = await db
+    .selectFrom('orders')
+    .select(['id', 'payment_id', 'status'])
+    .where(
+      'payment_id',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .execute();
+  const newOrders: number[] = [];
+  for (const payment of payments) {
+    let order = stored.find((one) => one.payment_id === payment.id);
+    if (!order) {
+      const { id, number } = await placeOrder(data, {
+        siteUserId: checkout.user_id,
+        areaId: checkout.area_id,
+        title: checkout.title,
+        option: boughtOption(checkout),
+        total: payment.amount,
+        paymentMethod: payment.method,
+        placedAt: toIsoTime(payment.paidAt),
+        paymentId: payment.id,
+      });
+      newOrders.push(number);
+      order = { id, payment_id: payment.id, status: 'PAID' };
+    }
+    const status = payment.isRefunded ? 'REFUNDED' : 'PAID';
+    if (status !== order.status)
+      await db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
+    for (const { id, refundedAt, value } of payment.refunds) {
+      await db
+        .insertInto('refunds')
+        .values({ id, order_id: order.id, value, refunded_at: toIsoTime(refundedAt) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    }
+  }
+  return newOrders;
+}
+
+const STATUS: Partial<Record<CheckoutState, MembershipStatus>> = {
+  paid: 'ACTIVE',
+  active: 'ACTIVE',
+  ending: 'ENDING',
+  failed: 'PAYMENT_FAILED',
+};
+
+/**
+ * Makes the membership of a person in an area follow the best of all their checkouts. A membership that no checkout has
+ * led to stays as it is until it ends.
+ */
+async function writeMembership(
+  data: Data,
+  checkout: CheckoutRow,
+): Promise<{ misfit: PaymentProblem['kind'] | null; superfluous: string[] }> {
+  const { db } = data;
+  const misfit = await findMisfit(data, checkout);
+  if (misfit) return { misfit, superfluous: [] };
+  const ofPerson = { userId: checkout.user_id, areaId: checkout.area_id };
+  const checkouts = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('user_id', '=', ofPerson.userId)
+    .where('area_id', '=', ofPerson.areaId)
+    .execute();
+  const chosen = chooseClaim(
+    checkouts.map((row) => ({
+      ...row,
+      state: row.state as CheckoutState,
+      endsAt: row.ends_at,
+      createdAt: row.created_at,
+    })),
+  );
+  const membership = await db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('user_id', '=', ofPerson.userId)
+    .where('area_id', '=', ofPerson.areaId)
+    .executeTakeFirst();
+  const isOwn = membership?.checkout_id === null && mayEnter(toMembership(membership), data.now());
+  if (!isOwn) await follow(data, chosen, membership);
+  const winner = isOwn ? null : chosen?.id;
+  const others = checkouts.filter(({ id }) => id !== winner);
+  return {
+    misfit: checkout.id === winner || winner === undefined ? null : 'paid-twice',
+    superfluous:
+      winner === undefined
+        ? []
+        : others
+            .filter(({ state }) => ['active', 'ending', 'failed'].includes(state))
+            .flatMap(({ id, subscription_id: subscription }) => (subscription ? [id] : [])),
+  };
+}
+
+/** Writes the membership that follows a checkout; `null` for none, which ends a membership of an earlier one. */
+async function follow(
+  data: Data,
+  checkout: CheckoutRow | null,
+  membership: Selectable<Tables['memberships']> | undefined,
+): Promise<void> {
+  const { db } = data;
+  const status = (checkout && STATUS[checkout.state as CheckoutState]) ?? 'CANCELLED';
+  const ends_at = checkout ? checkout.ends_at : currentTime(data);
+  const isSame = membership?.checkout_id != null && membership.checkout_id === checkout?.id;
+  if (membership?.checkout_id && (isSame || status === 'CANCELLED')) {
+    if (membership.status === status && (!isSame || membership.ends_at === ends_at)) return;
+    await db.updateTable('memberships').set({ status, ends_at }).where('id', '=', membership.id).execute();
+    if (status === 'ENDING' && membership.status !== 'ENDING') await recordCancellation(data, membership);
+    if (status === 'ACTIVE' || status === 'PAYMENT_FAILED')
+      await db.deleteFrom('cancellations').where('membership_id', '=', membership.id).execute();
+    return;
+  }
+  if (!checkout || status === 'CANCELLED') return; // it ended before it was ever seen
+  if (membership) await db.deleteFrom('memberships').where('id', '=', membership.id).execute();
+  const created = {
+    id: randomUUID(),
+    user_id: checkout.user_id,
+    area_id: checkout.area_id,
+    option_id: await storeBoughtOption(data, checkout),
+    status,
+    joined_at: currentTime(data),
+    ends_at,
+    checkout_id: checkout.id,
+  };
+  await db.insertInto('memberships').values(created).execute();
+  if (status === 'ENDING') await recordCancellation(data, created);
+}
+
+/**
+ * Returns the id of the option that was bought. When the owner has changed or removed it since, it is stored again as one
+ * that is no longer offered: members keep the terms that they have bought.
+ */
+async function storeBoughtOption(data: Data, checkout: CheckoutRow): Promise<string> {
+  const bought = boughtOption(checkout);
+  const areas = await listBoughtAreas(data);
+  const area = areas.find(({ id }) => id === checkout.area_id);
+  const stored = area?.pricingOptions.find(({ id }) => id === bought.id);
+  if (JSON.stringify(stored) === JSON.stringify(bought)) return bought.id;
+  const copy = randomUUID();
+  await data.db
+    .insertInto('pricing_options')
+    .values({
+      id: copy,
+      area_id: checkout.area_id,
+      position: 0,
+      price_value: bought.price.value,
+      currency_code: bought.price.currencyCode,
+      subscribable: bought.subscribable ? 1 : 0,
+      period_value: bought.billingPeriod.value,
+      period_unit: bought.billingPeriod.unit,
+      cycles: bought.numBillingCycles,
+      offered: 0,
+    })
+    .execute();
+  return copy;
+}

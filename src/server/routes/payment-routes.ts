@@ -1,0 +1,234 @@
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { findArea, toMembersPath } from '../areas/area.js';
+import type { Environment } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { safePath } from '../http/safe-path.js';
+import { checkoutNotice, simulatedCheckout, type CheckoutNotice } from '../pages/checkout-page.js';
+import { readPaymentMethodUrl } from '../payments/change-subscription.js';
+import { causeOf, type PaymentServices } from '../payments/payment-services.js';
+import { UntrustedWebhookError } from '../payments/payments-port.js';
+import type { CheckoutState } from '../payments/purchase-outcome.js';
+import { startCheckout, type CheckoutStart } from '../payments/start-checkout.js';
+import { findSignedCheckouts, syncCheckout } from '../payments/sync-checkout.js';
+import { pageCrumb, visitorCookies } from '../people/crumbs.js';
+
+const ACCOUNT = '/account';
+
+/** How often a browser asks whether a payment has arrived: every three seconds for a minute, then every half minute. */
+const RELOADS = { many: 20, soon: 3, later: 30 };
+
+/** Each answer depends on who asks, and when. */
+const forbidStorage = createMiddleware(async (c, next) => {
+  c.header('cache-control', 'no-store');
+  await next();
+});
+
+/** The way to the payment page and back: `/checkout`. The simulated checkout posts its form to it. */
+export const checkoutRoutes = new Hono<Environment>()
+  .use('/checkout', forbidStorage)
+  .use('/checkout/*', forbidStorage)
+  .get('/checkout', visitorCookies, async (c) => {
+    const { session, payments, settings } = c.var;
+    const { search, searchParams: query } = new URL(c.req.url);
+    if (!session) return c.redirect(`${ACCOUNT}/login${search}`, 303);
+    const originUrlPath = safePath(query.get('originUrlPath'));
+    const memberAreaId = query.get('memberAreaId') ?? '';
+    const pricingOptionId = query.get('pricingOptionId') ?? '';
+    switch (payments.kind) {
+      case 'none':
+        return answerNotice(c, 503, {
+          title: 'Payments are not set up',
+          text: 'Nothing was paid. Contact the site owner.',
+          link: backTo(originUrlPath),
+        });
+      case 'simulated':
+        return answerSimulated(c, memberAreaId, pricingOptionId, originUrlPath);
+      case 'provider':
+    }
+    const { services } = payments;
+    try {
+      const start = await startCheckout(services, {
+        person: session,
+        memberAreaId,
+        pricingOptionId,
+        originUrlPath,
+        origin: settings.origins.linkOrigin(c.req),
+      });
+      return answerStart(c, start, originUrlPath);
+    } catch (error) {
+      if (error instanceof Refusal)
+        return answerNotice(c, error.status as 400 | 403 | 404, {
+          title: 'You can’t join here',
+          text: error.message,
+          link: backTo(originUrlPath),
+        });
+      return answerFailure(c, services, error, originUrlPath);
+    }
+  })
+  .get('/checkout/return', async (c) => {
+    const services = requireProvider(c);
+    const { searchParams: query } = new URL(c.req.url);
+    const checkout = await services.store.db
+      .selectFrom('checkouts')
+      .select(['id', 'area_id', 'origin_url_path'])
+      .where('id', '=', query.get('checkout') ?? '')
+      .executeTakeFirst();
+    if (!checkout) return c.notFound();
+    const { id, area_id: areaId, origin_url_path: originUrlPath } = checkout;
+    try {
+      const state = await syncCheckout(services, id);
+      return answerState(c, state ?? 'unpaid', { id, areaId, originUrlPath });
+    } catch (error) {
+      services.report({ kind: 'provider-failed', checkoutId: id, cause: causeOf(error) });
+      return answerWaiting(c, id);
+    }
+  })
+  .get('/checkout/payment-method', async (c) => {
+    const services = requireProvider(c);
+    const { session, settings } = c.var;
+    if (!session) return c.redirect(`${ACCOUNT}/login`, 303);
+    const memberships = `${ACCOUNT}/memberships`;
+    try {
+      const returnUrl = settings.origins.linkOrigin(c.req) + memberships;
+      return c.redirect(
+        (await readPaymentMethodUrl(services, session.siteUserId, returnUrl)) ?? memberships,
+        303,
+      );
+    } catch (error) {
+      return answerFailure(c, services, error, memberships);
+    }
+  });
+
+/** The messages of the payment provider: `/api/payments`. They carry a signature, and no crumb. */
+export const webhookRoutes = new Hono<Environment>().post('/webhook', async (c) => {
+  const services = requireProvider(c);
+  try {
+    const sign = await services.payments.readWebhook(c.req.raw);
+    for (const id of sign ? await findSignedCheckouts(services.store, sign) : [])
+      await syncCheckout(services, id);
+    return c.json({});
+  } catch (error) {
+    if (error instanceof UntrustedWebhookError) throw new Refusal(400, 'bad-signature', error.message);
+    // The provider sends it again.
+    services.report({ kind: 'provider-failed', checkoutId: 'webhook', cause: causeOf(error) });
+    throw new Refusal(503, 'payments-unavailable', 'The purchase could not be read.');
+  }
+});
+
+/** @throws Refusal 404 `not-found` for a site without a payment provider */
+function requireProvider({ var: { payments } }: Context<Environment>): PaymentServices {
+  if (payments.kind === 'provider') return payments.services;
+  throw new Refusal(404, 'not-found', 'This site has no payment provider.');
+}
+
+/** The texts for a visitor before and after the enrolment dates. */
+const OUTSIDE_DATES = {
+  1: 'This membership is not yet available for sign up.',
+  2: 'This membership is no longer available.',
+};
+
+function answerStart(c: Context<Environment>, start: CheckoutStart, originUrlPath: string) {
+  switch (start.kind) {
+    case 'pay':
+      return c.redirect(start.url, 303);
+    case 'go':
+      return c.redirect(start.redirectUrlPath, 303);
+    case 'wait':
+      return answerWaiting(c, start.checkoutId);
+    case 'outside-dates':
+      return answerNotice(c, 400, {
+        title: 'You can’t join now',
+        text: OUTSIDE_DATES[start.errorCode],
+        link: backTo(originUrlPath),
+      });
+    case 'unsupported-price':
+      return answerNotice(c, 409, {
+        title: 'This price cannot be paid',
+        text: 'Nothing was paid. Contact the site owner.',
+        link: backTo(originUrlPath),
+      });
+  }
+}
+
+function answerState(
+  c: Context<Environment>,
+  state: CheckoutState,
+  { id, areaId, originUrlPath }: { id: string; areaId: string; originUrlPath: string },
+) {
+  switch (state) {
+    case 'paid':
+    case 'active':
+    case 'ending':
+      return c.redirect(toMembersPath(areaId), 303);
+    case 'failed':
+      return c.redirect(`${ACCOUNT}/memberships`, 303);
+    case 'open':
+    case 'processing':
+      return answerWaiting(c, id);
+    case 'unpaid':
+    case 'ended':
+      return c.redirect(originUrlPath || '/', 303);
+  }
+}
+
+/** Answers with the page that waits for a payment. It asks again by itself, also without JavaScript. */
+function answerWaiting(c: Context<Environment>, checkoutId: string) {
+  const tries = Number(c.req.query('tries') ?? 0) || 0;
+  const path = `/checkout/return?checkout=${checkoutId}&tries=${tries + 1}`;
+  const isLong = tries >= RELOADS.many;
+  const seconds = isLong ? RELOADS.later : RELOADS.soon;
+  c.header('refresh', `${seconds}; url=${path}`);
+  return answerNotice(c, 200, {
+    title: isLong ? 'Your payment takes longer' : 'One moment',
+    text: isLong
+      ? 'Your bank may need some days. You can close this page: your membership begins when the payment arrives.'
+      : 'We are waiting for your payment to arrive. This page goes on by itself.',
+    link: { text: 'Look again', path },
+  });
+}
+
+/** Answers a visitor while the payment provider fails. */
+function answerFailure(c: Context<Environment>, { report }: PaymentServices, error: unknown, path: string) {
+  report({ kind: 'provider-failed', checkoutId: 'new', cause: causeOf(error) });
+  return answerNotice(c, 503, {
+    title: 'The payment page does not open',
+    text: 'Nothing was paid. Try again in a few minutes.',
+    link: backTo(path),
+  });
+}
+
+async function answerSimulated(
+  c: Context<Environment>,
+  memberAreaId: string,
+  pricingOptionId: string,
+  originUrlPath: string,
+) {
+  const area = await findArea(c.var.store, memberAreaId);
+  const option = area?.pricingOptions.find(({ id }) => id === pricingOptionId);
+  if (!area || !option) return c.notFound();
+  const { value, currencyCode } = option.price;
+  return c.html(
+    simulatedCheckout(
+      {
+        title: area.name,
+        price: `${value} ${currencyCode}`,
+        crumb: pageCrumb(c),
+        memberAreaId,
+        pricingOptionId,
+        originUrlPath,
+      },
+      c.var.settings.frame.styleSheets,
+    ),
+  );
+}
+
+const backTo = (path: string) => ({ text: 'Go back', path: path || '/' });
+
+function answerNotice(
+  c: Context<Environment>,
+  status: 200 | 400 | 403 | 404 | 409 | 503,
+  notice: CheckoutNotice,
+) {
+  return c.html(checkoutNotice(notice, c.var.settings.frame.styleSheets), status);
+}
