@@ -27,6 +27,8 @@ export interface AppOptions {
   readonly faults?: boolean;
   /** The routes below `/hosts/`: pages that are not ours. Default: none. */
   readonly hostRoutes?: Hono<DemoEnvironment> | undefined;
+  /** Whether a payment provider takes the payments. Default: the demo has a checkout page of its own. */
+  readonly takesPayments?: boolean;
   /** The browser build that the pages get. */
   readonly browserBuild: BrowserBuild;
   /** Its files. */
@@ -41,6 +43,7 @@ export function createApp({
   tools,
   faults = false,
   hostRoutes,
+  takesPayments = false,
   browserBuild,
   libraryFiles,
 }: AppOptions) {
@@ -66,7 +69,9 @@ export function createApp({
     ['/api/*', '/healthz', '/healthz/live', '/account/frame', '/account/frame/*', '/account/form/*'],
     (c) => members.fetch(c.req.raw, nodeBindings(c.env)),
   );
-  app.post('/checkout', (c) => members.fetch(c.req.raw, nodeBindings(c.env)));
+  app.on(takesPayments ? ['GET', 'POST'] : 'POST', ['/checkout', '/checkout/*'], (c) =>
+    members.fetch(c.req.raw, nodeBindings(c.env)),
+  );
   app.use('/demo/*', bodyLimit({ maxSize: 64 * 1024 }));
   if (tools) app.route('/demo', toolRoutes(mail));
   if (hostRoutes) app.route('/', hostRoutes);

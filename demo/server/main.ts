@@ -1,5 +1,6 @@
 /** Serves the demo site, for `npm start` and `npm run demo`. demo/README.md explains the environment variables. */
 import { jsonLog } from 'member-area-elements/server';
+import { stripePayments } from 'member-area-elements/server/stripe';
 import { startDemo } from './start-demo.js';
 
 const {
@@ -13,6 +14,8 @@ const {
   DEMO_SMTP_URL,
   DEMO_TOOLS,
   DEMO_TRUSTED_PROXIES,
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
 } = process.env;
 
 // `npm start` and `npm run demo` pass the flag. Without them, for example on a public server, the tools are off.
@@ -29,6 +32,10 @@ const demo = await startDemo({
   hostRoutes: tools ? (await import('../../test/hosts/host-routes.js')).hostRoutes : undefined,
   trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
   faults: DEMO_FAULTS === '1',
+  payments:
+    STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+      ? stripePayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET })
+      : undefined,
   lightBuild: DEMO_LIGHT === '1',
   log: jsonLog,
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { createMemberAreaServer, type Log, type Store } from 'member-area-elements/server';
+import { createMemberAreaServer, type Log, type PaymentsPort, type Store } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import type { SmtpOptions } from 'member-area-elements/server/smtp';
 import { libraryFiles } from 'member-area-elements/server/node';
@@ -42,6 +42,8 @@ export interface DemoOptions {
   hostRoutes?: Hono<DemoEnvironment> | undefined;
   /** Writes the log. Default: errors alone, whole, to the standard error. */
   log?: Log;
+  /** Takes the payments. Default: the demo's own checkout, which takes no money. */
+  payments?: PaymentsPort | undefined;
   /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
   lightBuild?: boolean;
 }
@@ -69,6 +71,7 @@ export async function startDemo({
   trustedProxies = 0,
   faults = false,
   hostRoutes,
+  payments,
   lightBuild = false,
   log,
 }: DemoOptions): Promise<Demo> {
@@ -89,6 +92,7 @@ export async function startDemo({
     trustedProxies,
     faults,
     hostRoutes,
+    payments,
     lightBuild,
     log,
   });
@@ -137,6 +141,7 @@ export function createDemo(
     trustedProxies,
     faults,
     hostRoutes,
+    payments,
     lightBuild,
     log = logErrors,
   }: SiteOptions,
@@ -148,7 +153,7 @@ export function createDemo(
     origins,
     store,
     mail,
-    payments: 'simulated',
+    payments: payments ?? 'simulated',
     context: PAGE_CONTEXT,
     frameStyleSheets: ['/assets/frame.css'],
     layout: ({ title, body }) => sitePage({ title, body, noindex: true, hasNavigation: true }),
@@ -160,7 +165,17 @@ export function createDemo(
   });
   return {
     members,
-    app: createApp({ members, store, mail, tools, faults, hostRoutes, browserBuild, libraryFiles: files }),
+    app: createApp({
+      members,
+      store,
+      mail,
+      tools,
+      faults,
+      hostRoutes,
+      takesPayments: payments !== undefined,
+      browserBuild,
+      libraryFiles: files,
+    }),
   };
 }
 

@@ -161,7 +161,7 @@ export interface CloseOptions {
   readonly withinMs?: number;
 }
 
-const SERVER_PATHS = /^\/(?:api\/|account(?:\/|$)|checkout$|healthz(?:\/|$))/;
+const SERVER_PATHS = /^\/(?:api\/|account(?:\/|$)|checkout(?:\/|$)|healthz(?:\/|$))/;
 const LIBRARY_PATH = '/member-area-elements/';
 const VIDEOS = '/api/marketing/member-areas/videos';
 

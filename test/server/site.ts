@@ -128,10 +128,10 @@ export interface Answer {
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #site: string;
-  readonly #send: typeof fetch;
+  readonly #send: (request: Request) => Promise<Response>;
 
-  /** @param send sends a request. Default: over the network */
-  constructor(site: string, send: typeof fetch = fetch) {
+  /** @param send answers a request. Default: the network */
+  constructor(site: string, send: (request: Request) => Promise<Response> = fetch) {
     this.#site = site;
     this.#send = send;
   }
@@ -202,11 +202,13 @@ export class Visitor {
 
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await this.#send(new URL(path, this.#site), {
-      redirect: 'manual',
-      ...init,
-      headers: [...new Headers(init.headers), ...(cookie ? [['cookie', cookie] as [string, string]] : [])],
-    });
+    const response = await this.#send(
+      new Request(new URL(path, this.#site), {
+        redirect: 'manual',
+        ...init,
+        headers: [...new Headers(init.headers), ...(cookie ? [['cookie', cookie] as [string, string]] : [])],
+      }),
+    );
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2);
       if (/max-age=0/i.test(line)) this.cookies.delete(name);

@@ -1,0 +1,342 @@
+/**
+ * Random histories of purchases: visitors pay, fail to pay, cancel, resume and come back, the owner refunds and ends, time
+ * passes, and the webhooks of it all are shuffled, repeated and lost. After one sweep, who may enter what must be what
+ * Stripe's own records say.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import '../fast-hashes.js';
+import { seed } from '../../../demo/server/seed.js';
+import { mayEnter, toMembership } from '../../../src/server/areas/membership.js';
+import { Refusal } from '../../../src/server/http/refusal.js';
+import { createMemberAreaServer, type MemberAreaServer, type Store } from '../../../src/server/index.js';
+import {
+  cancelSubscribed,
+  endClosedAccount,
+  joinSubscribed,
+  resumeSubscribed,
+} from '../../../src/server/payments/change-subscription.js';
+import type { PaymentServices, PaymentSetup } from '../../../src/server/payments/payment-services.js';
+import { startCheckout } from '../../../src/server/payments/start-checkout.js';
+import { stripePayments } from '../../../src/server/payments/stripe-payments.js';
+import { syncCheckout } from '../../../src/server/payments/sync-checkout.js';
+import { sqliteStore } from '../../../src/server/store/sqlite-store.js';
+import { ORIGIN, WEBHOOK, WEBHOOK_SECRET } from './payment-site.js';
+import { signedDelivery, StripeDouble } from './stripe-double.js';
+
+/** The number of histories: as many as the environment says. */
+const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? 10_000);
+const INSTALLMENTS = 3;
+
+const OPTIONS = [
+  ['letters', 'letters-monthly'],
+  ['letters', 'letters-yearly'],
+  ['workshop', 'workshop-once'],
+  ['workshop', 'workshop-installments'],
+] as const;
+const AREAS = ['letters', 'workshop'] as const;
+
+const which = fc.nat({ max: 5 });
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('checkout' as const), option: fc.nat({ max: 3 }) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), which, later: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('come back' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('settle' as const), which, succeeds: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('time' as const), days: fc.constantFrom(1, 7, 29, 31, 100) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('decline' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('repair' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund' as const), which, part: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('cancel' as const), area: fc.constantFrom(...AREAS) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('resume' as const), area: fc.constantFrom(...AREAS) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('rejoin' as const), area: fc.constantFrom(...AREAS) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('owner' as const),
+      which,
+      does: fc.constantFrom('end', 'end with period', 'go on'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('deliver' as const),
+      order: fc.array(fc.nat({ max: 20 }), { maxLength: 6 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), lasts: fc.boolean() }) },
+);
+const history = fc.record({
+  steps: fc.array(step, { minLength: 4, maxLength: 16 }),
+  closesAccount: fc.boolean().map((one) => one),
+});
+type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Stripe, the site and one person who buys. */
+interface World {
+  readonly double: StripeDouble;
+  readonly members: MemberAreaServer;
+  readonly services: PaymentServices;
+  readonly setup: PaymentSetup;
+  readonly person: { readonly siteUserId: string; readonly email: string };
+}
+
+/** Carries out one step. What a visitor or the provider refuses changes nothing. */
+async function carryOut(world: World, one: History['steps'][number]): Promise<void> {
+  const { double, members, services, setup, person } = world;
+  const { store } = services;
+  const session = (index: number) => pick([...double.sessions.values()], index)?.id ?? '';
+  const { siteUserId } = person;
+  switch (one.kind) {
+    case 'checkout': {
+      const [memberAreaId, pricingOptionId] = OPTIONS[one.option]!;
+      await attempt(() =>
+        startCheckout(services, {
+          person,
+          memberAreaId,
+          pricingOptionId,
+          originUrlPath: '/',
+          origin: ORIGIN,
+        }),
+      );
+      return;
+    }
+    case 'pay':
+      double.pay(session(one.which), one.later ? 'later' : 'now');
+      return;
+    case 'come back': {
+      const id = pick([...double.sessions.values()], one.which)?.['client_reference_id'];
+      if (typeof id === 'string') await attempt(() => syncCheckout(services, id));
+      return;
+    }
+    case 'settle':
+      double.settle(session(one.which), one.succeeds);
+      return;
+    case 'time':
+      double.advance(one.days);
+      return;
+    case 'decline':
+      for (const id of double.customers.keys()) double.declined.add(id);
+      return;
+    case 'repair':
+      for (const id of double.customers.keys()) double.repairCard(id);
+      return;
+    case 'refund': {
+      const charge = pick([...double.charges.values()], one.which);
+      if (charge) double.refund(charge.id, one.part ? 100 : undefined);
+      return;
+    }
+    case 'cancel':
+    case 'resume': {
+      const membership = await readMembership(store, siteUserId, one.area);
+      if (!membership) return;
+      const change = one.kind === 'cancel' ? cancelSubscribed : resumeSubscribed;
+      await attempt(() => change(setup, store, siteUserId, membership.id));
+      return;
+    }
+    case 'rejoin':
+      await attempt(() => joinSubscribed(setup, store, siteUserId, one.area, '', '/'));
+      return;
+    case 'owner': {
+      const id = pick([...double.subscriptions.keys()], one.which);
+      if (id === undefined) return;
+      if (one.does === 'end') double.answer('DELETE', `/v1/subscriptions/${id}`, new URLSearchParams());
+      else {
+        const ends = String(one.does === 'end with period');
+        double.answer('POST', `/v1/subscriptions/${id}`, new URLSearchParams({ cancel_at_period_end: ends }));
+      }
+      return;
+    }
+    case 'deliver':
+      for (const index of one.order) {
+        const event = pick(double.events, index);
+        if (event)
+          await members.fetch(signedDelivery(event, { secret: WEBHOOK_SECRET, url: ORIGIN + WEBHOOK }));
+      }
+      return;
+    case 'sweep':
+      await members.sweepPayments();
+      return;
+    case 'outage':
+      double.outage = one.lasts ? 503 : null;
+      return;
+  }
+}
+
+const pick = <One>(list: readonly One[], index: number): One | undefined =>
+  list.length === 0 ? undefined : list[index % list.length];
+
+/** Does what may be refused: the provider fails, or there is nothing to do. */
+async function attempt(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof Stripe.errors.StripeError)) throw error;
+  }
+}
+
+const readMembership = (store: Store, userId: string, areaId: string) =>
+  store.db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('area_id', '=', areaId)
+    .executeTakeFirst();
+
+/** Returns whether the records of Stripe say that the person has paid for an area. */
+function hasPaid({ double }: World, areaId: (typeof AREAS)[number]): boolean {
+  return [...double.sessions.values()].some((session) => {
+    if (areaOf(session) !== areaId) return false;
+    if (session.mode === 'payment') {
+      const charge = [...double.charges.values()].find(
+        (one) => one.payment_intent === session.payment_intent,
+      );
+      return charge !== undefined && charge.amount_refunded < charge.amount;
+    }
+    const subscription = double.subscriptions.get(session.subscription ?? '');
+    if (!subscription) return false;
+    if (areaId === 'workshop' && countPaid(double, subscription.id) >= INSTALLMENTS) return true;
+    return subscription.status === 'active';
+  });
+}
+
+const areaOf = (session: Record<string, unknown>): string =>
+  JSON.stringify(session['params']).includes('Letters') ? 'letters' : 'workshop';
+
+/** Counts the invoices of a subscription that are paid and not given back. */
+function countPaid(double: StripeDouble, subscription: string): number {
+  return [...double.invoices.values()].filter((invoice) => {
+    if (invoice.subscription !== subscription || invoice.status !== 'paid') return false;
+    const [{ payment }] = invoice['payments'] as [{ payment: { payment_intent: string } }];
+    const charge = [...double.charges.values()].find((one) => one.payment_intent === payment.payment_intent)!;
+    return charge.amount_refunded < charge.amount;
+  }).length;
+}
+
+describe('histories of purchases', () => {
+  let clock = { now: 0 };
+  let store: Store;
+  let count = 0;
+  const sums = { events: 0, entitled: 0, checked: 0 };
+  before(async () => {
+    store = await sqliteStore({ file: ':memory:', now: () => new Date(clock.now * 1000) });
+    clock = { now: Date.parse('2026-01-31T10:00:00Z') / 1000 };
+    await seed(store);
+  });
+  after(() => store.close());
+
+  async function createWorld(): Promise<World> {
+    const double = new StripeDouble(new Date('2026-01-31T10:00:00Z'), `${++count}_`);
+    clock = double;
+    const payments = stripePayments({
+      secretKey: 'sk_test_double',
+      webhookSecret: WEBHOOK_SECRET,
+      client: double.inProcess(),
+    });
+    const report = () => {};
+    const members = createMemberAreaServer({
+      origins: [ORIGIN],
+      store,
+      mail: { send: async () => {} },
+      videoFolder: 'unused',
+      payments,
+      onPaymentProblem: report,
+    });
+    const services = { store, payments, report };
+    const person = { siteUserId: `buyer-${count}`, email: `buyer-${count}@example.com` };
+    await store.db
+      .insertInto('users')
+      .values({
+        id: person.siteUserId,
+        email: person.email,
+        email_key: person.email,
+        first_name: 'Bea',
+        last_name: 'Buyer',
+        password_hash: null,
+        owner: 0,
+        created_at: '2026-01-01T00:00:00.000Z',
+        email_confirmed: 1,
+      })
+      .execute();
+    return { double, members, services, setup: { kind: 'provider', services }, person };
+  }
+
+  async function removeWorld({ person }: World): Promise<void> {
+    await store.db.deleteFrom('users').where('id', '=', person.siteUserId).execute();
+    for (const table of ['checkouts', 'orders'] as const) await store.db.deleteFrom(table).execute();
+    await store.db.deleteFrom('settings').where('key', '=', 'paymentsSweptUntil').execute();
+  }
+
+  async function compare(world: World): Promise<void> {
+    const { double, person } = world;
+    for (const area of AREAS) {
+      const membership = await readMembership(store, person.siteUserId, area);
+      const isIn = membership !== undefined && mayEnter(toMembership(membership), store.now());
+      const paid = hasPaid(world, area);
+      assert.equal(isIn, paid, `${area}: paid ${paid}, inside ${isIn}, ${membership?.status}`);
+      sums.checked++;
+      if (paid) sums.entitled++;
+      const live = [...double.sessions.values()]
+        .filter((session) => areaOf(session) === area)
+        .map(({ subscription }) => double.subscriptions.get(subscription ?? ''))
+        .filter((one) => one !== undefined && one.status !== 'canceled');
+      assert.ok(live.length <= 1, `${area}: one subscription runs at most`);
+      if (area === 'workshop')
+        for (const one of live) assert.ok(one?.cancel_at, 'the installments have an end');
+    }
+    const orders = await store.db.selectFrom('orders').select(['status']).execute();
+    const charges = [...double.charges.values()];
+    assert.equal(orders.length, charges.length, 'each payment has one order');
+    assert.equal(
+      orders.filter(({ status }) => status === 'REFUNDED').length,
+      charges.filter((charge) => charge.amount_refunded === charge.amount).length,
+      'each payment that was given back is an order that was refunded',
+    );
+  }
+
+  test(`end with the access that was paid for, ${HISTORIES} times`, async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async ({ steps, closesAccount }) => {
+        const world = await createWorld();
+        try {
+          for (const one of steps) await carryOut(world, one);
+          world.double.outage = null;
+          assert.equal((await world.members.sweepPayments()).failed, 0);
+          await compare(world);
+          if (!closesAccount) return;
+          await store.db.deleteFrom('users').where('id', '=', world.person.siteUserId).execute();
+          await endClosedAccount(world.services, world.person.siteUserId);
+          const left = [...world.double.subscriptions.values()].filter(({ status }) => status !== 'canceled');
+          assert.equal(left.length, 0, 'nobody pays for a closed account');
+          assert.ok([...world.double.sessions.values()].every(({ status }) => status !== 'open'));
+        } finally {
+          sums.events += world.double.events.length;
+          await removeWorld(world);
+        }
+      }),
+      { numRuns: HISTORIES, includeErrorInReport: true },
+    );
+    console.log(
+      `${HISTORIES} histories with ${sums.events} events: ${sums.checked} entitlements compared, ` +
+        `${sums.entitled} of them paid for, 0 wrong.`,
+    );
+  });
+});

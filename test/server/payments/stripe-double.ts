@@ -1,0 +1,678 @@
+/**
+ * A double of the Stripe API: it keeps customers, Checkout Sessions, subscriptions, invoices, charges and refunds, bills them
+ * as time passes, and records an event for each change. It answers the calls of Stripe's own package, so that this package
+ * runs in the tests. It was written from Stripe's reference and the types of the package; Stripe itself was never asked.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+const DAY = 24 * 60 * 60;
+
+/** An object as the API answers with it. */
+type Json = Record<string, unknown>;
+
+interface Session extends Json {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  mode: string;
+  customer: string;
+  created: number;
+  payment_status: string;
+  payment_intent: string | null;
+  subscription: string | null;
+  metadata: Json;
+}
+interface Subscription extends Json {
+  id: string;
+  status: string;
+  customer: string;
+  billing_cycle_anchor: number;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  ended_at: number | null;
+  canceled_at: number | null;
+  metadata: Json;
+  periods: number;
+  price: Price;
+}
+interface Price {
+  readonly currency: string;
+  readonly amount: number;
+  readonly interval: string;
+  readonly count: number;
+}
+interface Invoice extends Json {
+  id: string;
+  subscription: string;
+  status: 'open' | 'paid' | 'void';
+  created: number;
+}
+interface Charge extends Json {
+  id: string;
+  amount: number;
+  amount_refunded: number;
+  customer: string;
+  payment_intent: string;
+  metadata: Json;
+}
+
+/** An answer of the API. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: Json;
+}
+
+export class StripeDouble {
+  /** The time at Stripe, in seconds. */
+  now: number;
+  readonly customers = new Map<string, Json>();
+  readonly sessions = new Map<string, Session>();
+  readonly subscriptions = new Map<string, Subscription>();
+  readonly invoices = new Map<string, Invoice>();
+  readonly intents = new Map<string, Json>();
+  readonly charges = new Map<string, Charge>();
+  readonly refunds = new Map<string, Json>();
+  /** All events, the oldest first. */
+  readonly events: Stripe.Event[] = [];
+  /** The calls that were answered, for example `POST /v1/checkout/sessions`. */
+  readonly calls: string[] = [];
+  /** The parameters of the calls that change something. */
+  readonly changes: { readonly call: string; readonly params: Json }[] = [];
+  /** The customers whose card is declined. */
+  readonly declined = new Set<string>();
+  /** While it is set, each call is answered with this status. */
+  outage: number | null = null;
+
+  readonly #answers = new Map<string, { readonly params: string; readonly answer: ApiAnswer }>();
+  #count = 0;
+
+  readonly #prefix: string;
+
+  /** @param prefix a text in each id, so that several doubles have no id in common */
+  constructor(now: Date, prefix = '') {
+    this.now = Math.floor(now.getTime() / 1000);
+    this.#prefix = prefix;
+  }
+
+  // The calls of the package.
+
+  /** Answers a call. */
+  answer(method: string, path: string, query: URLSearchParams, idempotencyKey?: string): ApiAnswer {
+    this.calls.push(`${method} ${path}`);
+    if (this.outage !== null)
+      return { status: this.outage, body: { error: { type: 'api_error', message: 'Out of order.' } } };
+    const params = nest(query);
+    if (method === 'GET') return this.#read(path, params);
+    const earlier = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
+    if (earlier) {
+      if (earlier.params === path + JSON.stringify(params)) return earlier.answer;
+      return refuse(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters.',
+      );
+    }
+    this.changes.push({ call: `${method} ${path}`, params });
+    const answer = this.#change(method, path, params);
+    if (idempotencyKey !== undefined && answer.status < 500)
+      this.#answers.set(idempotencyKey, { params: path + JSON.stringify(params), answer });
+    return answer;
+  }
+
+  #read(path: string, params: Json): ApiAnswer {
+    const [, , kind, id, last] = path.split('/');
+    switch (kind) {
+      case 'checkout':
+        return this.#found(this.sessions.get(last ?? ''), (one) => this.#showSession(one, params));
+      case 'subscriptions':
+        return this.#found(this.subscriptions.get(id ?? ''), (one) => this.#showSubscription(one));
+      case 'charges':
+        if (id) return this.#found(this.charges.get(id), (one) => one);
+        return list(
+          [...this.charges.values()].filter((one) => one.customer === params['customer']).reverse(),
+          params,
+        );
+      case 'invoices':
+        return list(
+          [...this.invoices.values()]
+            .filter((one) => one.subscription === params['subscription'] && one.status === params['status'])
+            .reverse()
+            .map((one) => this.#showInvoice(one, params)),
+          params,
+        );
+      case 'refunds':
+        return list(
+          [...this.refunds.values()].filter((one) => one['charge'] === params['charge']).reverse(),
+          params,
+        );
+      case 'events': {
+        const { gte } = params['created'] as { gte: string };
+        const types = Object.values(params['types'] as Json);
+        const found = this.events.filter((one) => one.created >= Number(gte) && types.includes(one.type));
+        return list(found.reverse() as unknown as Json[], params);
+      }
+      default:
+        return refuse(404, 'invalid_request_error', `Unrecognized request URL (GET: ${path}).`);
+    }
+  }
+
+  #change(method: string, path: string, params: Json): ApiAnswer {
+    const [, , kind, id, third, fourth] = path.split('/');
+    switch (`${method} ${kind ?? ''}`) {
+      case 'POST customers': {
+        const customer = { id: this.#id('cus'), object: 'customer', created: this.now, ...params };
+        this.customers.set(customer.id, customer);
+        return { status: 200, body: customer };
+      }
+      case 'POST checkout':
+        return fourth === 'expire' ? this.#expire(third ?? '') : this.#openSession(params);
+      case 'POST subscriptions':
+        return this.#updateSubscription(id ?? '', params);
+      case 'DELETE subscriptions': {
+        const subscription = this.subscriptions.get(id ?? '');
+        if (!subscription || subscription.status === 'canceled') return missing('subscription', id ?? '');
+        this.#end(subscription, this.now);
+        return { status: 200, body: this.#showSubscription(subscription) };
+      }
+      case 'POST billing_portal':
+        return {
+          status: 200,
+          body: {
+            id: this.#id('bps'),
+            url: `https://billing.stripe.test/${String(params['customer'])}`,
+            ...params,
+          },
+        };
+      default:
+        return refuse(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
+    }
+  }
+
+  #found<One>(one: One | undefined, show: (one: One) => Json): ApiAnswer {
+    return one ? { status: 200, body: show(one) } : refuse(404, 'invalid_request_error', 'No such object.');
+  }
+
+  #openSession(params: Json): ApiAnswer {
+    const customer = String(params['customer']);
+    if (!this.customers.has(customer)) return missing('customer', customer);
+    const id = this.#id('cs_test');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.test/${id}`,
+      status: 'open',
+      mode: String(params['mode']),
+      customer,
+      created: this.now,
+      expires_at: this.now + DAY,
+      client_reference_id: params['client_reference_id'],
+      metadata: params['metadata'] as Json,
+      payment_status: 'unpaid',
+      payment_intent: null,
+      subscription: null,
+      livemode: false,
+      params,
+    };
+    this.sessions.set(id, session);
+    return { status: 200, body: this.#showSession(session, {}) };
+  }
+
+  #expire(id: string): ApiAnswer {
+    const session = this.sessions.get(id);
+    if (session?.status !== 'open')
+      return refuse(
+        400,
+        'invalid_request_error',
+        'Only Checkout Sessions with a status in ["open"] can be expired.',
+      );
+    session.status = 'expired';
+    this.#record('checkout.session.expired', this.#showSession(session, {}));
+    return { status: 200, body: this.#showSession(session, {}) };
+  }
+
+  #updateSubscription(id: string, params: Json): ApiAnswer {
+    const subscription = this.subscriptions.get(id);
+    if (!subscription) return missing('subscription', id);
+    if (subscription.status === 'canceled')
+      return refuse(
+        400,
+        'invalid_request_error',
+        'A canceled subscription can only update its cancellation_details.',
+      );
+    const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = params;
+    if (cancelAt !== undefined) {
+      subscription.cancel_at = Number(cancelAt);
+      subscription.cancel_at_period_end = false;
+    }
+    if (endsWithPeriod !== undefined) {
+      subscription.cancel_at_period_end = endsWithPeriod === 'true';
+      subscription.cancel_at = subscription.cancel_at_period_end ? this.#periodEnd(subscription) : null;
+    }
+    this.#record('customer.subscription.updated', this.#showSubscription(subscription));
+    return { status: 200, body: this.#showSubscription(subscription) };
+  }
+
+  // What visitors, banks and the owner do.
+
+  /**
+   * A visitor pays on the payment page. `later` for a bank transfer, which {@link settle} completes. While the card is
+   * declined, the page stays open.
+   */
+  pay(sessionId: string, when: 'now' | 'later' = 'now'): boolean {
+    const session = this.sessions.get(sessionId);
+    if (session?.status !== 'open' || this.declined.has(session.customer)) return false;
+    session.status = 'complete';
+    if (session.mode === 'payment') this.#createIntent(session, when === 'later');
+    else this.#createSubscription(session);
+    this.#record('checkout.session.completed', this.#showSession(session, {}));
+    return true;
+  }
+
+  #createIntent(session: Session, isLater: boolean): void {
+    const { price } = readPrice(session['params'] as Json);
+    const id = this.#id('pi');
+    const metadata = ((session['params'] as Json)['payment_intent_data'] as Json | undefined)?.[
+      'metadata'
+    ] as Json;
+    const intent = {
+      id,
+      object: 'payment_intent',
+      status: isLater ? 'processing' : 'succeeded',
+      latest_charge: null as string | null,
+    };
+    this.intents.set(id, intent);
+    session.payment_intent = id;
+    if (isLater) return;
+    session.payment_status = 'paid';
+    intent.latest_charge = this.#charge(
+      session.customer,
+      price.amount,
+      price.currency,
+      id,
+      metadata ?? {},
+    ).id;
+  }
+
+  /** The money of a bank transfer arrives, or the bank refuses it. */
+  settle(sessionId: string, succeeds: boolean): boolean {
+    const session = this.sessions.get(sessionId);
+    const intent = this.intents.get(session?.payment_intent ?? '');
+    if (!session || intent?.['status'] !== 'processing') return false;
+    if (succeeds) {
+      const { price } = readPrice(session['params'] as Json);
+      session.payment_status = 'paid';
+      intent['status'] = 'succeeded';
+      const data = (session['params'] as Json)['payment_intent_data'] as Json;
+      intent['latest_charge'] = this.#charge(
+        session.customer,
+        price.amount,
+        price.currency,
+        String(intent['id']),
+        data['metadata'] as Json,
+      ).id;
+    } else intent['status'] = 'requires_payment_method';
+    this.#record(
+      `checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`,
+      this.#showSession(session, {}),
+    );
+    return true;
+  }
+
+  #createSubscription(session: Session): void {
+    const params = session['params'] as Json;
+    const subscription: Subscription = {
+      id: this.#id('sub'),
+      object: 'subscription',
+      status: 'active',
+      customer: session.customer,
+      billing_cycle_anchor: this.now,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      ended_at: null,
+      canceled_at: null,
+      metadata: (params['subscription_data'] as Json)['metadata'] as Json,
+      periods: 0,
+      price: readPrice(params).price,
+    };
+    this.subscriptions.set(subscription.id, subscription);
+    session.subscription = subscription.id;
+    session.payment_status = 'paid';
+    this.#record('customer.subscription.created', this.#showSubscription(subscription));
+    this.#bill(subscription, 'subscription_create');
+  }
+
+  /** Begins the next period of a subscription. */
+  #bill(subscription: Subscription, reason: string): void {
+    subscription.periods++;
+    const invoice: Invoice = {
+      id: this.#id('in'),
+      object: 'invoice',
+      subscription: subscription.id,
+      customer: subscription.customer,
+      billing_reason: reason,
+      currency: subscription.price.currency,
+      created: this.now,
+      amount_paid: 0,
+      status: 'open',
+      status_transitions: { paid_at: null },
+      payments: [],
+    };
+    this.invoices.set(invoice.id, invoice);
+    this.#collect(invoice);
+  }
+
+  #collect(invoice: Invoice): void {
+    const subscription = this.subscriptions.get(invoice.subscription)!;
+    const show = () => this.#showInvoice(invoice, { expand: {} });
+    if (this.declined.has(subscription.customer)) {
+      this.#record('invoice.payment_failed', show());
+      if (subscription.status !== 'past_due') {
+        subscription.status = 'past_due';
+        this.#record('customer.subscription.updated', this.#showSubscription(subscription));
+      }
+      return;
+    }
+    const intent = this.#id('pi');
+    const { amount, currency } = subscription.price;
+    this.#charge(subscription.customer, amount, currency, intent, {});
+    Object.assign(invoice, {
+      status: 'paid',
+      amount_paid: amount,
+      status_transitions: { paid_at: this.now },
+      payments: [{ object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: intent } }],
+    });
+    this.#record('invoice.paid', show());
+    if (subscription.status === 'past_due' && !this.#openInvoices(subscription).length) {
+      subscription.status = 'active';
+    }
+    this.#record('customer.subscription.updated', this.#showSubscription(subscription));
+  }
+
+  #openInvoices(subscription: Subscription): Invoice[] {
+    return [...this.invoices.values()].filter(
+      (one) => one.subscription === subscription.id && one.status === 'open',
+    );
+  }
+
+  /** Lets time pass: payment pages expire, periods are billed, and subscriptions end. */
+  advance(days: number): void {
+    const until = this.now + days * DAY;
+    for (;;) {
+      const next = this.#nextMoment(until);
+      if (!next) break;
+      this.now = Math.max(this.now, next.at);
+      next.happen();
+    }
+    this.now = until;
+  }
+
+  #nextMoment(until: number): { at: number; happen: () => void } | null {
+    const moments: { at: number; happen: () => void }[] = [];
+    for (const session of this.sessions.values())
+      if (session.status === 'open')
+        moments.push({ at: session.created + DAY, happen: () => void this.#expire(session.id) });
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.status === 'canceled') continue;
+      const end = this.#periodEnd(subscription);
+      const cancelAt = subscription.cancel_at ?? Infinity;
+      const oldest = this.#openInvoices(subscription)[0];
+      // Three weeks of retries, then the subscription is cancelled: Stripe's default.
+      const given = oldest ? oldest.created + 21 * DAY : Infinity;
+      if (cancelAt <= end || given <= end) {
+        const at = Math.min(cancelAt, given);
+        moments.push({ at, happen: () => this.#end(subscription, at) });
+      } else moments.push({ at: end, happen: () => this.#bill(subscription, 'subscription_cycle') });
+    }
+    const [first] = moments.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at);
+    return first ?? null;
+  }
+
+  #end(subscription: Subscription, at: number): void {
+    Object.assign(subscription, { status: 'canceled', ended_at: at, canceled_at: at });
+    this.#record('customer.subscription.deleted', this.#showSubscription(subscription));
+  }
+
+  /** The visitor enters a card that works, and Stripe collects what is open. */
+  repairCard(customer: string): void {
+    this.declined.delete(customer);
+    for (const subscription of this.subscriptions.values())
+      if (subscription.customer === customer && subscription.status === 'past_due')
+        for (const invoice of this.#openInvoices(subscription)) this.#collect(invoice);
+  }
+
+  /** The owner gives money back, a part or all of it. */
+  refund(chargeId: string, amount?: number): boolean {
+    const charge = this.charges.get(chargeId);
+    if (!charge) return false;
+    const left = charge.amount - charge.amount_refunded;
+    const given = Math.min(amount ?? left, left);
+    if (given <= 0) return false;
+    charge.amount_refunded += given;
+    charge['refunded'] = charge.amount_refunded === charge.amount;
+    const id = this.#id('re');
+    const { currency } = charge;
+    this.refunds.set(id, {
+      id,
+      object: 'refund',
+      amount: given,
+      currency,
+      charge: chargeId,
+      created: this.now,
+      status: 'succeeded',
+    });
+    this.#record('charge.refunded', charge);
+    return true;
+  }
+
+  /** The bank of the visitor sends a refund back. */
+  failRefund(id: string): void {
+    const refund = this.refunds.get(id)!;
+    refund['status'] = 'failed';
+    const charge = this.charges.get(String(refund['charge']))!;
+    charge.amount_refunded -= Number(refund['amount']);
+    charge['refunded'] = false;
+    this.#record('refund.failed', refund);
+  }
+
+  #charge(customer: string, amount: number, currency: string, intent: string, metadata: Json): Charge {
+    const charge: Charge = {
+      id: this.#id('ch'),
+      object: 'charge',
+      status: 'succeeded',
+      amount,
+      amount_refunded: 0,
+      refunded: false,
+      currency,
+      customer,
+      payment_intent: intent,
+      metadata,
+      created: this.now,
+      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+    };
+    this.charges.set(charge.id, charge);
+    return charge;
+  }
+
+  // What the API shows of an object.
+
+  #showSession({ params: _params, ...session }: Session, asked: Json): Json {
+    const expand = Object.values((asked['expand'] as Json | undefined) ?? {});
+    if (!expand.includes('payment_intent.latest_charge') || !session.payment_intent)
+      return structuredClone(session);
+    const intent = this.intents.get(session.payment_intent)!;
+    const charge = this.charges.get(String(intent['latest_charge'])) ?? null;
+    return structuredClone({ ...session, payment_intent: { ...intent, latest_charge: charge } });
+  }
+
+  #showSubscription({ periods: _periods, price: _price, ...subscription }: Subscription): Json {
+    const full = this.subscriptions.get(subscription.id)!;
+    const items = { object: 'list', data: [{ current_period_end: this.#periodEnd(full) }] };
+    return structuredClone({ ...subscription, items });
+  }
+
+  #showInvoice({ subscription, payments, ...invoice }: Invoice, asked: Json): Json {
+    const expand = Object.values((asked['expand'] as Json | undefined) ?? {});
+    const { metadata } = this.subscriptions.get(subscription)!;
+    return structuredClone({
+      ...invoice,
+      parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },
+      ...(expand.includes('data.payments') && { payments: { object: 'list', data: payments } }),
+    });
+  }
+
+  #periodEnd({ billing_cycle_anchor: anchor, periods, price }: Subscription): number {
+    const start = new Date(anchor * 1000);
+    const count = periods * price.count;
+    if (price.interval === 'week') return anchor + count * 7 * DAY;
+    const months = start.getUTCMonth() + count * (price.interval === 'year' ? 12 : 1);
+    const lastDay = new Date(Date.UTC(start.getUTCFullYear(), months + 1, 0)).getUTCDate();
+    const end = new Date(start);
+    end.setUTCFullYear(start.getUTCFullYear(), months, Math.min(start.getUTCDate(), lastDay));
+    return end.getTime() / 1000;
+  }
+
+  #record(type: string, object: Json): void {
+    this.events.push({
+      id: this.#id('evt'),
+      object: 'event',
+      type,
+      created: this.now,
+      livemode: false,
+      data: { object: structuredClone(object) },
+    } as unknown as Stripe.Event);
+  }
+
+  #id(prefix: string): string {
+    return `${prefix}_${this.#prefix}${++this.#count}`;
+  }
+
+  // How the package reaches it.
+
+  /** Returns settings with which the package calls the double inside the process. */
+  inProcess(): Stripe.StripeConfig {
+    return {
+      maxNetworkRetries: 0,
+      telemetry: false,
+      httpClient: {
+        getClientName: () => 'double',
+        makeRequest: (_host, _port, path, method, headers, data) => {
+          const [pathname = '', query = ''] = path.split('?');
+          const key = (headers as Record<string, string | undefined>)['Idempotency-Key'];
+          const { status, body } = this.answer(
+            method,
+            pathname,
+            new URLSearchParams(method === 'POST' ? data : query),
+            key,
+          );
+          return Promise.resolve({
+            getStatusCode: () => status,
+            getHeaders: () => ({}),
+            getRawResponse: () => body,
+            toStream: () => {
+              throw new Error('The double has no streams.');
+            },
+            toJSON: () => Promise.resolve(structuredClone(body)),
+          });
+        },
+      },
+    };
+  }
+
+  /** Serves the double on a free port, and returns settings with which the package calls it there. */
+  async serve(): Promise<{ client: Stripe.StripeConfig; close: () => Promise<void> }> {
+    const server: Server = createServer((request, response) => {
+      let data = '';
+      request.setEncoding('utf8');
+      request.on('data', (chunk: string) => (data += chunk));
+      request.on('end', () => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.invalid');
+        const method = request.method ?? 'GET';
+        const key = request.headers['idempotency-key'];
+        const { status, body } = this.answer(
+          method,
+          pathname,
+          new URLSearchParams(method === 'POST' ? data : search),
+          typeof key === 'string' ? key : undefined,
+        );
+        response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_double' });
+        response.end(JSON.stringify(body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return {
+      client: { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false },
+      close: () =>
+        new Promise((resolve, reject) => {
+          server.close((error) => (error ? reject(error) : resolve()));
+          server.closeAllConnections();
+        }),
+    };
+  }
+}
+
+/** Signs an event as Stripe does, and returns the request that delivers it. */
+export function signedDelivery(
+  event: unknown,
+  { secret, url, timestamp }: { secret: string; url: string; timestamp?: number },
+): Request {
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(timestamp !== undefined && { timestamp }),
+  });
+  return new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  });
+}
+
+/** Reads the price of the first line item of a session. */
+function readPrice(params: Json): { price: Price } {
+  const items = params['line_items'] as Record<string, Json>;
+  const data = items['0']!['price_data'] as Json;
+  const recurring = data['recurring'] as Json | undefined;
+  return {
+    price: {
+      currency: String(data['currency']),
+      amount: Number(data['unit_amount']),
+      interval: String(recurring?.['interval'] ?? 'once'),
+      count: Number(recurring?.['interval_count'] ?? 1),
+    },
+  };
+}
+
+/** Returns parameters like `a[b][0]=c` as nested objects. */
+function nest(query: URLSearchParams): Json {
+  const root: Json = {};
+  for (const [name, value] of query) {
+    const keys = name.split(/[[\]]+/).filter((key) => key !== '');
+    const last = keys.pop()!;
+    let parent = root;
+    for (const key of keys) parent = (parent[key] ??= {}) as Json;
+    parent[last] = value;
+  }
+  return root;
+}
+
+/** Answers with one page of a list. */
+function list(found: Json[], params: Json): ApiAnswer {
+  const start = found.findIndex(({ id }) => id === params['starting_after']) + 1;
+  const limit = Number(params['limit'] ?? 10);
+  const data = found.slice(start, start + limit);
+  return {
+    status: 200,
+    body: structuredClone({ object: 'list', data, has_more: found.length > start + limit }),
+  };
+}
+
+const refuse = (status: number, type: string, message: string, more: Json = {}): ApiAnswer => ({
+  status,
+  body: { error: { type, message, ...more } },
+});
+
+const missing = (param: string, id: string): ApiAnswer =>
+  refuse(404, 'invalid_request_error', `No such ${param}: '${id}'`, { code: 'resource_missing', param });
