@@ -30,9 +30,15 @@ export interface PurchaseOutcome {
   readonly endsAt: Date | null;
   readonly paymentsMade: number;
   readonly nextPaymentAt: Date | null;
-  /** When to look again in case no webhook comes; `null` for a state that changes by no time. */
+  /** When to look again in case no webhook comes; `null` for a state that is final. */
   readonly checkAt: Date | null;
 }
+
+/**
+ * Every purchase is looked at once in this time. Stripe keeps the list of what has changed for 30 days: what is older can
+ * only be found so.
+ */
+const MOST_DAYS = 30 * DAY;
 
 /** How long the installments end before the day on which the next one would be due. */
 const INSTALLMENT_MARGIN = HOUR;
@@ -52,7 +58,7 @@ export function outcomeOf(purchase: Purchase, option: PricingOption, now: Date):
       const { payment } = purchase;
       return payment.isRefunded
         ? { ...none, state: 'ended', endsAt: refundTime(payment) ?? now, checkAt: null }
-        : { ...none, state: 'paid', paymentsMade: 1, checkAt: null };
+        : { ...none, state: 'paid', paymentsMade: 1, checkAt: after(MOST_DAYS) };
     }
     case 'subscription':
       return outcomeOfSubscription(purchase, option, now);
@@ -74,7 +80,7 @@ function outcomeOfSubscription(
       endsAt: null,
       paymentsMade,
       nextPaymentAt: null,
-      checkAt: isOver ? null : laterThan(now, endsAt ?? periodEndsAt),
+      checkAt: isOver ? new Date(now.getTime() + MOST_DAYS) : checkAfter(now, endsAt ?? periodEndsAt),
     };
   if (isOver)
     return {
@@ -82,7 +88,7 @@ function outcomeOfSubscription(
       endsAt: endsAt ?? now,
       paymentsMade,
       nextPaymentAt: null,
-      checkAt: status === 'ended' ? null : laterThan(now, now),
+      checkAt: status === 'ended' ? null : checkAfter(now, now),
     };
   if (status === 'unpaid')
     return {
@@ -98,7 +104,7 @@ function outcomeOfSubscription(
     endsAt: end,
     paymentsMade,
     nextPaymentAt: end ? null : periodEndsAt,
-    checkAt: laterThan(now, end ?? periodEndsAt),
+    checkAt: checkAfter(now, end ?? periodEndsAt),
   };
 }
 
@@ -106,9 +112,15 @@ function outcomeOfSubscription(
 const endsEarly = ({ startedAt, endsAt }: Subscription, option: PricingOption): boolean =>
   endsAt !== null && !(option.numBillingCycles > 0 && endsAt >= endOfInstallments(startedAt, option));
 
-/** Returns two hours after a time: payments of a period take about one. Never a time that has passed. */
-const laterThan = (now: Date, time: Date): Date =>
-  new Date(Math.max(time.getTime() + 2 * HOUR, now.getTime() + 6 * HOUR));
+/**
+ * Returns when to look again at a purchase that changes at a time: two hours later, because the payment of a period takes
+ * about one. Not sooner than in six hours, and not later than in {@link MOST_DAYS}.
+ */
+function checkAfter(now: Date, time: Date): Date {
+  const soonest = now.getTime() + 6 * HOUR;
+  const latest = now.getTime() + MOST_DAYS;
+  return new Date(Math.min(latest, Math.max(soonest, time.getTime() + 2 * HOUR)));
+}
 
 const refundTime = ({ refunds }: Payment): Date | undefined => refunds.at(-1)?.refundedAt;
 

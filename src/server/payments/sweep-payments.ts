@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.js';
-import { currentTime, HOUR, MINUTE, toIsoTime } from '../store/values.js';
+import { currentTime, DAY, MINUTE, toIsoTime } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
 import { findSignedCheckouts, trySync } from './sync-checkout.js';
 
@@ -7,8 +7,8 @@ import { findSignedCheckouts, trySync } from './sync-checkout.js';
 const SWEPT_UNTIL = 'paymentsSweptUntil';
 /** Signs are listed from a little earlier: one may appear late in the list. */
 const OVERLAP = 10 * MINUTE;
-/** The first sweep looks at one day. Older checkouts are found by their time. */
-const FIRST_SWEEP = 24 * HOUR;
+/** How far the first sweep looks back: as long as Stripe keeps events. What is older is found by the time of its check. */
+const FIRST_SWEEP = 30 * DAY;
 /** The number of checkouts whose time has come that one sweep looks at. */
 const MOST_CHECKS = 500;
 

@@ -73,7 +73,7 @@ export async function findSignedCheckouts({ db }: Store, sign: PurchaseSign): Pr
       row.or([
         row('session_id', '=', sessionId ?? ''),
         row('subscription_id', '=', subscriptionId ?? ''),
-        row.and([row('customer_id', '=', customerId ?? ''), row('state', 'not in', ['unpaid', 'ended'])]),
+        row.and([row('customer_id', '=', customerId ?? ''), row('state', '<>', 'unpaid')]),
       ]),
     )
     .execute();

@@ -6,7 +6,7 @@ import { createMemberAreaServer, type PaymentProblem } from '../../../src/server
 import { stripePayments, type StripeOptions } from '../../../src/server/payments/stripe-payments.js';
 import { sqliteStore } from '../../../src/server/store/sqlite-store.js';
 import { ACCOUNT, Visitor, type Answer } from '../site.js';
-import { signedDelivery, StripeDouble } from './stripe-double.js';
+import { inProcess, signedDelivery, StripeDouble } from './stripe-double.js';
 
 export const ORIGIN = 'https://site.example';
 export const WEBHOOK = '/api/payments/webhook';
@@ -22,7 +22,7 @@ export async function createPaymentSite({
   const double = new StripeDouble(new Date('2026-01-31T10:00:00Z'));
   const store = await sqliteStore({ file: ':memory:', now: () => new Date(double.now * 1000) });
   await seed(store);
-  const served = overHttp ? await double.serve() : { client: double.inProcess(), close: async () => {} };
+  const served = overHttp ? await double.serve() : { client: inProcess(() => double), close: async () => {} };
   const problems: PaymentProblem[] = [];
   const members = createMemberAreaServer({
     origins: [ORIGIN],

@@ -149,7 +149,9 @@ export class StripeDouble {
       case 'events': {
         const { gte } = params['created'] as { gte: string };
         const types = Object.values(params['types'] as Json);
-        const found = this.events.filter((one) => one.created >= Number(gte) && types.includes(one.type));
+        // Stripe keeps events for 30 days.
+        const since = Math.max(Number(gte), this.now - 30 * DAY);
+        const found = this.events.filter((one) => one.created >= since && types.includes(one.type));
         return list(found.reverse() as unknown as Json[], params);
       }
       default:
@@ -549,36 +551,6 @@ export class StripeDouble {
 
   // How the package reaches it.
 
-  /** Returns settings with which the package calls the double inside the process. */
-  inProcess(): Stripe.StripeConfig {
-    return {
-      maxNetworkRetries: 0,
-      telemetry: false,
-      httpClient: {
-        getClientName: () => 'double',
-        makeRequest: (_host, _port, path, method, headers, data) => {
-          const [pathname = '', query = ''] = path.split('?');
-          const key = (headers as Record<string, string | undefined>)['Idempotency-Key'];
-          const { status, body } = this.answer(
-            method,
-            pathname,
-            new URLSearchParams(method === 'POST' ? data : query),
-            key,
-          );
-          return Promise.resolve({
-            getStatusCode: () => status,
-            getHeaders: () => ({}),
-            getRawResponse: () => body,
-            toStream: () => {
-              throw new Error('The double has no streams.');
-            },
-            toJSON: () => Promise.resolve(structuredClone(body)),
-          });
-        },
-      },
-    };
-  }
-
   /** Serves the double on a free port, and returns settings with which the package calls it there. */
   async serve(): Promise<{ client: Stripe.StripeConfig; close: () => Promise<void> }> {
     const server: Server = createServer((request, response) => {
@@ -611,6 +583,34 @@ export class StripeDouble {
     };
   }
 }
+
+/** Returns settings with which the package calls a double inside the process, without a network. */
+export const inProcess = (findDouble: () => StripeDouble): Stripe.StripeConfig => ({
+  maxNetworkRetries: 0,
+  telemetry: false,
+  httpClient: {
+    getClientName: () => 'double',
+    makeRequest: (_host, _port, path, method, headers, data) => {
+      const [pathname = '', query = ''] = path.split('?');
+      const key = (headers as Record<string, string | undefined>)['Idempotency-Key'];
+      const { status, body } = findDouble().answer(
+        method,
+        pathname,
+        new URLSearchParams(method === 'POST' ? data : query),
+        key,
+      );
+      return Promise.resolve({
+        getStatusCode: () => status,
+        getHeaders: () => ({}),
+        getRawResponse: () => body,
+        toStream: () => {
+          throw new Error('The double has no streams.');
+        },
+        toJSON: () => Promise.resolve(structuredClone(body)),
+      });
+    },
+  },
+});
 
 /** Signs an event as Stripe does, and returns the request that delivers it. */
 export function signedDelivery(
