@@ -56,7 +56,7 @@ export async function startInProcess(options: Partial<ServerOptions> = {}): Prom
     entries,
     mails,
     async newVisitor() {
-      const visitor = new Visitor(ORIGIN, (input, init) => server.fetch(new Request(input, init)));
+      const visitor = new Visitor(ORIGIN, (request) => server.fetch(request));
       await visitor.get('/account/frame');
       return visitor;
     },

@@ -55,7 +55,7 @@ export const checkoutRoutes = new Hono<Environment>()
         originUrlPath,
         origin: settings.origins.linkOrigin(c.req),
       });
-      return answerStart(c, start, originUrlPath);
+      return await answerStart(c, start, originUrlPath);
     } catch (error) {
       if (error instanceof Refusal)
         return answerNotice(c, error.status as 400 | 403 | 404, {
@@ -78,7 +78,7 @@ export const checkoutRoutes = new Hono<Environment>()
     const { id, area_id: areaId, origin_url_path: originUrlPath } = checkout;
     try {
       const state = await syncCheckout(services, id);
-      return answerState(c, state ?? 'unpaid', { id, areaId, originUrlPath });
+      return await answerState(c, state ?? 'unpaid', { id, areaId, originUrlPath });
     } catch (error) {
       services.report({ kind: 'provider-failed', checkoutId: id, cause: causeOf(error) });
       return answerWaiting(c, id);
