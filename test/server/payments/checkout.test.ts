@@ -12,7 +12,8 @@ const readFirst = async (visitor: Visitor) => (await visitor.get(MEMBERSHIPS)).j
 const readOrders = async (visitor: Visitor) => (await visitor.get(MEMBERSHIPS)).json.orders;
 
 /** Returns the parameters of the newest call to open a session. */
-const lastSession = () => double.changes.filter(({ call }) => call === 'POST /v1/checkout/sessions').at(-1)!.params;
+const lastSession = () =>
+  double.changes.filter(({ call }) => call === 'POST /v1/checkout/sessions').at(-1)!.params;
 /** Returns the path to which the visitor comes back from a payment page. */
 const returnPath = (sessionId: string): string => {
   const params = double.sessions.get(sessionId)!['params'] as Record<string, string>;
@@ -55,9 +56,9 @@ describe('the payment page', () => {
       assert.equal(checkout.status, 303);
       assert.equal(checkout.headers.get('cache-control'), 'no-store');
       const { mode: sentMode, line_items: items, cancel_url: cancelUrl } = lastSession();
-      const { product_data: product, ...price } = (items as Record<string, Record<string, Record<string, unknown>>>)[
-        '0'
-      ]!['price_data']!;
+      const { product_data: product, ...price } = (
+        items as Record<string, Record<string, Record<string, unknown>>>
+      )['0']!['price_data']!;
       assert.deepEqual([sentMode, price, cancelUrl], [mode, priceData, `${ORIGIN}/pricing`]);
       assert.ok((product as { name: string }).name);
     });
@@ -95,7 +96,9 @@ describe('the payment page', () => {
   test('is not opened for a signed-out visitor, who is sent to the login', async () => {
     const visitor = await site.signUp();
     await visitor.delete('/api/site-users/account/session');
-    const { status, location } = await visitor.get('/checkout?memberAreaId=letters&pricingOptionId=letters-monthly');
+    const { status, location } = await visitor.get(
+      '/checkout?memberAreaId=letters&pricingOptionId=letters-monthly',
+    );
     assert.deepEqual(
       [status, location],
       [303, '/account/login?memberAreaId=letters&pricingOptionId=letters-monthly'],
@@ -180,7 +183,7 @@ describe('a visitor who has paid', () => {
   test('is a member by the sweep alone', async () => {
     const visitor = await site.signUp();
     double.pay(sessionOf(await joinPaid(visitor, 'workshop', 'workshop-once')));
-    assert.equal((await readFirst(visitor)), undefined);
+    assert.equal(await readFirst(visitor), undefined);
     const { failed } = await site.members.sweepPayments();
     assert.deepEqual([failed, (await readFirst(visitor)).status], [0, 'ACTIVE']);
   });
