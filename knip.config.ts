@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
-const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { exports, bin } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, string | { default: string }>;
+  bin: Record<string, string>;
 };
-/** The sources of the public entries of the package. */
+/** The sources of the public entries and programs of the package. */
 const publicEntries = Object.values(exports)
-  .filter((entry) => typeof entry === 'object')
-  .map((entry) => entry.default.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts'));
+  .flatMap((entry) => (typeof entry === 'object' ? [entry.default] : []))
+  .concat(Object.values(bin))
+  .map((path) => path.replace(/^(?:\.\/)?dist\/(.*)\.js$/, 'src/$1.ts'));
 
 export default {
   entry: [

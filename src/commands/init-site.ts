@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.js';
+import { CommandError, type Command } from './command.js';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 const TEMPLATE = join(PACKAGE, 'templates/site');
@@ -11,15 +11,21 @@ const TEMPLATE = join(PACKAGE, 'templates/site');
 /** The optional dependencies of the package that the site uses. */
 const PEERS = ['@hono/node-server', 'hono', 'kysely', 'libsql'];
 
+/** `npx member-area-elements init`: writes a site into a folder, and shows the next steps. */
+export const initSite: Command = {
+  summary: 'Writes a site with a server, a page for everybody and a page for members.',
+  usage: ['[folder]  where to; it is created when it is missing. Default: the current folder'],
+  run: async (args) => void process.stdout.write(await writeSite(readFolder(args))),
+};
+
 /**
- * Writes a site into a folder, which is created when it is missing. No file is overwritten.
+ * Writes a site into a folder. No file is overwritten.
  *
- * @param args the arguments of the command: the folder. Default: the current one
  * @returns the next steps
- * @throws CommandError for wrong arguments, and when the folder has one of the files; then nothing is written
+ * @throws CommandError when the folder has one of the files; then nothing is written
  */
-export async function init(args: readonly string[]): Promise<string> {
-  const folder = resolve(readFolder(args));
+async function writeSite(name: string): Promise<string> {
+  const folder = resolve(name);
   const files = new Map<string, string | Buffer>([
     ['package.json', await packageJson(basename(folder))],
     ...(await readTemplate()),
@@ -38,6 +44,7 @@ export async function init(args: readonly string[]): Promise<string> {
   return `Wrote ${[...files.keys()].join(', ')}.\n\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`;
 }
 
+/** @throws CommandError for anything but one folder or none */
 function readFolder(args: readonly string[]): string {
   try {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true });

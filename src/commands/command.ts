@@ -1,0 +1,19 @@
+/** A subcommand of `npx member-area-elements`. */
+export interface Command {
+  /** What it does, in one line. */
+  readonly summary: string;
+  /** Its arguments and options, one a line, as `--help` prints them. */
+  readonly usage: readonly string[];
+  /**
+   * Runs the command.
+   *
+   * @param args the arguments after the name of the command
+   * @throws CommandError for arguments that make no sense, and for every failure that needs no stack
+   */
+  run(args: readonly string[]): Promise<void>;
+}
+
+/** A failure whose message is all that the person at the terminal needs. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
