@@ -4,11 +4,11 @@
  * its own.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { findProgram } from './installed-browsers.js';
 
 /** The environment variable with the address of the shared cluster. */
@@ -28,6 +28,8 @@ interface Postgres {
 export interface PostgresCluster {
   /** The address of the database `postgres`. The other databases differ in the path. */
   readonly url: string;
+  /** Resolves when the cluster has recovered from the end of one of its processes. To be called before the end. */
+  recovery(): Promise<void>;
   /** Stops the cluster and deletes it. */
   stop(): Promise<void>;
 }
@@ -50,13 +52,12 @@ function debianFolders(): string[] {
 }
 
 /**
- * Starts a cluster.
+ * Starts a cluster. A commit is written before it is confirmed, but does not wait for the disk: it survives the end of any
+ * process, and is lost when the machine loses power.
  *
- * @param durable whether a commit waits for the disk, as in production. Default: it does not, which is faster. The data
- *   survives the end of any process all the same; only a machine that loses power loses it
  * @throws Error when PostgreSQL is not installed or does not start
  */
-export async function startPostgresCluster({ durable = false } = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster(): Promise<PostgresCluster> {
   const programs = findPostgres();
   if (!programs) throw new Error('PostgreSQL not found. Run `npm run databases`.');
   const folder = mkdtempSync(join(tmpdir(), 'member-area-postgres-'));
@@ -78,7 +79,8 @@ export async function startPostgresCluster({ durable = false } = {}): Promise<Po
     listen_addresses: '',
     unix_socket_directories: folder,
     max_connections: '200',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    fsync: 'off',
+    full_page_writes: 'off',
   };
   const server = spawn(
     programs.postgres,
@@ -87,15 +89,15 @@ export async function startPostgresCluster({ durable = false } = {}): Promise<Po
   );
   const stopAtOnce = () => server.kill('SIGQUIT');
   process.once('exit', stopAtOnce);
+  const log = createInterface(server.stderr);
   const lines: string[] = [];
-  for await (const line of createInterface(server.stderr)) {
-    lines.push(line);
-    if (line.includes('ready to accept connections')) break;
-  }
-  if (!lines.at(-1)?.includes('ready')) throw new Error(`PostgreSQL does not start:\n${lines.join('\n')}`);
-  server.stderr.resume(); // what the tests make it log, such as a unique name that exists
+  log.on('line', (line) => lines.push(line));
+  await untilReady(log).catch(() => {
+    throw new Error(`PostgreSQL does not start:\n${lines.join('\n')}`);
+  });
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    recovery: () => untilReady(log),
     async stop() {
       process.off('exit', stopAtOnce);
       const stopped = once(server, 'exit');
@@ -105,6 +107,14 @@ export async function startPostgresCluster({ durable = false } = {}): Promise<Po
       removeFolder();
     },
   };
+}
+
+/** Resolves with the next line of the log that says that the cluster is ready. */
+async function untilReady(log: Interface): Promise<void> {
+  for await (const [line] of on(log, 'line', { close: ['close'] }) as AsyncIterable<[string]>) {
+    if (line.includes('ready to accept connections')) return;
+  }
+  throw new Error('PostgreSQL has ended.');
 }
 
 function packageUser(): { uid: number; gid: number } {

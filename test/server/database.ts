@@ -62,15 +62,7 @@ async function createPostgresSchema(): Promise<TestDatabase> {
   await query(address.href, `create schema ${name}`);
   address.searchParams.set('options', `-c search_path=${name}`);
   return {
-    url: address.href,
-    run(sql, args = []) {
-      let count = 0;
-      return query(
-        address.href,
-        sql.replaceAll('?', () => `$${++count}`),
-        args,
-      );
-    },
+    ...postgresDatabase(address.href),
     async remove() {
       openSchemas.delete(name);
       if (openSchemas.size > 0) return;
@@ -78,6 +70,22 @@ async function createPostgresSchema(): Promise<TestDatabase> {
       database = undefined;
       await remove?.();
     },
+  };
+}
+
+/** Returns a database that exists, and that {@link TestDatabase.remove} leaves as it is. */
+export function postgresDatabase(url: string): TestDatabase {
+  return {
+    url,
+    run(sql, args = []) {
+      let count = 0;
+      return query(
+        url,
+        sql.replaceAll('?', () => `$${++count}`),
+        args,
+      );
+    },
+    remove: () => Promise.resolve(),
   };
 }
 

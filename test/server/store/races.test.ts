@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { openDemoStore } from '../../../demo/server/start-demo.js';
+import { createDatabase } from '../database.js';
+import { addPeopleAndAreas, raceAccounts, raceCreations, raceJoins, racePayments } from './races.js';
+import { startSiteProcess } from './site-process.js';
+
+/** The number of people; each of them sends 40 requests to join. `npm run races` has 250. */
+const PEOPLE = Number(process.env['RACING_PEOPLE'] ?? 50);
+
+describe('two processes of the server on one PostgreSQL database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'member-area-races-'));
+  const database = await createDatabase(folder, 'postgres');
+  const store = await openDemoStore(folder, database.url);
+  const processes = await Promise.all([
+    startSiteProcess(folder, database.url),
+    startSiteProcess(folder, database.url),
+  ]);
+  after(async () => {
+    await Promise.all(processes.map(({ end }) => end('SIGKILL')));
+    await store.close();
+    await database.remove();
+    await rm(folder, { recursive: true });
+  });
+  const site = { store, database, processes };
+  const { people, areas } = await addPeopleAndAreas(site, PEOPLE, 10);
+
+  for (const [name, race] of [
+    ['store each membership once, and lose none', () => raceJoins(site, people, areas)],
+    ['store each payment once, with one order', () => racePayments(site, people)],
+    ['create as many areas as the plan allows', () => raceCreations(site)],
+    ['create one account for an email', () => raceAccounts(site)],
+  ] as const) {
+    test(name, async (context) => {
+      const start = performance.now();
+      const requests = await race();
+      const seconds = (performance.now() - start) / 1000;
+      assert.ok(requests > 0);
+      context.diagnostic(
+        `${requests} requests in ${seconds.toFixed(1)} s: ${Math.round(requests / seconds)} a second`,
+      );
+    });
+  }
+});
