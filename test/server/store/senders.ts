@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http';
 import { hashToken } from '../../../src/server/people/secrets.js';
 import type { Store } from 'member-area-elements/server';
 
-const agent = new Agent({ keepAlive: true });
+// Each connection is used in turn, and closed here before the server closes it as idle, which a request could cross.
+const agent = new Agent({ keepAlive: true, scheduling: 'fifo', timeout: 2000 });
 
 /** Sends requests on connections that stay open. */
 export interface Sender {
