@@ -1,0 +1,134 @@
+/** The texts of the mails in each language, as plain text and as HTML. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { LANGUAGES } from 'member-area-elements/core/messages';
+import { MAIL_LANGUAGES, standardMail, type MailFacts } from 'member-area-elements/server';
+import { MAIL_SAMPLES } from '../../demo/pages/mail-samples.js';
+
+const KINDS = Object.keys(MAIL_SAMPLES) as (keyof typeof MAIL_SAMPLES)[];
+/** Values that a person, an owner or a payment page has chosen. */
+const HOSTILE = `<script>alert(1)</script> & "Friends" {title} $& O'Hara`;
+const ESCAPED = '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Friends&quot; {title} $&amp; O&#39;Hara';
+
+/** Returns the visible text of an HTML document, without its head. */
+const visibleText = (html: string): string =>
+  html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+
+test('the mails have the languages of the library', () => {
+  assert.deepEqual([...MAIL_LANGUAGES].sort(), [...LANGUAGES.keys()].sort());
+});
+
+for (const language of MAIL_LANGUAGES) {
+  describe(`the mails in ${language}`, () => {
+    for (const kind of KINDS) {
+      const facts = MAIL_SAMPLES[kind](language);
+
+      test(`${kind}: says the same as text and as HTML, and leaves no placeholder`, async () => {
+        const { subject, text, html } = await standardMail(facts);
+        const seen = visibleText(html);
+        for (const line of text
+          .replace(/[^\S\n]/g, ' ')
+          .split('\n')
+          .filter((one) => one && one !== '-- ' && one !== facts.siteUrl)) {
+          for (const part of line.split(/:$|: /)) assert.ok(seen.includes(part), `${part} is not in ${seen}`);
+        }
+        assert.ok(seen.includes(subject));
+        assert.doesNotMatch(subject + text + seen, /[{}]|undefined|null|NaN/);
+        assert.doesNotMatch(subject, /[\r\n]/);
+      });
+
+      test(`${kind}: is a document that programs can read aloud, and that loads nothing`, async () => {
+        const { html, subject } = await standardMail(facts);
+        assert.match(
+          html,
+          new RegExp(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`),
+        );
+        assert.match(html, /<title>[^<]+<\/title>/);
+        assert.deepEqual(
+          [...html.matchAll(/<h1>([^<]*)<\/h1>/g)].map(([, heading]) => heading),
+          [subject.replaceAll('&', '&amp;')],
+        );
+        assert.match(html, /color-scheme: light dark/);
+        assert.doesNotMatch(html, /<(?:img|script|link|iframe|object|form|base)\b|url\(|@import|\bon\w+=/i);
+        const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+        const link = 'link' in facts ? [facts.link, facts.link] : [];
+        assert.deepEqual(addresses, [...link, facts.siteUrl]);
+        // The address of the link is visible, so that a person can see where it leads.
+        if ('link' in facts) assert.ok(visibleText(html).includes(facts.link));
+      });
+
+      if (language !== 'en') {
+        test(`${kind}: is translated`, async () => {
+          const [own, english] = await Promise.all(
+            [facts, MAIL_SAMPLES[kind]('en')].map(async (one) => standardMail(one)),
+          );
+          assert.notEqual(own!.subject, english!.subject);
+          const englishLines = english!.text.split('\n');
+          const same = own!.text
+            .split('\n')
+            .filter((line) => englishLines.includes(line) && /\p{L} \p{L}/u.test(line));
+          assert.deepEqual(same, []);
+        });
+      }
+    }
+  });
+}
+
+describe('a mail', () => {
+  const write = (facts: MailFacts) => standardMail(facts);
+
+  test('escapes the name of the site, of an area, and an email', async () => {
+    for (const [kind, own] of [
+      ['password-reset', { siteName: HOSTILE }],
+      ['order-confirmation', { title: HOSTILE, siteName: HOSTILE, orderNumber: HOSTILE }],
+      ['cancellation', { title: HOSTILE }],
+      ['email-changed', { newEmail: HOSTILE }],
+    ] as const) {
+      const { html, text } = await write({ ...MAIL_SAMPLES[kind]('en'), ...own } as MailFacts);
+      assert.ok(html.includes(ESCAPED), kind);
+      assert.doesNotMatch(html, /<script/);
+      assert.ok(text.includes(HOSTILE), kind);
+    }
+  });
+
+  test('has an amount with the digits of its currency, and the day in the time zone of the site', async () => {
+    const order = MAIL_SAMPLES['order-confirmation'];
+    const written = async (language: MailFacts['language'], own: object) =>
+      (await write({ ...order(language), ...own } as MailFacts)).text.replace(/[\u00a0\u202f]/g, ' ');
+    assert.match(await written('en', {}), /Total: \$10\.00\n/);
+    assert.match(await written('de', {}), /Gesamtbetrag: 10,00 \$\n/);
+    assert.match(await written('en', { total: { value: '1200', currencyCode: 'JPY' } }), /Total: ¥1,200\n/);
+    assert.match(
+      await written('en', { total: { value: '1.500', currencyCode: 'KWD' } }),
+      /Total: KWD 1\.500\n/,
+    );
+    const large = { value: '9007199254740993.25', currencyCode: 'USD' };
+    assert.match(await written('en', { total: large }), /Total: \$9,007,199,254,740,993\.25\n/);
+    const midnight = { placedAt: new Date('2026-06-01T23:30:00Z') };
+    assert.match(await written('en', midnight), /Date: June 1, 2026\n/);
+    assert.match(await written('en', { ...midnight, timeZone: 'Europe/Berlin' }), /Date: June 2, 2026\n/);
+  });
+
+  test('says until when the access lasts, or that it has ended', async () => {
+    const facts = MAIL_SAMPLES.cancellation('en');
+    assert.match((await write(facts)).text, /You have access until July 1, 2026\./);
+    assert.match((await write({ ...facts, endsAt: null } as MailFacts)).text, /Your access has ended\./);
+  });
+
+  test('says how long its link can be used, in the plural of its language', async () => {
+    for (const [language, one, many] of [
+      ['en', '1 hour', '48 hours'],
+      ['pl', '1 godzina', '48 godzin'],
+      ['de', '1 Stunde', '48 Stunden'],
+    ] as const) {
+      assert.ok((await write(MAIL_SAMPLES['password-reset'](language))).text.includes(one));
+      assert.ok((await write(MAIL_SAMPLES['email-confirmation'](language))).text.includes(many));
+    }
+  });
+});

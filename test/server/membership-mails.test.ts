@@ -1,0 +1,75 @@
+/** The mails about paid memberships: an order is confirmed, and so is a cancellation. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readLink, startSite, type Mail, type Visitor } from './site.js';
+
+const ACCOUNT = '/api/site-users/account';
+
+describe('a paid membership', async () => {
+  const site = await startSite();
+  const emailOf = async (visitor: Visitor) => (await visitor.get(`${ACCOUNT}/profile`)).json.email;
+  /** Returns the mails to a visitor, except the one that asks to confirm the email. */
+  const readMails = async (visitor: Visitor) => {
+    const to = await emailOf(visitor);
+    const mails = await visitor.getList<Mail>('/demo/mail');
+    return mails.filter((mail) => mail.to === to && mail.kind !== 'email-confirmation');
+  };
+  const readMemberships = async (visitor: Visitor) => (await visitor.get(`${ACCOUNT}/memberships`)).json;
+  async function pay(visitor: Visitor, memberAreaId: string, pricingOptionId: string) {
+    const path = `/checkout?${new URLSearchParams({ memberAreaId, pricingOptionId, originUrlPath: '/' })}`;
+    const page = await visitor.get(path);
+    return visitor.submit(page, '/checkout', { action: 'pay' });
+  }
+  const cancel = async (visitor: Visitor) => {
+    const [membership] = (await readMemberships(visitor)).memberships;
+    return visitor.delete(`${ACCOUNT}/memberships/${String(membership!.id)}`);
+  };
+
+  test('is confirmed by a mail with the order, once', async () => {
+    const visitor = await site.signUp();
+    for (let n = 0; n < 2; n++) assert.equal((await pay(visitor, 'letters', 'letters-monthly')).status, 303);
+    const mails = await readMails(visitor);
+    assert.deepEqual(
+      mails.map(({ kind, subject }) => [kind, subject]),
+      [['order-confirmation', 'Your order at Crumb & Crust']],
+    );
+    const [order] = (await readMemberships(visitor)).orders;
+    assert.match(mails[0]!.text, /You are now a member of Letters from the Bakery\./);
+    assert.match(mails[0]!.text, new RegExp(`Order number: ${order!.number}\n`));
+    assert.match(mails[0]!.text, /Total: \$10\.00\n/);
+    assert.equal(readLink(mails[0]!).pathname, `/account/orders/${order!.id}`);
+  });
+
+  test('is not confirmed when nothing was paid', async () => {
+    const visitor = await site.signUp();
+    await visitor.put(`${ACCOUNT}/member-areas/community/request-to-join`, {});
+    assert.equal((await cancel(visitor)).status, 200);
+    assert.deepEqual(await readMails(visitor), []);
+  });
+
+  test('that is cancelled gets one mail with the end of the access, in the language of the person', async () => {
+    const visitor = await site.signUp();
+    await visitor.put(`${ACCOUNT}/profile`, { language: 'de' });
+    await pay(visitor, 'letters', 'letters-monthly');
+    for (let n = 0; n < 2; n++) assert.equal((await cancel(visitor)).status, 200);
+    const mails = (await readMails(visitor)).filter(({ kind }) => kind === 'cancellation');
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Ihre Mitgliedschaft wurde gekündigt'],
+    );
+    const [membership] = (await readMemberships(visitor)).memberships;
+    const day = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' });
+    assert.ok(mails[0]!.text.includes(`Zugang bis zum ${day.format(new Date(membership!.endsAt!))}.`));
+  });
+
+  test('whose payment has failed is cancelled at once, and the mail says so', async () => {
+    const visitor = await site.signUp();
+    await pay(visitor, 'letters', 'letters-monthly');
+    const [membership] = (await readMemberships(visitor)).memberships;
+    await site.updateDatabase("update memberships set status = 'PAYMENT_FAILED' where id = ?", [
+      membership!.id,
+    ]);
+    await cancel(visitor);
+    assert.match((await readMails(visitor)).at(-1)!.text, /Your access has ended\./);
+  });
+});
