@@ -144,6 +144,7 @@ export interface MemberAreaServer {
   audit(selection?: AuditSelection): Promise<AuditLine[]>;
   /**
    * Stops the server: waits for the requests that run and for the work that no answer waits for, then closes the store.
+   * Mails that are tried again later stay in it.
    * Further requests get 503 `closing`. Resolves with the number of works that had not ended in time. A second call
    * returns the result of the first.
    */
@@ -300,8 +301,8 @@ async function stop(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
   const { unfinished: requests } = await running.finish(end);
-  await Promise.race([mails.stop(), end]);
   await Promise.race([background.settled(), end]);
+  await Promise.race([mails.stop(), end]);
   const unfinished = requests + background.size;
   // A statement that hangs keeps the store from closing.
   await Promise.race([store.close(), end]);

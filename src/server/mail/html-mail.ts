@@ -62,7 +62,7 @@ const tableOf = (rows: NonNullable<MailOutline['table']>): Markup =>
       ([name, value]) =>
         html`<tr>
           <th scope="row">${name}</th>
-          <td>${value}</td>
+          <td><bdi>${value}</bdi></td>
         </tr>`,
     )}
   </table>`;
