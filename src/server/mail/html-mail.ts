@@ -11,7 +11,8 @@ const STYLES = raw(`<style>
   body { margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; }
   main { max-width: 34em; margin: 0 auto; overflow-wrap: anywhere; }
   h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.3; }
-  p, table { margin: 0 0 16px; }
+  p, table { margin: 0 0 16px; border-spacing: 0; }
+  th, td { padding: 2px 0; }
   th { padding-inline-end: 16px; font-weight: 600; text-align: start; vertical-align: top; }
   .button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1f4fd8; color: #ffffff; font-weight: 600; text-decoration: none; }
   .note, .address { font-size: 14px; }
