@@ -1,21 +1,28 @@
 /**
- * `npm run databases`: finds PostgreSQL for the tests. As root on Debian it installs it when it is missing; elsewhere it prints
- * how to. SQLite comes with the packages of npm.
+ * `npm run databases`: finds the programs of PostgreSQL and SQLite for the tests. As root on Debian it installs the missing
+ * ones; elsewhere it prints how to. The library of SQLite comes with the packages of npm; its program makes backups.
  */
 import { canInstallPackages, installPackages, updatePackageList } from './debian-packages.js';
+import { findProgram } from './installed-browsers.js';
 import { findPostgres, POSTGRES_PACKAGE } from './postgres-cluster.js';
 
-if (!findPostgres() && canInstallPackages) {
-  console.log('Installing PostgreSQL.');
+const missing = findMissing();
+if (missing.length > 0 && canInstallPackages) {
+  console.log(`Installing ${missing.join(', ')}.`);
   updatePackageList();
-  installPackages([POSTGRES_PACKAGE]);
+  installPackages(missing);
 }
-const found = findPostgres();
-if (found) {
-  console.log(`Databases: SQLite, PostgreSQL (${found.folder}).`);
+const stillMissing = findMissing();
+if (stillMissing.length === 0) {
+  console.log(`Databases: SQLite, PostgreSQL (${findPostgres()?.folder}).`);
 } else {
   console.log(
-    `Not found: PostgreSQL. On Debian: apt-get install ${POSTGRES_PACKAGE}. On other systems, install it with its server programs, and put the folder of "initdb" and "postgres" on the search path.`,
+    `Not found: ${stillMissing.join(', ')}. On Debian: apt-get install ${stillMissing.join(' ')}. On other systems, put the folders of "sqlite3", "initdb" and "postgres" on the search path.`,
   );
   process.exitCode = 1;
+}
+
+/** Returns the packages of Debian that are missing. */
+function findMissing(): string[] {
+  return [...(findPostgres() ? [] : [POSTGRES_PACKAGE]), ...(findProgram('sqlite3') ? [] : ['sqlite3'])];
 }

@@ -14,6 +14,7 @@ const NOT_GUIDES = [
   'tags.md',
   'api.md',
   'mail.md',
+  'store.md',
 ];
 
 /** A page in Markdown. */
