@@ -81,12 +81,13 @@ const PUBLIC_NAMES = [
 
 /** The imports that a folder of the server may not have. */
 const SERVER_FOLDERS = {
-  store: '/(?:areas|http|mail|operations|pages|people|routes)/',
+  store: '/(?:areas|http|mail|operations|pages|payments|people|routes)/',
   operations: '/(?:areas|pages|people|routes)/',
-  http: '/(?:areas|pages|people|routes)/',
-  areas: '/(?:pages|people|routes)/',
-  people: '/(?:pages|routes)/',
-  mail: '/(?:areas|http|people|routes)/',
+  http: '/(?:areas|pages|payments|people|routes)/',
+  areas: '/(?:pages|payments|people|routes)/',
+  people: '/(?:pages|payments|routes)/',
+  mail: '/(?:areas|http|payments|people|routes)/',
+  payments: '/(?:pages|routes)/',
 };
 const OUTSIDE_SERVER = [
   '(?:^|/)(?:core|elements|react|testing)/',

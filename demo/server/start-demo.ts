@@ -60,6 +60,9 @@ export interface Demo {
   close(withinMs?: number): Promise<void>;
 }
 
+/** How often the payments are swept, in milliseconds. */
+const SWEEP_INTERVAL = 5 * 60_000;
+
 /** Starts the demo site on the loopback interface. */
 export async function startDemo({
   port,
@@ -102,9 +105,11 @@ export async function startDemo({
     outgoing.once('close', () => !server.listening && server.closeIdleConnections());
     void listener(incoming, outgoing);
   });
+  const sweep = setInterval(() => void members.sweepPayments().catch(console.error), SWEEP_INTERVAL);
   return {
     url: `http://localhost:${ownPort}`,
     async close(withinMs = 0) {
+      clearInterval(sweep);
       await closeListener(server, withinMs);
       await members.close({ withinMs: Math.max(withinMs, 10_000) });
     },

@@ -15,6 +15,7 @@ const NOT_GUIDES = [
   'api.md',
   'mail.md',
   'store.md',
+  'payments.md',
 ];
 
 /** A page in Markdown. */

@@ -144,7 +144,7 @@ async function change(
 }
 
 /** Returns the refusal of a change while the payment provider does not answer. */
-export const unavailable = () =>
+const unavailable = () =>
   new Refusal(503, 'payments-unavailable', 'The payments do not work at the moment. Try again later.', {
     headers: { 'retry-after': '30' },
   });

@@ -40,6 +40,9 @@ export interface PurchaseOutcome {
  */
 const MOST_DAYS = 30 * DAY;
 
+/** How long after its end a purchase is looked at for refunds. Most payment methods take them for half a year. */
+const REFUND_DAYS = 180 * DAY;
+
 /** How long the installments end before the day on which the next one would be due. */
 const INSTALLMENT_MARGIN = HOUR;
 
@@ -57,7 +60,7 @@ export function outcomeOf(purchase: Purchase, option: PricingOption, now: Date):
     case 'once': {
       const { payment } = purchase;
       return payment.isRefunded
-        ? { ...none, state: 'ended', endsAt: refundTime(payment) ?? now, checkAt: null }
+        ? endedAt(refundTime(payment) ?? now, 0, now)
         : { ...none, state: 'paid', paymentsMade: 1, checkAt: after(MOST_DAYS) };
     }
     case 'subscription':
@@ -82,14 +85,7 @@ function outcomeOfSubscription(
       nextPaymentAt: null,
       checkAt: isOver ? new Date(now.getTime() + MOST_DAYS) : checkAfter(now, endsAt ?? periodEndsAt),
     };
-  if (isOver)
-    return {
-      state: 'ended',
-      endsAt: endsAt ?? now,
-      paymentsMade,
-      nextPaymentAt: null,
-      checkAt: status === 'ended' ? null : checkAfter(now, now),
-    };
+  if (isOver) return endedAt(endsAt ?? now, paymentsMade, now);
   if (status === 'unpaid')
     return {
       state: 'failed',
@@ -106,6 +102,13 @@ function outcomeOfSubscription(
     nextPaymentAt: end ? null : periodEndsAt,
     checkAt: checkAfter(now, end ?? periodEndsAt),
   };
+}
+
+/** Returns the outcome of a purchase that has ended. Its payments may still be given back for a while. */
+function endedAt(endsAt: Date, paymentsMade: number, now: Date): PurchaseOutcome {
+  const isOld = now.getTime() - endsAt.getTime() > REFUND_DAYS;
+  const checkAt = isOld ? null : new Date(now.getTime() + MOST_DAYS);
+  return { state: 'ended', endsAt, paymentsMade, nextPaymentAt: null, checkAt };
 }
 
 /** Returns whether a subscription ends although its option would go on. */
@@ -129,6 +132,7 @@ export interface PurchaseContext {
   readonly option: PricingOption;
   /** Whether there is still somebody to give access to, and an area. */
   readonly isWanted: boolean;
+  readonly now: Date;
 }
 
 /** Something to do at the provider. */
@@ -140,21 +144,22 @@ export type PurchaseCommand = { readonly kind: 'close' } | SubscriptionChange;
  */
 export function commandFor(
   purchase: Purchase,
-  { option, isWanted }: PurchaseContext,
+  { option, isWanted, now }: PurchaseContext,
 ): PurchaseCommand | null {
   if (purchase.kind === 'unpaid') return purchase.isOpen && !isWanted ? { kind: 'close' } : null;
   if (purchase.kind !== 'subscription' || purchase.status === 'ended') return null;
   if (!isWanted) return { kind: 'end-now' };
   if (feeTypeOf(option) !== 'installments') return null;
   const at = endOfInstallments(purchase.startedAt, option);
-  return purchase.endsAt && purchase.endsAt <= at ? null : { kind: 'end-at', at };
+  if (purchase.endsAt && purchase.endsAt <= at) return null;
+  return at > now ? { kind: 'end-at', at } : { kind: 'end-now' };
 }
 
 /**
  * Returns when the subscription of installments ends: shortly before one more would be due. Access does not depend on it,
  * because who has paid all of them keeps it.
  */
-export function endOfInstallments(startedAt: Date, { billingPeriod, numBillingCycles }: PricingOption): Date {
+function endOfInstallments(startedAt: Date, { billingPeriod, numBillingCycles }: PricingOption): Date {
   const next = addPeriods(startedAt, billingPeriod, numBillingCycles);
   return new Date(Math.floor((next.getTime() - INSTALLMENT_MARGIN) / 1000) * 1000);
 }

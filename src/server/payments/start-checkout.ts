@@ -10,7 +10,7 @@ import { syncCheckout } from './sync-checkout.js';
 import { boughtOption, type CheckoutRow } from './write-purchase.js';
 
 /** The path of the page to which the visitor comes after a payment. */
-export const RETURN_PATH = '/checkout/return';
+const RETURN_PATH = '/checkout/return';
 
 /** Providers close a payment page and forget an idempotency key after a day. */
 const OPEN_HOURS = 23;

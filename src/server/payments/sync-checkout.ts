@@ -27,6 +27,7 @@ export async function syncCheckout(services: PaymentServices, id: string): Promi
     const command = commandFor(purchase, {
       option: boughtOption(checkout),
       isWanted: (await findMisfit(store, checkout)) === null,
+      now: store.now(),
     });
     if (command && round < MOST_ROUNDS) {
       const found = purchase.kind === 'subscription' ? purchase.subscriptionId : null;

@@ -42,6 +42,7 @@ export async function createPaymentSite({
     await store.close();
     await served.close();
   });
+  const emails = new WeakMap<Visitor, string>();
   let people = 0;
   let delivered = 0;
 
@@ -54,8 +55,17 @@ export async function createPaymentSite({
     async signUp(): Promise<Visitor> {
       const visitor = new Visitor(ORIGIN, (request) => members.fetch(request));
       await visitor.get('/account/frame');
-      await visitor.post('/api/site-users/account', { ...ACCOUNT, email: `buyer-${++people}@example.com` });
+      const email = `buyer-${++people}@example.com`;
+      await visitor.post('/api/site-users/account', { ...ACCOUNT, email });
+      emails.set(visitor, email);
       return visitor;
+    },
+    /** Lets days pass, and signs a visitor in again, whose session may have expired. */
+    async advance(days: number, visitor: Visitor): Promise<void> {
+      double.advance(days);
+      await visitor.get('/account/frame');
+      const { password } = ACCOUNT;
+      await visitor.post('/api/site-users/account/session', { email: emails.get(visitor), password });
     },
     /** Delivers events, and returns the status of each answer. */
     async deliver(events: readonly unknown[]): Promise<number[]> {

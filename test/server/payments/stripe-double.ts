@@ -244,6 +244,10 @@ export class StripeDouble {
       );
     const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = params;
     if (cancelAt !== undefined) {
+      if (Number(cancelAt) <= this.now)
+        return refuse(400, 'invalid_request_error', '`cancel_at` must be in the future.', {
+          param: 'cancel_at',
+        });
       subscription.cancel_at = Number(cancelAt);
       subscription.cancel_at_period_end = false;
     }
@@ -287,13 +291,7 @@ export class StripeDouble {
     session.payment_intent = id;
     if (isLater) return;
     session.payment_status = 'paid';
-    intent.latest_charge = this.#charge(
-      session.customer,
-      price.amount,
-      price.currency,
-      id,
-      metadata ?? {},
-    ).id;
+    intent.latest_charge = this.#charge(session.customer, price.amount, price.currency, id, metadata).id;
   }
 
   /** The money of a bank transfer arrives, or the bank refuses it. */
@@ -446,7 +444,8 @@ export class StripeDouble {
   /** The owner gives money back, a part or all of it. */
   refund(chargeId: string, amount?: number): boolean {
     const charge = this.charges.get(chargeId);
-    if (!charge) return false;
+    // Most payment methods take refunds for half a year.
+    if (!charge || this.now - Number(charge['created']) > 180 * DAY) return false;
     const left = charge.amount - charge.amount_refunded;
     const given = Math.min(amount ?? left, left);
     if (given <= 0) return false;
@@ -639,7 +638,7 @@ function readPrice(params: Json): { price: Price } {
     price: {
       currency: String(data['currency']),
       amount: Number(data['unit_amount']),
-      interval: String(recurring?.['interval'] ?? 'once'),
+      interval: recurring ? String(recurring['interval']) : 'once',
       count: Number(recurring?.['interval_count'] ?? 1),
     },
   };
