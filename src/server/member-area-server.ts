@@ -32,6 +32,7 @@ import { requireCrumb, visitorCookies } from './people/crumbs.js';
 import { createFirstOwnerToken } from './people/first-owner.js';
 import { loadSession } from './people/session-cookies.js';
 import { accountPageRoutes } from './routes/account-page-routes.js';
+import { requireSitePaths, type IdentityPort } from './people/identity.js';
 import { accountRoutes } from './routes/account-routes.js';
 import { lockScreenRoutes, peopleHubRoutes } from './routes/area-routes.js';
 import { eventRoutes } from './routes/event-routes.js';
@@ -65,6 +66,11 @@ export interface ServerOptions {
   readonly payments?: PaymentsPort | 'simulated' | undefined;
   /** Is called with each problem of a payment that only the owner can solve. Default: it is logged. */
   readonly onPaymentProblem?: ((problem: PaymentProblem) => void) | undefined;
+  /**
+   * The login of a site that knows its people already. Default: the built-in one, with emails and passwords. See
+   * docs/identity.md.
+   */
+  readonly identity?: IdentityPort | undefined;
   /** The settings of the library on the frame page, as `data-member-areas` has them. Default: none. */
   readonly context?: PageContext;
   /** The addresses of style sheets for the frame page. Default: none. */
@@ -179,6 +185,7 @@ export function createMemberAreaServer({
   mailTemplate = standardMail,
   payments,
   onPaymentProblem,
+  identity,
   context = {},
   frameStyleSheets = [],
   layout,
@@ -201,6 +208,7 @@ export function createMemberAreaServer({
   });
   const limits = readLimits(limitOptions);
   requireProxyCount(trustedProxies);
+  if (identity) requireSitePaths(identity);
   const background = new BackgroundWork(logEvent);
   const running = new RunningWork();
   const paymentSetup = toPaymentSetup(store, payments, onPaymentProblem ?? logProblems(logEvent));
@@ -222,6 +230,7 @@ export function createMemberAreaServer({
         accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
       },
       layout,
+      identity: identity ?? null,
       policyReports,
     },
   };

@@ -6,6 +6,7 @@ import type { FramePageSite } from '../pages/account-frame-page.js';
 import type { SiteLayout } from '../pages/site-layout.js';
 import type { Session } from '../people/sessions.js';
 import type { PaymentSetup } from '../payments/payment-services.js';
+import type { IdentityPort } from '../people/identity.js';
 import type { Store } from '../store/store.js';
 import type { BackgroundWork } from './background-work.js';
 import type { PublicOrigins } from './public-origins.js';
@@ -19,6 +20,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** How large, how long and how often. */
   readonly limits: Limits;
+  /** The login of the site; `null` for the built-in one. */
+  readonly identity: IdentityPort | null;
   /** The frame page of the account. */
   readonly frame: FramePageSite;
   /** The layout of the other pages. Default: a plain page. */

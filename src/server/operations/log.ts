@@ -44,6 +44,8 @@ export type LogEvent =
     }
   /** Only the owner can put something about a payment right. */
   | ({ readonly event: 'payment-problem' } & PaymentProblem)
+  /** The login of the site has failed, or has returned a person without a valid id and email. */
+  | ({ readonly event: 'site-login-failed'; readonly requestId?: string } & ErrorFacts)
   /** The database does not answer. */
   | ({ readonly event: 'store-unavailable' } & ErrorFacts)
   /** A change came from a page that is not one of this site. */

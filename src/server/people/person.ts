@@ -19,7 +19,7 @@ const name = readableText(50);
 const MAX_EMAIL_LENGTH = 254;
 
 /** The schema of an email address. It accepts much: whether the address exists, only a mail can tell. */
-const email = z
+export const email = z
   .string()
   .trim()
   .min(1)

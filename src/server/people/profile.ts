@@ -1,6 +1,8 @@
 import { currentTime } from '../store/values.js';
 import type { Data } from '../store/store.js';
-import { toProfile, type Person } from './person.js';
+import type { z } from 'zod';
+import { toProfile, type Person, type profileChange } from './person.js';
+import { siteDoesThat } from './identity.js';
 
 /** Returns what the profile call answers about a person. */
 export async function readProfile(data: Data, person: Person) {
@@ -30,4 +32,19 @@ export async function readProfile(data: Data, person: Person) {
     marketingOptIn: stored?.marketing_opt_in_at != null,
     ...(stored?.language && { language: stored.language }),
   };
+}
+
+/**
+ * Checks a change of the profile on a site with a login of its own: the names, the email and the password are that
+ * login's. The language and the marketing emails are ours.
+ *
+ * @throws Refusal 403 `site-login`
+ */
+export function requireOwnFields(person: Person, change: z.infer<typeof profileChange>): void {
+  const isForeign =
+    change.newPassword !== undefined ||
+    (['firstName', 'lastName', 'email'] as const).some(
+      (field) => change[field] !== undefined && change[field] !== person[field],
+    );
+  if (isForeign) throw siteDoesThat();
 }

@@ -4,9 +4,12 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { DAY } from '../store/values.js';
 import type { Environment } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { describeError } from '../operations/log.js';
 import type { Person } from './person.js';
 import { readProfile } from './profile.js';
 import { createSession, deleteSession, findSession, type Session } from './sessions.js';
+import { readPersonOfSite, type IdentityPort } from './identity.js';
 
 const SITE_USER_CRUMB = 'siteUserCrumb';
 const SITE_USER_INFO = 'SiteUserInfo';
@@ -30,12 +33,40 @@ export const loadSession = createMiddleware<Environment>(async (c, next) => {
   const token = getCookie(c, sessionCookie(c));
   const session = await findSession(c.var.store, token);
   if (token && !session) clearSession(c);
-  c.set('session', session);
+  const { identity } = c.var.settings;
+  c.set('session', identity ? await followSiteLogin(c, identity, session) : session);
   await next();
 });
 
+/**
+ * Makes the session that of the person whom the login of the site names: creates it, ends it, or keeps it.
+ *
+ * @throws Refusal 503 `login-unavailable` when the login fails: nobody is taken for signed out because of that
+ */
+async function followSiteLogin(
+  c: Context<Environment>,
+  identity: IdentityPort,
+  session: Session | null,
+): Promise<Session | null> {
+  const { store, logEvent, requestId } = c.var;
+  const known = await readPersonOfSite(store, identity, c.req.raw).catch((error: unknown) => {
+    logEvent('error', { event: 'site-login-failed', requestId, ...describeError(error) }, error);
+    throw new Refusal(503, 'login-unavailable', 'The login of this site does not answer. Try again.', {
+      headers: { 'retry-after': '5' },
+    });
+  });
+  if (!known) {
+    if (session) await signOut(c);
+    return null;
+  }
+  if (session?.siteUserId !== known.person.siteUserId) return signIn(c, known.person);
+  const updated = { ...session, ...known.person };
+  if (known.isChanged) await writeSiteUserInfo(c, updated);
+  return updated;
+}
+
 /** Signs a person in. The session that the request came with ends. */
-export async function signIn(c: Context<Environment>, person: Person): Promise<void> {
+export async function signIn(c: Context<Environment>, person: Person): Promise<Session> {
   const { token, session } = await createSession(c.var.store, person, getCookie(c, sessionCookie(c)));
   setCookie(c, sessionCookie(c), token, {
     ...cookieOptions(c),
@@ -44,6 +75,7 @@ export async function signIn(c: Context<Environment>, person: Person): Promise<v
   });
   writeSiteUserCrumb(c, session);
   await writeSiteUserInfo(c, session);
+  return session;
 }
 
 /** Signs the person out everywhere this session is used. */

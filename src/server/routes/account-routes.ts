@@ -11,7 +11,8 @@ import { endClosedAccount } from '../payments/change-subscription.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
-import { readProfile } from '../people/profile.js';
+import { readProfile, requireOwnFields } from '../people/profile.js';
+import { requireBuiltInLogin, withoutBody } from '../people/identity.js';
 import {
   closure,
   credentials,
@@ -23,8 +24,16 @@ import {
   toProfile,
 } from '../people/person.js';
 
+/** What the login of the site does, where it has one. */
+const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '/email-confirmation'].concat([
+  '/email-confirmation/:token',
+  '/password-reset',
+  '/password-reset/:token',
+]);
+
 /** Log in and out, create and close an account, the profile, and reset links: `/api/site-users/account`. */
 export const accountRoutes = new Hono<Environment>()
+  .on(['POST', 'PUT'], CALLS_OF_BUILT_IN_LOGIN, requireBuiltInLogin)
   .post('/session', async (c) => {
     const { email, password } = await validBody(c.req, credentials);
     const person = await logIn(c.var, email, password, clientAddress(c));
@@ -32,6 +41,9 @@ export const accountRoutes = new Hono<Environment>()
     return c.json(toProfile(person));
   })
   .delete('/session', async (c) => {
+    const { identity } = c.var.settings;
+    const lines = identity ? await identity.logOut(withoutBody(c.req.raw)) : [];
+    for (const line of lines) c.header('set-cookie', line, { append: true });
     await signOut(c);
     return c.json({});
   })
@@ -48,6 +60,7 @@ export const accountRoutes = new Hono<Environment>()
   .put('/profile', async (c) => {
     const session = requirePerson(c);
     const change = await validBody(c.req, profileChange);
+    if (c.var.settings.identity) requireOwnFields(session, change);
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     await writeSiteUserInfo(c, changed);
     return c.json(await readProfile(c.var.store, changed));

@@ -14,13 +14,16 @@ export type Fields = Record<string, string>;
  * @throws HTTPException 403 for a form that is not from a page of this site
  */
 export async function readForm(c: Context<Environment>): Promise<Fields> {
-  const body = Object.entries(await c.req.parseBody());
-  const fields = Object.fromEntries(
-    body.map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-  );
+  const fields = await readFields(c);
   if (!c.var.settings.origins.accepts(c.req) || !hasRightCrumb(c, fields['crumb']))
     throw new HTTPException(403, { res: c.json({ crumbFail: true }, 403) });
   return fields;
+}
+
+/** Returns the fields of a form from anywhere: nothing may change because of them. */
+export async function readFields(c: Context<Environment>): Promise<Fields> {
+  const body = Object.entries(await c.req.parseBody());
+  return Object.fromEntries(body.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 }
 
 /**

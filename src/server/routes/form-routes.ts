@@ -11,8 +11,9 @@ import { createPerson } from '../people/accounts.js';
 import { confirmEmail } from '../people/email-confirmation.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
+import { toLogInPath } from '../people/identity.js';
 import { credentials, newPassword, newPerson, resetRequest, type Person } from '../people/person.js';
-import { checkFields, readForm, type Fields } from './form-fields.js';
+import { checkFields, readFields, readForm, type Fields } from './form-fields.js';
 import { answerFramePage } from './frame-routes.js';
 
 /** The texts for somebody who has signed in to join, before and after the enrolment dates. */
@@ -21,8 +22,23 @@ const OUTSIDE_DATES = {
   2: 'This membership is no longer available.',
 };
 
+/** The forms that the login of the site has in place of the built-in one, and their screens. */
+const FORM_SCREENS = {
+  '/account/form/login': '/login',
+  '/account/form/create': '/login/create',
+  '/account/form/request-reset': '/login',
+  '/account/form/reset': '/login',
+  '/account/form/confirm-email': '/login',
+};
+
 /** The forms of the account for pages without JavaScript, and the two buttons of the simulated checkout. */
 export const formRoutes = new Hono<Environment>()
+  .on('POST', Object.keys(FORM_SCREENS), async (c, next) => {
+    const { identity } = c.var.settings;
+    if (!identity) return next();
+    const screen = FORM_SCREENS[c.req.path as keyof typeof FORM_SCREENS];
+    return c.redirect(toLogInPath(identity, screen, await readFields(c)), 303);
+  })
   .post('/account/form/login', async (c) => {
     const fields = await readForm(c);
     try {

@@ -2,26 +2,44 @@ import { Hono, type Context } from 'hono';
 import { strictPolicy } from '../http/content-policy.js';
 import type { Environment } from '../http/environment.js';
 import { framePage, type FrameFallback } from '../pages/account-frame-page.js';
+import { siteLoginPage } from '../pages/site-login-page.js';
 import { pageCrumb, visitorCookies } from '../people/crumbs.js';
 import { newToken } from '../people/secrets.js';
+import { toLogInPath } from '../people/identity.js';
 
 const FRAME = '/account/frame';
 
 /** The frame page of the account: `/account/frame` and the screens below it. */
 export const frameRoutes = new Hono<Environment>().on('GET', [FRAME, `${FRAME}/*`], visitorCookies, (c) => {
   const { pathname, searchParams } = new URL(c.req.url);
-  return answerFramePage(c, {
-    screen: pathname.slice(FRAME.length).replace(/\/$/, ''),
-    fields: Object.fromEntries(searchParams),
-  });
+  const screen = pathname.slice(FRAME.length).replace(/\/$/, '');
+  const fields = Object.fromEntries(searchParams);
+  const { identity } = c.var.settings;
+  return identity && !c.var.session
+    ? answerSiteLogin(c, toLogInPath(identity, screen, fields))
+    : answerFramePage(c, { screen, fields });
 });
+
+/** Leads a signed-out visitor to the login of the site, out of the frame. */
+function answerSiteLogin(c: Context<Environment>, path: string) {
+  c.header('cache-control', 'no-store');
+  c.header('vary', 'sec-fetch-dest');
+  if (c.req.header('sec-fetch-dest') === 'document') return c.redirect(path, 303);
+  const nonce = newToken();
+  setFramePolicy(c, nonce);
+  return c.html(siteLoginPage(path, nonce));
+}
 
 /** Answers with the frame page, under a strict policy, and only for frames of this site. */
 export async function answerFramePage(c: Context<Environment>, fallback: FrameFallback) {
-  const { frame, policyReports } = c.var.settings;
+  const { frame } = c.var.settings;
   const nonce = newToken();
-  c.header('content-security-policy', strictPolicy(nonce, policyReports));
-  c.header('x-frame-options', 'SAMEORIGIN');
+  setFramePolicy(c, nonce);
   c.header('cache-control', 'no-store');
   return c.html(await framePage(fallback, { site: frame, crumb: pageCrumb(c), nonce }));
+}
+
+function setFramePolicy(c: Context<Environment>, nonce: string): void {
+  c.header('content-security-policy', strictPolicy(nonce, c.var.settings.policyReports));
+  c.header('x-frame-options', 'SAMEORIGIN');
 }

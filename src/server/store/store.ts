@@ -39,6 +39,8 @@ export type Lock =
   | `person ${string}`
   /** An account that does not exist yet, or changes its email. */
   | `email ${string}`
+  /** A person of the site's own login. */
+  | `identity ${string}`
   /** An area with its options, its lock screen and who may join it. */
   | `area ${string}`
   /** The list of areas: its names and the quota. */

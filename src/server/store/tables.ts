@@ -12,8 +12,10 @@ export interface Tables {
   users: {
     id: string;
     email: string;
-    /** The email in lower case: two accounts may not differ in it. */
+    /** The email in lower case: two accounts may not differ in it. `identity <id>` for a person of the site's own login. */
     email_key: string;
+    /** The id in the site's own login; `null` for a person of the built-in one. */
+    identity_id: string | null;
     first_name: string;
     last_name: string;
     /** `null` for a person whom the site's own login knows. */
