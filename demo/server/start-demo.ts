@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { createMemberAreaServer, type Log, type PaymentsPort, type Store } from 'member-area-elements/server';
+import {
+  createMemberAreaServer,
+  type IdentityPort,
+  type Log,
+  type PaymentsPort,
+  type Store,
+} from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import type { SmtpOptions } from 'member-area-elements/server/smtp';
 import { libraryFiles } from 'member-area-elements/server/node';
@@ -40,6 +46,8 @@ export interface DemoOptions {
   faults?: boolean;
   /** The routes below `/hosts/`: pages that are not ours. Default: none. */
   hostRoutes?: Hono<DemoEnvironment> | undefined;
+  /** The login of the site. Default: the built-in one. */
+  identity?: IdentityPort | undefined;
   /** Writes the log. Default: errors alone, whole, to the standard error. */
   log?: Log;
   /** Takes the payments. Default: the demo's own checkout, which takes no money. */
@@ -76,6 +84,7 @@ export async function startDemo({
   hostRoutes,
   payments,
   lightBuild = false,
+  identity,
   log,
 }: DemoOptions): Promise<Demo> {
   checkProxies(trustedProxies);
@@ -97,6 +106,7 @@ export async function startDemo({
     hostRoutes,
     payments,
     lightBuild,
+    identity,
     log,
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
@@ -148,6 +158,7 @@ export function createDemo(
     hostRoutes,
     payments,
     lightBuild,
+    identity,
     log = logErrors,
   }: SiteOptions,
 ) {
@@ -159,6 +170,7 @@ export function createDemo(
     store,
     mail,
     payments: payments ?? 'simulated',
+    identity,
     context: PAGE_CONTEXT,
     frameStyleSheets: ['/assets/frame.css'],
     layout: ({ title, body }) => sitePage({ title, body, noindex: true, hasNavigation: true }),

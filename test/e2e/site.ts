@@ -56,7 +56,7 @@ const FILE_LIMIT = 300_000;
 /** How long events may take to arrive, in milliseconds. */
 const EVENTS_LIMIT = 10_000;
 
-interface SiteOptions extends Pick<DemoOptions, 'hostRoutes' | 'lightBuild'> {
+interface SiteOptions extends Pick<DemoOptions, 'hostRoutes' | 'identity' | 'lightBuild'> {
   /** Whether scrollbars are visible and take space. Default: Playwright hides them. */
   readonly hasScrollbars?: boolean;
 }
@@ -64,6 +64,7 @@ interface SiteOptions extends Pick<DemoOptions, 'hostRoutes' | 'lightBuild'> {
 /** Starts the demo and opens the browser before the tests of a file, and closes both after them. */
 export function useSite({
   hostRoutes,
+  identity,
   lightBuild = testedRenderer() === 'preact',
   hasScrollbars,
 }: SiteOptions = {}): TestSite {
@@ -99,7 +100,7 @@ export function useSite({
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
     [demo, browser] = await Promise.all([
-      startDemo({ port: 0, dataFolder: folder, faults: true, tools: true, hostRoutes, lightBuild }),
+      startDemo({ port: 0, dataFolder: folder, faults: true, tools: true, hostRoutes, identity, lightBuild }),
       openBrowser({ hasScrollbars }),
     ]);
     // Closing the browser also ends an `evaluate` whose promise never settles.
