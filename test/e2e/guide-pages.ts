@@ -16,6 +16,8 @@ const NOT_GUIDES = [
   'mail.md',
   'store.md',
   'payments.md',
+  'identity.md',
+  'operations.md',
 ];
 
 /** A page in Markdown. */

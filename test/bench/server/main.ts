@@ -126,7 +126,7 @@ try {
       NAMES[measurement.call],
       perSecond.toFixed(0),
       p99.toFixed(0),
-      (perSecond / hello).toFixed(2),
+      (hello / perSecond).toFixed(1),
     ];
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
@@ -134,9 +134,10 @@ try {
     [
       `${new Date().toISOString().slice(0, 10)}: the median of ${rounds} rounds of ${SECONDS} s with ${CONNECTIONS} connections, shuffled, in ${seconds} s.`,
       `${cpus().length} cores for the server, the database and the clients, load ${load} at the start, Node ${process.versions.node}.`,
+      'How to read it: a ratio of 20.0 means that the bare Hono answers 20 times as many requests in a second.',
       ...(DATABASE_URL ? [] : ['PostgreSQL is not measured: set DATABASE_URL to an empty database.']),
       '',
-      alignTable(['server', 'call', 'per second', 'p99 ms', 'of hello'], rows, [0, 1]),
+      alignTable(['server', 'call', 'per second', 'p99 ms', 'ratio'], rows, [0, 1]),
     ].join('\n'),
   );
 } finally {
