@@ -1,10 +1,5 @@
 /** The backend of a site with member areas: `member-area-elements/server`. */
-export {
-  createMemberAreaServer,
-  type CloseOptions,
-  type MemberAreaServer,
-  type ServerOptions,
-} from './member-area-server.js';
+export { createMemberAreaServer, type MemberAreaServer, type ServerOptions } from './member-area-server.js';
 export type { Visit } from './visit.js';
 export type { GateOptions, GateResult } from './gate.js';
 export type { PageParts, SiteLayout } from './pages/site-layout.js';
@@ -49,6 +44,7 @@ export {
 } from './operations/limits.js';
 export type { AuditLine, AuditSelection, OwnerChange, OwnerOperation } from './operations/audit.js';
 export { jsonLog, type ErrorFacts, type Log, type LogEntry, type LogEvent } from './operations/log.js';
+export type { CloseOptions, ServerEnd } from './operations/stop-server.js';
 export { InvalidOptionError } from './operations/invalid-option-error.js';
 export { PAGE_POLICY, strictPolicy } from './http/content-policy.js';
 export { safePath } from './http/safe-path.js';

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { BackgroundWork } from './http/background-work.js';
 import { PAGE_POLICY } from './http/content-policy.js';
+import { requireProxyCount } from './http/client-address.js';
 import type { Bindings, Environment } from './http/environment.js';
 import { PublicOrigins, readOrigins } from './http/public-origins.js';
 import { Refusal } from './http/refusal.js';
@@ -17,11 +18,11 @@ import type { MailPort } from './mail/mail-port.js';
 import { standardMail, type MailTemplate } from './mail/standard-mail.js';
 import { readAudit, type AuditLine, type AuditSelection } from './operations/audit.js';
 import { healthRoutes } from './operations/health.js';
-import { InvalidOptionError } from './operations/invalid-option-error.js';
 import { readLimits, type LimitOptions, type Limits } from './operations/limits.js';
 import { describeError, jsonLog, logEventsTo, type Log } from './operations/log.js';
 import { logRequests } from './operations/request-log.js';
 import { RunningWork } from './operations/running-work.js';
+import { stopServer, type CloseOptions, type ServerEnd } from './operations/stop-server.js';
 import type { PageContext } from './pages/markup.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
 import type { SiteLayout } from './pages/site-layout.js';
@@ -154,18 +155,7 @@ export interface MemberAreaServer {
    * Further requests get 503 `closing`. Resolves with the number of works that had not ended in time. A second call
    * returns the result of the first.
    */
-  close(options?: CloseOptions): Promise<{ readonly unfinished: number }>;
-}
-
-/** The times of {@link MemberAreaServer.close}, in milliseconds. */
-export interface CloseOptions {
-  /**
-   * How long requests are still answered while `/healthz` says that the server is stopping, so that a load balancer can
-   * notice. Default: 0.
-   */
-  readonly drainMs?: number;
-  /** How long the server waits for what runs after that. Default: 10 seconds. */
-  readonly withinMs?: number;
+  close(options?: CloseOptions): Promise<ServerEnd>;
 }
 
 const SERVER_PATHS = /^\/(?:api\/|account(?:\/|$)|checkout(?:\/|$)|healthz(?:\/|$))/;
@@ -259,7 +249,7 @@ export function createMemberAreaServer({
     await pages.fetch(new Request(url, { headers }), bindings);
     return results[0] as Result;
   };
-  let closing: Promise<{ unfinished: number }> | undefined;
+  let end: Promise<ServerEnd> | undefined;
   return {
     fetch: (request, bindings = {}) => running.answer(async () => app.fetch(request, bindings)),
     handles: (pathname) =>
@@ -278,7 +268,7 @@ export function createMemberAreaServer({
         : Promise.resolve({ checked: 0, failed: 0 }),
     settled: () => background.settled(),
     audit: (selection) => readAudit(store, selection),
-    close: (options) => (closing ??= stop(variables, options)),
+    close: (options) => (end ??= stopServer(variables, options)),
   };
 }
 
@@ -293,35 +283,6 @@ function describeMailSite(origin: string, { siteName, locale, timeZone }: PageCo
   };
 }
 
-/** Stops the server; see {@link MemberAreaServer.close}. */
-async function stop(
-  {
-    store,
-    background,
-    mails,
-    running,
-    logEvent,
-  }: Pick<Variables, 'store' | 'background' | 'mails' | 'running' | 'logEvent'>,
-  { drainMs = 0, withinMs = 10_000 }: CloseOptions = {},
-) {
-  logEvent('info', { event: 'closing' });
-  running.drain();
-  if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
-  const { unfinished: requests } = await running.finish(end);
-  await Promise.race([background.settled(), end]);
-  await Promise.race([mails.stop(), end]);
-  const unfinished = requests + background.size;
-  // A statement that hangs keeps the store from closing.
-  await Promise.race([store.close(), end]);
-  clearTimeout(timer);
-  logEvent(unfinished === 0 ? 'info' : 'warn', { event: 'closed', unfinished });
-  return { unfinished };
-}
-
-type Variables = Environment['Variables'];
-
 function toPaymentSetup(
   store: Store,
   payments: ServerOptions['payments'],
@@ -330,16 +291,6 @@ function toPaymentSetup(
   if (payments === undefined) return { kind: 'none' };
   if (payments === 'simulated') return { kind: 'simulated' };
   return { kind: 'provider', services: { store, payments, report } };
-}
-
-/** @throws InvalidOptionError for anything but a number of proxies */
-function requireProxyCount(trustedProxies: number): void {
-  if (!Number.isSafeInteger(trustedProxies) || trustedProxies < 0)
-    throw new InvalidOptionError(
-      'trustedProxies',
-      trustedProxies,
-      'Write how many proxies are in front of the server, for example 1.',
-    );
 }
 
 /** The order of the routes and middlewares matters. */
@@ -406,11 +357,14 @@ function answerError(error: Error, c: Context<Environment>): Response {
 
 /** Limits the time of each request. What it has begun still ends: a change that was started is stored whole. */
 function limitTime({ requestMs, uploadMs }: Limits) {
-  const late = () => new Refusal(503, 'timeout', 'The request took too long. Try again.');
-  const [limitRequest, limitUpload] = [timeout(requestMs, late), timeout(uploadMs, late)];
   return createMiddleware<Environment>((c, next) => {
-    const work = () => c.var.running.track(next());
-    return c.req.path === VIDEOS ? limitUpload(c, work) : limitRequest(c, work);
+    let work = Promise.resolve();
+    const refuse = () => {
+      c.var.running.track(work).catch(() => {}); // `answerError` has logged it
+      return new Refusal(503, 'timeout', 'The request took too long. Try again.');
+    };
+    const limit = timeout(c.req.path === VIDEOS ? uploadMs : requestMs, refuse);
+    return limit(c, () => (work = next()));
   });
 }
 

@@ -184,7 +184,7 @@ describe('a person', () => {
     ]);
     const { firstName, lastName } = (await newVisitor('crm-7').get(PROFILE)).json;
     assert.match(firstName, /^Eva👩/u);
-    assert.equal(Array.from(firstName).length, 50);
+    assert.equal(Array.from<string>(firstName).length, 50);
     assert.equal(lastName, '');
   });
 });

@@ -1,6 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import { InvalidOptionError } from '../operations/invalid-option-error.js';
 import type { Environment } from './environment.js';
+
+/** @throws InvalidOptionError for anything but a number of proxies */
+export function requireProxyCount(trustedProxies: number): void {
+  if (!Number.isSafeInteger(trustedProxies) || trustedProxies < 0)
+    throw new InvalidOptionError(
+      'trustedProxies',
+      trustedProxies,
+      'Write how many proxies are in front of the server, for example 1.',
+    );
+}
 
 /** Returns the address of a request, as the rate limits count it. */
 export function clientAddress(c: Context<Environment>): string {

@@ -1,11 +1,5 @@
 import { Refusal } from '../http/refusal.js';
 
-/** The result of {@link RunningWork.finish}. */
-interface Finished {
-  /** The number of works that were still running at the end of the time. */
-  readonly unfinished: number;
-}
-
 /** The requests that are being worked on, so that the server can stop after the last one. */
 export class RunningWork {
   #state: 'open' | 'draining' | 'closed' = 'open';
@@ -14,6 +8,11 @@ export class RunningWork {
   /** Whether {@link drain} or {@link finish} was called. */
   get isStopping(): boolean {
     return this.#state !== 'open';
+  }
+
+  /** The number of works that have not ended. */
+  get size(): number {
+    return this.#running.size;
   }
 
   /**
@@ -41,10 +40,9 @@ export class RunningWork {
   }
 
   /** Refuses further requests, and waits for those that run, but no longer than until the end. */
-  async finish(end: Promise<void>): Promise<Finished> {
+  async finish(end: Promise<void>): Promise<void> {
     this.#state = 'closed';
     await Promise.race([this.#ended(), end]);
-    return { unfinished: this.#running.size };
   }
 
   /** Resolves when nothing runs any more, also nothing that began meanwhile. */

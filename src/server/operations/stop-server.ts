@@ -1,0 +1,41 @@
+import type { Environment } from '../http/environment.js';
+
+/** The times of the end of a server, in milliseconds. */
+export interface CloseOptions {
+  /**
+   * How long requests are still answered while `/healthz` says that the server is stopping, so that a load balancer can
+   * notice. Default: 0.
+   */
+  readonly drainMs?: number;
+  /** How long the server waits for what runs after that. Default: 10 seconds. */
+  readonly withinMs?: number;
+}
+
+/** The result of the end of a server. */
+export interface ServerEnd {
+  /** The number of requests and other works that had not ended in time. */
+  readonly unfinished: number;
+}
+
+type Services = Pick<Environment['Variables'], 'store' | 'background' | 'mails' | 'running' | 'logEvent'>;
+
+/** Refuses further requests, waits for all work, and closes the store. */
+export async function stopServer(
+  { store, background, mails, running, logEvent }: Services,
+  { drainMs = 0, withinMs = 10_000 }: CloseOptions = {},
+): Promise<ServerEnd> {
+  logEvent('info', { event: 'closing' });
+  running.drain();
+  if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
+  await running.finish(end);
+  await Promise.race([background.settled(), end]);
+  await Promise.race([mails.stop(), end]);
+  const unfinished = running.size + background.size;
+  // A statement that hangs keeps the store from closing.
+  await Promise.race([store.close(), end]);
+  clearTimeout(timer);
+  logEvent(unfinished === 0 ? 'info' : 'warn', { event: 'closed', unfinished });
+  return { unfinished };
+}
