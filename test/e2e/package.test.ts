@@ -240,6 +240,7 @@ describe('a project that runs the server', () => {
       });
       const answer = await members.fetch(new Request('https://site.example/api/site-users/account/profile'));
       console.log(answer.status, (await answer.json()).error.code);
+      await members.close();
       await store.close();`);
     assert.equal(stderr, '');
     assert.deepEqual([status, stdout], [0, '401 not-signed-in\n']);

@@ -206,7 +206,7 @@ describe('a mail', () => {
     });
     await second.sendMails();
     assert.equal(ids.length, 1, 'the first process may be sending it');
-    clock.forward(5 * MINUTE);
+    clock.forward(6 * MINUTE);
     await second.sendMails();
     assert.equal(ids.length, 2);
     assert.equal(ids[0], ids[1]);
@@ -284,7 +284,8 @@ describe('a mail that fails', () => {
     assert.doesNotMatch(log.join(), /nia|@/);
 
     clock.forward(7 * 24 * 60 * MINUTE);
-    await site.sendMails();
+    await site.requestReset('nobody@example.com');
+    await site.settled();
     assert.deepEqual(await readOutbox(store), []);
   });
 
@@ -326,6 +327,40 @@ describe('a mail that fails', () => {
     assert.equal(tries, 1);
     assert.equal((await readOutbox(store))[0]?.failure, '550');
     assert.match(log.join('\n'), /was not sent: 550, try 1 of 7\. It is not tried again\./);
+  });
+
+  test('counts as failed when it takes longer than five minutes', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const store = await openStore(await createFile(), new Clock());
+    readLog();
+    let isTried = () => {};
+    const tried = new Promise<void>((resolve) => (isTried = resolve));
+    const site = createSite(store, () => {
+      isTried();
+      return never;
+    });
+    await site.signUp('nia@example.com', Promise.resolve());
+    await tried;
+    t.mock.timers.tick(5 * MINUTE);
+    await site.settled();
+    assert.equal((await readOutbox(store))[0]?.failure, 'ETIMEDOUT');
+  });
+
+  test('does not keep another one from being sent while it takes long', async () => {
+    const store = await openStore(await createFile(), new Clock());
+    let isTried = () => {};
+    const tried = new Promise<void>((resolve) => (isTried = resolve));
+    let isSent = () => {};
+    const sent = new Promise<void>((resolve) => (isSent = resolve));
+    const site = createSite(store, ({ to }) => {
+      if (to.startsWith('nia')) isSent();
+      else isTried();
+      return to.startsWith('nia') ? Promise.resolve() : never;
+    });
+    await site.signUp('slow@example.com');
+    await tried;
+    await site.signUp('nia@example.com');
+    await sent;
   });
 
   test('does not keep another one from being sent', async () => {

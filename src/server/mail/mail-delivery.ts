@@ -8,6 +8,7 @@ import {
   nextDueTime,
   recordFailure,
   removeMail,
+  TRY_TIME,
   type ClaimedMail,
 } from './outbox.js';
 import type { MailTemplate } from './standard-mail.js';
@@ -40,8 +41,13 @@ interface DeliveryParts {
  */
 export class MailDelivery {
   readonly #parts: DeliveryParts;
-  #running: Promise<void> | null = null;
+  /** The calls of `sendDue` that run. */
+  readonly #running = new Set<Promise<void>>();
+  #workerCount = 0;
+  /** Whether `sendDue` was called while no worker was free. */
   #mustLookAgain = false;
+  /** Whether mails may wait that the timer does not know of: at the start, and after each try. */
+  #mustPlan = true;
   #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,44 +57,63 @@ export class MailDelivery {
 
   /** Sends all mails that are due. Resolves when each of them was tried. Waits with a timer for those that are due later. */
   async sendDue(): Promise<void> {
-    this.#mustLookAgain = true;
-    this.#running ??= this.#run().finally(() => (this.#running = null));
-    await this.#running;
+    if (this.#isStopped) return;
+    if (this.#workerCount === MOST_AT_ONCE) {
+      this.#mustLookAgain = true;
+      await Promise.all(this.#running);
+    } else {
+      const work = this.#work();
+      this.#running.add(work);
+      await work.finally(() => this.#running.delete(work));
+    }
+    await this.#plan();
   }
 
   /** Starts no further try. Mails that wait stay in the store. Resolves when the running tries have ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#running;
+    await Promise.all(this.#running);
   }
 
-  async #run(): Promise<void> {
-    while (this.#mustLookAgain && !this.#isStopped) {
-      this.#mustLookAgain = false;
-      await Promise.all(Array.from({ length: MOST_AT_ONCE }, () => this.#sendOneByOne()));
+  /** Sends one mail after the other, until none is due. Each worker with a mail starts another one, while there is room. */
+  async #work(): Promise<void> {
+    let helper: Promise<void> | undefined;
+    this.#workerCount++;
+    try {
+      do {
+        for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
+          if (this.#workerCount < MOST_AT_ONCE) helper ??= this.#work().catch(this.#logFailure);
+          await this.#try(mail);
+        }
+      } while (this.#takeMissedCall());
+    } finally {
+      this.#workerCount--;
     }
-    if (this.#isStopped) return;
-    await deleteOldFailures(this.#parts.store);
-    await this.#setTimer();
+    await helper;
   }
 
-  async #sendOneByOne(): Promise<void> {
-    while (!this.#isStopped) {
-      const claimed = await claimDueMail(this.#parts.store);
-      if (!claimed) return;
-      await this.#try(claimed);
-    }
+  /** Returns whether `sendDue` was called while no worker was free, and forgets it. */
+  #takeMissedCall(): boolean {
+    const isMissed = this.#mustLookAgain;
+    this.#mustLookAgain = false;
+    return isMissed;
+  }
+
+  async #claim(): Promise<ClaimedMail | null> {
+    return this.#isStopped ? null : claimDueMail(this.#parts.store);
   }
 
   async #try(claimed: ClaimedMail): Promise<void> {
+    this.#mustPlan = true;
     const { store, port, template, compose } = this.#parts;
     try {
       const composed = await compose(claimed);
       if (composed) {
         const { to, facts } = composed;
         const { kind, language } = facts;
-        await port.send({ id: claimed.id, kind, to, language, ...(await template(facts)) });
+        const content = await template(facts);
+        await limitTime(port.send({ id: claimed.id, kind, to, language, ...content }));
       }
     } catch (error) {
       await this.#recordFailure(claimed, error);
@@ -107,23 +132,39 @@ export class MailDelivery {
     this.#parts.logEvent(level, { event: 'mail-failed', mailId: id, kind, code, tries, nextTryAt }, error);
   }
 
-  async #setTimer(): Promise<void> {
-    clearTimeout(this.#timer);
-    const { store, logEvent } = this.#parts;
+  readonly #logFailure = (error: unknown): void =>
+    this.#parts.logEvent('error', { event: 'background-work-failed', ...describeError(error) }, error);
+
+  /** Deletes what is not needed any more, and sets the timer for the next mail. */
+  async #plan(): Promise<void> {
+    if (this.#isStopped || !this.#mustPlan) return;
+    this.#mustPlan = false;
+    const { store } = this.#parts;
+    await deleteOldFailures(store);
     const due = await nextDueTime(store);
-    // `stop` may have been called meanwhile.
-    if (due === null || this.#isStopped) return;
+    clearTimeout(this.#timer);
+    if (due === null) return;
     const delay = Math.max(0, Date.parse(due) - store.now().getTime());
-    this.#timer = setTimeout(
-      () =>
-        void this.sendDue().catch((error: unknown) =>
-          logEvent('error', { event: 'background-work-failed', ...describeError(error) }, error),
-        ),
+    this.#timer = startTimer(
+      () => void this.sendDue().catch(this.#logFailure),
       Math.min(delay, LONGEST_TIMER),
     );
-    // In Node the timer must not keep the process running. Other runtimes return a number.
-    if (typeof this.#timer === 'object') this.#timer.unref();
   }
+}
+
+/** Rejects with a {@link MailError} when a try takes too long. */
+function limitTime(work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = startTimer(() => reject(new MailError('ETIMEDOUT')), TRY_TIME);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Starts a timer that does not keep a process of Node running. Other runtimes return a number. */
+function startTimer(action: () => void, delay: number): ReturnType<typeof setTimeout> {
+  const timer = setTimeout(action, delay);
+  if (typeof timer === 'object') timer.unref();
+  return timer;
 }
 
 /** Returns the code of an error for the log. Its message is left out, because mail servers repeat addresses in it. */

@@ -31,8 +31,11 @@ export interface ClaimedMail {
 /** The times between the tries of a mail. Its last try is about four hours after the first. */
 const RETRY_DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
 
-/** How long a process has for one try. Then it counts as ended, and the mail is tried again. */
-const TRY_TIME = 5 * MINUTE;
+/** How long one try may take, in milliseconds. */
+export const TRY_TIME = 5 * MINUTE;
+
+/** How long a mail belongs to the process that tries it. Then this process has ended, and another one may try the mail. */
+const CLAIM_TIME = TRY_TIME + MINUTE;
 
 /** How long a mail that could not be sent is kept, so that somebody can look into it. */
 const FAILURE_LIFETIME = 7 * DAY;
@@ -78,7 +81,7 @@ export async function claimDueMail(store: Store): Promise<ClaimedMail | null> {
     const tries = due.tries + 1;
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set({ tries, next_try_at: timeAfter(store, TRY_TIME) })
+      .set({ tries, next_try_at: timeAfter(store, CLAIM_TIME) })
       .where('id', '=', due.id)
       .where('next_try_at', '=', due.next_try_at)
       .where('tries', '=', due.tries)
@@ -139,7 +142,7 @@ export async function nextDueTime({ db }: Data): Promise<string | null> {
   return next;
 }
 
-/** Deletes the mails that could not be sent a week ago. */
+/** Deletes the mails that were given up more than a week ago. */
 export async function deleteOldFailures({ db, now }: Data): Promise<void> {
   await db
     .deleteFrom('outbox')
