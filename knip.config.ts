@@ -80,6 +80,6 @@ export default {
     'publint',
     '@stryker-mutator/tap-runner',
   ],
-  // `scripts/install-browsers.ts` runs it on Debian.
+  // `scripts/debian-packages.ts` runs it.
   ignoreBinaries: ['apt-get'],
 } satisfies KnipConfig;
