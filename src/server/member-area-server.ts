@@ -113,7 +113,7 @@ export interface MemberAreaServer {
    */
   readonly fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
   /**
-   * Returns whether a path is one of the server: `/api/`, `/account`, `/checkout`, `/healthz`, and `/member-area-elements/` with
+   * Returns whether a path is one of the server: `/api/`, `/account`, `/checkout`, `/first-owner`, `/healthz`, and `/member-area-elements/` with
    * `libraryFiles`. A site answers the other paths itself, and may answer any of these before the server.
    */
   handles(pathname: string): boolean;
@@ -158,7 +158,7 @@ export interface MemberAreaServer {
   close(options?: CloseOptions): Promise<ServerEnd>;
 }
 
-const SERVER_PATHS = /^\/(?:api\/|account(?:\/|$)|checkout(?:\/|$)|healthz(?:\/|$))/;
+const SERVER_PATHS = /^\/(?:api\/|account(?:\/|$)|checkout(?:\/|$)|first-owner(?:\/|$)|healthz(?:\/|$))/;
 const LIBRARY_PATH = '/member-area-elements/';
 const VIDEOS = '/api/marketing/member-areas/videos';
 
@@ -259,7 +259,7 @@ export function createMemberAreaServer({
     async firstOwnerLink(path = '/owner') {
       const token = await createFirstOwnerToken(store);
       const query = new URLSearchParams({ originUrlPath: path });
-      return token && new URL(`/account/owner/${token}?${query}`, publicOrigins[0]).href;
+      return token && new URL(`/first-owner/${token}?${query}`, publicOrigins[0]).href;
     },
     sendMails: () => mails.sendDue(),
     sweepPayments: () =>

@@ -58,17 +58,12 @@ export const memberPage = (area, { person }) =>
   });
 
 /** The page of the owner. */
-export const ownerPage = (areas, { person }) =>
+export const ownerPage = ({ person }) =>
   layout({
     title: 'Your member areas',
     body: person?.isOwner
       ? html`<h1>Your member areas</h1>
-          <member-areas-panel loading="eager"><p>Loading…</p></member-areas-panel>
-          <h2>Pages for members</h2>
-          <ul id="pages">
-            ${areas.map(({ id, name }) => html`<li><a href="/members/${id}">${name}</a></li>`)}
-          </ul>
-          <script type="module" src="/owner.js"></script>`
+          <member-areas-panel loading="eager"><p>Loading…</p></member-areas-panel>`
       : html`<h1>Your member areas</h1>
           <p>Log in as the owner of this site to see this page.</p>
           <p><a class="button" href="/account/login?originUrlPath=%2Fowner">Log in</a></p>`,

@@ -40,7 +40,7 @@ app.get('/members/:id', async (c) => {
 app.get('/', (c) => answer(c, async (visit) => homePage(await visit.areas(), visit)));
 
 // The owner creates areas here, sets their prices and edits their lock screens.
-app.get('/owner', (c) => answer(c, async (visit) => ownerPage(await visit.areas(), visit)));
+app.get('/owner', (c) => answer(c, ownerPage));
 
 // Takes no money: whoever clicks Pay is a member. Replace it before you sell anything.
 app.get('/checkout', (c) =>
@@ -67,9 +67,9 @@ async function answer(c, pageFor) {
 }
 
 const server = serve({ fetch: app.fetch, port: Number(PORT) }, async () => {
-  console.log(`The site: ${ORIGIN}`);
   const link = await members.firstOwnerLink();
-  if (link) console.log(`Create the account of its owner: ${link}`);
+  console.log(`The site: ${ORIGIN}`);
+  console.log(link ? `Create the account of the owner: ${link}` : `The owner: ${ORIGIN}/owner`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -12,7 +12,7 @@ import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { Visitor } from './site.js';
 
 const OLU = { firstName: 'Olu', lastName: 'Adeyemi', email: 'olu@example.com', password: 'a-long-password' };
-const CREATE = '/account/form/owner';
+const CREATE = '/first-owner';
 
 /** Starts a server on an empty database. */
 async function startNewSite() {
@@ -42,7 +42,7 @@ async function startNewSite() {
     newVisitor: () => new Visitor(url),
     async newPath(path?: string) {
       const link = await members.firstOwnerLink(path);
-      assert.ok(link?.startsWith(`${url}/account/owner/`), String(link));
+      assert.ok(link?.startsWith(`${url}/first-owner/`), String(link));
       return link!.slice(url.length);
     },
     firstOwnerLink: () => members.firstOwnerLink(),
@@ -84,10 +84,10 @@ describe('the link for the owner of a new site', async () => {
 
   test('refuses a wrong token, a form of another site, and a form without its crumb', async () => {
     const path = await site.newPath();
-    assert.equal((await site.newVisitor().get('/account/owner/wrong')).status, 410);
+    assert.equal((await site.newVisitor().get('/first-owner/wrong')).status, 410);
     const visitor = site.newVisitor();
     await visitor.get(path);
-    const token = /owner\/([^?]+)/.exec(path)?.[1] ?? '';
+    const token = /first-owner\/([^?]+)/.exec(path)?.[1] ?? '';
     const body = new URLSearchParams({ ...OLU, token }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
     assert.equal((await visitor.request(CREATE, { method: 'POST', headers, body })).status, 403);

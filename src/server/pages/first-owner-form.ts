@@ -25,10 +25,10 @@ export function firstOwnerForm({ token, crumb, fields, problem }: FirstOwnerForm
         maxlength="${name === 'email' ? 254 : 50}"
         value="${fields[name] ?? ''}"
     /></label>`;
-  return html`<h1>Create the account of the owner</h1>
+  return html`<h1>Create the owner’s account</h1>
     ${problem === undefined ? '' : html`<p role="alert">${problem}</p>`}
     <p>You log in with it to create member areas, set prices and edit lock screens.</p>
-    <form method="post" action="/account/form/owner" class="first-owner">
+    <form method="post" action="/first-owner">
       <input type="hidden" name="crumb" value="${crumb}" />
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="originUrlPath" value="${fields['originUrlPath'] ?? ''}" />

@@ -13,7 +13,7 @@ import { checkFields, readForm, type Fields } from './form-fields.js';
 
 /** The page of the link with which the owner of a new site creates their account, and its form. */
 export const firstOwnerRoutes = new Hono<Environment>()
-  .get('/account/owner/:token', visitorCookies, async (c) => {
+  .get('/first-owner/:token', visitorCookies, async (c) => {
     const token = c.req.param('token');
     try {
       await checkFirstOwnerToken(c.var.store, token);
@@ -22,7 +22,7 @@ export const firstOwnerRoutes = new Hono<Environment>()
       return answerProblem(c, token, {}, error);
     }
   })
-  .post('/account/form/owner', async (c) => {
+  .post('/first-owner', async (c) => {
     const fields = await readForm(c);
     const { token = '', originUrlPath } = fields;
     try {

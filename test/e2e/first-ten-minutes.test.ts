@@ -1,0 +1,209 @@
+/**
+ * The first ten minutes of the README: an empty folder becomes a site with a paid area, whose page only members see. The
+ * package is the packed one, and its dependencies are those of this repository.
+ */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../../scripts/e2e-browser.js';
+import { packPackage, type PackedPackage } from './packed-package.js';
+
+const PEERS = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'react', 'react-dom'];
+const SECRET = 'Only members see this page';
+
+let packed: PackedPackage;
+let projectFolder: string;
+before(() => {
+  packed = packPackage();
+  projectFolder = packed.project('project', Object.fromEntries(PEERS.map((name) => [name, name]))).folder;
+});
+after(() => packed.remove());
+
+/** Runs the command of the package, as `npx member-area-elements` does. */
+function runCommand(...args: string[]) {
+  const { bin } = JSON.parse(readFileSync(join(packed.folder, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>;
+  };
+  const command = join(projectFolder, 'node_modules/member-area-elements', bin['member-area-elements']!);
+  return spawnSync(process.execPath, [command, ...args], { cwd: projectFolder, encoding: 'utf8' });
+}
+
+describe('npx member-area-elements', () => {
+  it('says how it is used, and refuses what it does not know', () => {
+    assert.match(runCommand().stdout, /^Usage: member-area-elements <command>/);
+    const unknown = runCommand('start');
+    assert.deepEqual([unknown.status, unknown.stdout], [2, '']);
+    assert.match(unknown.stderr, /^There is no command "start"\./);
+    assert.equal(runCommand('init', 'one', 'two').status, 2);
+    assert.ok(!existsSync(join(projectFolder, 'one')));
+  });
+
+  it('init overwrites nothing, and then writes nothing', () => {
+    const folder = join(projectFolder, 'mine');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'pages.js'), 'mine');
+    const { status, stderr } = runCommand('init', 'mine');
+    assert.equal(status, 2);
+    assert.match(stderr, /has these files already: pages\.js\./);
+    assert.equal(readFileSync(join(folder, 'pages.js'), 'utf8'), 'mine');
+    assert.ok(!existsSync(join(folder, 'server.js')));
+  });
+
+  it('init names the package after its folder, with the dependencies of this version', () => {
+    assert.equal(runCommand('init', 'My Café!').status, 0);
+    const site = JSON.parse(readFileSync(join(projectFolder, 'My Café!/package.json'), 'utf8')) as {
+      name: string;
+      dependencies: Record<string, string>;
+    };
+    const { version, peerDependencies } = JSON.parse(
+      readFileSync(join(packed.folder, 'package.json'), 'utf8'),
+    ) as { version: string; peerDependencies: Record<string, string> };
+    assert.equal(site.name, 'my-caf');
+    assert.equal(site.dependencies['member-area-elements'], `^${version}`);
+    assert.equal(site.dependencies['hono'], peerDependencies['hono']);
+    assert.match(readFileSync(join(projectFolder, 'My Café!/.gitignore'), 'utf8'), /^data$/m);
+  });
+});
+
+describe('the site that init writes', () => {
+  let browser: Browser;
+  let site: RunningSite;
+  before(async () => {
+    const { stdout, status } = runCommand('init', 'my-site');
+    assert.equal(status, 0);
+    assert.match(stdout, /cd my-site\n\s+npm install\n\s+npm start\n$/);
+    [browser, site] = await Promise.all([openBrowser(), startSite(join(projectFolder, 'my-site'))]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  it('has a paid area after its owner has followed the link, and lets in those who have paid', async () => {
+    const owner = await newPage();
+    await owner.goto(site.ownerLink ?? '');
+    await owner.getByLabel('First name').fill('Olu');
+    await owner.getByLabel('Last name').fill('Adeyemi');
+    await owner.getByLabel('Email').fill('olu@example.com');
+    await owner.getByLabel('Password').fill('a-long-password');
+    await owner.getByRole('button', { name: 'Create account' }).click();
+    await owner.waitForURL('**/owner');
+    const panel = owner.locator('member-areas-panel');
+    await panel.getByRole('button', { name: '+ Member area' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'Create a member area' });
+    await dialog.getByLabel('Name', { exact: true }).fill('Tea Club');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('radio', { name: 'Subscription' }).check();
+    await dialog.getByLabel('Price in USD').fill('12');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    const link = panel.locator('[data-part=toast]').getByRole('link', { name: 'View your member area' });
+    const path = (await link.getAttribute('href')) ?? '';
+    assert.match(path, /^\/members\/.+/);
+
+    const visitor = await newPage();
+    const locked = await visitor.goto(site.url + path);
+    assert.equal(locked?.headers()['cache-control'], 'no-store');
+    assert.doesNotMatch((await locked?.text()) ?? '', new RegExp(SECRET));
+    const lock = visitor.locator('member-area-lock-screen');
+    await lock.getByText('$12.00 every month').waitFor();
+    await visitor.waitForSelector('member-area-lock-screen:state(ready)');
+    await lock.getByRole('button', { name: 'Join' }).click();
+    const account = visitor.frameLocator('iframe');
+    await account.getByLabel('First name').fill('Vic');
+    await account.getByLabel('Last name').fill('Visitor');
+    await account.getByLabel('Email').fill('vic@example.com');
+    await account.getByLabel('Password', { exact: true }).fill('a-long-password');
+    await account.getByRole('button', { name: 'Continue to payment' }).click();
+    await visitor.waitForURL('**/checkout?**');
+    await visitor.getByRole('button', { name: 'Pay' }).click();
+    await visitor.waitForURL(`**${path}`);
+    await visitor.getByText(SECRET).waitFor();
+  });
+
+  it('works without JavaScript', async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(site.url);
+    await page.getByRole('link', { name: 'Join Tea Club' }).click();
+    await page.getByRole('link', { name: 'Join Tea Club, $12.00 every month' }).click();
+    await page.waitForURL('**/account/frame/login/create?**');
+    await page.getByLabel('First name').fill('Kim');
+    await page.getByLabel('Last name').fill('Lee');
+    await page.getByLabel('Email').fill('kim@example.com');
+    await page.getByLabel('Password').fill('a-long-password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/checkout?**');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByText(SECRET).waitFor();
+  });
+
+  it('keeps its data when it starts again, and then has no link for an owner', async () => {
+    assert.equal(await site.stop(), 0);
+    site = await startSite(join(projectFolder, 'my-site'));
+    assert.equal(site.ownerLink, null);
+    const page = await newPage();
+    await page.goto(site.url);
+    await page.getByRole('heading', { name: 'Tea Club' }).waitFor();
+    assert.equal((await page.goto(`${site.url}/nothing`))?.status(), 404);
+  });
+
+  async function newPage(options = {}): Promise<Page> {
+    const context = await browser.newContext(options);
+    after(() => context.close());
+    return context.newPage();
+  }
+});
+
+interface RunningSite {
+  readonly url: string;
+  /** The link for the first owner; `null` when the site has one. */
+  readonly ownerLink: string | null;
+  /** Asks the server to stop, and returns its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Runs the `start` script of a site on a free port. */
+async function startSite(folder: string): Promise<RunningSite> {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [program, ...args] = scripts.start.split(' ');
+  assert.equal(program, 'node');
+  const port = await findFreePort();
+  const server = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, PORT: String(port) } });
+  const errors: string[] = [];
+  server.stderr.on('data', (chunk) => errors.push(String(chunk)));
+  const exit = once(server, 'exit') as Promise<[number | null]>;
+  for await (const line of createInterface(server.stdout)) {
+    // The last line that the server writes when it starts.
+    const [, ownerLink = null] = /^(?:The owner: |Create the account of the owner: (\S+))/.exec(line) ?? [];
+    if (!/owner: /.test(line)) continue;
+    return {
+      url: `http://localhost:${port}`,
+      ownerLink,
+      async stop() {
+        server.kill('SIGTERM');
+        const [code] = await exit;
+        return code;
+      },
+    };
+  }
+  throw new Error(`The site did not start: ${errors.join('')}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
