@@ -30,18 +30,27 @@ export interface Project {
   readonly folder: string;
 }
 
-/** Packs a copy of the repository. `npm pack` builds it first, unless `dist` is up to date. */
-export function packPackage(): PackedPackage {
+/**
+ * Packs a copy of the repository.
+ *
+ * @param isBuilt whether `dist` is packed as it is, which may be without the light build. Default: `npm pack` makes both
+ *   builds first, unless they are up to date
+ */
+export function packPackage({ isBuilt = false } = {}): PackedPackage {
   const temporary = mkdtempSync(join(tmpdir(), 'packed-'));
   const copy = join(temporary, 'copy');
   for (const entry of readdirSync(root)) {
     if (!NOT_COPIED.includes(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const packed = spawnSync('npm', ['pack', '--pack-destination', temporary], {
-    cwd: copy,
-    encoding: 'utf8',
-  });
+  const packed = spawnSync(
+    'npm',
+    ['pack', '--pack-destination', temporary, ...(isBuilt ? ['--ignore-scripts'] : [])],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+    },
+  );
   assert.equal(packed.status, 0, packed.stdout + packed.stderr);
   const tarball = readdirSync(temporary).find((file) => file.endsWith('.tgz'))!;
   const unpacked = spawnSync('tar', ['-xzf', tarball], { cwd: temporary, encoding: 'utf8' });
