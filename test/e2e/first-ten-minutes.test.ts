@@ -79,7 +79,10 @@ describe('the site that init writes', () => {
   before(async () => {
     const { stdout, status } = runCommand('init', 'my-site');
     assert.equal(status, 0);
-    assert.match(stdout, /cd my-site\n\s+npm install\n\s+npm start\n$/);
+    const [, readme = ''] = /```sh\n([^`]*init[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const [, steps = ''] = /\nNext:\n([^]*)/.exec(stdout) ?? [];
+    const linesOf = (text: string) => text.trim().split(/\n\s*/);
+    assert.deepEqual(linesOf(readme), ['npx member-area-elements init my-site', ...linesOf(steps)]);
     [browser, site] = await Promise.all([openBrowser(), startSite(join(projectFolder, 'my-site'))]);
   });
   after(async () => {

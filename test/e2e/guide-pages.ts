@@ -18,6 +18,7 @@ const NOT_GUIDES = [
   'payments.md',
   'identity.md',
   'operations.md',
+  'server.md',
 ];
 
 /** A page in Markdown. */

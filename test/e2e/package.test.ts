@@ -96,7 +96,9 @@ describe('the package', () => {
       'demo',
       'dist',
       'docs',
+      'examples',
       'package.json',
+      'templates',
     ]);
     assert.deepEqual(listFiles('demo'), ['demo/README.md']);
   });
