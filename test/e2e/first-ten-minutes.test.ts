@@ -131,7 +131,7 @@ describe('the site that init writes', () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(site.url);
     await page.getByRole('link', { name: 'Join Tea Club' }).click();
-    await page.getByRole('link', { name: 'Join Tea Club, $12.00 every month' }).click();
+    await page.getByRole('link', { name: 'Join Tea Club · $12.00 every month' }).click();
     await page.waitForURL('**/account/frame/login/create?**');
     await page.getByLabel('First name').fill('Kim');
     await page.getByLabel('Last name').fill('Lee');

@@ -47,10 +47,9 @@ export function lockScreenMarkup(options: LockScreenOptions): Markup {
     <p>${description}</p>
     ${
       benefitsVisibility && area.benefits.length > 0
-        ? html`<h2>${texts.benefits}</h2>
-            <ul>
-              ${area.benefits.map((benefit) => html`<li>${benefit.description}</li>`)}
-            </ul>`
+        ? html`<ul aria-label="${texts.benefits}">
+            ${area.benefits.map((benefit) => html`<li>${benefit.description}</li>`)}
+          </ul>`
         : ''
     }
     ${offerMarkup(options)} ${visitorLine(options)}
@@ -83,7 +82,10 @@ function offerMarkup(options: LockScreenOptions): Markup | '' | (Markup | '')[] 
 function joinMarkup(option: PricingOption | null, options: LockScreenOptions): Markup {
   const { area, visitor, texts, locale, buttonClass } = options;
   const join = fill(texts.joinArea, { area: area.name });
-  const label = option ? `${join}, ${priceText(option, area, { texts, locale })}` : join;
+  // Each part keeps its own direction: a Latin name can stand in an Arabic sentence.
+  const label = html`<bdi>${join}</bdi>${
+      option ? html` · <bdi>${priceText(option, area, { texts, locale })}</bdi>` : ''
+    }`;
   if (visitor.firstName === null) {
     const address = accountAddress('login/create', options, option);
     return html`<p><a class="${buttonClass}" href="${address}">${label}</a></p>`;
