@@ -84,7 +84,7 @@ describe('memberships and orders', () => {
       [email],
     );
     await page.goto('/members/letters');
-    await page.getByText('Your last payment didn’t go through.').waitFor();
+    await page.waitForSelector('member-area-lock-screen:state(ready)');
     await page.getByRole('link', { name: 'Update your payment method' }).click();
     await row(page, 'Letters from the Bakery').getByText('Payment failed').waitFor();
     assert.equal(await accountFrame(page).getByRole('link', { name: 'Open' }).count(), 0);

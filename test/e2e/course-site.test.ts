@@ -129,7 +129,7 @@ describe('the course site', () => {
     const lock = await findTag(page, 'member-area-lock-screen', 'letters');
     await joinButton(lock).click();
     await lock.getByRole('button', { name: 'Yearly' }).click();
-    await lock.getByText('$100.00 every year').waitFor();
+    await lock.getByRole('status').filter({ hasText: '$100.00 every year' }).waitFor();
     await joinButton(lock).click();
     await page.waitForURL('/checkout?**');
     assert.equal(new URL(page.url()).searchParams.get('pricingOptionId'), 'letters-yearly');
