@@ -12,6 +12,9 @@ import type { SubscriptionChange } from './payments-port.js';
 import { syncCheckout, trySync } from './sync-checkout.js';
 import { boughtOption } from './write-purchase.js';
 
+/** The path that leads to the provider's page for the payment method. */
+export const PAYMENT_METHOD_PATH = '/checkout/payment-method';
+
 /**
  * Cancels a membership of a person. One with a subscription ends with the period that is paid for, and at once when its
  * last payment has failed.
@@ -48,11 +51,14 @@ export async function resumeSubscribed(
   id: string,
 ): Promise<void> {
   await resumeMembership(store, siteUserId, id);
-  await goOn(setup, store, siteUserId, { membershipId: id });
+  const paid = await findPaid(store, siteUserId, { membershipId: id });
+  if (paid && standingOf(toMembership(paid.membership), store.now()) === 'ending')
+    await change(setup, paid.checkout, { kind: 'go-on' });
 }
 
 /**
- * Sends a visitor into an area or to its checkout, and resumes a subscription that is about to end.
+ * Sends a visitor into an area or to its checkout, and resumes a subscription that is about to end. A member whose payment
+ * has failed is sent to the provider's page for the payment method.
  *
  * @throws Refusal like {@link joinArea}; 503 `payments-unavailable`
  */
@@ -65,7 +71,11 @@ export async function joinSubscribed(
   originUrlPath: string,
 ): Promise<JoinResult> {
   const result = await joinArea(store, siteUserId, memberAreaId, pricingOptionId, originUrlPath);
-  await goOn(setup, store, siteUserId, { memberAreaId });
+  const paid = await findPaid(store, siteUserId, { memberAreaId });
+  if (!paid || setup.kind !== 'provider') return result;
+  const standing = standingOf(toMembership(paid.membership), store.now());
+  if (standing === 'payment-failed') return { kind: 'go', redirectUrlPath: PAYMENT_METHOD_PATH };
+  if (standing === 'ending') await change(setup, paid.checkout, { kind: 'go-on' });
   return result;
 }
 
@@ -96,13 +106,6 @@ export async function readPaymentMethodUrl(
 
 /** A membership, by its id or its area. */
 type Which = { readonly membershipId: string } | { readonly memberAreaId: string };
-
-/** Resumes the subscription of a membership that is about to end, if it has one. */
-async function goOn(setup: PaymentSetup, store: Store, siteUserId: string, which: Which): Promise<void> {
-  const paid = await findPaid(store, siteUserId, which);
-  if (paid && standingOf(toMembership(paid.membership), store.now()) === 'ending')
-    await change(setup, paid.checkout, { kind: 'go-on' });
-}
 
 /** Returns a membership with its checkout, or `null` for one without. */
 async function findPaid({ db }: Store, siteUserId: string, which: Which) {

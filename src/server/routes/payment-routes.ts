@@ -5,7 +5,7 @@ import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { checkoutNotice, simulatedCheckout, type CheckoutNotice } from '../pages/checkout-page.js';
-import { readPaymentMethodUrl } from '../payments/change-subscription.js';
+import { PAYMENT_METHOD_PATH, readPaymentMethodUrl } from '../payments/change-subscription.js';
 import { causeOf, type PaymentServices } from '../payments/payment-services.js';
 import { UntrustedWebhookError } from '../payments/payments-port.js';
 import type { CheckoutState } from '../payments/purchase-outcome.js';
@@ -84,7 +84,7 @@ export const checkoutRoutes = new Hono<Environment>()
       return answerWaiting(c, id);
     }
   })
-  .get('/checkout/payment-method', async (c) => {
+  .get(PAYMENT_METHOD_PATH, async (c) => {
     const services = requireProvider(c);
     const { session, settings } = c.var;
     if (!session) return c.redirect(`${ACCOUNT}/login`, 303);
