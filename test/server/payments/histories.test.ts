@@ -42,7 +42,15 @@ const AREAS = ['letters', 'workshop'] as const;
 
 const which = fc.nat({ max: 5 });
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('checkout' as const), option: fc.nat({ max: 3 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('checkout' as const),
+      option: fc.nat({ max: 3 }),
+      /** What the visitor does on the payment page. */
+      then: fc.constantFrom('pay', 'pay later', 'leave'),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), which, later: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('come back' as const), which }) },
   {
@@ -88,7 +96,14 @@ const step = fc.oneof(
 );
 const history = fc.record({
   /** Most begin with a purchase: without one, little can happen. */
-  first: fc.option(fc.record({ option: fc.nat({ max: 3 }), later: fc.boolean() }), { freq: 9 }),
+  first: fc.option(
+    fc.record({
+      kind: fc.constant('checkout' as const),
+      option: fc.nat({ max: 3 }),
+      then: fc.constantFrom('pay', 'pay later'),
+    }),
+    { freq: 9 },
+  ),
   steps: fc.array(step, { minLength: 2, maxLength: 16, size: 'max' }),
   closesAccount: fc.boolean(),
 });
@@ -125,6 +140,8 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
           origin: ORIGIN,
         }),
       );
+      const opened = [...double.sessions.values()].findLast(({ status }) => status === 'open');
+      if (opened && one.then !== 'leave') double.pay(opened.id, one.then === 'pay' ? 'now' : 'later');
       return;
     }
     case 'pay':
@@ -325,11 +342,7 @@ describe('histories of purchases', () => {
       fc.asyncProperty(history, async ({ first, steps, closesAccount }) => {
         const world = await createWorld();
         try {
-          if (first) {
-            await carryOut(world, { kind: 'checkout', option: first.option });
-            await carryOut(world, { kind: 'pay', which: 0, later: first.later });
-          }
-          for (const one of steps) await carryOut(world, one);
+          for (const one of first ? [first, ...steps] : steps) await carryOut(world, one);
           world.double.outage = null;
           assert.equal((await world.members.sweepPayments()).failed, 0);
           await compare(world);
