@@ -63,7 +63,7 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('decline' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('repair' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund' as const), which, part: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('refund' as const), which, part: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('cancel' as const), area: fc.constantFrom(...AREAS) }),
@@ -77,21 +77,25 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('rejoin' as const), area: fc.constantFrom(...AREAS) }),
   },
   {
-    weight: 1,
+    weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('owner' as const),
       which,
-      does: fc.constantFrom('end', 'end with period', 'go on'),
+      does: fc.constantFrom('end', 'end', 'end with period', 'go on'),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('deliver' as const),
-      order: fc.array(fc.nat({ max: 20 }), { maxLength: 6 }),
+      order: fc.array(fc.nat({ max: 20 }), { maxLength: 12, size: 'max' }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('sweep' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('start over' as const), option: fc.nat({ max: 3 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), lasts: fc.boolean() }) },
 );
 const history = fc.record({
@@ -199,6 +203,15 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
       return;
     case 'sweep':
       await members.sweepPayments();
+      return;
+    case 'start over':
+      // The owner ends everything and gives the money back. The site learns of it, and the person buys again.
+      for (const { id, status } of double.subscriptions.values())
+        if (status !== 'canceled') double.answer('DELETE', `/v1/subscriptions/${id}`, new URLSearchParams());
+      for (const id of double.charges.keys()) double.refund(id);
+      await members.sweepPayments();
+      double.advance(1);
+      await carryOut(world, { kind: 'checkout', option: one.option, then: 'pay' });
       return;
     case 'outage':
       double.outage = one.lasts ? 503 : null;
