@@ -16,7 +16,14 @@ describe('the membership follows', () => {
     ['none of the checkouts that nobody has paid', [['open'], ['unpaid'], ['processing']], undefined],
     ['the purchase that is paid for good', [['active'], ['paid'], ['ending', '2027-01-01']], '1'],
     ['the subscription that goes on', [['ended', '2026-01-02'], ['ending', '2027-01-01'], ['active']], '2'],
-    ['the end that comes last', [['ending', '2026-02-01'], ['ending', '2026-03-01']], '1'],
+    [
+      'the end that comes last',
+      [
+        ['ending', '2026-02-01'],
+        ['ending', '2026-03-01'],
+      ],
+      '1',
+    ],
     ['the failed payment when the others have ended', [['ended', '2026-05-01'], ['failed']], '1'],
     ['the first of two that are alike', [['active'], ['active']], '0'],
   ];

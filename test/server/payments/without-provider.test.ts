@@ -1,0 +1,64 @@
+/** Tests the checkout of a site without a payment provider. */
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import '../fast-hashes.js';
+import { seed } from '../../../demo/server/seed.js';
+import { createMemberAreaServer, type MemberAreaServer } from '../../../src/server/index.js';
+import { sqliteStore } from '../../../src/server/store/sqlite-store.js';
+import { ACCOUNT, Visitor } from '../site.js';
+import { joinPaid, MEMBERSHIPS, ORIGIN } from './payment-site.js';
+
+const store = await sqliteStore({ file: ':memory:' });
+await seed(store);
+const sites: MemberAreaServer[] = [];
+after(async () => {
+  for (const site of sites) await site.settled();
+  await store.close();
+});
+
+/** Returns a visitor of a site with these payments who has created an account. */
+async function signUp(payments?: 'simulated') {
+  const members = createMemberAreaServer({
+    origins: [ORIGIN],
+    store,
+    mail: { send: async () => {} },
+    videoFolder: 'unused',
+    payments,
+  });
+  sites.push(members);
+  const visitor = new Visitor(ORIGIN, (request) => members.fetch(request));
+  await visitor.get('/account/frame');
+  await visitor.post('/api/site-users/account', { ...ACCOUNT, email: `${payments ?? 'none'}@example.com` });
+  return { visitor, members };
+}
+
+describe('a site without payments', () => {
+  test('lets nobody into a paid area', async () => {
+    const { visitor, members } = await signUp();
+    const checkout = await joinPaid(visitor, 'letters', 'letters-monthly');
+    assert.equal(checkout.status, 503);
+    assert.match(checkout.text, /Payments are not set up/);
+    const fields = { memberAreaId: 'letters', pricingOptionId: 'letters-monthly', action: 'pay' };
+    const answer = await visitor.request('/checkout', {
+      method: 'POST',
+      headers: { origin: ORIGIN },
+      body: new URLSearchParams({ ...fields, crumb: visitor.readCookie('siteUserCrumb')! }),
+    });
+    assert.equal(answer.status, 404);
+    assert.deepEqual((await visitor.get(MEMBERSHIPS)).json.memberships, []);
+    assert.deepEqual(await members.sweepPayments(), { checked: 0, failed: 0 });
+    const webhook = await members.fetch(new Request(`${ORIGIN}/api/payments/webhook`, { method: 'POST' }));
+    assert.equal(webhook.status, 404);
+  });
+});
+
+describe('a site with the simulated checkout', () => {
+  test('has a page whose button makes a member', async () => {
+    const { visitor } = await signUp('simulated');
+    const page = await joinPaid(visitor, 'letters', 'letters-monthly');
+    assert.match(page.text, /Letters from the Bakery: 10\.00 USD/);
+    const { status, location } = await visitor.submit(page, '/checkout', { action: 'pay' });
+    assert.deepEqual([status, location], [303, '/members/letters']);
+    assert.equal((await visitor.get(MEMBERSHIPS)).json.memberships[0].status, 'ACTIVE');
+  });
+});
