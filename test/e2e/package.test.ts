@@ -239,13 +239,13 @@ describe('a project that runs the server', () => {
       const store = await sqliteStore({ file: 'data/site.db' });
       const members = createMemberAreaServer({
         origins: ['https://site.example'], store, mail: { send: async () => {} }, videoFolder: 'data/videos',
+        log: ({ event }) => console.log(event),
       });
       const answer = await members.fetch(new Request('https://site.example/api/site-users/account/profile'));
       console.log(answer.status, (await answer.json()).error.code);
-      await members.close();
-      await store.close();`);
+      await members.close();`);
     assert.equal(stderr, '');
-    assert.deepEqual([status, stdout], [0, '401 not-signed-in\n']);
+    assert.deepEqual([status, stdout], [0, 'request\n401 not-signed-in\nclosing\nclosed\n']);
   });
 });
 
