@@ -1,0 +1,106 @@
+import { textOf, type Answer } from './answer.js';
+import { Unavailable } from './check.js';
+import { expectSuccess } from './expectations.js';
+import type { Fixtures, FixtureSettings, NewPerson } from './fixtures.js';
+import { endpoints } from '../core/api/endpoints.js';
+import { Visitor, type Fetch } from './visitor.js';
+
+/** A signed-in visitor with their account. */
+export interface Person {
+  readonly visitor: Visitor;
+  readonly siteUserId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+}
+
+/** The kinds of areas that `fixtures.json` names. */
+export type AreaKind = keyof FixtureSettings['areas'];
+
+/** The backend that is checked. */
+export class Backend {
+  readonly url: string;
+  readonly fixtures: Fixtures;
+  readonly settings: FixtureSettings;
+  readonly #fetch: Fetch;
+  #people = 0;
+  readonly #run = Date.now().toString(36);
+
+  constructor(url: string, fetch: Fetch, settings: FixtureSettings, fixtures: Fixtures) {
+    this.url = url;
+    this.settings = settings;
+    this.fixtures = fixtures;
+    this.#fetch = fetch;
+  }
+
+  /** Returns a visitor who has opened the host page. */
+  async visit(): Promise<Visitor> {
+    const visitor = new Visitor(this.url, this.#fetch);
+    expectSuccess(await visitor.get(this.settings.hostPage, { accept: 'text/html' }));
+    return visitor;
+  }
+
+  /** Returns the fields of an account that does not exist yet. */
+  newAccount(): NewPerson {
+    const number = ++this.#people;
+    return {
+      email: `conformance-${this.#run}-${number}@example.com`,
+      password: `long-password-${number}`,
+      firstName: `Person${number}`,
+      lastName: 'Conformance',
+    };
+  }
+
+  /** Creates an account by the fixtures, and logs its person in. */
+  async signIn(changes: Partial<NewPerson> = {}): Promise<Person> {
+    const account = { ...this.newAccount(), ...changes };
+    const siteUserId = await this.fixtures.createPerson(account);
+    const visitor = await this.visit();
+    expectSuccess(await this.logIn(visitor, account));
+    return { ...account, visitor, siteUserId };
+  }
+
+  /** Logs a visitor in. */
+  logIn(visitor: Visitor, { email, password }: Pick<NewPerson, 'email' | 'password'>): Promise<Answer> {
+    return visitor.change('POST', endpoints.session, { email, password });
+  }
+
+  /** Returns the id of an area of a kind. */
+  area(kind: AreaKind): string {
+    const id = this.settings.areas[kind];
+    if (id === undefined) throw new Unavailable(`fixtures.json names no area "${kind}".`);
+    return id;
+  }
+
+  /** Returns the ids of the pricing options of an area. */
+  async options(kind: AreaKind): Promise<string[]> {
+    const visitor = await this.visit();
+    const answer = await visitor.get(withId(endpoints.memberArea, this.area(kind)));
+    expectSuccess(answer);
+    const { pricingOptions = [] } = answer.json as { pricingOptions?: unknown[] };
+    return pricingOptions.map((option) => textOf(option, 'id'));
+  }
+
+  /** Makes a person a member of an area, by the fixtures. Returns the membership. */
+  async makeMember(
+    { siteUserId }: Person,
+    kind: AreaKind,
+    changes: { status?: 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'CANCELLED'; endsAt?: string; joinedAt?: string } = {},
+  ): Promise<{ id: string; orderId?: string | undefined }> {
+    const [pricingOptionId] = await this.options(kind);
+    return this.fixtures.createMembership({
+      siteUserId,
+      memberAreaId: this.area(kind),
+      pricingOptionId,
+      status: 'ACTIVE',
+      ...changes,
+    });
+  }
+}
+
+/** Returns a path with a value in place of its placeholder. */
+export const withId = (path: string, id: string): string =>
+  path.replace(/\{(?:id|token)\}/, encodeURIComponent(id));
+
+/** The path of a join, which the client of the library does not have. */
+export const JOIN = '/api/site-users/account/member-areas/{id}/request-to-join';
