@@ -92,6 +92,13 @@ const OUTSIDE_SERVER = [
   asType,
 ];
 
+/** The conformance kit judges answers by the schemas of the library, and knows a backend by its HTTP calls alone. */
+const OUTSIDE_CONFORMANCE = [
+  '/(?:elements|react|server|testing)/|/core/(?!api/(?:endpoints|schemas/check)\\.js$)',
+  'The conformance kit knows the calls and the schemas of their answers, and nothing else.',
+  asType,
+];
+
 const CORE_IMPORTS = [INSIDE_CORE, ['^[^.]', 'The core has no dependencies.']];
 const TAG_IMPORTS = [
   LIT_HTML,
@@ -296,6 +303,8 @@ export default defineConfig(
     files: [`src/server/${folder}/**/*.ts`],
     rules: forbidSourceImports(OUTSIDE_SERVER, [regex, 'See docs/architecture.md#the-server.', asType]),
   })),
+
+  { files: ['src/conformance/**/*.ts'], rules: forbidSourceImports(OUTSIDE_CONFORMANCE) },
 
   // These two entries re-export other entries.
   { files: ['src/core/index.ts'], rules: forbidImports(...CORE_IMPORTS) },

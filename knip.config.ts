@@ -13,6 +13,7 @@ const publicEntries = Object.values(exports)
 export default {
   entry: [
     ...publicEntries,
+    'src/conformance/bin.ts',
     'custom-elements-manifest.config.ts',
     'demo/assets/*.js',
     'scripts/*.ts',

@@ -24,6 +24,7 @@ export class Backend {
   readonly settings: FixtureSettings;
   readonly #fetch: Fetch;
   #people = 0;
+  #cannotForgetTries = false;
   readonly #run = Date.now().toString(36);
 
   constructor(url: string, fetch: Fetch, settings: FixtureSettings, fixtures: Fixtures) {
@@ -35,9 +36,30 @@ export class Backend {
 
   /** Returns a visitor who has opened the host page. */
   async visit(): Promise<Visitor> {
-    const visitor = new Visitor(this.url, this.#fetch);
+    const visitor = this.newBrowser();
     expectSuccess(await visitor.get(this.settings.hostPage, { accept: 'text/html' }));
     return visitor;
+  }
+
+  /** Returns a visitor without cookies. */
+  newBrowser(): Visitor {
+    return new Visitor(this.url, this.#fetch);
+  }
+
+  /** Opens the host page in a new browser. */
+  openHostPage(): Promise<Answer> {
+    return this.newBrowser().get(this.settings.hostPage, { accept: 'text/html' });
+  }
+
+  /** Makes the backend forget the tries of earlier checks, so that its rate limits do not stop the next one. */
+  async prepare(): Promise<void> {
+    if (!this.settings.fixtures || this.#cannotForgetTries) return;
+    try {
+      await this.fixtures.forgetTries();
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      this.#cannotForgetTries = true;
+    }
   }
 
   /** Returns the fields of an account that does not exist yet. */
@@ -85,7 +107,11 @@ export class Backend {
   async makeMember(
     { siteUserId }: Person,
     kind: AreaKind,
-    changes: { status?: 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'CANCELLED'; endsAt?: string; joinedAt?: string } = {},
+    changes: {
+      status?: 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'CANCELLED';
+      endsAt?: string;
+      joinedAt?: string;
+    } = {},
   ): Promise<{ id: string; orderId?: string | undefined }> {
     const [pricingOptionId] = await this.options(kind);
     return this.fixtures.createMembership({

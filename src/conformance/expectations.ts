@@ -10,10 +10,7 @@ export function expect(condition: boolean, text: string): asserts condition {
 
 /** @throws ConformanceFailure unless the answer is a success */
 export function expectSuccess(answer: Answer): void {
-  expect(
-    answer.status >= 200 && answer.status < 300,
-    `Expected a success, but ${describeAnswer(answer)}.`,
-  );
+  expect(answer.status >= 200 && answer.status < 300, `Expected a success, but ${describeAnswer(answer)}.`);
 }
 
 /** @throws ConformanceFailure unless the answer has one of these statuses */
@@ -36,9 +33,13 @@ export function expectRefusal(answer: Answer, status: number, code?: string): vo
 export function expectFieldCode(answer: Answer, field: string, code?: string): void {
   expect(answer.status >= 400 && answer.status < 500, `Expected a refusal, but ${describeAnswer(answer)}.`);
   const fields = partOf(answer.json, 'error.fields');
-  const found = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[field] : undefined;
+  const found =
+    typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[field] : undefined;
   const isExpected = code === undefined ? typeof found === 'string' : found === code;
-  expect(isExpected, `Expected error.fields.${field} to be ${code ?? 'a code'}, but ${describeAnswer(answer)}.`);
+  expect(
+    isExpected,
+    `Expected error.fields.${field} to be ${code ?? 'a code'}, but ${describeAnswer(answer)}.`,
+  );
 }
 
 /** @throws ConformanceFailure unless the answer is the refusal of a crumb */
@@ -46,7 +47,10 @@ export function expectCrumbRefusal(answer: Answer): void {
   const isRefusal =
     partOf(answer.json, 'crumbFail') === true || partOf(answer.json, 'data.crumbFail') === true;
   expect(isRefusal, `Expected {"crumbFail": true}, but ${describeAnswer(answer)}.`);
-  expect(answer.status >= 400, `Expected a refusal with a status of 400 or more, but ${describeAnswer(answer)}.`);
+  expect(
+    answer.status >= 400,
+    `Expected a refusal with a status of 400 or more, but ${describeAnswer(answer)}.`,
+  );
 }
 
 /**

@@ -24,8 +24,11 @@ export const fixturesSchema = z.object({
   gatedPage: z.object({ path: z.string().startsWith('/'), text: z.string().min(1) }).optional(),
 });
 
-/** What the kit must know about a backend. */
+/** What the kit must know about a backend, with the defaults. */
 export type FixtureSettings = z.infer<typeof fixturesSchema>;
+
+/** The content of `fixtures.json`. */
+export type FixtureInput = z.input<typeof fixturesSchema>;
 
 /** A person that the fixtures create. */
 export interface NewPerson {
@@ -90,7 +93,10 @@ export class Fixtures {
   }
 
   /** Sets the limits of the plan; `null` for none. */
-  async setQuotas(quotas: { memberAreas?: number | null; videoStorageMinutes?: number | null }): Promise<void> {
+  async setQuotas(quotas: {
+    memberAreas?: number | null;
+    videoStorageMinutes?: number | null;
+  }): Promise<void> {
     await this.#call('PUT', '/quotas', quotas);
   }
 

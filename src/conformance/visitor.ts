@@ -54,7 +54,7 @@ export class Visitor {
   /** Returns the content of `SiteUserInfo`, or `undefined` when a page could not read it. */
   get siteUserInfo(): unknown {
     try {
-      return JSON.parse(decodeURIComponent(this.cookie('SiteUserInfo')?.value ?? ''));
+      return JSON.parse(decodeURIComponent(this.cookie('SiteUserInfo')?.value ?? '')) as unknown;
     } catch {
       return undefined;
     }
@@ -97,7 +97,14 @@ export class Visitor {
     const duration = performance.now() - start;
     for (const line of response.headers.getSetCookie()) this.#store(line);
     const { status, headers: answerHeaders } = response;
-    return { request: `${method} ${path}`, status, headers: answerHeaders, text, json: parse(text), duration };
+    return {
+      request: `${method} ${path}`,
+      status,
+      headers: answerHeaders,
+      text,
+      json: parse(text),
+      duration,
+    };
   }
 
   #store(line: string): void {

@@ -1,0 +1,5 @@
+import type { Check } from '../check.js';
+import { ownerAreaChecks } from './owner-areas.js';
+
+/** The checks of the calls of the owner. */
+export const ownerChecks: readonly Check[] = [...ownerAreaChecks];
