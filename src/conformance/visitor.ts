@@ -109,10 +109,10 @@ export class Visitor {
 
   #store(line: string): void {
     const [pair = '', ...rest] = line.split(';');
-    const [name = '', value = ''] = splitAt(pair, '=');
+    const [name, value] = splitAt(pair, '=');
     const attributes = new Map(
       rest.map((attribute) => {
-        const [key = '', text = ''] = splitAt(attribute, '=');
+        const [key, text] = splitAt(attribute, '=');
         return [key.toLowerCase(), text];
       }),
     );
