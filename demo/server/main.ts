@@ -2,6 +2,7 @@
 import { startDemo } from './start-demo.js';
 
 const {
+  CONFORMANCE_SECRET,
   PORT = '8080',
   DEMO_DATA = '.data',
   DEMO_FAULTS,
@@ -24,6 +25,7 @@ const demo = await startDemo({
   trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
   faults: DEMO_FAULTS === '1',
   lightBuild: DEMO_LIGHT === '1',
+  fixtures: CONFORMANCE_SECRET ? { secret: CONFORMANCE_SECRET } : undefined,
 });
 console.log(demo.url);
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { createMemberAreaServer, type Store } from 'member-area-elements/server';
+import { createMemberAreaServer, type FixtureOptions, type Store } from 'member-area-elements/server';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { PAGE_CONTEXT } from '../pages/layout.js';
 import { createApp } from './app.js';
@@ -36,6 +36,8 @@ export interface DemoOptions {
   hostRoutes?: Hono<DemoEnvironment> | undefined;
   /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
   lightBuild?: boolean;
+  /** The secret of the calls for the conformance kit. Default: there are no such calls. */
+  fixtures?: FixtureOptions | undefined;
 }
 
 /** A running demo. */
@@ -56,6 +58,7 @@ export async function startDemo({
   faults = false,
   hostRoutes,
   lightBuild = false,
+  fixtures,
 }: DemoOptions): Promise<Demo> {
   checkProxies(trustedProxies);
   readOriginList(origins, port);
@@ -74,6 +77,7 @@ export async function startDemo({
     faults,
     hostRoutes,
     lightBuild,
+    fixtures,
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
   server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
@@ -101,7 +105,16 @@ type SiteOptions = Omit<DemoOptions, 'port' | 'origins'> & {
 /** Creates the demo site on a store. */
 export function createDemo(
   store: Store,
-  { origins, dataFolder, tools = false, trustedProxies, faults, hostRoutes, lightBuild }: SiteOptions,
+  {
+    origins,
+    dataFolder,
+    tools = false,
+    trustedProxies,
+    faults,
+    hostRoutes,
+    lightBuild,
+    fixtures,
+  }: SiteOptions,
 ) {
   const browserBuild = lightBuild ? 'cdn-light' : 'cdn';
   const members = createMemberAreaServer({
@@ -114,6 +127,7 @@ export function createDemo(
     videoFolder: join(dataFolder, 'videos'),
     trustedProxies,
     policyReports: tools ? '/demo/csp' : undefined,
+    fixtures,
   });
   return { members, app: createApp({ members, store, tools, faults, hostRoutes, browserBuild }) };
 }

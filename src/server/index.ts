@@ -1,6 +1,7 @@
 /** The backend of a site with member areas: `member-area-elements/server`. */
 export { createMemberAreaServer, type MemberAreaServer, type ServerOptions } from './member-area-server.js';
 export type { Visit } from './visit.js';
+export { FixturesError, type FixtureOptions } from './fixtures/fixtures.js';
 export type { Bindings } from './http/environment.js';
 export type { Store, Data, Lock, Locks } from './store/store.js';
 export type { Mail, MailPort } from './mail/mail-port.js';

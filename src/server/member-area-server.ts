@@ -2,6 +2,8 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import { fixtureRoutes } from './fixtures/fixture-routes.js';
+import { Fixtures, type FixtureOptions } from './fixtures/fixtures.js';
 import { BackgroundWork } from './http/background-work.js';
 import { PAGE_POLICY } from './http/content-policy.js';
 import type { Bindings, Environment } from './http/environment.js';
@@ -45,6 +47,11 @@ export interface ServerOptions {
   readonly trustedProxies?: number;
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
   readonly policyReports?: string | undefined;
+  /**
+   * Adds the calls below `/api/conformance`, by which the conformance kit creates people and moves the clock. Whoever knows
+   * the secret can sign in as anybody. Default: there are no such calls.
+   */
+  readonly fixtures?: FixtureOptions | undefined;
 }
 
 /** The backend of a site with member areas. */
@@ -75,6 +82,7 @@ const HASHING = { mostAtOnce: 2, mostWaiting: 16 };
  * JavaScript.
  *
  * @throws Error for an origin that is not an address with http or https
+ * @throws FixturesError for `fixtures` in production, or with a short secret
  */
 export function createMemberAreaServer({
   origins,
@@ -86,11 +94,13 @@ export function createMemberAreaServer({
   videoFolder,
   trustedProxies = 0,
   policyReports,
+  fixtures: fixtureOptions,
 }: ServerOptions): MemberAreaServer {
   const background = new BackgroundWork();
+  const fixtures = fixtureOptions && new Fixtures(fixtureOptions);
   const variables = {
-    store,
-    mail,
+    store: fixtures?.withClock(store) ?? store,
+    mail: fixtures?.keepMails(mail) ?? mail,
     background,
     hashQueue: new WorkQueue(HASHING),
     settings: {
@@ -105,7 +115,7 @@ export function createMemberAreaServer({
       c.set(name as keyof typeof variables, value as never);
     await next();
   });
-  const app = createApp(videoFolder, addServices);
+  const app = createApp(videoFolder, addServices, fixtures);
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
     async visit(request, bindings = {}) {
@@ -125,7 +135,11 @@ export function createMemberAreaServer({
 }
 
 /** The order of the routes and middlewares matters. */
-function createApp(videoFolder: string, addServices: ReturnType<typeof createMiddleware<Environment>>) {
+function createApp(
+  videoFolder: string,
+  addServices: ReturnType<typeof createMiddleware<Environment>>,
+  fixtures: Fixtures | undefined,
+) {
   const app = new Hono<Environment>();
   app.onError(answerError);
   app.use((c, next) => (c.req.path === VIDEOS ? next() : limitBody(c, next)));
@@ -133,6 +147,7 @@ function createApp(videoFolder: string, addServices: ReturnType<typeof createMid
   app.use(addServices);
   app.use(loadSession);
   app.route('/api/events', eventRoutes); // before `requireCrumb`: events carry no crumb
+  if (fixtures) app.route('/api/conformance', fixtureRoutes(fixtures)); // before `requireCrumb`: they carry a secret
   app.use('/api/*', requireCrumb, forbidStorage);
   app.route('/api/site-users/account', accountRoutes);
   app.route('/api/site-users/account', membershipRoutes);
