@@ -1,8 +1,9 @@
+import { endpoints } from '../core/api/endpoints.js';
+import type { MembershipsAndOrders } from '../core/api/types.js';
 import { textOf, type Answer } from './answer.js';
 import { Unavailable } from './check.js';
-import { expectSuccess } from './expectations.js';
+import { expect, expectSuccess, readAnswer } from './expectations.js';
 import type { Fixtures, FixtureSettings, NewPerson } from './fixtures.js';
-import { endpoints } from '../core/api/endpoints.js';
 import { Visitor, type Fetch } from './visitor.js';
 
 /** A signed-in visitor with their account. */
@@ -25,6 +26,7 @@ export class Backend {
   readonly #fetch: Fetch;
   #people = 0;
   #cannotForgetTries = false;
+  readonly #bystanders: Promise<Person>[] = [];
   readonly #run = Date.now().toString(36);
 
   constructor(url: string, fetch: Fetch, settings: FixtureSettings, fixtures: Fixtures) {
@@ -73,6 +75,14 @@ export class Backend {
     };
   }
 
+  /**
+   * Returns one of two signed-in people for requests that must be refused or change nothing. All checks share them, because
+   * a login takes time.
+   */
+  bystander(number: 0 | 1 = 0): Promise<Person> {
+    return (this.#bystanders[number] ??= this.signIn());
+  }
+
   /** Creates an account by the fixtures, and logs its person in. */
   async signIn(changes: Partial<NewPerson> = {}): Promise<Person> {
     const account = { ...this.newAccount(), ...changes };
@@ -94,6 +104,14 @@ export class Backend {
     return id;
   }
 
+  /** Returns the first area of these kinds that the settings name. */
+  anyArea(...kinds: AreaKind[]): AreaKind {
+    const kind = kinds.find((one) => this.settings.areas[one] !== undefined);
+    if (!kind)
+      throw new Unavailable(`fixtures.json names no area ${kinds.map((one) => `"${one}"`).join(' or ')}.`);
+    return kind;
+  }
+
   /** Returns the ids of the pricing options of an area. */
   async options(kind: AreaKind): Promise<string[]> {
     const visitor = await this.visit();
@@ -101,6 +119,52 @@ export class Backend {
     expectSuccess(answer);
     const { pricingOptions = [] } = answer.json as { pricingOptions?: unknown[] };
     return pricingOptions.map((option) => textOf(option, 'id'));
+  }
+
+  /**
+   * Runs work at a later time of the backend. Only for checks that run alone.
+   *
+   * @param seconds how much later
+   */
+  async later(seconds: number, work: () => Promise<void>): Promise<void> {
+    await this.fixtures.moveClock(seconds);
+    try {
+      await work();
+    } finally {
+      await this.fixtures.moveClock(-seconds);
+    }
+  }
+
+  /** Returns the token at the end of the newest link under a path that was mailed to an address. */
+  async mailedToken(address: string, path: string): Promise<string> {
+    const token = (await this.mailedTokens(address, path)).at(-1);
+    expect(token !== undefined, `Expected a mail to ${address} with a link to ${path}{token}.`);
+    return token;
+  }
+
+  /** Returns the tokens at the end of all links under a path that were mailed to an address, the oldest first. */
+  async mailedTokens(address: string, path: string): Promise<string[]> {
+    const mails = await this.fixtures.mailsTo(address);
+    const links = mails.flatMap((mail) => mail.links).map((link) => new URL(link));
+    const tokens = links
+      .filter(({ pathname }) => pathname.startsWith(path))
+      .map(({ pathname }) => decodeURIComponent(pathname.slice(path.length)));
+    return [...new Set(tokens)];
+  }
+
+  /** Returns the memberships and orders of a person, as the library reads them. */
+  async memberships({ visitor }: Person): Promise<MembershipsAndOrders> {
+    return readAnswer(await visitor.get(endpoints.memberships), 'memberships');
+  }
+
+  /** Sends a join request. */
+  join({ visitor }: Person, kind: AreaKind, body: object = {}): Promise<Answer> {
+    return visitor.change('PUT', withId(JOIN, this.area(kind)), {
+      originUrlPath: this.settings.hostPage,
+      pricingOptionId: '',
+      loginStatus: 'already_logged_in',
+      ...body,
+    });
   }
 
   /** Makes a person a member of an area, by the fixtures. Returns the membership. */
@@ -113,7 +177,7 @@ export class Backend {
       joinedAt?: string;
     } = {},
   ): Promise<{ id: string; orderId?: string | undefined }> {
-    const [pricingOptionId] = await this.options(kind);
+    const [pricingOptionId] = kind === 'free' ? [] : await this.options(kind);
     return this.fixtures.createMembership({
       siteUserId,
       memberAreaId: this.area(kind),
@@ -130,3 +194,9 @@ export const withId = (path: string, id: string): string =>
 
 /** The path of a join, which the client of the library does not have. */
 export const JOIN = '/api/site-users/account/member-areas/{id}/request-to-join';
+
+/** The page with the form for a new password. The token of the mailed link follows. */
+export const RESET_PAGE = '/account/login/reset/';
+
+/** The page that confirms an email. The token of the mailed link follows. */
+export const CONFIRMATION_PAGE = '/account/confirm-email/';

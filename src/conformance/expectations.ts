@@ -29,6 +29,14 @@ export function expectRefusal(answer: Answer, status: number, code?: string): vo
   expect(found === code, `Expected the code "${code}", but ${describeAnswer(answer)}.`);
 }
 
+/** @throws ConformanceFailure unless the answer is a refusal that blames the request, with a status from 400 to 499 */
+export function expectRefused(answer: Answer): void {
+  expect(
+    answer.status >= 400 && answer.status < 500,
+    `Expected a status from 400 to 499, but ${describeAnswer(answer)}.`,
+  );
+}
+
 /** @throws ConformanceFailure unless the answer names a field with a code */
 export function expectFieldCode(answer: Answer, field: string, code?: string): void {
   expect(answer.status >= 400 && answer.status < 500, `Expected a refusal, but ${describeAnswer(answer)}.`);
@@ -65,6 +73,22 @@ export function readAnswer<Name extends keyof Answers>(answer: Answer, name: Nam
   if (result.kind === 'valid') return result.value;
   const detail = 'detail' in result ? result.detail : result.kind;
   throw new ConformanceFailure(`The library refuses the body (${detail}): ${describeAnswer(answer)}.`);
+}
+
+/** @throws ConformanceFailure unless a page can follow the path: one `/`, no backslash, no control character, same site */
+export function expectSafePath(path: string, source: Answer): void {
+  expect(
+    isSafePath(path),
+    `Expected a path of the site that starts with one "/", but ${describeAnswer(source)}.`,
+  );
+}
+
+/** Returns whether a text is a path that cannot lead to another site. */
+export function isSafePath(path: string): boolean {
+  // eslint-disable-next-line no-control-regex
+  if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(path)) return false;
+  const url = new URL(path, 'http://site.invalid');
+  return url.host === 'site.invalid' && !url.pathname.startsWith('//');
 }
 
 /** @throws ConformanceFailure unless two values are equal */

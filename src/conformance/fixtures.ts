@@ -20,6 +20,8 @@ export const fixturesSchema = z.object({
     notYetOpen: z.string().optional(),
     closed: z.string().optional(),
   }),
+  /** Another origin whose pages use this backend by `apiRoot`, for example `https://www.example.com`. */
+  embeddingOrigin: z.url().optional(),
   /** A page that only the members of the free area may read, and a text that it has for them alone. */
   gatedPage: z.object({ path: z.string().startsWith('/'), text: z.string().min(1) }).optional(),
 });
@@ -82,8 +84,8 @@ export class Fixtures {
     return createdMembership.parse(await this.#call('POST', '/memberships', membership));
   }
 
-  /** Moves the clock of the backend forward. */
-  async forward(seconds: number): Promise<void> {
+  /** Moves the clock of the backend forward, or back by a negative number. */
+  async moveClock(seconds: number): Promise<void> {
     await this.#call('POST', '/clock', { forwardSeconds: seconds });
   }
 

@@ -27,6 +27,13 @@ export class Visitor {
     this.#fetch = fetch;
   }
 
+  /** Returns a browser with the same cookies, such as that of somebody who has copied them. */
+  copy(): Visitor {
+    const copy = new Visitor(this.#site, this.#fetch);
+    for (const [name, cookie] of this.#cookies) copy.#cookies.set(name, cookie);
+    return copy;
+  }
+
   /** Returns a cookie that the visitor has. */
   cookie(name: string): Cookie | undefined {
     return this.#cookies.get(name);
