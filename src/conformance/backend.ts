@@ -26,7 +26,7 @@ export class Backend {
   readonly #fetch: Fetch;
   #people = 0;
   #cannotForgetTries = false;
-  readonly #bystanders: Promise<Person>[] = [];
+  readonly #bystanders: [Promise<Person>?, Promise<Person>?] = [];
   readonly #run = Date.now().toString(36);
 
   constructor(url: string, fetch: Fetch, settings: FixtureSettings, fixtures: Fixtures) {

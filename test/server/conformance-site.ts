@@ -29,7 +29,7 @@ export const SETTINGS: FixtureInput = {
 
 /** A site that answers requests without a network. */
 export interface ConformanceSite {
-  fetch(this: void, request: Request): Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
   close(): Promise<void>;
 }
 
