@@ -1,6 +1,6 @@
 import { endpoints } from '../core/api/endpoints.js';
-import type { MembershipsAndOrders } from '../core/api/types.js';
-import { textOf, type Answer } from './answer.js';
+import type { MembershipsAndOrders, PricingOption } from '../core/api/types.js';
+import type { Answer } from './answer.js';
 import { Unavailable } from './check.js';
 import { expect, expectSuccess, readAnswer } from './expectations.js';
 import type { Fixtures, FixtureSettings, NewPerson } from './fixtures.js';
@@ -112,13 +112,11 @@ export class Backend {
     return kind;
   }
 
-  /** Returns the ids of the pricing options of an area. */
+  /** Returns the ids of the pricing options of an area that are paid as its kind says. */
   async options(kind: AreaKind): Promise<string[]> {
     const visitor = await this.visit();
-    const answer = await visitor.get(withId(endpoints.memberArea, this.area(kind)));
-    expectSuccess(answer);
-    const { pricingOptions = [] } = answer.json as { pricingOptions?: unknown[] };
-    return pricingOptions.map((option) => textOf(option, 'id'));
+    const area = readAnswer(await visitor.get(withId(endpoints.memberArea, this.area(kind))), 'memberArea');
+    return area.pricingOptions.filter((option) => isOfKind(option, kind)).map(({ id }) => id);
   }
 
   /**
@@ -177,7 +175,7 @@ export class Backend {
       joinedAt?: string;
     } = {},
   ): Promise<{ id: string; orderId?: string | undefined }> {
-    const [pricingOptionId] = kind === 'free' ? [] : await this.options(kind);
+    const [pricingOptionId] = await this.options(kind);
     return this.fixtures.createMembership({
       siteUserId,
       memberAreaId: this.area(kind),
@@ -186,6 +184,13 @@ export class Backend {
       ...changes,
     });
   }
+}
+
+function isOfKind({ subscribable, numBillingCycles = 0 }: PricingOption, kind: AreaKind): boolean {
+  if (kind === 'oneTime') return !subscribable;
+  if (kind === 'installments') return subscribable && numBillingCycles > 0;
+  if (kind === 'recurring') return subscribable && numBillingCycles === 0;
+  return true;
 }
 
 /** Returns a path with a value in place of its placeholder. */

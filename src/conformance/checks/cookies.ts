@@ -1,6 +1,6 @@
 import { endpoints } from '../../core/api/endpoints.js';
 import { partOf } from '../answer.js';
-import type { Person, Backend } from '../backend.js';
+import type { Person } from '../backend.js';
 import { Unavailable, type Check } from '../check.js';
 import { expect, expectEqual, expectRefusal, expectSuccess } from '../expectations.js';
 import type { Cookie, Visitor } from '../visitor.js';

@@ -227,7 +227,7 @@ export const profileChecks: readonly Check[] = [
 ];
 
 /** Reads the profile of a person as the library does. */
-export const readProfile = async ({ visitor }: Person) =>
+export const readProfile = async ({ visitor }: Pick<Person, 'visitor'>) =>
   readAnswer(await visitor.get(endpoints.profile), 'profile');
 
 const change = ({ visitor }: Person, body: object) => visitor.change('PUT', endpoints.profile, body);
