@@ -28,5 +28,5 @@ export function describeResult({ id, title, visitorSees, outcome }: CheckResult)
 export function describeSummary(results: readonly CheckResult[]): string {
   const { holds, fails, unavailable } = summarize(results);
   const notChecked = unavailable > 0 ? `, ${unavailable} not checked` : '';
-  return `${results.length} checks: ${holds} hold, ${fails} ${fails === 1 ? 'does' : 'do'} not${notChecked}.`;
+  return `${results.length} ${results.length === 1 ? 'check' : 'checks'}: ${holds} hold, ${fails} ${fails === 1 ? 'does' : 'do'} not${notChecked}.`;
 }

@@ -1,4 +1,4 @@
-/** A site on the server of the package, in this process, for the conformance kit. */
+/** A site on the server of the package, for the conformance kit. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +7,12 @@ import type { FixtureInput } from 'member-area-elements/conformance';
 import { createMemberAreaServer, type Store } from 'member-area-elements/server';
 import { seed } from '../../demo/server/seed.js';
 
-/** The address of the site. Nothing listens there. */
-export const SITE = 'https://site.example';
-
 const GATED_TEXT = 'The bread of the day is rye.';
+const SECRET = 'a-secret-of-the-tests';
 
 /** What the kit must know about the site. */
-export const SETTINGS: FixtureInput = {
-  fixtures: { path: '/api/conformance', secret: 'a-secret-of-the-tests' },
+export const SETTINGS = {
+  fixtures: { path: '/api/conformance', secret: SECRET },
   hostPage: '/',
   areas: {
     free: 'community',
@@ -25,7 +23,7 @@ export const SETTINGS: FixtureInput = {
     closed: 'last-season',
   },
   gatedPage: { path: '/members/community', text: GATED_TEXT },
-};
+} satisfies FixtureInput;
 
 /** A site that answers requests without a network. */
 export interface ConformanceSite {
@@ -33,21 +31,25 @@ export interface ConformanceSite {
   close(): Promise<void>;
 }
 
-/** Creates the site on a new store, which it fills and closes. */
-export async function createConformanceSite(openStore: () => Promise<Store>): Promise<ConformanceSite> {
+/**
+ * Creates the site on a new store, which it fills, and closes at the end.
+ *
+ * @param origin the address of the site
+ */
+export async function createConformanceSite(store: Store, origin: string): Promise<ConformanceSite> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
-  const store = await openStore();
   await seed(store);
   const members = createMemberAreaServer({
-    origins: [SITE],
+    origins: [origin],
     store,
     mail: { send: () => Promise.resolve() },
     videoFolder: join(folder, 'videos'),
-    fixtures: { secret: 'a-secret-of-the-tests' },
+    fixtures: { secret: SECRET },
   });
   const site = new Hono()
-    .all('/api/*', (c) => members.fetch(c.req.raw))
-    .all('/account/frame/*', (c) => members.fetch(c.req.raw))
+    .on(['GET', 'POST', 'PUT', 'DELETE'], ['/api/*', '/account/frame', '/account/frame/*'], (c) =>
+      members.fetch(c.req.raw),
+    )
     .get('*', async (c) => {
       const visit = await members.visit(c.req.raw);
       for (const line of visit.cookies) c.header('set-cookie', line, { append: true });
