@@ -50,6 +50,16 @@ export function expectFieldCode(answer: Answer, field: string, code?: string): v
   );
 }
 
+/** @throws ConformanceFailure unless a field with one of these names, or a part of it, has a code */
+export function expectFieldOf(answer: Answer, ...names: string[]): void {
+  expect(answer.status >= 400 && answer.status < 500, `Expected a refusal, but ${describeAnswer(answer)}.`);
+  const found = Object.keys(Object(partOf(answer.json, 'error.fields')) as object);
+  expect(
+    found.some((field) => names.some((name) => field === name || field.startsWith(`${name}.`))),
+    `Expected a code for the field ${names.join(' or ')}, but ${describeAnswer(answer)}.`,
+  );
+}
+
 /** @throws ConformanceFailure unless the answer is the refusal of a crumb */
 export function expectCrumbRefusal(answer: Answer): void {
   const isRefusal =

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import '../server/fast-hashes.js';
 import type { seed } from '../../demo/server/seed.js';
 import type { createDemo } from '../../demo/server/start-demo.js';
-import type { sqliteStore } from '../../src/server/store/sqlite-store.js';
+import type { sqliteStore } from 'member-area-elements/server/sqlite';
 
 /** A change of one file. */
 export interface Change {
@@ -39,7 +39,7 @@ interface DemoModule {
 const ENTRY = `
   export { seed } from './demo/server/seed.ts';
   export { createDemo } from './demo/server/start-demo.ts';
-  export { sqliteStore } from './src/server/store/sqlite-store.ts';
+  export { sqliteStore } from 'member-area-elements/server/sqlite';
 `;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -226,8 +226,8 @@ interface Misuse {
   /** What the check says, with `{does}` for the call. */
   readonly title: string;
   readonly visitorSees: string;
-  /** The calls that it applies to. Default: all. */
-  appliesTo?(call: OwnerCall): boolean;
+  /** The bodies of the calls that it applies to. Default: all. */
+  readonly sends?: OwnerCall['sends'];
   send(backend: Backend, call: OwnerCall, change: Change): Promise<Answer>;
   expect(answer: Answer): void;
 }
@@ -315,7 +315,7 @@ const MISUSES: readonly Misuse[] = [
     id: 'not-json',
     title: 'does not {does} with a body that is not JSON, and answers no server error',
     visitorSees: UNREADABLE,
-    appliesTo: ({ sends }) => sends === 'json',
+    sends: 'json',
     send: (backend, call, change) => sendAsOwner(backend, call, { ...change, body: '{"name": ' }, {}),
     expect: expectClientError,
   },
@@ -323,7 +323,7 @@ const MISUSES: readonly Misuse[] = [
     id: 'wrong-shape',
     title: 'does not {does} with a body of another shape, and answers no server error',
     visitorSees: UNREADABLE,
-    appliesTo: ({ sends }) => sends === 'json',
+    sends: 'json',
     send: (backend, call, change) => sendAsOwner(backend, call, { ...change, body: [null, {}] }, {}),
     expect: expectClientError,
   },
@@ -331,7 +331,7 @@ const MISUSES: readonly Misuse[] = [
     id: 'too-large',
     title: 'does not {does} with a body of 4 MB',
     visitorSees: 'One request can fill the memory of the server, and the site is down.',
-    appliesTo: ({ sends }) => sends === 'json',
+    sends: 'json',
     send: (backend, call, change) =>
       sendAsOwner(
         backend,
@@ -405,7 +405,9 @@ const readChecks = READS.flatMap(([id, reads, findPath]): Check[] => [
 export const ownerCallChecks: readonly Check[] = [
   ...readChecks,
   ...CALLS.flatMap((call) =>
-    MISUSES.filter(({ appliesTo }) => appliesTo?.(call) ?? true).map((misuse) => toCheck(call, misuse)),
+    MISUSES.filter(({ sends }) => sends === undefined || sends === call.sends).map((misuse) =>
+      toCheck(call, misuse),
+    ),
   ),
 ];
 
