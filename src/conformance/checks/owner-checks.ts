@@ -4,6 +4,8 @@ import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
 import { ownerLockScreenChecks } from './owner-lock-screen.js';
 import { ownerPriceChecks } from './owner-prices.js';
+import { ownerQuotaChecks } from './owner-quotas.js';
+import { ownerSettingChecks } from './owner-settings.js';
 
 /** The checks of the calls of the owner. */
 export const ownerChecks: readonly Check[] = [
@@ -12,4 +14,6 @@ export const ownerChecks: readonly Check[] = [
   ...ownerPriceChecks,
   ...ownerEditChecks,
   ...ownerLockScreenChecks,
+  ...ownerSettingChecks,
+  ...ownerQuotaChecks,
 ];
