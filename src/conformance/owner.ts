@@ -80,35 +80,43 @@ export interface TestArea {
   readonly created: Answer;
 }
 
-const owners = new WeakMap<Backend, Promise<Person>>();
+/** The people whom all checks share, because hashing passwords is slow. */
+interface SharedPeople {
+  owner?: Promise<Person>;
+  visitor?: Promise<Person>;
+}
+
+const peopleOf = new WeakMap<Backend, SharedPeople>();
 
 /**
- * Returns the owner whom all checks share that do not end the session, because hashing passwords is slow. The plan of the
- * site has no limits from then on.
+ * Returns the owner whom all checks share that do not end the session. The plan of the site has no limits from then on.
  */
-export function ownerOf(backend: Backend): Promise<Person> {
-  const owner = owners.get(backend) ?? signOwnerIn(backend);
-  owners.set(backend, owner);
-  return owner;
-}
+export const ownerOf = (backend: Backend): Promise<Person> =>
+  share(backend, 'owner', async () => {
+    const owner = await backend.signIn({ owner: true });
+    try {
+      await backend.fixtures.setQuotas({ memberAreas: null, videoStorageMinutes: null });
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+    }
+    return owner;
+  });
 
-async function signOwnerIn(backend: Backend): Promise<Person> {
-  const owner = await backend.signIn({ owner: true });
-  try {
-    await backend.fixtures.setQuotas({ memberAreas: null, videoStorageMinutes: null });
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-  }
-  return owner;
-}
+/** Returns the person without rights whom all checks of the owner's calls share that do not end the session. */
+export const visitorOf = (backend: Backend): Promise<Person> =>
+  share(backend, 'visitor', () => backend.signIn());
 
-const members = new WeakMap<Backend, Promise<Person>>();
-
-/** Returns the person without rights whom all checks share that do not end the session. */
-export function visitorOf(backend: Backend): Promise<Person> {
-  const person = members.get(backend) ?? backend.signIn();
-  members.set(backend, person);
-  return person;
+/** Returns a shared person, who is signed in again when a check with a later time has ended the session. */
+async function share(
+  backend: Backend,
+  role: keyof SharedPeople,
+  signIn: () => Promise<Person>,
+): Promise<Person> {
+  const shared = peopleOf.get(backend) ?? {};
+  peopleOf.set(backend, shared);
+  const person = await (shared[role] ??= signIn());
+  if ((await person.visitor.get(endpoints.profile)).status !== 401) return person;
+  return (shared[role] = signIn());
 }
 
 /** Sends a new area. */
