@@ -1,9 +1,10 @@
 /** Builds the demo site with a changed line of its code, and runs it in this process. */
+import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { readFileSync } from 'node:fs';
+import type { FixtureInput } from 'member-area-elements/conformance';
 import '../server/fast-hashes.js';
 import type { seed } from '../../demo/server/seed.js';
 import type { createDemo } from '../../demo/server/start-demo.js';
@@ -48,8 +49,10 @@ const URL_OF_SITE = 'https://site.test';
 /** Inside the project, so that the built code finds the packages. */
 const outputFolder = join(root, '.cache/seeded-faults');
 
-/** The secret of the fixtures of every site. */
-export const SECRET = 'secret-of-the-seeded-faults';
+/** What the kit must know about every site. */
+export const SETTINGS: FixtureInput = JSON.parse(
+  readFileSync(join(root, 'demo/fixtures.json'), 'utf8'),
+) as FixtureInput;
 
 /**
  * Starts the demo site with a change, or as it is. Its data are in memory.
@@ -64,7 +67,7 @@ export async function startFaultySite(name: string, change?: Change): Promise<Fa
   const { app, members } = demo.createDemo(store, {
     origins: [URL_OF_SITE],
     dataFolder,
-    fixtures: { secret: SECRET },
+    fixtures: { secret: SETTINGS.fixtures?.secret ?? '' },
   });
   const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } }, outgoing: { destroyed: true } };
   return {
@@ -90,6 +93,7 @@ async function buildDemo(name: string, change: Change | undefined): Promise<Demo
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    drop: ['console'],
     plugins: change ? [replaceText(change)] : [],
     logLevel: 'silent',
   });
@@ -102,17 +106,29 @@ async function buildDemo(name: string, change: Change | undefined): Promise<Demo
 }
 
 /** Replaces a text while a file is read. */
-const replaceText = ({ file, from, to }: Change): Plugin => ({
-  name: 'seeded-fault',
-  setup({ onLoad }) {
-    const text = readFileSync(join(root, file), 'utf8');
-    const count = text.split(from).length - 1;
-    if (count !== 1)
-      throw new StaleChangeError(
-        `${file} has the text ${count} times, not once: ${from}. Write the change of the seeded fault for the code as it is now.`,
+function replaceText(change: Change): Plugin {
+  const contents = applyChange(change);
+  return {
+    name: 'seeded-fault',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, ({ path }) =>
+        relative(root, path) === change.file ? { contents, loader: 'ts' } : undefined,
       );
-    onLoad({ filter: /\.ts$/ }, ({ path }) =>
-      relative(root, path) === file ? { contents: text.replace(from, () => to), loader: 'ts' } : undefined,
+    },
+  };
+}
+
+/**
+ * Returns a file with its change.
+ *
+ * @throws StaleChangeError when the text is not in the file exactly once
+ */
+export function applyChange({ file, from, to }: Change): string {
+  const text = readFileSync(join(root, file), 'utf8');
+  const count = text.split(from).length - 1;
+  if (count !== 1)
+    throw new StaleChangeError(
+      `${file} has this text ${count} times, not once. Write the seeded fault for the code as it is now:\n${from}`,
     );
-  },
-});
+  return text.replace(from, () => to);
+}
