@@ -79,6 +79,15 @@ export class Fixtures {
     return createdPerson.parse(await this.#call('POST', '/people', person)).siteUserId;
   }
 
+  /**
+   * Creates a person, and lets the answer sign a browser in. A backend may leave that out: the browser is not signed in
+   * then.
+   */
+  async createPersonIn(visitor: Visitor, person: NewPerson): Promise<string> {
+    const body = { ...person, signIn: true };
+    return createdPerson.parse(await this.#call('POST', '/people', body, visitor)).siteUserId;
+  }
+
   /** Creates a membership, and the order of a paid one. */
   async createMembership(membership: NewMembership): Promise<{ id: string; orderId?: string | undefined }> {
     return createdMembership.parse(await this.#call('POST', '/memberships', membership));
@@ -107,10 +116,15 @@ export class Fixtures {
     await this.#call('DELETE', '/tries');
   }
 
-  async #call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown> {
+  async #call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    visitor = this.#visitor,
+  ): Promise<unknown> {
     if (!this.#settings) throw new Unavailable('fixtures.json names no fixtures.');
     const { path: root, secret } = this.#settings;
-    const answer = await this.#visitor.send(method, root + path, body, {
+    const answer = await visitor.send(method, root + path, body, {
       authorization: `Bearer ${secret}`,
       'content-type': 'application/json',
     });

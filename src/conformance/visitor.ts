@@ -89,17 +89,25 @@ export class Visitor {
   /** Sends a request without the headers of a change. */
   async send(method: string, path: string, body: unknown, headers: HeaderChanges = {}): Promise<Answer> {
     const cookies = [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
-    const all: HeaderChanges = { accept: 'application/json', cookie: cookies || null, ...headers };
+    const all: HeaderChanges = {
+      accept: 'application/json',
+      cookie: cookies || null,
+      // A server that refuses a large body may close the connection, which no other request must use then.
+      connection: isLarge(body) ? 'close' : null,
+      ...headers,
+    };
+    const request = new Request(new URL(path, this.#site), {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST_ANSWER),
+      headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+      ...(body !== undefined && { body: toBody(body) }),
+    });
     const start = performance.now();
-    const response = await this.#fetch(
-      new Request(new URL(path, this.#site), {
-        method,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(LONGEST_ANSWER),
-        headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
-        ...(body !== undefined && { body: toBody(body) }),
-      }),
-    );
+    const response = await this.#fetch(request).catch((error: unknown) => {
+      if (isLarge(body) && isClosedConnection(error)) return CLOSED.clone();
+      throw error;
+    });
     const text = await response.text();
     const duration = performance.now() - start;
     for (const line of response.headers.getSetCookie()) this.#store(line);
@@ -137,6 +145,22 @@ const splitAt = (text: string, separator: string): [string, string] => {
     ? [text.trim(), '']
     : [text.slice(0, index).trim(), text.slice(index + separator.length).trim()];
 };
+
+/** The length from which a body may be too large for a server. */
+const LARGE = 60_000;
+
+/**
+ * A server that closes the connection while a large body arrives has refused it, and the answer may get lost:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-15.5.14
+ */
+const CLOSED = new Response('The connection was closed.', { status: 413 });
+
+function isClosedConnection(error: unknown): boolean {
+  const { code } = Object(error instanceof Error && error.cause) as { code?: unknown };
+  return ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(String(code));
+}
+
+const isLarge = (body: unknown): boolean => body !== undefined && JSON.stringify(body).length > LARGE;
 
 function toBody(body: unknown): BodyInit {
   if (typeof body === 'string') return body;

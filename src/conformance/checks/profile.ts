@@ -187,7 +187,10 @@ export const profileChecks: readonly Check[] = [
     title: 'refuses a new password with the current one of somebody else',
     visitorSees: 'Somebody at an open computer takes the account over.',
     async run(backend) {
-      const [person, other] = [await backend.signIn(), await backend.bystander()];
+      const [person, other] = [
+        await backend.signIn(),
+        await backend.signIn({ password: 'password-of-another' }),
+      ];
       expectWrongPassword(
         await change(person, { newPassword: NEW_PASSWORD, currentPassword: other.password }),
         'currentPassword',
