@@ -1,14 +1,23 @@
-/** A site on the server of the package, for the conformance kit. */
+/** A site on the server of the package, for the conformance kit, and the command that checks it. */
+import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { FixtureInput } from 'member-area-elements/conformance';
 import { createMemberAreaServer, type Store } from 'member-area-elements/server';
 import { seed } from '../../demo/server/seed.js';
 
 const GATED_TEXT = 'The bread of the day is rye.';
 const SECRET = 'a-secret-of-the-tests';
+/** Another origin whose pages call the site. */
+const EMBEDDING_ORIGIN = 'https://www.site.example';
 
 /** What the kit must know about the site. */
 export const SETTINGS = {
@@ -22,6 +31,7 @@ export const SETTINGS = {
     notYetOpen: 'next-season',
     closed: 'last-season',
   },
+  embeddingOrigin: EMBEDDING_ORIGIN,
   gatedPage: { path: '/members/community', text: GATED_TEXT },
 } satisfies FixtureInput;
 
@@ -40,13 +50,23 @@ export async function createConformanceSite(store: Store, origin: string): Promi
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   await seed(store);
   const members = createMemberAreaServer({
-    origins: [origin],
+    origins: [origin, EMBEDDING_ORIGIN],
     store,
     mail: { send: () => Promise.resolve() },
     videoFolder: join(folder, 'videos'),
     fixtures: { secret: SECRET },
   });
   const site = new Hono()
+    .use(
+      '/api/*',
+      cors({
+        origin: EMBEDDING_ORIGIN,
+        credentials: true,
+        allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+        allowHeaders: ['content-type', 'x-csrf-token', 'if-match', 'x-file-name'],
+        exposeHeaders: ['ETag', 'Retry-After'],
+      }),
+    )
     .on(['GET', 'POST', 'PUT', 'DELETE'], ['/api/*', '/account/frame', '/account/frame/*'], (c) =>
       members.fetch(c.req.raw),
     )
@@ -65,4 +85,44 @@ export async function createConformanceSite(store: Store, origin: string): Promi
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Serves the site on a free port of the loopback interface. */
+export async function serveConformanceSite(
+  store: Store,
+): Promise<Pick<ConformanceSite, 'close'> & { readonly address: string }> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = await createConformanceSite(store, address);
+  const listener = getRequestListener(site.fetch);
+  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
+  return {
+    address,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await site.close();
+    },
+  };
+}
+
+/** The command `member-area-conformance` of the build. */
+const COMMAND = fileURLToPath(new URL('../../dist/conformance/bin.js', import.meta.url));
+
+/** Runs the command in a process of its own. */
+export const runCommand = (...args: string[]) => runNode([COMMAND, ...args]);
+
+/** Runs Node in a process of its own. */
+export async function runNode(
+  args: readonly string[],
+  options: SpawnOptionsWithoutStdio = {},
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, args, options);
+  const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on('data', (part: Buffer) => stdout.push(part));
+  child.stderr.on('data', (part: Buffer) => stderr.push(part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() };
 }
