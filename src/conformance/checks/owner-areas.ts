@@ -320,11 +320,12 @@ export const ownerAreaChecks: readonly Check[] = [
     visitorSees: 'A member has a membership of an area that does not exist.',
     async run(backend) {
       const { visitor } = await visitorOf(backend);
-      for (let round = 0; round < 5; round++) {
+      for (let round = 0; round < 20; round++) {
         await withArea(backend, newArea(), async ({ id, owner }) => {
           const [deleted, joined] = await Promise.all([
             deleteArea(owner, id),
-            visitor.change('PUT', withId(JOIN, id), {}),
+            // A little later in each round, so that it meets every step of the deletion.
+            waitForTurns(round * 10).then(() => visitor.change('PUT', withId(JOIN, id), {})),
           ]);
           const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'memberships');
           const membership = memberships.find(({ memberAreaId }) => memberAreaId === id);
@@ -337,6 +338,11 @@ export const ownerAreaChecks: readonly Check[] = [
     },
   },
 ];
+
+/** Waits until the event loop has done as many steps of others. */
+async function waitForTurns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await Promise.resolve();
+}
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 

@@ -58,7 +58,7 @@ const REFUSED_AREAS: readonly RefusedArea[] = [
   {
     id: 'free-with-price',
     what: 'a free area with a price',
-    area: newArea({ pricingOptions: [monthly()] }),
+    area: newArea({ pricingOptions: [once()] }),
     field: 'pricingOptions',
   },
   {

@@ -63,11 +63,11 @@ export const requestChecks: readonly Check[] = [
   ...visitorCalls.filter(({ body }) => body !== undefined).flatMap(bodyChecks),
   {
     id: 'body.nested',
-    title: 'refuses a body that is nested a thousand times',
+    title: 'refuses a body that is nested thirty thousand times',
     visitorSees: 'Everybody can stop the server with one request.',
     async run(backend) {
       const visitor = await backend.visit();
-      const body = `{"email":${'['.repeat(1000)}${']'.repeat(1000)},"password":"long-password"}`;
+      const body = `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)},"password":"long-password"}`;
       expectRefused(await visitor.change('POST', endpoints.session, body));
     },
   },
@@ -182,6 +182,7 @@ export const requestChecks: readonly Check[] = [
         endpoints.profile,
         endpoints.memberships,
         withId(endpoints.memberArea, backend.area('free')),
+        withId(endpoints.memberArea, 'no-such-area'),
       ]) {
         const answer = await visitor.get(path);
         const type = answer.headers.get('content-type') ?? '';

@@ -141,6 +141,12 @@ export const crumbFaults: readonly Fault[] = [
       caughtBy: 'cookies.crumb-kept',
     },
     {
+      name: 'hides the consent from scripts',
+      from: '{ ...cookieOptions(c), maxAge: (390 * DAY) / 1000 }',
+      to: '{ ...cookieOptions(c), httpOnly: true, maxAge: (390 * DAY) / 1000 }',
+      caughtBy: 'cookies.consent',
+    },
+    {
       name: 'keeps the crumb of the visitor for a year',
       from: 'setCookie(c, CRUMB, newCrumb, cookieOptions(c));',
       to: 'setCookie(c, CRUMB, newCrumb, { ...cookieOptions(c), maxAge: 31_536_000 });',

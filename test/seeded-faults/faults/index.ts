@@ -1,8 +1,21 @@
 import type { Fault } from '../fault.js';
 import { crumbFaults } from './crumb-faults.js';
+import { joinFaults } from './join-faults.js';
+import { limitFaults } from './limit-faults.js';
+import { linkFaults } from './link-faults.js';
+import { membershipFaults } from './membership-faults.js';
 import { ownerFaults } from './owner-faults.js';
 import { requestFaults } from './request-faults.js';
 import { sessionFaults } from './session-faults.js';
 
 /** All faults that the kit must notice. */
-export const faults: readonly Fault[] = [...crumbFaults, ...sessionFaults, ...requestFaults, ...ownerFaults];
+export const faults: readonly Fault[] = [
+  ...crumbFaults,
+  ...sessionFaults,
+  ...linkFaults,
+  ...limitFaults,
+  ...requestFaults,
+  ...joinFaults,
+  ...membershipFaults,
+  ...ownerFaults,
+];

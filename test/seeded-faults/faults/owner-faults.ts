@@ -357,8 +357,8 @@ export const ownerFaults: readonly Fault[] = [
     },
     {
       name: 'takes four decimals of a currency with three',
-      from: "3: 'BHD IQD JOD KWD",
-      to: "3: 'BHD', 4: 'IQD JOD KWD', 5: 'X",
+      from: "4: 'CLF",
+      to: "4: 'KWD CLF",
       caughtBy: 'owner-prices.price-decimals-dinar',
     },
   ]),

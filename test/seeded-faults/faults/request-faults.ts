@@ -33,7 +33,7 @@ export const requestFaults: readonly Fault[] = [
       name: 'reads a body that is not JSON as an empty one',
       from: "throw new Refusal(400, 'invalid', 'The body is not JSON.');",
       to: 'return {};',
-      caughtBy: 'body.not-json.join',
+      caughtBy: 'body.not-json.change-profile',
     },
     {
       name: 'takes fields of any type',
@@ -56,10 +56,10 @@ export const requestFaults: readonly Fault[] = [
   ]),
   ...inFile('src/server/http/refusal.ts', [
     {
-      name: 'answers refusals as text',
+      name: 'answers refusals as a page',
       from: "'content-type': 'application/json'",
-      to: "'content-type': 'text/plain'",
-      caughtBy: 'answers.refusals-have-codes',
+      to: "'content-type': 'text/html'",
+      caughtBy: 'answers.json-type',
     },
   ]),
 ];

@@ -70,6 +70,26 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'profile.refreshes-cookie',
     },
   ]),
+  ...inFile('src/server/people/session-cookies.ts', [
+    {
+      name: 'believes the cookie SiteUserInfo',
+      from: "  c.set('session', session);",
+      to: "  const info = getCookie(c, SITE_USER_INFO) ?? '';\n  c.set('session', session ?? (info.includes('\"authenticated\":true') ? { email: '', lastName: '', isOwner: false, ...JSON.parse(info), crumb: 'c', expiresAt: new Date() } : null));",
+      caughtBy: 'signed-out.site-user-info-only',
+    },
+    {
+      name: 'believes the cookie SiteUserInfo of somebody who claims to be the owner',
+      from: "  c.set('session', session);",
+      to: "  c.set('session', session && { ...session, isOwner: session.isOwner || !!getCookie(c, SITE_USER_INFO)?.includes('isOwner\":true') });",
+      caughtBy: 'owner-access.cookie',
+    },
+    {
+      name: 'ends no session of the owner',
+      from: 'if (token) await deleteSession(c.var.store, token);',
+      to: 'if (token && !c.var.session?.isOwner) await deleteSession(c.var.store, token);',
+      caughtBy: 'owner-access.log-out',
+    },
+  ]),
   ...inFile('src/server/people/sessions.ts', [
     {
       name: 'takes over the session that the browser came with',
@@ -140,6 +160,12 @@ export const sessionFaults: readonly Fault[] = [
       from: ".where('email_key', '=', toKey(email))",
       to: ".where('email', '=', email)",
       caughtBy: 'session.email-written-otherwise',
+    },
+    {
+      name: 'reads the signs of a query in an email',
+      from: ".where('email_key', '=', toKey(email))",
+      to: ".where('email_key', 'like', toKey(email))",
+      caughtBy: 'session.hostile-email',
     },
     {
       name: 'takes any text for the current password',
@@ -232,9 +258,27 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'profile.others-unchanged',
     },
     {
-      name: 'empties the last name when the first one changes',
-      from: 'lastName = session.lastName, email',
-      to: "lastName = '', email",
+      name: 'forgets the language',
+      from: '...(language !== undefined && { language }),',
+      to: '',
+      caughtBy: 'profile.language',
+    },
+    {
+      name: 'answers success, and keeps the password',
+      from: '...(hash !== null && { password_hash: hash }),',
+      to: '',
+      caughtBy: 'profile.password',
+    },
+    {
+      name: 'creates a second account for an email in capitals',
+      from: 'email_key: toKey(email),\n      first_name',
+      to: 'email_key: email,\n      first_name',
+      caughtBy: 'account.taken-in-capitals',
+    },
+    {
+      name: 'empties the first name when the last one changes',
+      from: 'const { firstName = session.firstName, lastName',
+      to: "const { firstName = '', lastName",
       caughtBy: 'profile.one-field',
     },
   ]),
@@ -270,6 +314,18 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'account.refuses-first-name',
     },
     {
+      name: 'accepts no long first name',
+      from: 'const name = readableText(50);',
+      to: 'const name = readableText(30);',
+      caughtBy: 'account.longest-values',
+    },
+    {
+      name: 'accepts an empty last name',
+      from: '  lastName: name,',
+      to: '  lastName: z.string(),',
+      caughtBy: 'account.refuses-last-name',
+    },
+    {
       name: 'accepts any language',
       from: 'language: z.enum(PERSON_LANGUAGES)',
       to: 'language: z.string()',
@@ -280,8 +336,8 @@ export const sessionFaults: readonly Fault[] = [
     {
       name: 'agrees to marketing emails for a person who was not asked',
       from: 'if (agrees === undefined) return {};',
-      to: '',
-      caughtBy: 'account.marketing-opt-in',
+      to: 'if (agrees === undefined) agrees = true;',
+      caughtBy: 'account.no-opt-in-by-default',
     },
     {
       name: 'never takes the consent to marketing emails back',
