@@ -9,6 +9,7 @@ import {
   expectNotStored,
   expectRefused,
   expectRefusal,
+  expectSafePath,
   expectStatus,
   readAnswer,
 } from '../expectations.js';
@@ -179,6 +180,7 @@ export const areaChecks: readonly Check[] = [
         'the areas',
       );
       expect((areas[0]?.pages.length ?? 0) > 0, `Expected a page, but ${describeAnswer(answer)}.`);
+      for (const { path } of areas.flatMap(({ pages }) => pages)) expectSafePath(path, answer);
     },
   },
   ...(['PAYMENT_FAILED', 'CANCELLED'] as const).map((status): Check => ({

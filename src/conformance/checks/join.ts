@@ -258,16 +258,25 @@ export const joinChecks: readonly Check[] = [
     title: 'asks for a new payment after a paid membership has ended',
     visitorSees: 'Who has paid once is a member for ever.',
     async run(backend) {
-      const person = await backend.signIn();
+      const member = await backend.signIn();
+      await backend.makeMember(member, 'recurring');
+      const pathOfMember = readPath(await backend.join(member, 'recurring'));
       const endsAt = new Date(Date.now() - WEEK).toISOString();
       const joinedAt = new Date(Date.now() - 6 * WEEK).toISOString();
-      await backend.makeMember(person, 'recurring', { status: 'ENDING', endsAt, joinedAt });
-      readPath(await backend.join(person, 'recurring'));
-      const { memberships } = await backend.memberships(person);
-      expect(
-        !memberships.some(({ status }) => status === 'ACTIVE'),
-        'Expected no active membership before the new payment.',
-      );
+      for (const status of ['ENDING', 'CANCELLED'] as const) {
+        const person = await backend.signIn();
+        await backend.makeMember(person, 'recurring', { status, endsAt, joinedAt });
+        const answer = await backend.join(person, 'recurring');
+        expect(
+          readPath(answer) !== pathOfMember,
+          `Expected the path to a payment, but ${describeAnswer(answer)}, as a member gets.`,
+        );
+        const { memberships } = await backend.memberships(person);
+        expect(
+          !memberships.some((one) => one.status === 'ACTIVE'),
+          'Expected no active membership before the new payment.',
+        );
+      }
     },
   },
   ...Object.entries(UNSAFE_PATHS).map(([id, path]): Check => ({

@@ -238,8 +238,8 @@ export const passwordResetChecks: readonly Check[] = [
     async run(backend) {
       const { visitor, token } = await receiveLink(backend);
       expectSuccess(await setPassword(visitor, token));
+      const info = visitor.siteUserInfo as { authenticated?: unknown } | undefined; // the profile may set it again
       const isSignedIn = (await visitor.get(endpoints.profile)).status < 300;
-      const info = visitor.siteUserInfo as { authenticated?: unknown } | undefined;
       expectEqual(
         info?.authenticated === true,
         isSignedIn,

@@ -121,6 +121,10 @@ export const sessionChecks: readonly Check[] = [
       const visitor = await backend.visit();
       for (const email of [`' OR '1'='1`, `%@example.com`, `" OR ""="`, `x'; DROP TABLE users; --`])
         expectRefused(await backend.logIn(visitor, { email, password: `' OR '1'='1` }));
+      const { email, ...account } = backend.newAccount();
+      await backend.fixtures.createPerson({ ...account, email });
+      for (const pattern of [email.replace('conformance', '%'), email.replace('c', '_')])
+        expectRefused(await backend.logIn(visitor, { ...account, email: pattern }));
       expectRefusal(await visitor.get(endpoints.profile), 401);
     },
   },

@@ -168,9 +168,9 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'order.of-another',
     },
     {
-      name: 'forgets the option of an order',
-      from: "pricingOption: JSON.parse(stored.option ?? 'null') as unknown,",
-      to: 'pricingOption: null,',
+      name: 'forgets the items of an order',
+      from: '...order,\n    items: [',
+      to: '...order,\n    items: [] as unknown[],\n    allItems: [',
       caughtBy: 'order.read',
     },
     {
