@@ -1,3 +1,4 @@
+/* eslint-disable no-template-curly-in-string -- the texts are code */
 import { inFile, type Fault } from '../fault.js';
 
 const COUNT = '  await countTry(store, [emailLimit, addressLimit]);\n';

@@ -1,3 +1,4 @@
+/* eslint-disable no-template-curly-in-string -- the texts are code */
 import { inFile, type Fault } from '../fault.js';
 
 const PAGE = "  .on('GET', [ACCOUNT, `${ACCOUNT}/*`], async (c) => {\n";

@@ -1,3 +1,4 @@
+/* eslint-disable no-template-curly-in-string -- the texts are code */
 import { inFile, type Fault } from '../fault.js';
 
 /** Runs the work of a transaction without one, so that others come in between. */
