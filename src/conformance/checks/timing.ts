@@ -81,11 +81,11 @@ export const timingChecks: readonly Check[] = [
  * Compares the times of two requests.
  *
  * A round sends both in turns, so that a machine that is busy for a moment slows down both, and compares their medians,
- * which single slow answers do not move. A round finds a difference only when the medians differ by both a time and a
- * ratio, and when the middle half of one side lies wholly below that of the other: two samples of one distribution of 9
- * do so in fewer than 1 of 100 rounds. Three rounds in a row must find it, in the same direction. So a check that should
- * hold fails in fewer than 1 of 1,000,000 runs, and a password that is hashed for one side alone, which takes 50 ms or
- * more, is found in every round.
+ * which single slow answers do not move. A round finds a difference only when the medians differ by a time and by a ratio,
+ * and when the middle halves of the two sides do not overlap. Of two samples of 9 with the same distribution, the middle
+ * halves lie apart in 6 of 100 rounds by chance. Three rounds must find a difference in the same direction: 1 run of 20,000
+ * by chance, if the medians differed by 15 ms and half as much again each time, which times of one distribution hardly do.
+ * A password that is hashed for one side alone takes 50 ms or more, and every round finds it.
  *
  * @throws ConformanceFailure when one of them is always slower
  */
