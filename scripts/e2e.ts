@@ -15,6 +15,7 @@ import { testedRenderer } from './tested-renderer.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The slowest files, the slowest first. They start in this order, so that none of them runs alone at the end. */
 const SLOWEST = [
+  'seeded-faults',
   'hosts',
   'host-routers',
   'testing-entry',

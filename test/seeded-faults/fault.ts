@@ -8,6 +8,14 @@ export interface Fault extends Change {
   readonly caughtBy: string;
   /** Whether passwords are hashed as slowly as outside the tests, because the fault shows in the time of an answer. */
   readonly slowHashes?: boolean;
+  /** The one call that has the fault: the changed code asks `isFaultyCall`. Default: all. */
+  readonly call?: FaultyCall;
+}
+
+/** A call of the API. */
+export interface FaultyCall {
+  readonly method: string;
+  readonly path: RegExp;
 }
 
 /** A fault without its file: most come in groups of one file. */

@@ -1,11 +1,12 @@
 /** Builds the demo site with a changed line of its code, and runs it in this process. */
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { FixtureInput } from 'member-area-elements/conformance';
 import '../server/fast-hashes.js';
+import type { FaultyCall } from './fault.js';
 import type { seed } from '../../demo/server/seed.js';
 import type { createDemo } from '../../demo/server/start-demo.js';
 import type { sqliteStore } from 'member-area-elements/server/sqlite';
@@ -23,6 +24,8 @@ export interface Change {
 export interface FaultySite {
   readonly url: string;
   fetch(request: Request): Promise<Response>;
+  /** Sets the call for which `isFaultyCall` of the changed code is true. */
+  breakCall(call: FaultyCall | undefined): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,7 @@ export class StaleChangeError extends Error {
 
 interface DemoModule {
   readonly createDemo: typeof createDemo;
+  readonly breakCall: FaultySite['breakCall'];
   readonly seed: typeof seed;
   readonly sqliteStore: typeof sqliteStore;
 }
@@ -41,6 +45,13 @@ const ENTRY = `
   export { seed } from './demo/server/seed.ts';
   export { createDemo } from './demo/server/start-demo.ts';
   export { sqliteStore } from 'member-area-elements/server/sqlite';
+`;
+
+/** Code before all other, for changes that concern one call. */
+const FAULTY_CALL = `
+  let faultyCall;
+  export const breakCall = (call) => { faultyCall = call; };
+  const isFaultyCall = ({ method, path }) => faultyCall?.method === method && faultyCall.path.test(path);
 `;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -73,6 +84,7 @@ export async function startFaultySite(name: string, change?: Change): Promise<Fa
   return {
     url: URL_OF_SITE,
     fetch: async (request) => app.fetch(request, bindings as never),
+    breakCall: demo.breakCall,
     async close() {
       await members.settled();
       await store.close();
@@ -93,6 +105,7 @@ async function buildDemo(name: string, change: Change | undefined): Promise<Demo
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    banner: { js: FAULTY_CALL },
     drop: ['console'],
     plugins: change ? [replaceText(change)] : [],
     logLevel: 'silent',
@@ -111,7 +124,8 @@ function replaceText(change: Change): Plugin {
   return {
     name: 'seeded-fault',
     setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/ }, ({ path }) =>
+      // One file name: each file that fits costs a round trip to the process of esbuild.
+      onLoad({ filter: new RegExp(`/${basename(change.file, '.ts')}[.]ts$`) }, ({ path }) =>
         relative(root, path) === change.file ? { contents, loader: 'ts' } : undefined,
       );
     },

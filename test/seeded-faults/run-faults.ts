@@ -2,13 +2,22 @@
 import { describeResult, runConformance, type CheckResult } from 'member-area-elements/conformance';
 import { useFastHashes, useSlowHashes } from '../server/fast-hashes.js';
 import type { Fault } from './fault.js';
-import { applyChange, SETTINGS, StaleChangeError, startFaultySite, type Change } from './faulty-site.js';
+import {
+  applyChange,
+  SETTINGS,
+  StaleChangeError,
+  startFaultySite,
+  type Change,
+  type FaultySite,
+} from './faulty-site.js';
 
 /** A fault with what the kit said about it. */
-export type FaultResult =
-  | { readonly kind: 'caught'; readonly fault: Fault; readonly report: string }
-  /** The check of the fault did not fail. */
-  | { readonly kind: 'survived'; readonly fault: Fault; readonly report: string };
+export interface FaultResult {
+  /** `survived`: the check of the fault did not fail. */
+  readonly kind: 'caught' | 'survived';
+  readonly fault: Fault;
+  readonly report: string;
+}
 
 /** The checks of the faults do not hold without any fault, so they show nothing. */
 export class UnreliableChecksError extends Error {
@@ -29,24 +38,49 @@ export async function runFaults(
   requireFreshChanges(faults);
   await requireReliableChecks(faults);
   const results = new Map<Fault, FaultResult>();
-  const run = async (fault: Fault) => {
-    const report = await runChecks(`fault-${faults.indexOf(fault)}`, [fault.caughtBy], fault);
-    const isCaught = report.some(({ outcome }) => outcome.kind === 'fails');
-    const result: FaultResult = {
-      kind: isCaught ? 'caught' : 'survived',
-      fault,
-      report: report.map(describeResult).join('\n'),
-    };
-    results.set(fault, result);
-    onResult(result);
+  const groups = groupByChange(faults);
+  const run = async (group: readonly Fault[]) => {
+    await withSite(`fault-${groups.indexOf(group)}`, group[0], async (site) => {
+      for (const fault of group) {
+        const result = await runFault(site, fault);
+        results.set(fault, result);
+        onResult(result);
+      }
+    });
   };
-  const waiting = faults.filter((fault) => !needsQuiet(fault));
+  const waiting = groups.filter((group) => !group.some(needsQuiet));
   const work = async () => {
-    for (let fault = waiting.shift(); fault; fault = waiting.shift()) await run(fault);
+    for (let group = waiting.shift(); group; group = waiting.shift()) await run(group);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const fault of faults.filter(needsQuiet)) await run(fault);
+  for (const group of groups.filter((one) => one.some(needsQuiet))) await run(group);
   return faults.flatMap((fault) => results.get(fault) ?? []);
+}
+
+/** Faults of the same change need one site: they differ in the check or the call. */
+function groupByChange(faults: readonly Fault[]): (readonly Fault[])[] {
+  const groups = new Map<string, Fault[]>();
+  for (const fault of faults) {
+    const key = JSON.stringify([fault.file, fault.from, fault.to, fault.slowHashes]);
+    groups.set(key, [...(groups.get(key) ?? []), fault]);
+  }
+  return [...groups.values()];
+}
+
+async function runFault(site: FaultySite, fault: Fault): Promise<FaultResult> {
+  site.breakCall(fault.call);
+  if (fault.slowHashes) useSlowHashes();
+  try {
+    const results = await runChecks(site, [fault.caughtBy]);
+    const isCaught = results.some(({ outcome }) => outcome.kind === 'fails');
+    return {
+      kind: isCaught ? 'caught' : 'survived',
+      fault,
+      report: results.map(describeResult).join('\n'),
+    };
+  } finally {
+    useFastHashes();
+  }
 }
 
 /** While one site is built, the checks of another run. */
@@ -69,37 +103,33 @@ function requireFreshChanges(faults: readonly Fault[]): void {
   if (problems.length > 0) throw new StaleChangeError(problems.join('\n\n'));
 }
 
+/** @throws UnreliableChecksError when a check does not hold on the site as it is */
 async function requireReliableChecks(faults: readonly Fault[]): Promise<void> {
-  for (const slowHashes of [false, true]) {
-    const ids = faults
-      .filter((fault) => (fault.slowHashes ?? false) === slowHashes)
-      .map((fault) => fault.caughtBy);
-    if (ids.length === 0) continue;
-    const results = await runChecks('no-fault', [...new Set(ids)], { slowHashes });
+  await withSite('no-fault', undefined, async (site) => {
+    const results = await runChecks(site, [...new Set(faults.map(({ caughtBy }) => caughtBy))]);
     const others = results.filter(({ outcome }) => outcome.kind !== 'holds');
     if (others.length > 0)
       throw new UnreliableChecksError(`Without any fault:\n${others.map(describeResult).join('\n')}`);
-  }
+  });
 }
 
-async function runChecks(
+const runChecks = (site: FaultySite, ids: readonly string[]): Promise<CheckResult[]> =>
+  runConformance({
+    url: site.url,
+    fetch: (request) => site.fetch(request),
+    settings: SETTINGS,
+    only: ids,
+  });
+
+async function withSite(
   name: string,
-  ids: readonly string[],
-  { slowHashes = false, ...fault }: Partial<Change> & Pick<Fault, 'slowHashes'>,
-): Promise<CheckResult[]> {
-  const { file, from, to } = fault;
-  const hasChange = file !== undefined && from !== undefined && to !== undefined;
-  const site = await startFaultySite(name, hasChange ? { file, from, to } : undefined);
-  if (slowHashes) useSlowHashes();
+  change: Change | undefined,
+  use: (site: FaultySite) => Promise<void>,
+): Promise<void> {
+  const site = await startFaultySite(name, change);
   try {
-    return await runConformance({
-      url: site.url,
-      fetch: (request) => site.fetch(request),
-      settings: SETTINGS,
-      only: ids,
-    });
+    await use(site);
   } finally {
-    useFastHashes();
     await site.close();
   }
 }

@@ -1,42 +1,8 @@
 import { inFile, type Fault } from '../fault.js';
 
 const CRUMBS = 'src/server/people/crumbs.ts';
-const SAFE_METHODS = "if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();";
-
-/** Calls that a backend could forget to protect, each by a part of its path. */
-const UNPROTECTED: readonly (readonly [call: string, method: string, path: string, caughtBy: string])[] = [
-  ['a log-in', 'POST', '/session', 'crumb.missing.log-in'],
-  ['a log-out', 'DELETE', '/session', 'crumb.missing.log-out'],
-  ['a new account', 'POST', '/site-users/account', 'crumb.missing.create-account'],
-  ['a change of the profile', 'PUT', '/profile', 'crumb.missing.change-profile'],
-  ['a join', 'PUT', '/request-to-join', 'crumb.missing.join'],
-  ['the reason for leaving', 'PUT', '/cancellation-reason', 'crumb.missing.send-reason'],
-  ['a reset link', 'POST', '/password-reset', 'crumb.missing.ask-for-reset'],
-  ['the end of an account', 'POST', '/closure', 'crumb.missing.close-account'],
-  ['a change of the email', 'POST', '/email-change', 'crumb.missing.change-email'],
-  ['another confirmation', 'POST', '/email-confirmation', 'crumb.missing.resend-confirmation'],
-  ['a resumed membership', 'POST', '/resume', 'crumb.missing.resume-membership'],
-  ['a new area', 'POST', '/member-areas', 'owner-create.crumb-missing'],
-  ['the switch of the member areas', 'PUT', '/toggle', 'owner-switch.crumb-missing'],
-  ['the navigation', 'PUT', '/update-navigation-setting', 'owner-navigation.crumb-missing'],
-  ['the survey', 'POST', '/survey', 'owner-survey.crumb-missing'],
-  ['the dismissal of the survey', 'POST', '/dismissal', 'owner-survey-dismissal.crumb-missing'],
-  ['a lock screen', 'PUT', '/update', 'owner-lock-screen.crumb-missing'],
-  ['the reset of a lock screen', 'PUT', '/reset', 'owner-lock-screen-reset.crumb-missing'],
-  ['a video', 'POST', '/videos', 'owner-video.crumb-missing'],
-];
-
 /** Changes that are made without a proof that a page of the site asked for them. */
 export const crumbFaults: readonly Fault[] = [
-  ...inFile(
-    CRUMBS,
-    UNPROTECTED.map(([call, method, path, caughtBy]) => ({
-      name: `needs no crumb for ${call}`,
-      from: SAFE_METHODS,
-      to: `${SAFE_METHODS}\n  if (c.req.method === '${method}' && c.req.path.endsWith('${path}')) return next();`,
-      caughtBy,
-    })),
-  ),
   ...inFile(CRUMBS, [
     {
       name: 'checks the crumb of no call',

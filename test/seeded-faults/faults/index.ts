@@ -1,4 +1,5 @@
 import type { Fault } from '../fault.js';
+import { callFaults } from './call-faults.js';
 import { crumbFaults } from './crumb-faults.js';
 import { joinFaults } from './join-faults.js';
 import { limitFaults } from './limit-faults.js';
@@ -10,6 +11,7 @@ import { sessionFaults } from './session-faults.js';
 
 /** All faults that the kit must notice. */
 export const faults: readonly Fault[] = [
+  ...callFaults,
   ...crumbFaults,
   ...sessionFaults,
   ...linkFaults,
