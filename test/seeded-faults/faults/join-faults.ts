@@ -379,4 +379,74 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'events.refused',
     },
   ]),
+  ...inFile('src/server/http/content-policy.ts', [
+    {
+      name: 'lets every site put the account into a frame',
+      from: '    "form-action \'self\'",\n    "frame-ancestors \'self\'",',
+      to: "    \"form-action 'self'\",\n    'frame-ancestors *',",
+      caughtBy: 'account-page.frame-ancestors',
+    },
+  ]),
+  ...inFile('src/server/routes/frame-routes.ts', [
+    {
+      name: 'serves the start of the account frame alone',
+      from: '[FRAME, `${FRAME}/*`]',
+      to: '[FRAME]',
+      caughtBy: 'account-page.frame',
+    },
+  ]),
+  ...inFile('src/server/areas/join-area.ts', [
+    {
+      name: 'answers a join of a free area with success, and makes no member',
+      from: '    await addMember(data, siteUserId, area, null);\n    return enterArea(area);',
+      to: '    return enterArea(area);',
+      caughtBy: 'gate.after-join',
+    },
+    {
+      name: 'answers a join of a free area with success, and stores no membership',
+      from: '    await addMember(data, siteUserId, area, null);\n    return enterArea(area);',
+      to: '    return enterArea(area);',
+      caughtBy: 'join.free',
+    },
+    {
+      name: 'gives what is paid once without a payment',
+      from: '    if (option) {\n      const query',
+      to: '    if (option?.subscribable) {\n      const query',
+      caughtBy: 'join.paid-onetime',
+    },
+    {
+      name: 'gives what is paid in installments without a payment',
+      from: '    if (option) {\n      const query',
+      to: '    if (option && !(option.subscribable && option.numBillingCycles > 0)) {\n      const query',
+      caughtBy: 'join.paid-installments',
+    },
+  ]),
+  ...inFile('src/server/areas/area.ts', [
+    {
+      name: 'describes an area with the text of its page',
+      from: '    description,\n    numMABenefits',
+      to: "    description: 'Show us the last thing you baked',\n    numMABenefits",
+      caughtBy: 'area.gated-text',
+    },
+    {
+      name: 'answers a price as a number',
+      from: 'price: { value: row.price_value,',
+      to: 'price: { value: Number(row.price_value) as never,',
+      caughtBy: 'area.read-recurring',
+    },
+    {
+      name: 'answers an area without its purchase type',
+      from: '    purchaseType,\n    pricingOptions,',
+      to: '    purchaseType: undefined as never,\n    pricingOptions,',
+      caughtBy: 'area.read-free',
+    },
+  ]),
+  ...inFile('src/server/areas/membership.ts', [
+    {
+      name: 'shows a cancelled area in the navigation',
+      from: "return status === 'CANCELLED' || (status === 'ENDING' && endsAt <= toIsoTime(now));",
+      to: "return status === 'ENDING' && endsAt <= toIsoTime(now);",
+      caughtBy: 'navigation.cancelled',
+    },
+  ]),
 ];

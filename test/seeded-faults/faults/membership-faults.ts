@@ -180,4 +180,38 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'order.list',
     },
   ]),
+  ...inFile('src/server/people/memberships.ts', [
+    {
+      name: 'answers 409 to a second end of a free membership',
+      from: "if (!membership) throw new Refusal(404, 'not-found', 'There is no such membership.');",
+      to: "if (!membership) throw new Refusal(409, 'not-found', 'There is no such membership.');",
+      caughtBy: 'leave.free-twice',
+    },
+    {
+      name: 'answers the end of a free membership with success, and keeps it',
+      from: "await db.deleteFrom('memberships').where('id', '=', id).execute();",
+      to: '',
+      caughtBy: 'leave.free',
+    },
+    {
+      name: 'forgets the title of a membership',
+      from: "title: area?.name ?? '',",
+      to: 'title: undefined,',
+      caughtBy: 'memberships.read-free',
+    },
+    {
+      name: 'forgets the price of a membership that was paid once',
+      from: '    pricingOption: option,',
+      to: "    pricingOption: option?.subscribable ? option : ({ id: 'x' } as never),",
+      caughtBy: 'memberships.read-onetime',
+    },
+  ]),
+  ...inFile('src/server/people/cancellations.ts', [
+    {
+      name: 'does not know every reason',
+      from: "    'NEEDED_FOR_A_WHILE',\n",
+      to: '',
+      caughtBy: 'reason.recurring',
+    },
+  ]),
 ];

@@ -743,4 +743,102 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-block.not-valid',
     },
   ]),
+  ...inFile('src/server/member-area-server.ts', [
+    {
+      name: 'lets caches store the plan',
+      from: "  c.header('cache-control', 'no-store');",
+      to: "  if (!c.req.path.endsWith('/plan-quotas')) c.header('cache-control', 'no-store');",
+      caughtBy: 'owner-quotas.not-stored',
+    },
+    {
+      name: 'lets caches store an area with its numbers',
+      from: "  c.header('cache-control', 'no-store');",
+      to: "  if (!/\\/marketing\\/member-areas\\/./.test(c.req.path)) c.header('cache-control', 'no-store');",
+      caughtBy: 'owner-area.not-stored',
+    },
+  ]),
+  ...inFile('src/server/areas/owner-list.ts', [
+    {
+      name: 'answers the numbers of an area as texts',
+      from: 'numMembers: members.get(area.id) ?? 0,',
+      to: 'numMembers: String(members.get(area.id) ?? 0),',
+      caughtBy: 'owner-areas.list',
+    },
+  ]),
+  ...inFile('src/server/areas/update-area.ts', [
+    {
+      name: 'answers 409 to a second deletion',
+      from: '    await requireArea(data, id);\n    const members',
+      to: "    await requireArea(data, id).catch(() => { throw new Refusal(409, 'deleted', 'It was deleted.'); });\n    const members",
+      caughtBy: 'owner-areas.delete-twice',
+    },
+    {
+      name: 'keeps the name and the place of a deleted area',
+      from: "await data.db.deleteFrom('areas').where('id', '=', id).execute();",
+      to: '',
+      caughtBy: 'owner-areas.delete-frees-name',
+    },
+    {
+      name: 'frees no place of the plan with a deletion',
+      from: "await data.db.deleteFrom('areas').where('id', '=', id).execute();",
+      to: '',
+      caughtBy: 'owner-quotas.freed',
+    },
+  ]),
+  ...inFile('src/server/areas/price.ts', [
+    {
+      name: 'takes an empty price',
+      from: '(?!0+(\\.0+)?$)\\d{1,9}',
+      to: '(?!0+(\\.0+)?$)\\d{0,9}',
+      caughtBy: 'owner-prices.price-empty',
+    },
+    {
+      name: 'takes a price with an exponent',
+      from: '(\\.\\d{1,4})?$/),',
+      to: '([.e]\\d{1,4})?$/),',
+      caughtBy: 'owner-prices.price-exponent',
+    },
+  ]),
+  ...inFile('src/server/areas/lock-screen.ts', [
+    {
+      name: 'takes no version of a lock screen',
+      from: 'if (ifMatch && !namesTag(ifMatch, toEntityTag(stored)))',
+      to: 'if (ifMatch)',
+      caughtBy: 'owner-lock-screen.same-version',
+    },
+    {
+      name: 'answers a lock screen with a number for a headline',
+      from: "headline: saved ? saved.headline : 'Members only',",
+      to: 'headline: 1 as never,',
+      caughtBy: 'lock-screen.read',
+    },
+  ]),
+  ...inFile('src/server/routes/owner-routes.ts', [
+    {
+      name: 'checks no field of an edited area',
+      from: "await updateArea(c.var.store, id, await validBody(c.req, newArea), c.req.header('if-match'));",
+      to: "await updateArea(c.var.store, id, { benefits: [], ...(await c.req.json()) }, c.req.header('if-match'));",
+      caughtBy: 'owner-edits.not-valid',
+    },
+    {
+      name: 'ends all memberships with the switch of the member areas',
+      from: 'await switchMemberAreas(c.var.store, memberAreasEnabled);',
+      to: "await switchMemberAreas(c.var.store, memberAreasEnabled);\n    if (!memberAreasEnabled) await c.var.store.db.deleteFrom('memberships').execute();",
+      caughtBy: 'owner-switch.members-keep',
+    },
+    {
+      name: 'refuses to edit an area of a full plan',
+      from: "requireOwner(c);\n    const id = c.req.param('id');",
+      to: "requireOwner(c);\n    const id = c.req.param('id');\n    await createArea(c.var.store, { name: id, description: '', layout: 'list', purchaseType: 'FREE', pricingOptions: [], benefits: [] });",
+      caughtBy: 'owner-quotas.edit-when-full',
+    },
+  ]),
+  ...inFile('src/server/routes/video-routes.ts', [
+    {
+      name: 'fails at a video without a name',
+      from: "function readFileName(header = ''): string {",
+      to: 'function readFileName(header: string): string {\n  header.trim();',
+      caughtBy: 'owner-videos.name',
+    },
+  ]),
 ];

@@ -346,4 +346,46 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'profile.marketing-opt-in',
     },
   ]),
+  ...inFile('src/server/people/log-in.ts', [
+    {
+      name: 'logs in with the password of anybody',
+      from: 'if (!fits || !user) throw',
+      to: "if (!user || (!fits && !password.startsWith('password'))) throw",
+      caughtBy: 'session.password-of-another',
+    },
+  ]),
+  ...inFile('src/server/people/accounts.ts', [
+    {
+      name: 'stores the password of a new account wrongly',
+      from: 'const passwordHash = await hashQueue.run(() => hashPassword(password));',
+      to: "const passwordHash = await hashQueue.run(() => hashPassword(password + ' '));",
+      caughtBy: 'account.log-in-later',
+    },
+    {
+      name: 'forgets the consent of a new person to marketing emails',
+      from: '      ...marketingOptInColumns(store, null, marketingOptIn),\n',
+      to: '',
+      caughtBy: 'account.marketing-opt-in',
+    },
+    {
+      name: 'makes everybody with a new account the owner',
+      from: '      owner: 0,',
+      to: '      owner: 1,',
+      caughtBy: 'account.no-owner',
+    },
+  ]),
+  ...inFile('src/server/people/person.ts', [
+    {
+      name: 'changes to a first name of any length',
+      from: 'const name = readableText(50);',
+      to: 'const name = readableText(5000);',
+      caughtBy: 'profile.refuses-names',
+    },
+    {
+      name: 'answers a profile without the email',
+      from: '  lastName,\n  email,\n});',
+      to: '  lastName,\n});',
+      caughtBy: 'profile.read',
+    },
+  ]),
 ];
