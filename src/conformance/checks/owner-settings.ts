@@ -75,13 +75,15 @@ export const ownerSettingChecks: readonly Check[] = [
     visitorSees: 'The owner cannot log in to turn the member areas on again.',
     changesSite: true,
     async run(backend) {
-      const account = backend.newAccount();
+      const [account, owner] = [backend.newAccount(), { ...backend.newAccount(), owner: true }];
       await backend.fixtures.createPerson(account);
+      await backend.fixtures.createPerson(owner);
       await whileOff(backend, async () => {
         const visitor = await backend.visit();
         expectRefusal(await backend.logIn(visitor, account), 403);
         expectRefusal(await visitor.get(endpoints.profile), 401);
-        const { visitor: colleague } = await backend.signIn({ owner: true });
+        const colleague = await backend.visit();
+        expectSuccess(await backend.logIn(colleague, owner));
         await readList(colleague);
       });
     },
