@@ -95,6 +95,13 @@ const OUTSIDE_SERVER = [
   asType,
 ];
 
+/** The conformance kit judges answers by the schemas of the library, and knows a backend by its HTTP calls alone. */
+const OUTSIDE_CONFORMANCE = [
+  '/(?:elements|react|server|testing)/|/core/(?!api/(?:endpoints|schemas/check)\\.js$)',
+  'The conformance kit knows the calls and the schemas of their answers, and nothing else.',
+  asType,
+];
+
 const CORE_IMPORTS = [INSIDE_CORE, ['^[^.]', 'The core has no dependencies.']];
 const TAG_IMPORTS = [
   LIT_HTML,
@@ -326,6 +333,7 @@ export default defineConfig(
       asType,
     ]),
   },
+  { files: ['src/conformance/**/*.ts'], rules: forbidSourceImports(OUTSIDE_CONFORMANCE) },
 
   // These two entries re-export other entries.
   { files: ['src/core/index.ts'], rules: forbidImports(...CORE_IMPORTS) },

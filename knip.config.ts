@@ -18,7 +18,6 @@ export default {
     'custom-elements-manifest.config.ts',
     'demo/assets/*.js',
     'examples/**/*.ts',
-    'src/commands/member-area-elements.ts',
     'templates/site/**/*.js',
     'scripts/*.ts',
     'scripts/build/preact-renderer.ts',

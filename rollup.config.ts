@@ -28,7 +28,7 @@ const withoutExtension = (path: string): string => path.replace(/\.tsx?$/, '');
 
 /** Only these modules have side effects. Any other module is removed when none of its exports is used. */
 const moduleSideEffects = (id: string): boolean =>
-  !id.startsWith(sourceFolder) || /\/(?:define|autoload|member-area-elements)\.ts$/.test(id);
+  !id.startsWith(sourceFolder) || /\/(?:define|autoload|member-area-elements|bin)\.ts$/.test(id);
 
 const compileTypeScript = (): Plugin =>
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: resolve(root, 'tsconfig.json') });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { apiReport } from './api-report.js';
+import { conformanceDocs } from './conformance-docs.js';
 import { measureLightSizes, measureSizes, type MeasuredSize } from './measure-sizes.js';
 import { tagDocs } from './tag-docs.js';
 
@@ -11,6 +12,7 @@ const lightBuild = fileURLToPath(new URL('../dist/cdn-light/chunks.json', import
 
 writeFileSync(`${docs}tags.md`, await tagDocs());
 writeFileSync(`${docs}api.md`, await apiReport());
+writeFileSync(`${docs}conformance.md`, await conformanceDocs());
 writeFileSync(`${docs}sizes.md`, await sizesPage());
 
 /** Returns the page of the sizes with its tables filled in; that of the light build only after `npm run build:light`. */

@@ -19,6 +19,7 @@ import { TESTED_STORE, testedStore, type StoreName } from './tested-store.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The slowest files, the slowest first. They start in this order, so that none of them runs alone at the end. */
 const SLOWEST = [
+  'seeded-faults',
   'hosts',
   'host-routers',
   'testing-entry',

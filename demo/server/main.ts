@@ -4,6 +4,7 @@ import { stripePayments } from 'member-area-elements/server/stripe';
 import { startDemo } from './start-demo.js';
 
 const {
+  CONFORMANCE_SECRET,
   PORT = '8080',
   DEMO_DATA = '.data',
   DEMO_DATABASE_URL,
@@ -38,6 +39,7 @@ const demo = await startDemo({
       : undefined,
   lightBuild: DEMO_LIGHT === '1',
   log: jsonLog,
+  fixtures: CONFORMANCE_SECRET ? { secret: CONFORMANCE_SECRET } : undefined,
 });
 console.log(demo.url);
 

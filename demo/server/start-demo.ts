@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import {
   createMemberAreaServer,
+  type FixtureOptions,
   type IdentityPort,
   type Log,
   type PaymentsPort,
@@ -54,6 +55,8 @@ export interface DemoOptions {
   payments?: PaymentsPort | undefined;
   /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
   lightBuild?: boolean;
+  /** The secret of the calls for the conformance kit. Default: there are no such calls. */
+  fixtures?: FixtureOptions | undefined;
 }
 
 /** A running demo. */
@@ -86,6 +89,7 @@ export async function startDemo({
   lightBuild = false,
   identity,
   log,
+  fixtures,
 }: DemoOptions): Promise<Demo> {
   checkProxies(trustedProxies);
   readOriginList(origins, port);
@@ -108,6 +112,7 @@ export async function startDemo({
     lightBuild,
     identity,
     log,
+    fixtures,
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
   server.on('request', (incoming, outgoing) => {
@@ -160,6 +165,7 @@ export function createDemo(
     lightBuild,
     identity,
     log = logErrors,
+    fixtures,
   }: SiteOptions,
 ) {
   const browserBuild = lightBuild ? 'cdn-light' : 'cdn';
@@ -179,6 +185,7 @@ export function createDemo(
     trustedProxies,
     log,
     policyReports: tools ? '/demo/csp' : undefined,
+    fixtures,
   });
   return {
     members,

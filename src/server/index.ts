@@ -3,6 +3,7 @@ export { createMemberAreaServer, type MemberAreaServer, type ServerOptions } fro
 export type { Visit } from './visit.js';
 export type { GateOptions, GateResult } from './gate.js';
 export type { PageParts, SiteLayout } from './pages/site-layout.js';
+export { FixturesError, type FixtureOptions } from './fixtures/fixtures.js';
 export type { Bindings } from './http/environment.js';
 export type { LibraryFiles } from './library-files.js';
 export type { Store, Data, Lock, Locks } from './store/store.js';

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { timeout } from 'hono/timeout';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import { fixtureRoutes } from './fixtures/fixture-routes.js';
+import { Fixtures, type FixtureOptions } from './fixtures/fixtures.js';
 import { BackgroundWork } from './http/background-work.js';
 import { PAGE_POLICY } from './http/content-policy.js';
 import { requireProxyCount } from './http/client-address.js';
@@ -102,6 +104,11 @@ export interface ServerOptions {
   readonly log?: Log | undefined;
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
   readonly policyReports?: string | undefined;
+  /**
+   * Adds the calls below `/api/conformance`, by which the conformance kit creates people and moves the clock. Whoever knows
+   * the secret can sign in as anybody. Default: there are no such calls.
+   */
+  readonly fixtures?: FixtureOptions | undefined;
 }
 
 /** The backend of a site with member areas. */
@@ -167,10 +174,11 @@ const VIDEOS = '/api/marketing/member-areas/videos';
  * JavaScript.
  *
  * @throws InvalidOptionError for an option that cannot be used, such as an origin without http or https
+ * @throws FixturesError for `fixtures` in production, or with a short secret
  */
 export function createMemberAreaServer({
   origins,
-  store,
+  store: siteStore,
   mail,
   mailTemplate = standardMail,
   payments,
@@ -185,13 +193,16 @@ export function createMemberAreaServer({
   limits: limitOptions,
   log = jsonLog,
   policyReports,
+  fixtures: fixtureOptions,
 }: ServerOptions): MemberAreaServer {
+  const fixtures = fixtureOptions && new Fixtures(fixtureOptions);
+  const store = fixtures?.withClock(siteStore) ?? siteStore;
   const logEvent = logEventsTo(log);
   const publicOrigins = readOrigins(origins);
   const site = describeMailSite(publicOrigins[0], context);
   const mails = new MailDelivery({
     store,
-    port: mail,
+    port: fixtures?.keepMails(mail) ?? mail,
     template: mailTemplate,
     compose: (claimed) => composeMail(site, store, claimed),
     logEvent,
@@ -229,7 +240,7 @@ export function createMemberAreaServer({
       c.set(name as keyof typeof variables, value as never);
     await next();
   });
-  const app = createApp({ videoFolder, libraryFiles, limits, addServices });
+  const app = createApp({ videoFolder, libraryFiles, limits, fixtures, addServices });
   /** Reads the session of a request for a page of the site, and sets the cookies of the visitor. */
   const onPage = async <Result>(
     { url, headers }: Request,
@@ -298,9 +309,11 @@ function createApp({
   videoFolder,
   libraryFiles,
   limits,
+  fixtures,
   addServices,
 }: Pick<ServerOptions, 'videoFolder' | 'libraryFiles'> & {
   readonly limits: Limits;
+  readonly fixtures: Fixtures | undefined;
   readonly addServices: ReturnType<typeof createMiddleware<Environment>>;
 }) {
   const app = new Hono<Environment>();
@@ -316,6 +329,7 @@ function createApp({
   app.use(loadSession);
   app.route('/api/events', eventRoutes); // before `requireCrumb`: events carry no crumb
   app.route('/api/payments', webhookRoutes); // and webhooks neither
+  if (fixtures) app.route('/api/conformance', fixtureRoutes(fixtures)); // and fixtures carry a secret
   app.use('/api/*', requireCrumb, forbidStorage);
   app.route('/api/site-users/account', accountRoutes);
   app.route('/api/site-users/account', membershipRoutes);

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const NOT_GUIDES = [
   'architecture.md',
   'backend.md',
+  'conformance.md',
   'decisions.md',
   'requirements.md',
   'tags.md',

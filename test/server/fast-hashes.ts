@@ -15,6 +15,11 @@ export function useSlowHashes(): void {
   isFast = false;
 }
 
+/** Makes the hashes fast again. */
+export function useFastHashes(): void {
+  isFast = true;
+}
+
 function scryptFast(
   password: BinaryLike,
   salt: BinaryLike,

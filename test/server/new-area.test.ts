@@ -1,6 +1,7 @@
 /** Tests the limits of a new area: each limit is valid, and one more is not. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { currencyExponent } from 'member-area-elements/core/pricing';
 import { newArea } from '../../src/server/areas/create-area.js';
 
 const free = { name: 'Rye Circle', purchaseType: 'FREE' };
@@ -32,9 +33,11 @@ const withDates = (opensAt: string | null, closesAt: string | null) => ({
   enrollment: { opensAt, closesAt },
 });
 
+const PRICE = 'pricingOptions.0.price.value';
+
 /** Returns the paths of the invalid fields. */
 const findProblems = (area: unknown): string[] =>
-  newArea.safeParse(area).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  [...new Set(newArea.safeParse(area).error?.issues.map(({ path }) => path.join('.')))];
 
 describe('a new area may have', () => {
   const validAreas: [name: string, area: unknown][] = [
@@ -46,7 +49,12 @@ describe('a new area may have', () => {
     ['ten benefits of 120 characters', withBenefits(...Array<string>(10).fill('x'.repeat(120)))],
     ['two options', recurring(monthly, { ...monthly, billingPeriod: { value: 1, unit: 'YEAR' } })],
     ['a price without a fraction', withPrice('5')],
-    ['a price with four fraction digits', withPrice('0.0001')],
+    ['a price with two fraction digits', withPrice('0.01')],
+    ['a price with zeros after the fraction digits of its currency', withPrice('10.0000')],
+    ['a price in yen', withPrice('1200', 'JPY')],
+    ['a price in yen with zeros', withPrice('1200.00', 'JPY')],
+    ['a price in dinars with three fraction digits', withPrice('1.525', 'KWD')],
+    ['a price in units of account with four fraction digits', withPrice('0.0001', 'UYW')],
     ['a price of nine digits', withPrice('999999999')],
     ['a price that starts with zeros', withPrice('007')],
     ['a payment every week', withPeriod(1, 'WEEK')],
@@ -68,6 +76,18 @@ describe('a new area may have', () => {
   for (const [name, area] of validAreas) {
     test(name, () => assert.deepEqual(findProblems(area), []));
   }
+});
+
+describe('a price', () => {
+  test('has as many decimals as the library reads, in every currency', () => {
+    for (const currencyCode of [...Intl.supportedValuesOf('currency'), 'UYW', 'XYZ']) {
+      const decimals = currencyExponent(currencyCode);
+      const smallest = decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`;
+      const tooSmall = `0.${'1'.padStart(decimals + 1, '0')}`;
+      assert.deepEqual(findProblems(withPrice(smallest, currencyCode)), [], currencyCode);
+      assert.deepEqual(findProblems(withPrice(tooSmall, currencyCode)), [PRICE], currencyCode);
+    }
+  });
 });
 
 describe('a new area may not have', () => {
@@ -99,6 +119,9 @@ describe('a new area may not have', () => {
     ['a payment every day', withPeriod(1, 'DAY'), 'pricingOptions.0.billingPeriod.unit'],
     ['37 installments', withInstallments(37), 'pricingOptions.0.numBillingCycles'],
     ['a negative number of installments', withInstallments(-1), 'pricingOptions.0.numBillingCycles'],
+    ['more fraction digits than its currency has', withPrice('10.005'), PRICE],
+    ['fraction digits in yen', withPrice('1200.5', 'JPY'), PRICE],
+    ['four fraction digits in dinars', withPrice('1.2345', 'KWD'), PRICE],
     ['equal dates', withDates('2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'), 'enrollment.closesAt'],
     ['a date without a time', withDates('2030-01-01', null), 'enrollment.opensAt'],
     ...[

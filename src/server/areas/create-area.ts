@@ -6,6 +6,7 @@ import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { toFlag, toIsoTime, toKey } from '../store/values.js';
 import { requireRoom } from './plan-quotas.js';
+import { priceSchema } from './price.js';
 
 const terms = z.object({
   billingPeriod: z
@@ -19,10 +20,7 @@ const option = terms
   .extend({
     /** In an edited area: the option whose terms it replaces. */
     id: z.string().max(100).nullish(),
-    price: z.object({
-      value: z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/),
-      currencyCode: z.string().regex(/^[A-Z]{3}$/),
-    }),
+    price: priceSchema,
     subscribable: z.boolean(),
     subscriptionPlan: terms.nullish(),
   })

@@ -1,0 +1,257 @@
+import { endpoints } from '../../core/api/endpoints.js';
+import { partOf, type Answer } from '../answer.js';
+import { CONFIRMATION_PAGE, type Backend } from '../backend.js';
+import type { Check } from '../check.js';
+import {
+  expect,
+  expectEqual,
+  expectFieldCode,
+  expectRefusal,
+  expectRefused,
+  expectSuccess,
+  readAnswer,
+} from '../expectations.js';
+import type { Visitor } from '../visitor.js';
+
+/** Create an account. */
+export const accountChecks: readonly Check[] = [
+  {
+    id: 'account.create',
+    title: 'creates an account, and signs its person in',
+    visitorSees: 'Nobody can create an account, or has to log in after it.',
+    async run(backend) {
+      const { visitor, answer, account } = await createAccount(backend);
+      expectSuccess(answer);
+      const { siteUserId, firstName, lastName, email } = readAnswer(
+        await visitor.get(endpoints.profile),
+        'profile',
+      );
+      expectEqual(
+        { firstName, lastName, email },
+        { firstName: account.firstName, lastName: account.lastName, email: account.email },
+        'the profile',
+      );
+      expectEqual(partOf(visitor.siteUserInfo, 'authenticated'), true, 'SiteUserInfo.authenticated');
+      expectEqual(partOf(visitor.siteUserInfo, 'siteUserId'), siteUserId, 'SiteUserInfo.siteUserId');
+      expect(visitor.cookie('siteUserCrumb') !== undefined, 'Expected the cookie siteUserCrumb.');
+    },
+  },
+  {
+    id: 'account.log-in-later',
+    title: 'lets the person of a new account log in later',
+    visitorSees: 'The account works on the day of its creation alone.',
+    async run(backend) {
+      const { account } = await createAccount(backend);
+      expectSuccess(await backend.logIn(await backend.visit(), account));
+    },
+  },
+  {
+    id: 'account.taken',
+    title: 'refuses an email that has an account, and names the field',
+    visitorSees:
+      'The visitor sees "Internal Server Error" in place of "An account with this email already exists."',
+    async run(backend) {
+      const existing = backend.newAccount();
+      await backend.fixtures.createPerson(existing);
+      const { visitor, answer } = await createAccount(backend, { email: existing.email });
+      expectFieldCode(answer, 'email', 'taken');
+      expectRefusal(await visitor.get(endpoints.profile), 401);
+    },
+  },
+  {
+    id: 'account.taken-in-capitals',
+    title: 'refuses an email that has an account also in capitals',
+    visitorSees: 'One person has two accounts, and the membership is in the other one.',
+    async run(backend) {
+      const existing = backend.newAccount();
+      await backend.fixtures.createPerson(existing);
+      const { answer } = await createAccount(backend, { email: existing.email.toUpperCase() });
+      expectFieldCode(answer, 'email', 'taken');
+    },
+  },
+  {
+    id: 'account.taken-at-once',
+    title: 'creates one account of five requests with one email at the same time',
+    visitorSees: 'One person has two accounts, and the membership is in the other one.',
+    async run(backend) {
+      const account = backend.newAccount();
+      const visitors = await Promise.all(Array.from({ length: 5 }, () => backend.visit()));
+      const answers = await Promise.all(
+        visitors.map((visitor) => visitor.change('POST', endpoints.account, account)),
+      );
+      const created = answers.filter(({ status }) => status < 300);
+      expectEqual(created.length, 1, 'the number of accounts that were created');
+      for (const answer of answers.filter(({ status }) => status >= 300))
+        expectFieldCode(answer, 'email', 'taken');
+    },
+  },
+  {
+    id: 'account.taken-keeps-password',
+    title: 'leaves an account as it is when somebody creates one with its email',
+    visitorSees: 'Everybody can take over an account by creating it again.',
+    async run(backend) {
+      const existing = backend.newAccount();
+      await backend.fixtures.createPerson(existing);
+      await createAccount(backend, { email: existing.email, password: 'a-password-of-another' });
+      expectRefusal(
+        await backend.logIn(await backend.visit(), { ...existing, password: 'a-password-of-another' }),
+        401,
+      );
+      expectSuccess(await backend.logIn(await backend.visit(), existing));
+    },
+  },
+  refusedField('email', 'an email that is none', [
+    'ana',
+    'ana@',
+    '@example.com',
+    'a na@example.com',
+    'ana@@example',
+    '',
+  ]),
+  refusedField(
+    'email',
+    'an email of more than 254 characters',
+    [`${'a'.repeat(250)}@example.com`],
+    'email-too-long',
+  ),
+  refusedField(
+    'email',
+    'an email with a line break, which could add headers to mails',
+    ['ana@example.com\r\nbcc: all@example.com'],
+    'email-line-break',
+  ),
+  refusedField('password', 'a password of fewer than 10 characters', ['123456789', ''], 'password-too-short'),
+  refusedField('password', 'a password of more than 128 characters', ['x'.repeat(129)], 'password-too-long'),
+  refusedField('firstName', 'an empty first name, or one of more than 50 characters', [
+    '',
+    '   ',
+    'x'.repeat(51),
+  ]),
+  refusedField('lastName', 'an empty last name, or one of more than 50 characters', [
+    '',
+    '   ',
+    'x'.repeat(51),
+  ]),
+  {
+    id: 'account.longest-values',
+    title: 'accepts names of 50 characters and a password of 128',
+    visitorSees: 'The form accepts what the server refuses.',
+    async run(backend) {
+      const { answer, account } = await createAccount(backend, {
+        firstName: 'x'.repeat(50),
+        lastName: 'y'.repeat(50),
+        password: 'z'.repeat(128),
+      });
+      expectSuccess(answer);
+      const cut = { ...account, password: account.password.slice(0, 72) };
+      expectRefusal(await backend.logIn(await backend.visit(), cut), 401); // bcrypt reads 72 bytes
+      expectSuccess(await backend.logIn(await backend.visit(), account));
+    },
+  },
+  {
+    id: 'account.no-owner',
+    title: 'does not let a new account make itself the owner',
+    visitorSees: 'Every visitor can administer the site.',
+    async run(backend) {
+      const { visitor } = await createAccount(backend, {
+        owner: true,
+        isOwner: true,
+        role: 'owner',
+        siteUserId: 'chosen',
+        emailConfirmed: true,
+      });
+      expectRefusal(await visitor.get(endpoints.memberAreas), 403);
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      expect(profile.siteUserId !== 'chosen', 'Expected the server to choose the siteUserId.');
+    },
+  },
+  {
+    id: 'account.not-confirmed',
+    title: 'shows that the email of a new account is not confirmed',
+    visitorSees: 'The account never asks for the confirmation.',
+    async run(backend) {
+      const { visitor } = await createAccount(backend);
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      expectEqual(profile.emailConfirmed, false, 'emailConfirmed');
+    },
+  },
+  {
+    id: 'account.confirmation-mail',
+    title: 'mails a link that confirms the email to a new account',
+    visitorSees: 'The banner asks for a confirmation that cannot be given.',
+    async run(backend) {
+      const { account } = await createAccount(backend);
+      await backend.mailedToken(account.email, CONFIRMATION_PAGE);
+    },
+  },
+  {
+    id: 'account.marketing-opt-in',
+    title: 'stores whether a new person agrees to marketing emails',
+    visitorSees: 'People get mails that they did not agree to.',
+    async run(backend) {
+      for (const marketingOptIn of [true, false]) {
+        const { visitor, answer } = await createAccount(backend, { marketingOptIn });
+        expectSuccess(answer);
+        const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+        expectEqual(profile.marketingOptIn ?? false, marketingOptIn, 'marketingOptIn');
+      }
+    },
+  },
+  {
+    id: 'account.no-opt-in-by-default',
+    title: 'does not agree to marketing emails for a person who was not asked',
+    visitorSees: 'People get mails that they did not agree to.',
+    async run(backend) {
+      const { visitor } = await createAccount(backend);
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      expect(
+        profile.marketingOptIn !== true,
+        'Expected marketingOptIn to be false for a person who was not asked.',
+      );
+    },
+  },
+  {
+    id: 'account.no-secrets',
+    title: 'answers without the password, and without its hash',
+    visitorSees: 'Passwords reach logs and caches.',
+    async run(backend) {
+      const { visitor, answer, account } = await createAccount(backend);
+      for (const { request, text } of [answer, await visitor.get(endpoints.profile)])
+        expect(
+          !text.includes(account.password) && !/passwordHash|password_hash|"hash"/.test(text),
+          `Expected no password, but ${request} answered ${text}.`,
+        );
+    },
+  },
+];
+
+/** Sends the request that creates an account. */
+async function createAccount(
+  backend: Backend,
+  changes: object = {},
+): Promise<{ visitor: Visitor; answer: Answer; account: ReturnType<Backend['newAccount']> }> {
+  const account = { ...backend.newAccount(), ...changes };
+  const visitor = await backend.visit();
+  return { visitor, answer: await visitor.change('POST', endpoints.account, account), account };
+}
+
+function refusedField(
+  field: string,
+  thing: string,
+  values: readonly string[],
+  id = field.toLowerCase(),
+): Check {
+  return {
+    id: `account.refuses-${id.replace('name', '-name')}`,
+    title: `refuses ${thing}, and names the field`,
+    visitorSees:
+      'The form shows "Internal Server Error" in place of a text at the field, or the account is broken.',
+    async run(backend) {
+      for (const value of values) {
+        const { answer } = await createAccount(backend, { [field]: value });
+        expectRefused(answer);
+        expectFieldCode(answer, field);
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Fault } from '../fault.js';
+import { callFaults } from './call-faults.js';
+import { crumbFaults } from './crumb-faults.js';
+import { joinFaults } from './join-faults.js';
+import { limitFaults } from './limit-faults.js';
+import { linkFaults } from './link-faults.js';
+import { membershipFaults } from './membership-faults.js';
+import { ownerFaults } from './owner-faults.js';
+import { requestFaults } from './request-faults.js';
+import { sessionFaults } from './session-faults.js';
+
+/** All faults that the kit must notice. */
+export const faults: readonly Fault[] = [
+  ...callFaults,
+  ...crumbFaults,
+  ...sessionFaults,
+  ...linkFaults,
+  ...limitFaults,
+  ...requestFaults,
+  ...joinFaults,
+  ...membershipFaults,
+  ...ownerFaults,
+];

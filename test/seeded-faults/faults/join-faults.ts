@@ -1,0 +1,452 @@
+/* eslint-disable no-template-curly-in-string -- the texts are code */
+import { inFile, type Fault } from '../fault.js';
+
+const REDIRECT = 'redirectUrlPath: result.redirectUrlPath }';
+
+/** Answers with the path that the request names, when a test of its own allows it. */
+const redirectIf = (test: string) => `redirectUrlPath: ${test} ? originUrlPath : result.redirectUrlPath }`;
+
+const withoutTransaction =
+  'return ((work: (data: typeof store) => Promise<JoinResult>) => work(store))(async (data) => {';
+
+/** Joins that make no member, two or the wrong one, and pages that show too much. */
+export const joinFaults: readonly Fault[] = [
+  ...inFile('src/server/areas/join-area.ts', [
+    {
+      name: 'makes a second membership of a second join',
+      from: "if (standing !== 'none') return { kind: 'has-membership' };",
+      to: '',
+      caughtBy: 'join.twice',
+    },
+    {
+      name: 'asks a member for another payment',
+      from: "if (standing !== 'none') return { kind: 'has-membership' };",
+      to: "if (standing !== 'none' && area.purchaseType === 'FREE') return { kind: 'has-membership' };",
+      caughtBy: 'join.paid-member',
+    },
+    {
+      name: 'lets a member in only while the enrolment is open',
+      from: "if (standing !== 'none') return { kind: 'has-membership' };",
+      to: "if (standing !== 'none' && !area.enrollment) return { kind: 'has-membership' };",
+      caughtBy: 'join.member-outside-dates',
+    },
+    {
+      name: 'looks for the membership while the same person joins again',
+      from: 'return store.transact(joinLocks(siteUserId, memberAreaId), async (data) => {',
+      to: withoutTransaction,
+      caughtBy: 'join.ten-at-once',
+    },
+    {
+      name: 'does not continue a membership that is about to end',
+      from: '      await undoCancellation(data, siteUserId, area.id);\n',
+      to: '',
+      caughtBy: 'join.ending',
+    },
+    {
+      name: 'sends a member whose payment has failed to the lock screen',
+      from: "if (standing === 'payment-failed') return { kind: 'must-update-payment' };",
+      to: '',
+      caughtBy: 'join.payment-failed',
+    },
+    {
+      name: 'lets people join before the enrolment opens',
+      from: 'if (opensAt && toIsoTime(now) < opensAt)',
+      to: 'if (false)',
+      caughtBy: 'join.not-yet-open',
+    },
+    {
+      name: 'lets people join after the enrolment has closed',
+      from: 'if (closesAt && toIsoTime(now) > closesAt)',
+      to: 'if (false)',
+      caughtBy: 'join.closed',
+    },
+    {
+      name: 'gives the membership of a paid area without a payment',
+      from: '    if (option) {\n      const query',
+      to: '    if (!area) {\n      const option = area, query',
+      caughtBy: 'join.paid-recurring',
+    },
+    {
+      name: 'takes the first option for an unknown one',
+      from: "return option ? { kind: 'join', option } : { kind: 'unknown-option' };",
+      to: "return { kind: 'join', option: option ?? area.pricingOptions[0] ?? null };",
+      caughtBy: 'join.unknown-option',
+    },
+    {
+      name: 'takes an option of any area',
+      from: "return option ? { kind: 'join', option } : { kind: 'unknown-option' };",
+      to: "return { kind: 'join', option: option ?? ({ id: pricingOptionId } as PricingOption) };",
+      caughtBy: 'join.option-of-another-area',
+    },
+  ]),
+  ...inFile('src/server/routes/membership-routes.ts', [
+    {
+      name: 'answers with any address of the request',
+      from: REDIRECT,
+      to: redirectIf("typeof originUrlPath === 'string' && originUrlPath"),
+      caughtBy: 'join.unsafe-origin.address',
+    },
+    {
+      name: 'answers with a path that begins with two slashes',
+      from: REDIRECT,
+      to: redirectIf("String(originUrlPath).startsWith('/')"),
+      caughtBy: 'join.unsafe-origin.two-slashes',
+    },
+    {
+      name: 'answers with a path that has a backslash',
+      from: REDIRECT,
+      to: redirectIf('/^\\/(?!\\/)/.test(String(originUrlPath))'),
+      caughtBy: 'join.unsafe-origin.backslash',
+    },
+    {
+      name: 'answers with a path that begins with two backslashes',
+      from: REDIRECT,
+      to: redirectIf('!/^(\\/|[a-z]+:)/i.test(String(originUrlPath))'),
+      caughtBy: 'join.unsafe-origin.two-backslashes',
+    },
+    {
+      name: 'answers with a path that has a tab',
+      from: REDIRECT,
+      to: redirectIf('/^\\/[^/\\\\]/.test(String(originUrlPath))'),
+      caughtBy: 'join.unsafe-origin.tab',
+    },
+    {
+      name: 'answers with a path that has a line break',
+      from: REDIRECT,
+      to: redirectIf('/^\\/[^/\\\\\\t]/.test(String(originUrlPath))'),
+      caughtBy: 'join.unsafe-origin.line-break',
+    },
+    {
+      name: 'answers with an address that has no slashes',
+      from: REDIRECT,
+      to: redirectIf('/^https:[^/]/.test(String(originUrlPath))'),
+      caughtBy: 'join.unsafe-origin.scheme-only',
+    },
+    {
+      name: 'answers with a script',
+      from: REDIRECT,
+      to: redirectIf('/^(?!http)[a-z]+:/.test(String(originUrlPath))'),
+      caughtBy: 'join.unsafe-origin.script',
+    },
+    {
+      name: 'answers with a path whose dots lead to another site',
+      from: REDIRECT,
+      to: redirectIf('/^\\/(?!\\/)[^\\\\\\u0000-\\u001f]*$/.test(String(originUrlPath))'),
+      caughtBy: 'join.unsafe-origin.dots',
+    },
+    {
+      name: 'answers with a path whose encoded dots lead to another site',
+      from: REDIRECT,
+      to: redirectIf('/^\\/(?!\\/)(?!.*\\.\\.)[^\\\\\\u0000-\\u001f]*$/.test(String(originUrlPath))'),
+      caughtBy: 'join.unsafe-origin.encoded-dots',
+    },
+    {
+      name: 'fails when a signed-out visitor joins',
+      from: 'const { siteUserId } = requirePerson(c);\n    const { originUrlPath, pricingOptionId }',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: 'nobody' };\n    const { originUrlPath, pricingOptionId }",
+      caughtBy: 'join.signed-out',
+    },
+    {
+      name: 'joins for the person that the request names',
+      from: 'const { siteUserId } = requirePerson(c);\n    const { originUrlPath, pricingOptionId }',
+      to: 'const { siteUserId = requirePerson(c).siteUserId } = await c.req.json();\n    const { originUrlPath, pricingOptionId }',
+      caughtBy: 'join.only-own',
+    },
+    {
+      name: 'needs the login status of a join',
+      from: "z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join']).nullish()",
+      to: "z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join'])",
+      caughtBy: 'join.every-login-status',
+    },
+    {
+      name: 'shows memberships to signed-out visitors',
+      from: 'const { siteUserId } = requirePerson(c);\n    return c.json(await readMemberships',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return c.json(await readMemberships",
+      caughtBy: 'signed-out.read-memberships',
+    },
+    {
+      name: 'answers 404 in place of 401 to a signed-out visitor who reads an order',
+      from: 'const { siteUserId } = requirePerson(c);\n    return c.json(await readOrder',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return c.json(await readOrder",
+      caughtBy: 'signed-out.read-order',
+    },
+    {
+      name: 'answers 404 in place of 401 to a signed-out visitor who ends a membership',
+      from: 'const { siteUserId } = requirePerson(c);\n    await cancelMembership',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await cancelMembership",
+      caughtBy: 'signed-out.end-membership',
+    },
+    {
+      name: 'answers 404 in place of 401 to a signed-out visitor who resumes a membership',
+      from: 'const { siteUserId } = requirePerson(c);\n    await resumeMembership',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await resumeMembership",
+      caughtBy: 'signed-out.resume-membership',
+    },
+  ]),
+  ...inFile('src/server/areas/area.ts', [
+    {
+      name: 'answers 403 to a join of an area that does not exist',
+      from: "new Refusal(404, 'not-found', 'There is no such member area.')",
+      to: "new Refusal(403, 'not-found', 'There is no such member area.')",
+      caughtBy: 'join.unknown-area',
+    },
+    {
+      name: 'answers a server error for an area that does not exist',
+      from: "if (!area) throw new Refusal(404, 'not-found', 'There is no such member area.');",
+      to: "if (!area) throw new Error('There is no such member area.');",
+      caughtBy: 'area.unknown',
+    },
+    {
+      name: 'shows everybody the membership of somebody else',
+      from: "        .where('user_id', '=', siteUserId)\n",
+      to: '',
+      caughtBy: 'area.own-membership',
+    },
+    {
+      name: 'tells visitors the number of members',
+      from: '    ...(membership && { membership }),',
+      to: '    ...(membership && { membership }),\n    numMembers: 41,',
+      caughtBy: 'area.no-secrets',
+    },
+    {
+      name: 'leaves the benefits of an area out',
+      from: 'benefits: benefits.map((benefit) => ({ description: benefit })),',
+      to: 'benefits: undefined as never,',
+      caughtBy: 'owner-areas.create',
+    },
+  ]),
+  ...inFile('src/server/areas/membership.ts', [
+    {
+      name: 'lets a member in whose payment has failed',
+      from: "return standing === 'member' || standing === 'ending';",
+      to: "return standing !== 'none';",
+      caughtBy: 'gate.payment-failed',
+    },
+    {
+      name: 'shows the area in the navigation of a member whose payment has failed',
+      from: "return standing === 'member' || standing === 'ending';",
+      to: "return standing !== 'none';",
+      caughtBy: 'navigation.payment-failed',
+    },
+    {
+      name: 'locks a member out who has cancelled before the end',
+      from: "return standing === 'member' || standing === 'ending';",
+      to: "return standing === 'member';",
+      caughtBy: 'gate.ending',
+    },
+    {
+      name: 'lets a member in after the end of a cancelled membership',
+      from: "return status === 'CANCELLED' || (status === 'ENDING' && endsAt <= toIsoTime(now));",
+      to: "return status === 'CANCELLED';",
+      caughtBy: 'gate.ended',
+    },
+    {
+      name: 'lets a cancelled member in',
+      from: "return status === 'CANCELLED' || (status === 'ENDING' && endsAt <= toIsoTime(now));",
+      to: "return status === 'ENDING' && endsAt <= toIsoTime(now);",
+      caughtBy: 'gate.cancelled',
+    },
+    {
+      name: 'lets a person whose membership has ended join without a payment',
+      from: "return status === 'CANCELLED' || (status === 'ENDING' && endsAt <= toIsoTime(now));",
+      to: "return status === 'ENDING' && endsAt <= toIsoTime(now);",
+      caughtBy: 'join.ended-must-pay',
+    },
+    {
+      name: 'compares the end of a membership with the start of the server',
+      from: 'endsAt <= toIsoTime(now));',
+      to: 'endsAt <= START);\n}\nconst START = toIsoTime(new Date());\n{',
+      caughtBy: 'gate.ends-in-time',
+    },
+    {
+      name: 'tells the tags that a failed payment is fine',
+      from: 'status: status as MembershipStatus,',
+      to: "status: (status === 'PAYMENT_FAILED' ? 'ACTIVE' : status) as MembershipStatus,",
+      caughtBy: 'area.payment-failed',
+    },
+  ]),
+  ...inFile('demo/server/routes/page-routes.ts', [
+    {
+      name: 'shows the page of an area to everybody',
+      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
+      to: 'area ? pageFor(area)',
+      caughtBy: 'gate.signed-out',
+    },
+    {
+      name: 'hides the page of an area by a style alone',
+      from: ': lockedPage(area, await c.var.visit.lockScreen(area)),',
+      to: ': html`${lockedPage(area, await c.var.visit.lockScreen(area))}<div hidden>${pageFor(area)}</div>`,',
+      caughtBy: 'gate.not-member',
+    },
+    {
+      name: 'shows the page of an area to everybody with an account',
+      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
+      to: 'isSignedIn(c) ? pageFor(area)',
+      caughtBy: 'gate.not-member',
+    },
+    {
+      name: 'shows the page of an area to the members of any area',
+      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
+      to: '(await readAreas(c)).some((one) => c.var.visit.mayEnter(one)) ? pageFor(area)',
+      caughtBy: 'gate.other-member',
+    },
+    {
+      name: 'believes the cookie SiteUserInfo on the page of an area',
+      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
+      to: "c.var.visit.mayEnter(area) || decodeURIComponent(c.req.header('cookie') ?? '').includes('\"authenticated\":true') ? pageFor(area)",
+      caughtBy: 'gate.forged-cookie',
+    },
+    {
+      name: 'lets caches store the page of an area',
+      from: "  c.header('cache-control', 'no-store');\n  return c.html(\n    c.var.visit.mayEnter(area) ? pageFor(area)",
+      to: '  return c.html(\n    c.var.visit.mayEnter(area) ? pageFor(area)',
+      caughtBy: 'gate.no-store',
+    },
+    {
+      name: 'locks members out of the page of an area',
+      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
+      to: 'false ? pageFor(area)',
+      caughtBy: 'gate.member',
+    },
+    {
+      name: 'shows the page of an area when the address says so',
+      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
+      to: "c.var.visit.mayEnter(area) || c.req.query('member') ? pageFor(area)",
+      caughtBy: 'gate.variants',
+    },
+  ]),
+  ...inFile('src/server/areas/member-navigation.ts', [
+    {
+      name: 'shows all areas in the navigation of everybody',
+      from: 'areas.filter(({ membership }) => mayEnter(membership, data.now()))',
+      to: 'areas',
+      caughtBy: 'navigation.none',
+    },
+    {
+      name: 'links the navigation to another site',
+      from: "{ title: 'Lessons', path: toMembersPath(id) },",
+      to: "{ title: 'Lessons', path: `//cdn.example${toMembersPath(id)}` },",
+      caughtBy: 'navigation.member',
+    },
+  ]),
+  ...inFile('src/server/routes/area-routes.ts', [
+    {
+      name: 'shows nobody their membership of an area',
+      from: "c.req.param('id'), c.var.session?.siteUserId)),",
+      to: "c.req.param('id'))),",
+      caughtBy: 'area.own-membership',
+    },
+    {
+      name: 'answers a lock screen for an area that does not exist',
+      from: "readLockScreen(store, await requireArea(store, c.req.param('id')))",
+      to: "readLockScreen(store, { id: c.req.param('id'), name: '' } as never)",
+      caughtBy: 'lock-screen.unknown',
+    },
+    {
+      name: 'answers a navigation to signed-out visitors',
+      from: 'const { siteUserId } = requirePerson(c);\n    return c.json(await readMemberNavigation',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return c.json(await readMemberNavigation",
+      caughtBy: 'signed-out.read-navigation',
+    },
+  ]),
+  ...inFile('src/server/areas/lock-screen.ts', [
+    {
+      name: 'gives a lock screen a new version with each read',
+      from: 'JSON.stringify(lockScreen)',
+      to: 'JSON.stringify(lockScreen) + Math.random()',
+      caughtBy: 'lock-screen.version',
+    },
+  ]),
+  ...inFile('src/server/areas/join-block.ts', [
+    {
+      name: 'fails at a block that was never saved',
+      from: 'memberAreaId: block?.area_id ?? null,',
+      to: 'memberAreaId: block!.area_id,',
+      caughtBy: 'block.unknown',
+    },
+  ]),
+  ...inFile('src/server/routes/event-routes.ts', [
+    {
+      name: 'needs a crumb for events, which a beacon cannot send',
+      from: 'if (!c.var.settings.origins.accepts(c.req))',
+      to: "if (!c.req.header('x-csrf-token'))",
+      caughtBy: 'events.accepted',
+    },
+    {
+      name: 'stores anything as an event',
+      from: 'const body = await validBody(c.req, event);',
+      to: 'const body: unknown = await c.req.json();',
+      caughtBy: 'events.refused',
+    },
+  ]),
+  ...inFile('src/server/http/content-policy.ts', [
+    {
+      name: 'lets every site put the account into a frame',
+      from: '    "form-action \'self\'",\n    "frame-ancestors \'self\'",',
+      to: "    \"form-action 'self'\",\n    'frame-ancestors *',",
+      caughtBy: 'account-page.frame-ancestors',
+    },
+  ]),
+  ...inFile('src/server/routes/frame-routes.ts', [
+    {
+      name: 'serves the start of the account frame alone',
+      from: '[FRAME, `${FRAME}/*`]',
+      to: '[FRAME]',
+      caughtBy: 'account-page.frame',
+    },
+  ]),
+  ...inFile('src/server/areas/join-area.ts', [
+    {
+      name: 'answers a join of a free area with success, and makes no member',
+      from: '    await addMember(data, siteUserId, area, null);\n    return enterArea(area);',
+      to: '    return enterArea(area);',
+      caughtBy: 'gate.after-join',
+    },
+    {
+      name: 'answers a join of a free area with success, and stores no membership',
+      from: '    await addMember(data, siteUserId, area, null);\n    return enterArea(area);',
+      to: '    return enterArea(area);',
+      caughtBy: 'join.free',
+    },
+    {
+      name: 'gives what is paid once without a payment',
+      from: '    if (option) {\n      const query',
+      to: '    if (option?.subscribable) {\n      const query',
+      caughtBy: 'join.paid-onetime',
+    },
+    {
+      name: 'gives what is paid in installments without a payment',
+      from: '    if (option) {\n      const query',
+      to: '    if (option && !(option.subscribable && option.numBillingCycles > 0)) {\n      const query',
+      caughtBy: 'join.paid-installments',
+    },
+  ]),
+  ...inFile('src/server/areas/area.ts', [
+    {
+      name: 'describes an area with the text of its page',
+      from: '    description,\n    numMABenefits',
+      to: "    description: 'Show us the last thing you baked',\n    numMABenefits",
+      caughtBy: 'area.gated-text',
+    },
+    {
+      name: 'answers a price as a number',
+      from: 'price: { value: row.price_value,',
+      to: 'price: { value: Number(row.price_value) as never,',
+      caughtBy: 'area.read-recurring',
+    },
+    {
+      name: 'answers an area without its purchase type',
+      from: '    purchaseType,\n    pricingOptions,',
+      to: '    purchaseType: undefined as never,\n    pricingOptions,',
+      caughtBy: 'area.read-free',
+    },
+  ]),
+  ...inFile('src/server/areas/membership.ts', [
+    {
+      name: 'shows a cancelled area in the navigation',
+      from: "return status === 'CANCELLED' || (status === 'ENDING' && endsAt <= toIsoTime(now));",
+      to: "return status === 'ENDING' && endsAt <= toIsoTime(now);",
+      caughtBy: 'navigation.cancelled',
+    },
+  ]),
+];

@@ -1,0 +1,132 @@
+/* eslint-disable no-template-curly-in-string -- the texts are code */
+import { inFile, type Fault } from '../fault.js';
+
+const COUNT = '  await countTry(store, [emailLimit, addressLimit]);\n';
+
+/** Rate limits that stop nobody or the wrong people, and answers whose time tells who has an account. */
+export const limitFaults: readonly Fault[] = [
+  ...inFile('src/server/people/log-in.ts', [
+    { name: 'counts no wrong password', from: COUNT, to: '', caughtBy: 'limits.log-in' },
+    {
+      name: 'counts wrong passwords of known emails alone',
+      from: COUNT,
+      to: "  if (await store.db.selectFrom('users').select('id').where('email_key', '=', toKey(email)).executeTakeFirst()) await countTry(store, [emailLimit, addressLimit]);\n",
+      caughtBy: 'limits.log-in-unknown-email',
+    },
+    {
+      name: 'lets one address try one password with all emails',
+      from: COUNT,
+      to: '  await countTry(store, [emailLimit]);\n',
+      caughtBy: 'limits.many-emails',
+    },
+    {
+      name: 'counts no wrong password when an account is closed',
+      from: '    await checkPassword(services, email, password, address);\n  } catch',
+      to: "    await services.store.db.deleteFrom('tries').execute();\n    await checkPassword(services, email, password, address);\n  } catch",
+      caughtBy: 'limits.closure',
+    },
+    {
+      name: 'counts no wrong password when the password is changed',
+      from: '    await checkPassword(services, email, password, address);\n  } catch',
+      to: "    await services.store.db.deleteFrom('tries').execute();\n    await checkPassword(services, email, password, address);\n  } catch",
+      caughtBy: 'limits.change-of-password',
+    },
+    {
+      name: 'hashes the password of a known email alone, and tells who has an account by the time',
+      from: 'passwordFits(password, user?.password_hash ?? null)',
+      to: 'user ? passwordFits(password, user.password_hash) : Promise.resolve(false)',
+      caughtBy: 'timing.log-in',
+      slowHashes: true,
+    },
+  ]),
+  ...inFile('src/server/people/rate-limits.ts', [
+    {
+      name: 'does not say how long to wait',
+      from: "{ headers: { 'retry-after': String(seconds) } },",
+      to: '{},',
+      caughtBy: 'limits.log-in',
+    },
+    {
+      name: 'stops a person after two typing errors',
+      from: '  most: 10,\n  minutes: 10,',
+      to: '  most: 2,\n  minutes: 10,',
+      caughtBy: 'limits.log-in-not-too-early',
+    },
+    {
+      name: 'counts wrong passwords for an email in capitals apart',
+      from: '`log-in ${email.toLowerCase()} ${address}`',
+      to: '`log-in ${email} ${address}`',
+      caughtBy: 'limits.log-in-capitals',
+    },
+    {
+      name: 'counts wrong passwords that arrive at once as one',
+      from: 'const until = await store.transact({ exclusive: locks }, async (data) => {',
+      to: 'const until = await ((work: (data: typeof store) => Promise<string | undefined>) => work(store))(async (data) => {',
+      caughtBy: 'limits.log-in-at-once',
+    },
+    {
+      name: 'stops everybody at an address after the wrong passwords for one email',
+      from: 'key: `log-in-from ${address}`, most: 60,',
+      to: 'key: `log-in-from ${address}`, most: 10,',
+      caughtBy: 'limits.others-log-in',
+    },
+    {
+      name: 'stops a person for ever',
+      from: "await db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();",
+      to: 'void currentTime;',
+      caughtBy: 'limits.log-in-ends',
+    },
+  ]),
+  ...inFile('src/server/http/client-address.ts', [
+    {
+      name: 'believes the address that the sender writes into a header',
+      from: 'trustedProxies > 0 ? entries.at(-trustedProxies) : undefined',
+      to: 'entries.at(-1)',
+      caughtBy: 'limits.log-in-forwarded-for',
+    },
+  ]),
+  ...inFile('src/server/member-area-server.ts', [
+    {
+      name: 'reads events of any size',
+      from: 'c.req.path === VIDEOS ?',
+      to: "c.req.path === VIDEOS || c.req.path === '/api/events' ?",
+      caughtBy: 'events.too-large',
+    },
+    {
+      name: 'reads new areas of any size',
+      from: 'c.req.path === VIDEOS ?',
+      to: "c.req.path.startsWith('/api/marketing/member-areas') ?",
+      caughtBy: 'owner-create.too-large',
+    },
+    {
+      name: 'reads joins of any size',
+      from: 'c.req.path === VIDEOS ?',
+      to: "c.req.path === VIDEOS || c.req.path.endsWith('/request-to-join') ?",
+      caughtBy: 'body.too-large.join',
+    },
+    {
+      name: 'reads logins of any size',
+      from: 'maxSize: 64 * 1024,',
+      to: 'maxSize: 64 * 1024 * 1024,',
+      caughtBy: 'body.too-large.log-in',
+    },
+    {
+      name: 'lets caches store refusals',
+      from: "  c.header('cache-control', 'no-store');",
+      to: "  if (c.res.ok) c.header('cache-control', 'no-store');",
+      caughtBy: 'answers.no-store-refusals',
+    },
+    {
+      name: 'lets caches store the answer of a login',
+      from: "  c.header('cache-control', 'no-store');",
+      to: "  if (!c.req.path.endsWith('/session')) c.header('cache-control', 'no-store');",
+      caughtBy: 'answers.no-store-session',
+    },
+    {
+      name: 'lets caches store the area of a member',
+      from: "  c.header('cache-control', 'no-store');",
+      to: "  if (!c.req.path.includes('/people-hub/')) c.header('cache-control', 'no-store');",
+      caughtBy: 'area.no-store',
+    },
+  ]),
+];

@@ -1,0 +1,380 @@
+/* eslint-disable no-template-curly-in-string -- the texts are code */
+import { inFile, type Fault } from '../fault.js';
+
+const PAGE = "  .on('GET', [ACCOUNT, `${ACCOUNT}/*`], async (c) => {\n";
+
+/** What a page does when a program that checks mails opens a link. */
+const whenOpened = (part: string, statement: string) =>
+  `${PAGE}    if (c.req.path.includes('${part}')) await c.var.store.db.${statement}.execute();\n`;
+
+const isKnown =
+  "(await store.db.selectFrom('users').select('id').where('email_key', '=', toKey(email)).executeTakeFirst())";
+const slowMail = 'await new Promise((resolve) => setTimeout(resolve, 120));';
+
+/** Mailed links that work too often, too long or for somebody else, and accounts that do not close. */
+export const linkFaults: readonly Fault[] = [
+  ...inFile('demo/server/routes/page-routes.ts', [
+    {
+      name: 'spends a reset link that a program has opened',
+      from: PAGE,
+      to: whenOpened('/login/reset/', "deleteFrom('reset_tokens')"),
+      caughtBy: 'reset.opening-spends-nothing',
+    },
+    {
+      name: 'spends the link of a confirmation that a program has opened',
+      from: PAGE,
+      to: whenOpened('/confirm-email/', "deleteFrom('email_links')"),
+      caughtBy: 'confirmation.opening-spends-nothing',
+    },
+    {
+      name: 'confirms an email when a program opens the link',
+      from: PAGE,
+      to: whenOpened('/confirm-email/', "updateTable('users').set({ email_confirmed: 1 })"),
+      caughtBy: 'confirmation.opening-spends-nothing',
+    },
+    {
+      name: 'spends the link of a change when a program opens it',
+      from: PAGE,
+      to: whenOpened('/confirm-email/', "deleteFrom('email_links')"),
+      caughtBy: 'email-change.opening-spends-nothing',
+    },
+  ]),
+  ...inFile('src/server/people/password-reset.ts', [
+    {
+      name: 'accepts a reset link as often as it is used',
+      from: "    await db.deleteFrom('reset_tokens').where('user_id', '=', id).execute();\n",
+      to: '',
+      caughtBy: 'reset.once',
+    },
+    {
+      name: 'reads a reset link before the transaction that spends it',
+      from: 'const { id, email } = await findPerson(data, token);',
+      to: "const { id, email } = { id: siteUserId, email: '' };",
+      caughtBy: 'reset.once-at-once',
+    },
+    {
+      name: 'accepts a reset link for ever',
+      from: "    .where('expires_at', '>', currentTime(data))\n    .executeTakeFirst();\n  if (!person)",
+      to: '    .executeTakeFirst();\n  if (!person)',
+      caughtBy: 'reset.expires',
+    },
+    {
+      name: 'accepts a reset link for a minute',
+      from: 'const LINK_LIFETIME = HOUR;',
+      to: 'const LINK_LIFETIME = HOUR / 60;',
+      caughtBy: 'reset.works-for-a-while',
+    },
+    {
+      name: 'keeps the sessions of a person who sets a new password',
+      from: "    await db.deleteFrom('sessions').where('user_id', '=', id).execute();\n",
+      to: '',
+      caughtBy: 'reset.ends-sessions',
+    },
+    {
+      name: 'keeps the previous password',
+      from: "    await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute();\n",
+      to: '',
+      caughtBy: 'reset.set-password',
+    },
+    {
+      name: 'keeps the wrong passwords from before a reset',
+      from: '    await forgetTriesFor(db, email);\n',
+      to: '',
+      caughtBy: 'reset.forgives-wrong-passwords',
+    },
+    {
+      name: 'tells that nobody has an email by the answer',
+      from: '  const origin = settings.origins.linkOrigin(c.req);\n',
+      to: `  const origin = settings.origins.linkOrigin(c.req);\n  if (!${isKnown}) throw new Refusal(404, 'not-found', 'There is no such account.');\n`,
+      caughtBy: 'reset.unknown-email',
+    },
+    {
+      name: 'tells that nobody has an email by the time of the answer, because it waits for the mail server',
+      from: '  const origin = settings.origins.linkOrigin(c.req);\n',
+      to: `  const origin = settings.origins.linkOrigin(c.req);\n  if (${isKnown}) ${slowMail}\n`,
+      caughtBy: 'timing.reset',
+    },
+    {
+      name: 'mails no link to an email in capitals',
+      from: ".where('email_key', '=', toKey(email))",
+      to: ".where('email_key', '=', email)",
+      caughtBy: 'reset.email-in-capitals',
+    },
+    {
+      name: 'answers 403 for an unknown link',
+      from: "new Refusal(410, 'link-expired'",
+      to: "new Refusal(403, 'link-expired'",
+      caughtBy: 'reset.unknown-link',
+    },
+    {
+      name: 'mails a link that can be guessed',
+      from: 'const token = newToken();',
+      to: 'const token = person.id.slice(0, 6) + Date.now();',
+      caughtBy: 'reset.unguessable',
+    },
+    {
+      name: 'accepts the link of a confirmation as one for a new password',
+      from: "if (!person) throw new Refusal(410, 'link-expired', 'This link has expired.');",
+      to: "if (!person) { const other = await data.db.selectFrom('email_links').innerJoin('users', 'users.id', 'email_links.user_id').select(['users.id', 'users.email']).where('token_hash', '=', hashToken(token)).executeTakeFirst(); if (other) return other; throw new Refusal(410, 'link-expired', 'This link has expired.'); }",
+      caughtBy: 'confirmation.not-a-reset',
+    },
+    {
+      name: 'mails as many reset links as somebody asks for',
+      from: '  await countTry(store, resetMailLimits(email, clientAddress(c)));\n',
+      to: '',
+      caughtBy: 'limits.reset-mails',
+    },
+  ]),
+  ...inFile('src/server/http/public-origins.ts', [
+    {
+      name: 'mails a link to the address that a header names',
+      from: 'return this.#origins.find((origin) => origin === claimedOrigin(request)) ?? this.#origins[0];',
+      to: "const host = request.header('x-forwarded-host'); return host ? `https://${host}` : this.#origins[0];",
+      caughtBy: 'reset.foreign-host',
+    },
+  ]),
+  ...inFile('src/server/people/secrets.ts', [
+    {
+      name: 'compares the beginning of a link alone',
+      from: ".update(token).digest('base64url')",
+      to: ".update(token.slice(0, 16)).digest('base64url')",
+      caughtBy: 'reset.changed-link',
+    },
+  ]),
+  ...inFile('src/server/people/person.ts', [
+    {
+      name: 'needs no email for a reset link',
+      from: 'export const resetRequest = z.object({ email: searchedEmail });',
+      to: "export const resetRequest = z.object({ email: z.string().default('') });",
+      caughtBy: 'reset.missing-email',
+    },
+    {
+      name: 'changes to any text as an email',
+      from: 'export const emailChange = z.object({ email,',
+      to: 'export const emailChange = z.object({ email: z.string(),',
+      caughtBy: 'email-change.invalid',
+    },
+    {
+      name: 'changes to a password of any length',
+      from: '.extend({ newPassword,',
+      to: '.extend({ newPassword: z.string(),',
+      caughtBy: 'profile.refuses-password',
+    },
+  ]),
+  ...inFile('src/server/routes/account-routes.ts', [
+    {
+      name: 'spends a reset link with a password that it refuses',
+      from: 'const { password } = await validBody(c.req, z.object({ password: newPassword }));\n    await setPasswordByLink',
+      to: "const { password } = await validBody(c.req, z.object({ password: newPassword })).catch(async (error) => { await c.var.store.db.deleteFrom('reset_tokens').execute(); throw error; });\n    await setPasswordByLink",
+      caughtBy: 'reset.refused-password-keeps-link',
+    },
+    {
+      name: 'signs a person in with a new password, without telling the page',
+      from: "await setPasswordByLink(c.var, c.req.param('token'), password);",
+      to: "await setPasswordByLink(c.var, c.req.param('token'), password);\n    const { id, first_name, last_name, email } = await c.var.store.db.selectFrom('users').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();\n    await signIn(c, { siteUserId: id, firstName: first_name, lastName: last_name, email, isOwner: false });\n    c.header('set-cookie', 'SiteUserInfo=; Max-Age=0; Path=/', { append: true });",
+      caughtBy: 'reset.not-signed-in',
+    },
+    {
+      name: 'confirms an email for signed-in people alone',
+      from: "await confirmEmail(c, c.req.param('token'));",
+      to: "requirePerson(c);\n    await confirmEmail(c, c.req.param('token'));",
+      caughtBy: 'confirmation.signed-out',
+    },
+    {
+      name: 'refuses a log-out where nobody is signed in',
+      from: '    await signOut(c);\n    return c.json({});\n  })\n  .post',
+      to: '    requirePerson(c);\n    await signOut(c);\n    return c.json({});\n  })\n  .post',
+      caughtBy: 'session.log-out-twice',
+    },
+    {
+      name: 'keeps the cookies of a closed account',
+      from: 'await closeAccount(c.var, session, password, clientAddress(c));\n    await signOut(c);',
+      to: 'await closeAccount(c.var, session, password, clientAddress(c));',
+      caughtBy: 'closure.closes',
+    },
+    {
+      name: 'makes a person the owner who writes so in the profile',
+      from: 'const change = await validBody(c.req, profileChange);',
+      to: "const change = await validBody(c.req, profileChange);\n    if (Object.keys(await c.req.json()).some((key) => /owner/i.test(key))) await c.var.store.db.updateTable('users').set({ owner: 1 }).where('id', '=', session.siteUserId).execute();",
+      caughtBy: 'profile.no-owner',
+    },
+  ]),
+  ...inFile('src/server/people/email-confirmation.ts', [
+    {
+      name: 'accepts the link of a confirmation as often as it is used',
+      from: "  await db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();\n  return person;",
+      to: '  return person;',
+      caughtBy: 'confirmation.once',
+    },
+    {
+      name: 'accepts the link of a change as often as it is used',
+      from: "  await db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();\n  return person;",
+      to: '  return person;',
+      caughtBy: 'email-change.once',
+    },
+    {
+      name: 'confirms nothing',
+      from: '.set({ email, email_key, email_confirmed: 1 })',
+      to: '.set({ email, email_key })',
+      caughtBy: 'confirmation.confirms',
+    },
+    {
+      name: 'answers 403 for an unknown confirmation',
+      from: "new Refusal(410, 'link-expired'",
+      to: "new Refusal(403, 'link-expired'",
+      caughtBy: 'confirmation.unknown-link',
+    },
+    {
+      name: 'accepts a confirmation for a day',
+      from: 'const LINK_LIFETIME = 2 * DAY;',
+      to: 'const LINK_LIFETIME = DAY;',
+      caughtBy: 'confirmation.works-for-two-days',
+    },
+    {
+      name: 'accepts a confirmation for a month',
+      from: 'const LINK_LIFETIME = 2 * DAY;',
+      to: 'const LINK_LIFETIME = 30 * DAY;',
+      caughtBy: 'confirmation.expires',
+    },
+    {
+      name: 'accepts the link of a change for a month',
+      from: 'const LINK_LIFETIME = 2 * DAY;',
+      to: 'const LINK_LIFETIME = 30 * DAY;',
+      caughtBy: 'email-change.expires',
+    },
+    {
+      name: 'mails a confirmation to a confirmed email',
+      from: "  if (emailConfirmed && !pendingEmail)\n    throw new Refusal(410, 'nothing-to-confirm', 'The email is confirmed already.');\n",
+      to: '',
+      caughtBy: 'confirmation.nothing-to-confirm',
+    },
+    {
+      name: 'drops the earlier link with each confirmation',
+      from: '  mailLink(c, session.siteUserId, email,',
+      to: "  await store.db.deleteFrom('email_links').where('user_id', '=', session.siteUserId).execute();\n  mailLink(c, session.siteUserId, email,",
+      caughtBy: 'confirmation.again',
+    },
+    {
+      name: 'accepts a reset link as a confirmation',
+      from: "if (!link) throw new Refusal(410, 'link-expired', 'This link has expired.');",
+      to: "if (!link) { const other = await data.db.selectFrom('reset_tokens').innerJoin('users', 'users.id', 'reset_tokens.user_id').select(['user_id', 'email', 'email_key']).where('token_hash', '=', hashToken(token)).executeTakeFirst(); if (other) return other; throw new Refusal(410, 'link-expired', 'This link has expired.'); }",
+      caughtBy: 'reset.not-a-confirmation',
+    },
+    {
+      name: 'changes the email before the link is used',
+      from: '  mailLink(c, siteUserId, email, await storeLink(store, siteUserId, email));',
+      to: "  await store.db.updateTable('users').set({ email, email_key: toKey(email) }).where('id', '=', siteUserId).execute();\n  mailLink(c, siteUserId, email, await storeLink(store, siteUserId, email));",
+      caughtBy: 'email-change.pending',
+    },
+    {
+      name: 'logs a person in with an email that is not confirmed',
+      from: '  mailLink(c, siteUserId, email, await storeLink(store, siteUserId, email));',
+      to: "  await store.db.updateTable('users').set({ email_key: toKey(email) }).where('id', '=', siteUserId).execute();\n  mailLink(c, siteUserId, email, await storeLink(store, siteUserId, email));",
+      caughtBy: 'email-change.log-in-with-new-before',
+    },
+    {
+      name: 'does not tell the previous email of a change',
+      from: 'if (previous.email_key === link.email_key) return;',
+      to: 'if (previous) return;',
+      caughtBy: 'email-change.tells-previous',
+    },
+    {
+      name: 'keeps the reset links of the previous email',
+      from: 'if (person.email_key !== email_key)\n',
+      to: 'if (false)\n',
+      caughtBy: 'email-change.ends-reset-links',
+    },
+    {
+      name: 'keeps the links of an earlier change',
+      from: "  await store.db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();\n  mailLink",
+      to: '  mailLink',
+      caughtBy: 'email-change.drops-earlier',
+    },
+    {
+      name: 'changes the email without the password',
+      from: "  await checkCurrentPassword(c.var, session, password, address, 'password');\n",
+      to: '',
+      caughtBy: 'email-change.wrong-password',
+    },
+    {
+      name: 'mails a link to the email of the account itself',
+      from: 'if (toKey(email) === toKey(session.email))',
+      to: 'if (false)',
+      caughtBy: 'email-change.same',
+    },
+    {
+      name: 'tells by the answer that another account has an email',
+      from: '  await countTry(store, confirmationMailLimits(siteUserId, email, address));\n',
+      to: `  await countTry(store, confirmationMailLimits(siteUserId, email, address));\n  if (${isKnown}) throw emailTaken();\n`,
+      caughtBy: 'email-change.taken',
+    },
+    {
+      name: 'tells by the time of the answer that nobody has an email',
+      from: '  await countTry(store, confirmationMailLimits(siteUserId, email, address));\n',
+      to: `  await countTry(store, confirmationMailLimits(siteUserId, email, address));\n  if (!${isKnown}) ${slowMail}\n`,
+      caughtBy: 'timing.email-change',
+    },
+    {
+      name: 'mails a link that takes the email of another account',
+      from: '  if (other) {\n',
+      to: '  if (false) {\n',
+      caughtBy: 'email-change.taken',
+    },
+    {
+      name: 'fails when another account has got the email',
+      from: 'if (other) throw emailTaken();',
+      to: '',
+      caughtBy: 'email-change.taken-meanwhile',
+    },
+    {
+      name: 'mails as many links to new emails as somebody asks for',
+      from: '  await countTry(store, confirmationMailLimits(siteUserId, email, address));\n',
+      to: '',
+      caughtBy: 'limits.change-mails',
+    },
+    {
+      name: 'mails a confirmation with every click',
+      from: '  await countTry(store, [\n    resendLimit(session.siteUserId),\n    ...confirmationMailLimits(session.siteUserId, email, clientAddress(c)),\n  ]);\n',
+      to: '',
+      caughtBy: 'limits.confirmation-mails',
+    },
+  ]),
+  ...inFile('src/server/people/close-account.ts', [
+    {
+      name: 'closes nothing',
+      from: "    await db.deleteFrom('users').where('id', '=', siteUserId).execute();\n",
+      to: '',
+      caughtBy: 'closure.email-is-free',
+    },
+    {
+      name: 'closes the accounts of everybody',
+      from: ".where('id', '=', siteUserId).execute();\n    await db.deleteFrom('mail')",
+      to: ".where('owner', '=', 0).execute();\n    await db.deleteFrom('mail')",
+      caughtBy: 'closure.others-stay',
+    },
+    {
+      name: 'keeps the sessions of a closed account',
+      from: "await db.deleteFrom('users').where('id', '=', siteUserId).execute();",
+      to: "await db.updateTable('users').set({ email: siteUserId, email_key: siteUserId }).where('id', '=', siteUserId).execute();",
+      caughtBy: 'closure.ends-sessions',
+    },
+    {
+      name: 'keeps the reset links of a closed account',
+      from: "await db.deleteFrom('users').where('id', '=', siteUserId).execute();",
+      to: "await db.deleteFrom('sessions').where('user_id', '=', siteUserId).execute();\n    await db.updateTable('users').set({ email: siteUserId, email_key: siteUserId }).where('id', '=', siteUserId).execute();",
+      caughtBy: 'closure.ends-links',
+    },
+    {
+      name: 'closes an account without the password',
+      from: "  await checkCurrentPassword(services, session, password, address, 'password');\n",
+      to: '',
+      caughtBy: 'closure.wrong-password',
+    },
+    {
+      name: 'closes the account of the owner',
+      from: 'if (isOwner) throw',
+      to: 'if (false) throw',
+      caughtBy: 'closure.owner',
+    },
+  ]),
+];

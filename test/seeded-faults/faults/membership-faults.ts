@@ -1,0 +1,217 @@
+import { inFile, type Fault } from '../fault.js';
+
+/** Memberships and orders that end, continue or show wrongly. */
+export const membershipFaults: readonly Fault[] = [
+  ...inFile('src/server/people/memberships.ts', [
+    {
+      name: 'ends the membership of somebody else',
+      from: "      .where('id', '=', id)\n      .where('user_id', '=', siteUserId)\n",
+      to: "      .where('id', '=', id)\n",
+      caughtBy: 'leave.of-another',
+    },
+    {
+      name: 'keeps a free membership that was left',
+      from: "await db.deleteFrom('memberships').where('id', '=', id).execute();",
+      to: '',
+      caughtBy: 'gate.after-leaving',
+    },
+    {
+      name: 'ends a recurring membership before the end of the time that is paid',
+      from: "{ status: 'ENDING', ends_at: paidUntil ?? currentTime(data) }",
+      to: "{ status: 'CANCELLED', ends_at: currentTime(data) }",
+      caughtBy: 'leave.recurring',
+    },
+    {
+      name: 'ends a membership at once that is cancelled twice',
+      from: "if (!isActive && membership.status !== 'PAYMENT_FAILED') return;",
+      to: '',
+      caughtBy: 'leave.recurring-twice',
+    },
+    {
+      name: 'lets a membership whose payment has failed go on to the next payment',
+      from: ": { status: 'CANCELLED', ends_at: currentTime(data) },",
+      to: ": { status: 'ENDING', ends_at: '2100-01-01T00:00:00.000Z' },",
+      caughtBy: 'leave.payment-failed',
+    },
+    {
+      name: 'answers the end of a membership that was paid once with success',
+      from: "      case 'one_time':\n",
+      to: "      case 'one_time':\n        return;\n",
+      caughtBy: 'leave.onetime',
+    },
+    {
+      name: 'answers the end of installments with success',
+      from: "      case 'one_time':\n      case 'installments':\n",
+      to: "      case 'installments':\n        return;\n      case 'one_time':\n",
+      caughtBy: 'leave.installments',
+    },
+    {
+      name: 'shows the memberships of everybody',
+      from: ".selectFrom('memberships').selectAll().where('user_id', '=', siteUserId).orderBy",
+      to: ".selectFrom('memberships').selectAll().orderBy",
+      caughtBy: 'memberships.not-of-others',
+    },
+    {
+      name: 'shows the orders of everybody',
+      from: ".selectFrom('orders').selectAll().where('user_id', '=', siteUserId).orderBy",
+      to: ".selectFrom('orders').selectAll().orderBy",
+      caughtBy: 'memberships.not-of-others',
+    },
+    {
+      name: 'links to an area whose payment has failed',
+      from: 'url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,',
+      to: "url: membership.status === 'CANCELLED' ? null : toMembersPath(row.area_id),",
+      caughtBy: 'memberships.payment-failed',
+    },
+    {
+      name: 'links to an area whose membership has ended',
+      from: 'url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,',
+      to: "url: membership.status === 'PAYMENT_FAILED' ? null : toMembersPath(row.area_id),",
+      caughtBy: 'memberships.cancelled-no-address',
+    },
+    {
+      name: 'shows a membership as about to end that has ended',
+      from: "const status = hasEnded(membership, now) ? 'CANCELLED' : membership.status;",
+      to: 'const status = membership.status;',
+      caughtBy: 'memberships.ended',
+    },
+    {
+      name: 'does not say when the next payment is due',
+      from: "nextPaymentAt: (status === 'ACTIVE' && payments?.nextAt) || null,",
+      to: 'nextPaymentAt: null,',
+      caughtBy: 'memberships.next-payment',
+    },
+    {
+      name: 'forgets the reason for the end of a free membership',
+      from: "      case 'free':\n        await recordCancellation(data, membership);\n",
+      to: "      case 'free':\n",
+      caughtBy: 'reason.free',
+    },
+  ]),
+  ...inFile('src/server/areas/payments.ts', [
+    {
+      name: 'takes installments for a subscription without an end',
+      from: "return option.numBillingCycles === 0 ? 'recurring' : 'installments';",
+      to: "return 'recurring';",
+      caughtBy: 'memberships.read-installments',
+    },
+    {
+      name: 'takes a subscription for a single payment',
+      from: "if (!option.subscribable) return 'one_time';",
+      to: "if (!option.subscribable || option.numBillingCycles === 0) return 'one_time';",
+      caughtBy: 'memberships.read-recurring',
+    },
+  ]),
+  ...inFile('src/server/areas/resume-membership.ts', [
+    {
+      name: 'resumes the membership of somebody else',
+      from: "      .where('id', '=', id)\n      .where('user_id', '=', siteUserId)\n",
+      to: "      .where('id', '=', id)\n",
+      caughtBy: 'resume.of-another',
+    },
+    {
+      name: 'refuses to resume an active membership, whose answer may have been lost',
+      from: "      case 'member':\n        return;\n",
+      to: "      case 'member':\n",
+      caughtBy: 'resume.active',
+    },
+    {
+      name: 'says that a membership has ended whose payment has failed',
+      from: "throw new Refusal(409, 'not-resumable', 'The last payment",
+      to: "throw new Refusal(409, 'ended', 'The last payment",
+      caughtBy: 'resume.payment-failed',
+    },
+    {
+      name: 'does not say that a membership has ended',
+      from: "throw new Refusal(409, 'ended', 'This membership has ended.');",
+      to: "throw new Refusal(409, 'not-resumable', 'This membership has ended.');",
+      caughtBy: 'resume.ended',
+    },
+    {
+      name: 'resumes a membership that has ended',
+      from: "      case 'none':\n        throw new Refusal(409, 'ended', 'This membership has ended.');\n",
+      to: "      case 'none':\n        return;\n",
+      caughtBy: 'resume.cancelled',
+    },
+    {
+      name: 'answers success and resumes nothing',
+      from: '    await undoCancellation(data, siteUserId, membership.area_id);\n',
+      to: '',
+      caughtBy: 'resume.ending',
+    },
+    {
+      name: 'keeps the reason for a cancellation that was undone',
+      from: "if (ids.length > 0) await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();",
+      to: 'void ids;',
+      caughtBy: 'reason.deleted-by-resume',
+    },
+  ]),
+  ...inFile('src/server/people/cancellations.ts', [
+    {
+      name: 'stores a reason for the membership of somebody else',
+      from: "    .where('user_id', '=', siteUserId)\n",
+      to: '',
+      caughtBy: 'reason.of-another',
+    },
+    {
+      name: 'takes a comment of any length',
+      from: 'comment: z.string().trim().max(500).optional()',
+      to: 'comment: z.string().trim().optional()',
+      caughtBy: 'reason.refuses',
+    },
+  ]),
+  ...inFile('src/server/people/orders.ts', [
+    {
+      name: 'shows the order of somebody else',
+      from: "    .where('user_id', '=', siteUserId)\n",
+      to: '',
+      caughtBy: 'order.of-another',
+    },
+    {
+      name: 'forgets the items of an order',
+      from: '...order,\n    items: [',
+      to: '...order,\n    items: [] as unknown[],\n    allItems: [',
+      caughtBy: 'order.read',
+    },
+    {
+      name: 'answers the number of an order as a number',
+      from: 'number: String(order.number),',
+      to: 'number: order.number as unknown as string,',
+      caughtBy: 'order.list',
+    },
+  ]),
+  ...inFile('src/server/people/memberships.ts', [
+    {
+      name: 'answers 409 to a second end of a free membership',
+      from: "if (!membership) throw new Refusal(404, 'not-found', 'There is no such membership.');",
+      to: "if (!membership) throw new Refusal(409, 'not-found', 'There is no such membership.');",
+      caughtBy: 'leave.free-twice',
+    },
+    {
+      name: 'answers the end of a free membership with success, and keeps it',
+      from: "await db.deleteFrom('memberships').where('id', '=', id).execute();",
+      to: '',
+      caughtBy: 'leave.free',
+    },
+    {
+      name: 'forgets the title of a membership',
+      from: "title: area?.name ?? '',",
+      to: 'title: undefined,',
+      caughtBy: 'memberships.read-free',
+    },
+    {
+      name: 'forgets the price of a membership that was paid once',
+      from: '    pricingOption: option,',
+      to: "    pricingOption: option?.subscribable ? option : ({ id: 'x' } as never),",
+      caughtBy: 'memberships.read-onetime',
+    },
+  ]),
+  ...inFile('src/server/people/cancellations.ts', [
+    {
+      name: 'does not know every reason',
+      from: "    'NEEDED_FOR_A_WHILE',\n",
+      to: '',
+      caughtBy: 'reason.recurring',
+    },
+  ]),
+];

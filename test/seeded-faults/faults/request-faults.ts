@@ -1,0 +1,65 @@
+import { inFile, type Fault } from '../fault.js';
+
+/** Bodies that are read wrongly, and answers that are stored or cannot be read. */
+export const requestFaults: readonly Fault[] = [
+  ...inFile('src/server/member-area-server.ts', [
+    {
+      name: 'lets caches store personal answers',
+      from: "  c.header('cache-control', 'no-store');",
+      to: '',
+      caughtBy: 'answers.no-store',
+    },
+    {
+      name: 'lets caches store the list of the owner',
+      from: "  c.header('cache-control', 'no-store');",
+      to: "  if (!c.var.session?.isOwner) c.header('cache-control', 'no-store');",
+      caughtBy: 'owner-list.not-stored',
+    },
+    {
+      name: 'answers a page for an unknown call',
+      from: "app.all('/api/*', (c) =>",
+      to: "app.all('/api/*', (c) => c.html('<h1>Not found</h1>', 404)); app.all('/api-none/*', (c) =>",
+      caughtBy: 'answers.unknown-call',
+    },
+  ]),
+  ...inFile('src/server/http/input.ts', [
+    {
+      name: 'answers a server error for a body that is not JSON',
+      from: "throw new Refusal(400, 'invalid', 'The body is not JSON.');",
+      to: "throw new Error('The body is not JSON.');",
+      caughtBy: 'owner-create.not-json',
+    },
+    {
+      name: 'reads a body that is not JSON as an empty one',
+      from: "throw new Refusal(400, 'invalid', 'The body is not JSON.');",
+      to: 'return {};',
+      caughtBy: 'body.not-json.change-profile',
+    },
+    {
+      name: 'takes fields of any type',
+      from: 'if (result.success) return result.data;',
+      to: 'if (result.success || true) return (result.data ?? body) as T;',
+      caughtBy: 'body.wrong-types',
+    },
+    {
+      name: 'names no fields in a refusal',
+      from: ', { fields: toFieldCodes(result.error) });',
+      to: ');',
+      caughtBy: 'session.missing-fields',
+    },
+    {
+      name: 'walks a body that is nested as deeply as the sender likes',
+      from: 'if (isDeeperThan(MOST_LEVELS, body))',
+      to: 'if (isDeeperThan(Number.POSITIVE_INFINITY, body))',
+      caughtBy: 'body.nested',
+    },
+  ]),
+  ...inFile('src/server/http/refusal.ts', [
+    {
+      name: 'answers refusals as a page',
+      from: "'content-type': 'application/json'",
+      to: "'content-type': 'text/html'",
+      caughtBy: 'answers.json-type',
+    },
+  ]),
+];

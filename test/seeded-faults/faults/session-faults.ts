@@ -1,0 +1,391 @@
+import { inFile, type Fault } from '../fault.js';
+
+/** Logins that let the wrong person in, and cookies that tell or last too much. */
+export const sessionFaults: readonly Fault[] = [
+  ...inFile('src/server/people/session-cookies.ts', [
+    {
+      name: 'lets scripts read the cookie of the session',
+      from: '    httpOnly: true,\n',
+      to: '',
+      caughtBy: 'cookies.session',
+    },
+    {
+      name: 'sends cookies with requests of other sites',
+      from: "sameSite: 'Lax'",
+      to: "sameSite: 'None'",
+      caughtBy: 'cookies.site-user-crumb',
+    },
+    {
+      name: 'sends cookies without https',
+      from: 'secure: c.var.settings.origins.isSecure',
+      to: 'secure: false',
+      caughtBy: 'cookies.secure',
+    },
+    {
+      name: 'keeps SiteUserInfo longer than the session',
+      from: 'setCookie(c, SITE_USER_INFO, await siteUserInfo(c, session), {\n    ...cookieOptions(c),\n    maxAge: secondsUntil(c, session.expiresAt),',
+      to: 'setCookie(c, SITE_USER_INFO, await siteUserInfo(c, session), {\n    ...cookieOptions(c),\n    maxAge: SIGNED_OUT_SECONDS,',
+      caughtBy: 'cookies.lifetimes',
+    },
+    {
+      name: 'hides the crumb of the session from scripts',
+      from: 'setCookie(c, SITE_USER_CRUMB, crumb, { ...cookieOptions(c),',
+      to: 'setCookie(c, SITE_USER_CRUMB, crumb, { ...cookieOptions(c), httpOnly: true,',
+      caughtBy: 'cookies.site-user-crumb',
+    },
+    {
+      name: 'tells the email in SiteUserInfo',
+      from: '    authenticated: true,\n    firstName,',
+      to: '    authenticated: true,\n    firstName,\n    email: session.email,',
+      caughtBy: 'cookies.site-user-info-no-email',
+    },
+    {
+      name: 'forgets the id of the person in SiteUserInfo',
+      from: '    firstName,\n    siteUserId,\n',
+      to: '    firstName,\n',
+      caughtBy: 'cookies.site-user-info',
+    },
+    {
+      name: 'ends no session at a log-out',
+      from: 'if (token) await deleteSession(c.var.store, token);',
+      to: '',
+      caughtBy: 'session.log-out-ends-session',
+    },
+    {
+      name: 'deletes SiteUserInfo at a log-out',
+      from: 'maxAge: SIGNED_OUT_SECONDS,',
+      to: 'maxAge: 0,',
+      caughtBy: 'session.account-after-log-out',
+    },
+    {
+      name: 'leaves the crumb at a log-out',
+      from: '  deleteCookie(c, SITE_USER_CRUMB, cookieOptions(c));\n  setCookie',
+      to: '  setCookie',
+      caughtBy: 'session.log-out',
+    },
+    {
+      name: 'leaves SiteUserInfo as it is when the person changes the name in another browser',
+      from: 'if (getCookie(c, SITE_USER_INFO) !== (await siteUserInfo(c, session))) await writeSiteUserInfo(c, session);',
+      to: 'await Promise.resolve();',
+      caughtBy: 'profile.refreshes-cookie',
+    },
+  ]),
+  ...inFile('src/server/people/session-cookies.ts', [
+    {
+      name: 'believes the cookie SiteUserInfo',
+      from: "  c.set('session', session);",
+      to: "  const info = getCookie(c, SITE_USER_INFO) ?? '';\n  c.set('session', session ?? (info.includes('\"authenticated\":true') ? { email: '', lastName: '', isOwner: false, ...JSON.parse(info), crumb: 'c', expiresAt: new Date() } : null));",
+      caughtBy: 'signed-out.site-user-info-only',
+    },
+    {
+      name: 'believes the cookie SiteUserInfo of somebody who claims to be the owner',
+      from: "  c.set('session', session);",
+      to: "  c.set('session', session && { ...session, isOwner: session.isOwner || !!getCookie(c, SITE_USER_INFO)?.includes('isOwner\":true') });",
+      caughtBy: 'owner-access.cookie',
+    },
+    {
+      name: 'ends no session of the owner',
+      from: 'if (token) await deleteSession(c.var.store, token);',
+      to: 'if (token && !c.var.session?.isOwner) await deleteSession(c.var.store, token);',
+      caughtBy: 'owner-access.log-out',
+    },
+  ]),
+  ...inFile('src/server/people/sessions.ts', [
+    {
+      name: 'takes over the session that the browser came with',
+      from: 'const token = newToken();',
+      to: 'const token = replacedToken || newToken();',
+      caughtBy: 'session.no-fixation',
+    },
+    {
+      name: 'keeps the session that a login replaces',
+      from: "          row('token_hash', '=', hashToken(replacedToken ?? '')),\n",
+      to: '',
+      caughtBy: 'session.replaces',
+    },
+    {
+      name: 'ends the sessions of all browsers at a login',
+      from: "row('token_hash', '=', hashToken(replacedToken ?? '')),",
+      to: "row('user_id', '=', person.siteUserId),",
+      caughtBy: 'session.two-browsers',
+    },
+    {
+      name: 'ends all sessions of everybody at a log-out',
+      from: "await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();",
+      to: "await db.deleteFrom('sessions').where('token_hash', '<>', '').execute();",
+      caughtBy: 'session.log-out-keeps-others',
+    },
+    {
+      name: 'lets a session live for ever',
+      from: "    .where('expires_at', '>', currentTime(data))\n    .executeTakeFirst();\n  return found",
+      to: '    .executeTakeFirst();\n  return found',
+      caughtBy: 'cookies.session-expires',
+    },
+    {
+      name: 'believes any session',
+      from: "    .where('token_hash', '=', hashToken(token))\n    .where('expires_at'",
+      to: "    .where('expires_at'",
+      caughtBy: 'signed-out.forged-session',
+    },
+    {
+      name: 'gives all sessions the same crumb',
+      from: 'const crumb = newToken();',
+      to: "const crumb = 'c'.repeat(43);",
+      caughtBy: 'cookies.site-user-crumb-unguessable',
+    },
+  ]),
+  ...inFile('src/server/people/secrets.ts', [
+    {
+      name: 'makes tokens of four bytes',
+      from: "randomBytes(32).toString('base64url')",
+      to: "randomBytes(4).toString('base64url')",
+      caughtBy: 'cookies.session-unguessable',
+    },
+  ]),
+  ...inFile('src/server/people/log-in.ts', [
+    {
+      name: 'compares no password',
+      from: 'if (!fits || !user) throw new Refusal(401',
+      to: 'if (!user) throw new Refusal(401',
+      caughtBy: 'session.wrong-password',
+    },
+    {
+      name: 'tells that an email is unknown',
+      from: 'if (!fits || !user) throw',
+      to: "if (!user) throw new Refusal(401, 'unknown-email', 'There is no such account.');\n  if (!fits) throw",
+      caughtBy: 'session.unknown-email',
+    },
+    {
+      name: 'tells upper and lower case of an email apart',
+      from: ".where('email_key', '=', toKey(email))",
+      to: ".where('email', '=', email)",
+      caughtBy: 'session.email-written-otherwise',
+    },
+    {
+      name: 'reads the signs of a query in an email',
+      from: ".where('email_key', '=', toKey(email))",
+      to: ".where('email_key', 'like', toKey(email))",
+      caughtBy: 'session.hostile-email',
+    },
+    {
+      name: 'takes any text for the current password',
+      from: '    await checkPassword(services, email, password, address);\n  } catch',
+      to: '    await Promise.resolve();\n  } catch',
+      caughtBy: 'profile.password-of-another',
+    },
+    {
+      name: 'needs no current password where none is sent',
+      from: "if (!password) throw wrongPassword(field, 'required');",
+      to: 'if (!password) return;',
+      caughtBy: 'profile.no-password',
+    },
+  ]),
+  ...inFile('src/server/people/access.ts', [
+    {
+      name: 'answers 403 in place of 401 to signed-out visitors',
+      from: "new Refusal(401, 'not-signed-in'",
+      to: "new Refusal(403, 'not-signed-in'",
+      caughtBy: 'signed-out.join',
+    },
+  ]),
+  ...inFile('src/server/routes/account-routes.ts', [
+    {
+      name: 'tells the page nothing of a new first name',
+      from: 'await writeSiteUserInfo(c, changed);',
+      to: '',
+      caughtBy: 'profile.names',
+    },
+    {
+      name: 'answers a new account with its password',
+      from: 'return c.json(toProfile(person), 201);',
+      to: 'return c.json({ ...toProfile(person), ...(await c.req.json()) }, 201);',
+      caughtBy: 'account.no-secrets',
+    },
+    {
+      name: 'mails no confirmation to a new account',
+      from: '    await mailFirstLink(c, person);\n    await signIn(c, person);',
+      to: '    await signIn(c, person);',
+      caughtBy: 'account.confirmation-mail',
+    },
+    {
+      name: 'does not sign in the person of a new account',
+      from: '    await signIn(c, person);\n    return c.json(toProfile(person), 201);',
+      to: '    return c.json(toProfile(person), 201);',
+      caughtBy: 'account.create',
+    },
+  ]),
+  ...inFile('src/server/people/accounts.ts', [
+    {
+      name: 'makes a new account the owner',
+      from: '      owner: 0,',
+      to: '      owner: 1,',
+      caughtBy: 'owner-access.sign-up',
+    },
+    {
+      name: 'counts a new email as confirmed',
+      from: 'email_confirmed: 0,',
+      to: 'email_confirmed: 1,',
+      caughtBy: 'account.not-confirmed',
+    },
+    {
+      name: 'answers a success for an email that is taken',
+      from: 'if (!created) throw emailTaken();',
+      to: '',
+      caughtBy: 'account.taken',
+    },
+    {
+      name: 'gives the account with this email a new password',
+      from: ".column('email_key').doNothing())",
+      to: ".column('email_key').doUpdateSet({ password_hash: passwordHash }))",
+      caughtBy: 'account.taken-keeps-password',
+    },
+    {
+      name: 'changes a password without the current one',
+      from: 'if (newPassword !== undefined) await checkCurrentPassword(services, session, currentPassword, address);',
+      to: '',
+      caughtBy: 'profile.wrong-password',
+    },
+    {
+      name: 'keeps the other sessions after a new password',
+      from: ".where('crumb', '<>', crumb).execute();",
+      to: ".where('crumb', '=', '').execute();",
+      caughtBy: 'profile.password-ends-sessions',
+    },
+    {
+      name: 'changes the names of everybody',
+      from: "      .where('id', '=', siteUserId)\n      .execute();\n    if (hash",
+      to: '      .execute();\n    if (hash',
+      caughtBy: 'profile.others-unchanged',
+    },
+    {
+      name: 'forgets the language',
+      from: '...(language !== undefined && { language }),',
+      to: '',
+      caughtBy: 'profile.language',
+    },
+    {
+      name: 'answers success, and keeps the password',
+      from: '...(hash !== null && { password_hash: hash }),',
+      to: '',
+      caughtBy: 'profile.password',
+    },
+    {
+      name: 'creates a second account for an email in capitals',
+      from: 'email_key: toKey(email),\n      first_name',
+      to: 'email_key: email,\n      first_name',
+      caughtBy: 'account.taken-in-capitals',
+    },
+    {
+      name: 'empties the first name when the last one changes',
+      from: 'const { firstName = session.firstName, lastName',
+      to: "const { firstName = '', lastName",
+      caughtBy: 'profile.one-field',
+    },
+  ]),
+  ...inFile('src/server/people/person.ts', [
+    {
+      name: 'accepts short passwords',
+      from: 'z.string().min(10).max(128)',
+      to: 'z.string().min(6).max(128)',
+      caughtBy: 'account.refuses-password-too-short',
+    },
+    {
+      name: 'hashes passwords of any length',
+      from: 'z.string().min(10).max(128)',
+      to: 'z.string().min(10)',
+      caughtBy: 'account.refuses-password-too-long',
+    },
+    {
+      name: 'accepts emails of any length',
+      from: 'const MAX_EMAIL_LENGTH = 254;',
+      to: 'const MAX_EMAIL_LENGTH = 5000;',
+      caughtBy: 'account.refuses-email-too-long',
+    },
+    {
+      name: 'accepts any text as an email',
+      from: '.regex(/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/)',
+      to: '',
+      caughtBy: 'account.refuses-email',
+    },
+    {
+      name: 'accepts a first name of any length',
+      from: 'const name = readableText(50);',
+      to: 'const name = readableText(5000);',
+      caughtBy: 'account.refuses-first-name',
+    },
+    {
+      name: 'accepts no long first name',
+      from: 'const name = readableText(50);',
+      to: 'const name = readableText(30);',
+      caughtBy: 'account.longest-values',
+    },
+    {
+      name: 'accepts an empty last name',
+      from: '  lastName: name,',
+      to: '  lastName: z.string(),',
+      caughtBy: 'account.refuses-last-name',
+    },
+    {
+      name: 'accepts any language',
+      from: 'language: z.enum(PERSON_LANGUAGES)',
+      to: 'language: z.string()',
+      caughtBy: 'profile.refuses-language',
+    },
+  ]),
+  ...inFile('src/server/people/marketing-opt-in.ts', [
+    {
+      name: 'agrees to marketing emails for a person who was not asked',
+      from: 'if (agrees === undefined) return {};',
+      to: 'if (agrees === undefined) agrees = true;',
+      caughtBy: 'account.no-opt-in-by-default',
+    },
+    {
+      name: 'never takes the consent to marketing emails back',
+      from: 'agrees ? (since ?? currentTime(data)) : null',
+      to: 'agrees || since ? (since ?? currentTime(data)) : null',
+      caughtBy: 'profile.marketing-opt-in',
+    },
+  ]),
+  ...inFile('src/server/people/log-in.ts', [
+    {
+      name: 'logs in with the password of anybody',
+      from: 'if (!fits || !user) throw',
+      to: "if (!user || (!fits && !password.startsWith('password'))) throw",
+      caughtBy: 'session.password-of-another',
+    },
+  ]),
+  ...inFile('src/server/people/accounts.ts', [
+    {
+      name: 'stores the password of a new account wrongly',
+      from: 'const passwordHash = await hashQueue.run(() => hashPassword(password));',
+      to: "const passwordHash = await hashQueue.run(() => hashPassword(password + ' '));",
+      caughtBy: 'account.log-in-later',
+    },
+    {
+      name: 'forgets the consent of a new person to marketing emails',
+      from: '      ...marketingOptInColumns(store, null, marketingOptIn),\n',
+      to: '',
+      caughtBy: 'account.marketing-opt-in',
+    },
+    {
+      name: 'makes everybody with a new account the owner',
+      from: '      owner: 0,',
+      to: '      owner: 1,',
+      caughtBy: 'account.no-owner',
+    },
+  ]),
+  ...inFile('src/server/people/person.ts', [
+    {
+      name: 'changes to a first name of any length',
+      from: 'const name = readableText(50);',
+      to: 'const name = readableText(5000);',
+      caughtBy: 'profile.refuses-names',
+    },
+    {
+      name: 'answers a profile without the email',
+      from: '  lastName,\n  email,\n});',
+      to: '  lastName,\n});',
+      caughtBy: 'profile.read',
+    },
+  ]),
+];

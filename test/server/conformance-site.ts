@@ -1,0 +1,128 @@
+/** A site on the server of the package, for the conformance kit, and the command that checks it. */
+import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { FixtureInput } from 'member-area-elements/conformance';
+import { createMemberAreaServer, type Store } from 'member-area-elements/server';
+import { seed } from '../../demo/server/seed.js';
+
+const GATED_TEXT = 'The bread of the day is rye.';
+const SECRET = 'a-secret-of-the-tests';
+/** Another origin whose pages call the site. */
+const EMBEDDING_ORIGIN = 'https://www.site.example';
+
+/** What the kit must know about the site. */
+export const SETTINGS = {
+  fixtures: { path: '/api/conformance', secret: SECRET },
+  hostPage: '/',
+  areas: {
+    free: 'community',
+    recurring: 'letters',
+    oneTime: 'pearl-club',
+    installments: 'workshop',
+    notYetOpen: 'next-season',
+    closed: 'last-season',
+  },
+  embeddingOrigin: EMBEDDING_ORIGIN,
+  gatedPage: { path: '/members/community', text: GATED_TEXT },
+} satisfies FixtureInput;
+
+/** A site that answers requests without a network. */
+export interface ConformanceSite {
+  readonly fetch: (request: Request) => Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the site on a new store, which it fills, and closes at the end.
+ *
+ * @param origin the address of the site
+ */
+export async function createConformanceSite(store: Store, origin: string): Promise<ConformanceSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+  await seed(store);
+  const members = createMemberAreaServer({
+    origins: [origin, EMBEDDING_ORIGIN],
+    store,
+    mail: { send: () => Promise.resolve() },
+    videoFolder: join(folder, 'videos'),
+    fixtures: { secret: SECRET },
+  });
+  const site = new Hono()
+    .use(
+      '/api/*',
+      cors({
+        origin: EMBEDDING_ORIGIN,
+        credentials: true,
+        allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+        allowHeaders: ['content-type', 'x-csrf-token', 'if-match', 'x-file-name'],
+        exposeHeaders: ['ETag', 'Retry-After'],
+      }),
+    )
+    .on(['GET', 'POST', 'PUT', 'DELETE'], ['/api/*', '/account/frame', '/account/frame/*'], (c) =>
+      members.fetch(c.req.raw),
+    )
+    .get('*', async (c) => {
+      const visit = await members.visit(c.req.raw);
+      for (const line of visit.cookies) c.header('set-cookie', line, { append: true });
+      c.header('cache-control', 'no-store');
+      const area = c.req.path.startsWith('/members/') ? await visit.area('community') : null;
+      return c.html(area && visit.mayEnter(area) ? `<p>${GATED_TEXT}</p>` : '<p>Welcome</p>');
+    });
+  return {
+    fetch: async (request) => site.fetch(request),
+    async close() {
+      await members.settled();
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Serves the site on a free port of the loopback interface. */
+export async function serveConformanceSite(
+  store: Store,
+): Promise<Pick<ConformanceSite, 'close'> & { readonly address: string }> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = await createConformanceSite(store, address);
+  const listener = getRequestListener(site.fetch);
+  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
+  return {
+    address,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await site.close();
+    },
+  };
+}
+
+/** The command `member-area-conformance` of the build. */
+const COMMAND = fileURLToPath(new URL('../../dist/conformance/bin.js', import.meta.url));
+
+/** Runs the command in a process of its own. */
+export const runCommand = (...args: string[]) => runNode([COMMAND, ...args]);
+
+/** Runs Node in a process of its own. */
+export async function runNode(
+  args: readonly string[],
+  options: SpawnOptionsWithoutStdio = {},
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, args, options);
+  const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on('data', (part: Buffer) => stdout.push(part));
+  child.stderr.on('data', (part: Buffer) => stderr.push(part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() };
+}
