@@ -7,6 +7,7 @@ import Database from 'libsql';
 import './fast-hashes.js';
 import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';
+import { checkAnswer } from './check-answer.js';
 
 /** A row of the database as it is stored. */
 export type Row = Record<string, string | number | null>;
@@ -44,7 +45,7 @@ export async function startSite(options: Partial<DemoOptions> = {}): Promise<Sit
     }
   };
   const newVisitor = async () => {
-    const visitor = new Visitor(demo.url);
+    const visitor = new Visitor(demo.url, { hasFaults: options.faults });
     await visitor.get('/');
     return visitor;
   };
@@ -99,13 +100,19 @@ export interface Answer {
   location: string | null;
 }
 
-/** A browser without scripts. Stores cookies, and sends the crumb and the `Origin` as the library does. */
+/**
+ * A browser without scripts. Stores cookies, and sends the crumb and the `Origin` as the library does. Each answer to a
+ * call must be as `docs/openapi.yaml` describes it.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #site: string;
+  readonly #hasFaults: boolean;
 
-  constructor(site: string) {
+  /** @param options.hasFaults whether answers may differ from the description. Default: they may not */
+  constructor(site: string, { hasFaults = false }: { hasFaults?: boolean | undefined } = {}) {
     this.#site = site;
+    this.#hasFaults = hasFaults;
   }
 
   /** Returns the decoded value of a cookie, or `undefined` when it does not exist. */
@@ -174,7 +181,8 @@ export class Visitor {
 
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(new URL(path, this.#site), {
+    const url = new URL(path, this.#site);
+    const response = await fetch(url, {
       redirect: 'manual',
       ...init,
       headers: [...new Headers(init.headers), ...(cookie ? [['cookie', cookie] as [string, string]] : [])],
@@ -186,6 +194,7 @@ export class Visitor {
     }
     const text = await response.text();
     const { status, headers } = response;
+    if (!this.#hasFaults) checkAnswer(init.method ?? 'GET', url, status, text);
     return {
       status,
       headers,
