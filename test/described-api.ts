@@ -127,6 +127,15 @@ export class DescribedApi {
     });
   }
 
+  /** Returns the examples of the refusals of an operation. */
+  refusals({ operationId }: DescribedOperation): { status: string; name: string; value: unknown }[] {
+    return this.#media().flatMap(({ name, media }) => {
+      const [id, status = ''] = name.split(' ');
+      if (id !== operationId || !/^[345]/.test(status)) return [];
+      return Object.entries(media.examples ?? {}).map(([key, { value }]) => ({ status, name: key, value }));
+    });
+  }
+
   /** Returns the bodies and the successful answers in JSON that have no example. */
   contentWithoutExample(): string[] {
     return this.#media()

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
 import { endpoints } from '../../src/core/api/endpoints.js';
+import { JOIN_ENDPOINT } from '../../src/core/join/join-request.js';
 import { components } from './components.js';
 import { sampleUnder } from './guide-samples.js';
 import type { JsonSchema } from './schemas.js';
@@ -13,7 +14,7 @@ import { visitorOperations } from './operations/visitor.js';
 
 const paths: Record<Operation['endpoint'], string> = {
   ...endpoints,
-  requestToJoin: '/api/site-users/account/member-areas/{id}/request-to-join',
+  requestToJoin: JOIN_ENDPOINT,
   events: '/api/events',
 };
 
