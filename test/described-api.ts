@@ -127,6 +127,11 @@ export class DescribedApi {
     });
   }
 
+  /** Returns the statuses that an operation describes, such as `404` and `2XX`. */
+  statuses({ path, method }: DescribedOperation): string[] {
+    return Object.keys(this.#operation(path, method.toLowerCase()).responses);
+  }
+
   /** Returns the examples of the refusals of an operation. */
   refusals({ operationId }: DescribedOperation): { status: string; name: string; value: unknown }[] {
     return this.#media().flatMap(({ name, media }) => {

@@ -8,6 +8,7 @@ import type { DemoEnvironment } from './environment.js';
 import type { BrowserBuild } from './http/account-scripts.js';
 import { staticFiles } from './http/static-files.js';
 import { toBindings } from './page-visit.js';
+import { apiDocsRoutes } from './routes/api-docs-routes.js';
 import { createFaults } from './routes/fault-routes.js';
 import { answerNotFound, pageRoutes } from './routes/page-routes.js';
 import { toolRoutes } from './routes/tool-routes.js';
@@ -45,6 +46,7 @@ export function createApp({ members, store, tools, faults = false, hostRoutes, b
     c.set('tools', tools);
     await next();
   });
+  app.route('/api', apiDocsRoutes); // before the backend, which answers all other paths below it
   app.on(
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     ['/api/*', '/account/frame', '/account/frame/*', '/account/form/*'],

@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { runnerModules } from './guide-runners.js';
 import { openBrowser } from '../../scripts/e2e-browser.js';
 
-/** A site without a backend: it serves pages and files alone. */
+/** A site without a backend: it serves pages and files alone. `/empty` is a page without tags. */
 export interface MockedPages {
   readonly url: string;
   /** Opens a page in a new browser context. The context is closed after the test. */
@@ -41,8 +42,12 @@ const SITE = `<account-link><a href="/account">Account</a></account-link>
  * Starts the site before the tests of a file, and stops it after them.
  *
  * @param application code that the pages run in place of `autoload.js`. Default: they load that file
+ * @param modules code that the application imports, by its name
  */
-export function useMockedPages(application?: string): MockedPages {
+export function useMockedPages(
+  application?: string,
+  modules: Readonly<Record<string, string>> = {},
+): MockedPages {
   let server: Server;
   let browser: Browser;
   let url = '';
@@ -51,7 +56,7 @@ export function useMockedPages(application?: string): MockedPages {
   const pageErrors: string[] = [];
 
   before(async () => {
-    const script = application === undefined ? '' : await bundle(application);
+    const script = application === undefined ? '' : await bundle(application, 'browser', modules);
     const entry = application === undefined ? '/member-area-elements/autoload.js' : '/application.js';
     server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://mocked');
@@ -72,7 +77,7 @@ export function useMockedPages(application?: string): MockedPages {
         void sendFile(`${root}dist/cdn/${pathname.slice('/member-area-elements/'.length)}`);
       else if (pathname.startsWith('/account/frame'))
         send('text/html', page('<account-screen></account-screen>', entry));
-      else send('text/html', page(SITE, entry));
+      else send('text/html', page(pathname === '/empty' ? '' : SITE, entry));
     });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -102,16 +107,37 @@ export function useMockedPages(application?: string): MockedPages {
   };
 }
 
-/** Bundles code as an application does, with the public names of the package. */
-async function bundle(code: string): Promise<string> {
+/** Bundles code as an application does, with the public names of the package and stand-ins for the test runners. */
+export async function bundle(
+  code: string,
+  platform: 'browser' | 'node',
+  modules: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { outputFiles } = await build({
     tsconfig: 'tsconfig.run.json',
     stdin: { contents: code, loader: 'js', resolveDir: root },
     bundle: true,
     write: false,
     format: 'esm',
+    platform,
     // The browser build of the page has the tags.
     external: ['/member-area-elements/*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [runnerModules, givenModules(modules)],
   });
   return outputFiles[0]!.text;
 }
+
+/** Lets esbuild resolve names to code. */
+const givenModules = (modules: Readonly<Record<string, string>>): Plugin => ({
+  name: 'given-modules',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /.*/ }, ({ path }) =>
+      Object.hasOwn(modules, path) ? { path, namespace: 'given' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'given' }, ({ path }) => ({
+      contents: modules[path]!,
+      resolveDir: root,
+    }));
+  },
+});
