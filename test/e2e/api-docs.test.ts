@@ -28,7 +28,8 @@ describe('/api/docs', () => {
     for (const operation of api.operations()) {
       const { operationId, method, path } = operation;
       const part = shown.find(({ id }) => id === operationId);
-      assert.ok(part?.text.includes(`${method} ${path}`), operationId);
+      assert.ok(part, operationId);
+      assert.ok(part.text.includes(`${method} ${path}`), operationId);
       assert.deepEqual([...part.statuses].sort(), api.statuses(operation).sort(), operationId);
       for (const { name } of api.refusals(operation))
         assert.ok(part.text.includes(name), `${operationId}: ${name}`);
