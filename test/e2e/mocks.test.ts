@@ -230,6 +230,29 @@ describe('a mock site in Node', () => {
     assert.equal(redirectOf(await send('PUT', joinPath, body)), '/account/memberships');
   });
 
+  it('cancels a subscription at its end, and refuses the end of installments and a join outside the dates', async () => {
+    site.signIn('ana@example.com');
+    const memberships = endpoints.memberships;
+    assert.equal((await send('DELETE', `${memberships}/m1`)).status, 200);
+    const { status, endsAt } = site.people[0]!.memberships[0]!;
+    assert.deepEqual([status, endsAt], ['ENDING', '2099-01-15T12:00:00Z']);
+    assert.equal((await send('DELETE', `${memberships}/m2`)).status, 409);
+    assert.equal((await send('POST', `${memberships}/m4/resume`)).status, 409);
+
+    const enrollment = { opensAt: '2099-01-01T00:00:00Z' };
+    const area = { id: 'rye', title: 'Rye', purchaseType: 'FREE' as const, pricingOptions: [], benefits: [] };
+    const later = createMockSite({ memberAreas: [{ ...area, enrollment }] });
+    later.signIn();
+    server.use(...memberAreaHandlers({ site: later, apiRoot: ROOT }));
+    const answer = await send(
+      'PUT',
+      '/api/site-users/account/member-areas/rye/request-to-join',
+      { originUrlPath: '', pricingOptionId: '' },
+      { 'x-csrf-token': later.crumb },
+    );
+    assert.deepEqual([answer.status, JSON.parse(answer.text)], [400, { errorCode: 1 }]);
+  });
+
   it('refuses a change with a wrong crumb, and a crumb after the end of its session', async () => {
     assert.deepEqual(
       JSON.parse((await send('DELETE', endpoints.session, undefined, { 'x-csrf-token': 'x' })).text),
