@@ -251,6 +251,17 @@ export default defineConfig(
     ),
   },
   {
+    files: ['src/samples/*.ts'],
+    rules: forbidSourceImports(['^(?!\\.)', 'Sample data need nothing but types.'], INSIDE_CORE),
+  },
+  {
+    files: ['src/mocks/**/*.ts'],
+    rules: forbidSourceImports(
+      ['(?:^|/)(?:elements|react|server|testing)/', 'The mocks know the library by its calls alone.'],
+      ['^(?!\\.|msw$)', 'The mocks import only MSW, the core and the sample data.'],
+    ),
+  },
+  {
     files: ['src/react/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {

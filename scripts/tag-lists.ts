@@ -171,8 +171,8 @@ const moduleExport = (path: string) => ({ types: `./dist/${path}.d.ts`, default:
 const isOfTag = (target: Exports[string]): boolean =>
   typeof target === 'object' && /^\.\/dist\/elements\/[^/]+\//.test(target.default);
 
-/** Returns whether an entry is for programs that run outside of browsers. */
-const isForServers = (entry: string): boolean => /^\.\/(?:server|conformance)(?:\/|$)/.test(entry);
+/** Returns whether an entry is for servers and tests, and needs optional peer dependencies. */
+const isForServers = (entry: string): boolean => /^\.\/(?:server|conformance|mocks)(?:\/|$)/.test(entry);
 
 function libraryEntries(exports: Exports): string {
   const { name } = readPackage();

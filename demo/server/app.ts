@@ -12,6 +12,7 @@ import {
 import { nodeBindings } from 'member-area-elements/server/node';
 import type { BrowserBuild, DemoEnvironment } from './environment.js';
 import { staticFiles } from './http/static-files.js';
+import { apiDocsRoutes } from './routes/api-docs-routes.js';
 import { createFaults } from './routes/fault-routes.js';
 import { answerNotFound, pageRoutes } from './routes/page-routes.js';
 import { toolRoutes } from './routes/tool-routes.js';
@@ -64,6 +65,7 @@ export function createApp({
     c.set('tools', tools);
     await next();
   });
+  app.route('/api', apiDocsRoutes); // before the backend, which answers all other paths below it
   app.on(
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     ['/api/*', '/healthz', '/healthz/live', '/account/frame', '/account/frame/*', '/account/form/*'],

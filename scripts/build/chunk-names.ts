@@ -172,6 +172,7 @@ export const CORE_MOMENTS: Moments = [
 /** The previews: one chunk for each side. */
 const PREVIEW_CHUNKS: ChunkTable = [
   ['src/elements/previews', 'previews'],
+  ['src/samples', 'previews'],
   ...TAG_MOMENTS.flatMap(([chunk, modules]) =>
     modules
       .filter((module) => module.endsWith('/define'))

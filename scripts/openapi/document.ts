@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
 import { endpoints } from '../../src/core/api/endpoints.js';
+import { JOIN_ENDPOINT } from '../../src/core/join/join-request.js';
 import { components } from './components.js';
+import { sampleUnder } from './guide-samples.js';
 import type { JsonSchema } from './schemas.js';
 import type { Operation, Refusal } from './operation.js';
 import { accountOperations } from './operations/account.js';
@@ -12,7 +14,7 @@ import { visitorOperations } from './operations/visitor.js';
 
 const paths: Record<Operation['endpoint'], string> = {
   ...endpoints,
-  requestToJoin: '/api/site-users/account/member-areas/{id}/request-to-join',
+  requestToJoin: JOIN_ENDPOINT,
   events: '/api/events',
 };
 
@@ -29,13 +31,27 @@ function openApiDocument(): JsonSchema {
     info: {
       title: 'Member areas',
       version: '0.1.0',
-      description:
-        'The backend of member-area-elements. `backend.md` explains each call and what visitors see.\n\nA success is any 2xx status, a refusal any other. The setting `endpoints` replaces the paths. Send `Cache-Control: no-store` with answers, because they depend on the cookies.',
+      description: [
+        'The backend of member-area-elements. `backend.md` explains each call and what visitors see.',
+        'A success is any 2xx status, a refusal any other. The setting `endpoints` replaces the paths. Send `Cache-Control: no-store` with answers, because they depend on the cookies.',
+        '**Cookies.** The session, `siteUserCrumb` and `SiteUserInfo` end together: give them the same lifetime, and set `SiteUserInfo` to `{"authenticated":false}` when a session has ended. Otherwise the page offers actions that the server refuses. Set `crumb` with every page that a visitor without the cookie requests. `ss_cvr` is the consent to analytics: set it when the visitor has agreed.',
+        '**The crumb.** The library sends `siteUserCrumb`, or else `crumb`, in the header `x-csrf-token` of every POST, PUT and DELETE except for events. After a refusal with `crumbFail` it reads the cookies again and repeats the request once.',
+        '**Versions.** An `ETag` of a read comes back as `If-Match` of the update. Accept it in the form that a compressing proxy gives it: `W/"v7"` and `"v7-gzip"` are `"v7"`.',
+        '**Rate limits.** Answer 429 with `Retry-After`. Count by account and by address. Behind a reverse proxy, the address is in `X-Forwarded-For`; trust only as many entries as you have proxies. The proxy must pass on `Set-Cookie`, `ETag` and `X-CSRF-Token`, and must not cache answers.',
+        '**Redirects.** The library follows none: `redirectUrlPath` of a join is the path where the page goes. It is a path of the site of the page that starts with one `/`.',
+        '**Another origin.** With the setting `apiRoot`, calls carry cookies to another origin of the same site. Answer with `Access-Control-Allow-Origin`, which is the origin of the page and never `*`, `Access-Control-Allow-Credentials: true`, `Access-Control-Expose-Headers: ETag, Retry-After`, and to `OPTIONS` with `Access-Control-Allow-Methods: GET, POST, PUT, DELETE` and `Access-Control-Allow-Headers: content-type, x-csrf-token, if-match, x-file-name`. Set `SiteUserInfo`, `siteUserCrumb` and `crumb` with a `Domain` that the page and the API share, because the page reads them.',
+      ].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [
       { url: '/', description: 'The origin of the page.' },
-      { url: 'https://api.example.com', description: 'Another origin: the setting `apiRoot`.' },
+      {
+        url: '{apiRoot}',
+        description: 'Another origin.',
+        variables: {
+          apiRoot: { default: 'https://api.my-site.test', description: 'The setting `apiRoot`.' },
+        },
+      },
     ],
     tags: [
       { name: 'visitor', description: 'Calls of the tags for visitors.' },
@@ -74,13 +90,13 @@ function openApiOperation(operation: Operation): JsonSchema {
   return {
     operationId,
     summary,
-    ...(description && { description }),
+    description,
     tags: [tag],
     security: security(operation),
     ...(parameters.length && {
       parameters: parameters.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     }),
-    ...(body && { requestBody: requestBody(body) }),
+    ...(body && { requestBody: requestBody(body, operation.bodyExample ?? sampleUnder(summary)) }),
     responses: responses(operation),
   };
 }
@@ -100,12 +116,12 @@ function security(operation: Operation): JsonSchema[] {
   return operation.caller === 'signed-in' ? [signedIn] : [signedOut, signedIn];
 }
 
-function requestBody(body: JsonSchema | 'file'): JsonSchema {
+function requestBody(body: JsonSchema | 'file', sample: unknown): JsonSchema {
   const file = { schema: {} };
   const content =
     body === 'file'
       ? { 'video/mp4': file, 'video/quicktime': file, 'application/octet-stream': file }
-      : { 'application/json': { schema: body } };
+      : { 'application/json': { schema: body, ...(sample !== undefined && { example: sample }) } };
   return { required: true, content };
 }
 
@@ -131,7 +147,10 @@ function responses(operation: Operation): JsonSchema {
   };
 }
 
-function success({ answer, success, answerHeaders = {} }: Operation): JsonSchema {
+function success(operation: Operation): JsonSchema {
+  const { answer, answerExample, body, success, summary, answerHeaders = {} } = operation;
+  const isSampleAnswer = !body || body === 'file';
+  const sample = answerExample ?? (isSampleAnswer ? sampleUnder(summary) : undefined);
   const headers = Object.entries(answerHeaders).map(([header, name]) => [
     header,
     { $ref: `#/components/headers/${name}` },
@@ -139,7 +158,11 @@ function success({ answer, success, answerHeaders = {} }: Operation): JsonSchema
   return {
     description: success ?? (answer ? 'The answer.' : 'Done. The body can be empty or any JSON.'),
     ...(headers.length && { headers: Object.fromEntries(headers) as JsonSchema }),
-    ...(answer && { content: { 'application/json': { schema: answer } } }),
+    ...(answer && {
+      content: {
+        'application/json': { schema: answer, ...(sample !== undefined && { example: sample }) },
+      },
+    }),
   };
 }
 

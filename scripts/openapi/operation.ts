@@ -8,15 +8,20 @@ export interface Operation {
   endpoint: keyof Endpoints | 'events';
   /** The name of the client's method, or of the function that sends the call. */
   operationId: string;
+  /** The heading of the call in docs/backend.md. */
   summary: string;
-  description?: string;
+  description: string;
   tag: 'visitor' | 'account' | 'owner' | 'events';
   /** Who may send the call. `anybody` may be signed in; the answer can depend on it. */
   caller: 'anybody' | 'signed-in';
   /** The schema of a JSON body, or `file`. */
   body?: JsonSchema | 'file';
+  /** An example of the body. Default: the first JSON under the heading in docs/backend.md, which is the summary. */
+  bodyExample?: unknown;
   /** The schema of a successful answer. Without it, the body can be empty or any JSON. */
   answer?: JsonSchema;
+  /** An example of the answer. Default for a call without a JSON body: the first JSON under the heading. */
+  answerExample?: unknown;
   /** What a success means, in a sentence. */
   success?: string;
   /** The statuses of a success. Default: any 2xx. */

@@ -68,20 +68,3 @@ export const ownerPage = ({ person }) =>
           <p>Log in as the owner of this site to see this page.</p>
           <p><a class="button" href="/account/login?originUrlPath=%2Fowner">Log in</a></p>`,
   });
-
-/** The page that stands in for a checkout. */
-export const checkoutPage = (area, option, originUrlPath, { crumb }) =>
-  layout({
-    title: `Pay for ${area.name}`,
-    body: html`<h1>Checkout</h1>
-      <p>${area.name}: ${option.price.value} ${option.price.currencyCode}</p>
-      <p>This is a checkout for trying the site. No money is taken.</p>
-      <form method="post" action="/checkout">
-        <input type="hidden" name="crumb" value="${crumb}" />
-        <input type="hidden" name="memberAreaId" value="${area.id}" />
-        <input type="hidden" name="pricingOptionId" value="${option.id}" />
-        <input type="hidden" name="originUrlPath" value="${originUrlPath}" />
-        <button class="button" name="action" value="pay">Pay</button>
-        <button class="button quiet" name="action" value="cancel">Cancel</button>
-      </form>`,
-  });

@@ -2,23 +2,27 @@
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { consoleMail, createMemberAreaServer, PAGE_POLICY, safePath } from 'member-area-elements/server';
+import { consoleMail, createMemberAreaServer, jsonLog, PAGE_POLICY } from 'member-area-elements/server';
 import { libraryFiles, nodeBindings } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
-import { CONTEXT, checkoutPage, homePage, layout, memberPage, ownerPage } from './pages.js';
+import { CONTEXT, homePage, layout, memberPage, ownerPage } from './pages.js';
 
-const { PORT = '3000', ORIGIN = `http://localhost:${PORT}` } = process.env;
+const { NODE_ENV, PORT = '3000', ORIGIN = `http://localhost:${PORT}` } = process.env;
 
-const store = await sqliteStore({ file: 'data/site.db' });
 const members = createMemberAreaServer({
   origins: [ORIGIN],
-  store,
+  store: await sqliteStore({ file: 'data/site.db' }),
+  // Writes the mails to the terminal. docs/mail.md of the package has the way to send them.
   mail: consoleMail(),
+  // Takes no money: whoever clicks Pay is a member. Replace it before you sell anything; see docs/payments.md.
+  payments: 'simulated',
   context: CONTEXT,
   layout,
   frameStyleSheets: ['/site.css'],
   libraryFiles: libraryFiles(),
   videoFolder: 'data/videos',
+  // In production, each request is a line of the log. Else only errors are.
+  log: NODE_ENV === 'production' ? jsonLog : ({ level }, error) => level === 'error' && console.error(error),
 });
 
 const app = new Hono();
@@ -42,28 +46,18 @@ app.get('/', (c) => answer(c, async (visit) => homePage(await visit.areas(), vis
 // The owner creates areas here, sets their prices and edits their lock screens.
 app.get('/owner', (c) => answer(c, ownerPage));
 
-// Takes no money: whoever clicks Pay is a member. Replace it before you sell anything.
-app.get('/checkout', (c) =>
-  answer(c, async (visit) => {
-    const { memberAreaId = '', pricingOptionId, originUrlPath } = c.req.query();
-    const area = await visit.area(memberAreaId);
-    const option = area?.pricingOptions.find(({ id }) => id === pricingOptionId);
-    return visit.person && area && option ? checkoutPage(area, option, safePath(originUrlPath), visit) : null;
-  }),
-);
-
 app.all('*', (c, next) =>
   members.handles(c.req.path) ? members.fetch(c.req.raw, nodeBindings(c.env)) : next(),
 );
 app.use(serveStatic({ root: './public' }));
 
-/** Answers with a page that depends on the visitor; 404 for `null`. */
+/** Answers with a page that depends on the visitor. */
 async function answer(c, pageFor) {
   const visit = await members.visit(c.req.raw);
   const page = await pageFor(visit);
   for (const cookie of visit.cookies) c.header('set-cookie', cookie, { append: true });
   c.header('cache-control', 'no-store');
-  return page === null ? c.notFound() : c.html(page);
+  return c.html(page);
 }
 
 const server = serve({ fetch: app.fetch, port: Number(PORT) }, async () => {
@@ -75,8 +69,7 @@ const server = serve({ fetch: app.fetch, port: Number(PORT) }, async () => {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     server.close(async () => {
-      await members.settled();
-      await store.close();
+      await members.close();
       process.exit(0);
     });
     server.closeIdleConnections();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Pages in `docs` that describe the product, its build or its backend. Their tables and samples have tests elsewhere. */
+/** Pages in `docs` whose tables and samples have tests elsewhere: of the product, its build, its backend and its mocks. */
 const NOT_GUIDES = [
   'architecture.md',
   'backend.md',
@@ -15,6 +15,7 @@ const NOT_GUIDES = [
   'tags.md',
   'api.md',
   'mail.md',
+  'mocks.md',
   'store.md',
   'payments.md',
   'identity.md',
@@ -65,11 +66,13 @@ export function guideTable(...columns: string[]): string[][] {
   return found[0]!.slice(2);
 }
 
-function readPage(path: string): GuidePage {
+/** Reads a page by its path from the root of the repository. */
+export function readPage(path: string): GuidePage {
   return { path, text: readFileSync(root + path, 'utf8') };
 }
 
-function blocksOf({ path, text }: GuidePage): CodeBlock[] {
+/** Returns the blocks of code of a page. */
+export function blocksOf({ path, text }: GuidePage): CodeBlock[] {
   return [...text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, language = '', code = '']) => ({
     page: path,
     language,

@@ -1,4 +1,4 @@
-/** Small stand-ins for the test runners in the examples of docs/testing.md, which are not installed. */
+/** Small stand-ins for the test runners in the examples of docs/testing.md and docs/mocks.md, which are not installed. */
 import type { Plugin } from 'esbuild';
 
 /** The types that the examples need of the runners: a file of declarations. */
@@ -10,7 +10,7 @@ declare module '@playwright/test' {
 }
 declare module 'vitest' {
   export function test(name: string, run: () => Promise<void>): void;
-  export function expect(value: unknown): { toEqual(other: unknown): void };
+  export function expect(value: unknown): { toEqual(other: unknown): void; toContain(part: string): void };
 }
 declare function it(name: string, run: () => Promise<void> | void): void;
 declare const cy: {
@@ -28,8 +28,14 @@ const MODULES: Readonly<Record<string, string>> = {
     export const test = (_name, run) => { globalThis.finished = run({ page: globalThis.guidePage }); };
     export const expect = (locator) => ({ toBeVisible: () => locator.waitFor() });`,
   vitest: `
-    export const test = (_name, run) => { globalThis.finished = run(); };
+    let hooks = Promise.resolve();
+    export const beforeAll = (hook) => { hooks = hooks.then(hook); };
+    export const beforeEach = beforeAll;
+    export const test = (_name, run) => { globalThis.finished = hooks.then(run); };
     export const expect = (value) => ({
+      toContain(part) {
+        if (!value.includes(part)) throw new Error(JSON.stringify(value));
+      },
       toEqual(other) {
         if (JSON.stringify(value) !== JSON.stringify(other)) throw new Error(JSON.stringify(value));
       },

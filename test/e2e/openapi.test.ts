@@ -4,9 +4,16 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from 'member-area-elements/core/api';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectral from '@stoplight/spectral-core';
+import parsers from '@stoplight/spectral-parsers';
+import type { RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { openApiPage } from '../../scripts/openapi/document.js';
+import { sampleUnder } from '../../scripts/openapi/guide-samples.js';
+import { DescribedApi } from '../described-api.js';
 
 type Json = Record<string, unknown>;
 
@@ -17,6 +24,7 @@ interface Described {
 
 interface DescribedOperation {
   operationId: string;
+  summary: string;
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -25,7 +33,9 @@ interface Content {
   content?: Record<string, { schema: Json }>;
 }
 
-const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+const toPath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const read = (path: string) => readFileSync(toPath(path), 'utf8');
+const PATH = toPath('docs/openapi.yaml');
 
 const guide = read('docs/backend.md');
 const page = read('docs/openapi.yaml');
@@ -49,6 +59,45 @@ const calls = [...guide.matchAll(/^\| \[([^\]]+)\]\([^)]+\) +\| (\w+) +\| `(\/ap
 describe('docs/openapi.yaml', () => {
   it('is up to date', async () => {
     assert.equal(page, await openApiPage(), 'Run: npm run openapi');
+  });
+
+  it('has no problem for Redocly', async () => {
+    const config = await createConfig({ extends: ['recommended'], telemetry: 'off' });
+    const problems = await lintFromString({ source: page, absoluteRef: PATH, config });
+    assert.deepEqual(
+      problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`),
+      [],
+    );
+  });
+
+  it('has no problem for Spectral', async () => {
+    const linter = new spectral.Spectral();
+    linter.setRuleset({
+      extends: [rulesets.oas as RulesetDefinition],
+      // Everybody runs this API: there is no organization to contact.
+      rules: { 'info-contact': 'off' },
+    });
+    const problems = await linter.run(new spectral.Document(page, parsers.Yaml, PATH));
+    assert.deepEqual(
+      problems.map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`),
+      [],
+    );
+  });
+
+  it('has examples that match their schemas', () => {
+    const api = new DescribedApi();
+    const examples = api.examples();
+    assert.ok(examples.length > 40, String(examples.length));
+    for (const { name, problems } of examples) assert.deepEqual(problems, [], name);
+  });
+
+  it('has an example of every body and every answer in JSON', () => {
+    const api = new DescribedApi();
+    assert.deepEqual(api.contentWithoutExample(), []);
+  });
+
+  it('has the headings of docs/backend.md as summaries', () => {
+    for (const { heading, call } of calls) assert.equal(operations.get(call)?.summary, heading);
   });
 
   it('has the calls of docs/backend.md and no others', () => {
@@ -92,14 +141,6 @@ describe('docs/openapi.yaml', () => {
     assert.notDeepEqual(problemsOf(schema, withoutId), []);
   });
 });
-
-/** Returns the first JSON under a heading, which is a body when the call has one, else an answer. */
-function sampleUnder(heading: string): unknown {
-  const section = guide.split(/^#{2,4} /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
-  const [, json, body] = /^```(?:json\n([^]*?)|http\n[^]*?\n\n([^]*?))^```$/m.exec(section) ?? [];
-  const text = json ?? body;
-  return text === undefined ? undefined : JSON.parse(text);
-}
 
 function schemaOf(content: Content | undefined): Json | undefined {
   return content?.content?.['application/json']?.schema;

@@ -25,11 +25,11 @@ const listFiles = (folder: string) =>
 /** Checks only the file of the project, not the declarations of its packages. */
 const PROJECT_ONLY: ts.CompilerOptions = { skipLibCheck: true };
 const JSX_ENTRIES = ['member-area-elements/react', 'member-area-elements/react-types'];
-/** Returns the specifiers of the entries for web pages, without JSON files. */
+/** Returns the specifiers of the entries for web pages, without JSON files, and without those that need optional peers. */
 const readEntries = (): string[] => readAllEntries().filter((entry) => !FOR_SERVERS.test(entry));
-/** Returns the specifiers of the entries for programs that run outside of browsers. */
+/** Returns the specifiers of the entries that need the optional peer dependencies. */
 const readServerEntries = (): string[] => readAllEntries().filter((entry) => FOR_SERVERS.test(entry));
-const FOR_SERVERS = /^member-area-elements\/(?:server|conformance)(?:\/|$)/;
+const FOR_SERVERS = /^member-area-elements\/(?:server|conformance|mocks)(?:\/|$)/;
 function readAllEntries(): string[] {
   const { name, exports } = JSON.parse(read('package.json')) as { name: string; exports: object };
   return Object.keys(exports)

@@ -1,6 +1,17 @@
 /** The README and the guides in `docs` are true: every block of code in them runs, every name and figure is checked. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, normalize } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +26,7 @@ import { apiReport } from '../../scripts/api-report.js';
 import { tagDocs } from '../../scripts/tag-docs.js';
 import { codeBlocks, guidePages, guideTable, guideText, type CodeBlock } from './guide-pages.js';
 import { runnerGlobals, runnerModules, runnerTypes } from './guide-runners.js';
+import { Visitor } from '../server/site.js';
 import { fragmentsOf } from './markdown.js';
 import {
   createAccount,
@@ -489,8 +501,101 @@ describe('the code blocks of the guides, run', () => {
     });
   }
 
+  it('the minimal server has at most 60 lines, and lets a visitor of a page join', async () => {
+    const code = block('js', 'scryptSync');
+    assert.ok(code.trim().split('\n').length <= 60);
+    const server = await startServer(code);
+    try {
+      const page = await site.newPage({ baseURL: server.url });
+      await page.route(`${server.url}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (/^\/(?:api|members)\//.test(pathname)) return route.fallback();
+        if (pathname.startsWith('/member-area-elements/'))
+          return route.fulfill({ response: await route.fetch({ url: site.url + pathname }) });
+        const isFrame = pathname.startsWith('/account/frame');
+        return route.fulfill({
+          contentType: 'text/html',
+          body: isFrame ? block('html', '<account-screen') : `<!doctype html><title>Site</title>${snippet()}`,
+        });
+      });
+      await page.goto('/');
+      await waitForView(page, 'community');
+      await clickJoin(page, 'community');
+      await page.waitForSelector('body[data-account-frame=open]');
+      await createAccount(page, 'minimal@example.com', 'Join');
+      await page.waitForURL('/members/community');
+      await page.getByRole('heading', { name: 'For members' }).waitFor();
+      await assertMinimalCalls(new Visitor(server.url));
+    } finally {
+      await server.close();
+    }
+  });
+
+  /** Starts the server of a block in a process of its own. */
+  async function startServer(code: string) {
+    const folder = mkdtempSync(join(root, '.cache', 'minimal-server-'));
+    writeFileSync(join(folder, 'server.mjs'), code);
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(folder, 'server.mjs')], {
+      env: { ...process.env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await Promise.race([
+      once(child.stdout, 'data'),
+      once(child, 'exit').then(() => assert.fail('The server has ended.')),
+    ])) as [Buffer];
+    return {
+      url: String(line).trim(),
+      async close() {
+        const ended = once(child, 'exit');
+        child.kill();
+        await ended;
+        rmSync(folder, { recursive: true });
+      },
+    };
+  }
+
+  /** Sends the other calls of the minimal server. Each answer must be as docs/openapi.yaml describes it. */
+  async function assertMinimalCalls(visitor: Visitor) {
+    const account = '/api/site-users/account';
+    const join = { originUrlPath: '/', pricingOptionId: '' };
+    const person = {
+      ...{ email: 'ana@example.com', password: 'at least ten' },
+      ...{ firstName: 'Ana', lastName: 'Silva' },
+    };
+    assert.equal((await visitor.get('/api/people-hub/v1/member-areas/community')).json.title, 'The Commons');
+    const refused = await visitor.post(account, person, { 'x-csrf-token': 'wrong' });
+    assert.deepEqual([refused.status, refused.json.crumbFail], [403, true]);
+    assert.equal((await visitor.post(account, person, { origin: 'https://elsewhere.test' })).status, 403);
+    assert.equal((await visitor.put(`${account}/member-areas/community/request-to-join`, join)).status, 401);
+    const short = await visitor.post(account, { ...person, password: 'short' });
+    assert.deepEqual(short.json.error.fields, { password: 'too-short' });
+    assert.equal((await visitor.post(account, person)).status, 200);
+    assert.equal((await visitor.get('/members/community')).location, '/');
+    const joined = await visitor.put(`${account}/member-areas/community/request-to-join`, join);
+    assert.equal(joined.json.data.redirectUrlPath, '/members/community');
+    assert.equal((await visitor.delete(`${account}/session`)).status, 200);
+    assert.equal(visitor.readSiteUserInfo().authenticated, false);
+    assert.equal((await visitor.get('/members/community')).location, '/');
+    assert.deepEqual((await visitor.post(account, person)).json.error.fields, { email: 'taken' });
+    for (const wrong of [{ password: 'another one' }, { email: 'nobody@example.com' }])
+      assert.equal((await visitor.post(`${account}/session`, { ...person, ...wrong })).status, 401);
+    assert.equal((await visitor.post(`${account}/session`, person)).status, 200);
+    assert.equal(visitor.readSiteUserInfo().firstName, 'Ana');
+    assert.match((await visitor.get('/members/community')).text, /For members/);
+  }
+
   it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
 });
+
+/** Returns a port on which no server listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 /** These tests use no site: while the compiler runs, the process cannot answer requests. */
 describe('the code blocks of the guides, read', () => {
@@ -513,11 +618,11 @@ describe('the code blocks of the guides, read', () => {
       readFileSync(path, 'utf8'),
     ) as { config: object };
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    const program = ts.createProgram([...files, types], { ...options, types: [] });
+    const program = ts.createProgram([...files, types], { ...options, types: ['node'] });
     const problems = ts
       .getPreEmitDiagnostics(program)
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-    assert.equal(files.length, 11);
+    assert.equal(files.length, 12);
     assert.deepEqual(problems, []);
   });
 
@@ -661,7 +766,7 @@ describe('the names in the guides', () => {
       assert.ok(all('states').includes(state), state);
     const known = [...Object.values(endpoints), '/api/site-users/account/member-areas/{id}/request-to-join'];
     for (const path of captured(guideText, /`(?:GET |PUT )?(\/api\/[^`]+)`/g))
-      assert.ok([...known, '/api/events'].includes(path), path);
+      assert.ok([...known, '/api/events', '/api/docs'].includes(path), path);
   });
 
   it('are the entries of the package', () => {

@@ -53,6 +53,8 @@ export async function createConformanceSite(store: Store, origin: string): Promi
     origins: [origin, EMBEDDING_ORIGIN],
     store,
     mail: { send: () => Promise.resolve() },
+    payments: 'simulated',
+    log: () => undefined,
     videoFolder: join(folder, 'videos'),
     fixtures: { secret: SECRET },
   });
@@ -80,8 +82,7 @@ export async function createConformanceSite(store: Store, origin: string): Promi
   return {
     fetch: async (request) => site.fetch(request),
     async close() {
-      await members.settled();
-      await store.close();
+      await members.close();
       await rm(folder, { recursive: true });
     },
   };

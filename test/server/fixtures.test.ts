@@ -70,7 +70,7 @@ describe('the fixtures', async () => {
   test('move the clock, also inside of transactions', async () => {
     await call(visitor, 'POST', '/clock', { forwardSeconds: 29 * 86_400 });
     assert.equal((await visitor.get('/api/site-users/account/profile')).status, 200);
-    await visitor.request(`${FIXTURES  }/clock`, { method: 'POST', body: '{"forwardSeconds":172800}' });
+    await visitor.request(`${FIXTURES}/clock`, { method: 'POST', body: '{"forwardSeconds":172800}' });
     assert.equal((await visitor.get('/api/site-users/account/profile')).status, 200, 'without the secret');
     await call(visitor, 'POST', '/clock', { forwardSeconds: 172_800 });
     assert.equal((await visitor.get('/api/site-users/account/profile')).status, 401);
@@ -81,7 +81,7 @@ describe('the fixtures', async () => {
   });
 
   test('refuse a request without their secret', async () => {
-    const answer = await visitor.request(`${FIXTURES  }/mails`, { headers: { authorization: 'Bearer wrong' } });
+    const answer = await visitor.request(`${FIXTURES}/mails`, { headers: { authorization: 'Bearer wrong' } });
     assert.equal(answer.status, 401);
   });
 });

@@ -31,7 +31,7 @@ function createLogin(people: Identity[]): IdentityPort {
 async function startWithLogin(people: Identity[] = [EVA]) {
   const server = await startInProcess({ identity: createLogin(people) });
   const newVisitor = (id?: string) => {
-    const visitor = new Visitor(ORIGIN, (request) => server.fetch(request));
+    const visitor = new Visitor(ORIGIN, { send: (request) => server.fetch(request) });
     if (id !== undefined) visitor.cookies.set('crm', id);
     return visitor;
   };
@@ -206,7 +206,7 @@ describe('an account of the built-in login', () => {
       log: () => {},
       identity: createLogin(people),
     });
-    const visitor = new Visitor(ORIGIN, (request) => server.fetch(request));
+    const visitor = new Visitor(ORIGIN, { send: (request) => server.fetch(request) });
     visitor.cookies.set('crm', 'crm-7');
     return { before, visitor, ben, profile: (await visitor.get(PROFILE)).json };
   };
@@ -346,7 +346,7 @@ describe('a login of the site that fails', () => {
           logOut: (request) => port.logOut(request),
         },
       });
-      const eva = new Visitor(ORIGIN, (request) => server.fetch(request));
+      const eva = new Visitor(ORIGIN, { send: (request) => server.fetch(request) });
       eva.cookies.set('crm', 'crm-7');
       await eva.get(PROFILE);
       isBroken = true;

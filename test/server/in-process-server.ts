@@ -42,6 +42,7 @@ export async function startInProcess(options: Partial<ServerOptions> = {}): Prom
     store,
     mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
     videoFolder: join(folder, 'videos'),
+    payments: 'simulated',
     log: (entry) => entries.push(entry),
     ...options,
   });
@@ -56,7 +57,7 @@ export async function startInProcess(options: Partial<ServerOptions> = {}): Prom
     entries,
     mails,
     async newVisitor() {
-      const visitor = new Visitor(ORIGIN, (request) => server.fetch(request));
+      const visitor = new Visitor(ORIGIN, { send: (request) => server.fetch(request) });
       await visitor.get('/account/frame');
       return visitor;
     },

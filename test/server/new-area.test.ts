@@ -36,8 +36,9 @@ const withDates = (opensAt: string | null, closesAt: string | null) => ({
 const PRICE = 'pricingOptions.0.price.value';
 
 /** Returns the paths of the invalid fields. */
-const findProblems = (area: unknown): string[] =>
-  [...new Set(newArea.safeParse(area).error?.issues.map(({ path }) => path.join('.')))];
+const findProblems = (area: unknown): string[] => [
+  ...new Set(newArea.safeParse(area).error?.issues.map(({ path }) => path.join('.'))),
+];
 
 describe('a new area may have', () => {
   const validAreas: [name: string, area: unknown][] = [

@@ -48,7 +48,7 @@ describe('the log', async () => {
   ] as const) {
     test(`names the route ${route} for ${method} ${path}`, async () => {
       server.entries.length = 0;
-      await new Visitor(ORIGIN, (request) => server.fetch(request)).request(path, {
+      await new Visitor(ORIGIN, { send: (request) => server.fetch(request) }).request(path, {
         method,
       });
       const [entry] = requestsOf(server.entries);
@@ -61,7 +61,7 @@ describe('the log', async () => {
 
   test('has no line for a health check', async () => {
     server.entries.length = 0;
-    const visitor = new Visitor(ORIGIN, (request) => server.fetch(request));
+    const visitor = new Visitor(ORIGIN, { send: (request) => server.fetch(request) });
     assert.equal((await visitor.get('/healthz')).status, 200);
     assert.deepEqual(server.entries, []);
   });

@@ -7,6 +7,7 @@ import './fast-hashes.js';
 import type { Store } from 'member-area-elements/server';
 import { openDemoStore, startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';
+import { checkAnswer } from './check-answer.js';
 import { createDatabase, type Row } from './database.js';
 
 export interface Site extends Demo {
@@ -49,7 +50,7 @@ export async function startSite(options: Partial<DemoOptions> = {}): Promise<Sit
   let accountCount = 0;
 
   const newVisitor = async () => {
-    const visitor = new Visitor(demo.url);
+    const visitor = new Visitor(demo.url, { hasFaults: options.faults });
     await visitor.get('/');
     return visitor;
   };
@@ -124,16 +125,28 @@ export interface Answer {
   location: string | null;
 }
 
-/** A browser without scripts. Stores cookies, and sends the crumb and the `Origin` as the library does. */
+/** The options of a {@link Visitor}. */
+interface VisitorOptions {
+  /** Answers a request. Default: the network. */
+  readonly send?: ((request: Request) => Promise<Response>) | undefined;
+  /** Whether answers may differ from the description of the API. Default: they may not. */
+  readonly hasFaults?: boolean | undefined;
+}
+
+/**
+ * A browser without scripts. Stores cookies, and sends the crumb and the `Origin` as the library does. Each answer to a
+ * call must be as `docs/openapi.yaml` describes it.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #site: string;
   readonly #send: (request: Request) => Promise<Response>;
+  readonly #hasFaults: boolean;
 
-  /** @param send answers a request. Default: the network */
-  constructor(site: string, send: (request: Request) => Promise<Response> = fetch) {
+  constructor(site: string, { send = fetch, hasFaults = false }: VisitorOptions = {}) {
     this.#site = site;
     this.#send = send;
+    this.#hasFaults = hasFaults;
   }
 
   /** Returns the decoded value of a cookie, or `undefined` when it does not exist. */
@@ -202,8 +215,9 @@ export class Visitor {
 
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const url = new URL(path, this.#site);
     const response = await this.#send(
-      new Request(new URL(path, this.#site), {
+      new Request(url, {
         redirect: 'manual',
         ...init,
         headers: [...new Headers(init.headers), ...(cookie ? [['cookie', cookie] as [string, string]] : [])],
@@ -216,6 +230,7 @@ export class Visitor {
     }
     const text = await response.text();
     const { status, headers } = response;
+    if (!this.#hasFaults) checkAnswer(init.method ?? 'GET', url, status, text);
     return {
       status,
       headers,

@@ -131,6 +131,7 @@ export const accountOperations: Operation[] = [
       'The body has the fields that change. A new password needs the current one. End the other sessions of the person after a new password.',
     tag: 'account',
     caller: 'signed-in',
+    bodyExample: { newPassword: 'at least ten', currentPassword: 'correct horse' },
     body: {
       ...object(
         {
@@ -234,6 +235,7 @@ export const accountOperations: Operation[] = [
     endpoint: 'order',
     operationId: 'order',
     summary: 'Read an order',
+    description: 'Reads one order with its items and refunds. Answer 404 for the order of somebody else too.',
     tag: 'account',
     caller: 'signed-in',
     answer: answerOf('Order'),
@@ -251,6 +253,7 @@ export const accountOperations: Operation[] = [
     description: 'Answer the same, in the same time, whether or not the account exists.',
     tag: 'account',
     caller: 'anybody',
+    bodyExample: { email: 'ana@example.com' },
     body: object({ email }),
     refusals: {
       ...captcha,
@@ -263,8 +266,11 @@ export const accountOperations: Operation[] = [
     endpoint: 'newPassword',
     operationId: 'setPassword',
     summary: 'Set a new password',
+    description:
+      'Sets the password with the token of the reset link. Needs no session. Spend the token with the call, and end all sessions of the person.',
     tag: 'account',
     caller: 'anybody',
+    bodyExample: { password: 'at least ten' },
     body: object({ password: newPassword }),
     refusals: {
       ...captcha,

@@ -1,4 +1,5 @@
 /** The calls of the owner's tags. */
+import { sampleUnder } from '../guide-samples.js';
 import {
   answerOf,
   boolean,
@@ -62,6 +63,17 @@ const blockSettings = object({
   alignment: oneOf('start', 'center', 'end'),
 });
 
+/** The example of an area that its owner reads. */
+const ownedArea = {
+  ...(sampleUnder('Read a member area') as object),
+  membership: undefined,
+  numPages: 2,
+  numConnectedBlocks: 1,
+  lockScreenCustomized: false,
+  numMembers: 41,
+  path: '/members/letters',
+};
+
 const changeOfSite = { tag: 'owner', caller: 'signed-in', refusals: notOwner } as const;
 
 export const ownerOperations: Operation[] = [
@@ -71,6 +83,7 @@ export const ownerOperations: Operation[] = [
     endpoint: 'memberAreas',
     operationId: 'memberAreas',
     summary: 'Read the member areas',
+    description: 'Reads all areas of the site with the state of their setup, and the settings of the site.',
     answer: answerOf('MemberAreaList'),
   },
   {
@@ -79,6 +92,8 @@ export const ownerOperations: Operation[] = [
     endpoint: 'memberAreas',
     operationId: 'createMemberArea',
     summary: 'Create a member area',
+    description:
+      'Creates an area. Check the quota of the plan in the same transaction: two creations can arrive at once.',
     body: object(
       {
         name,
@@ -92,6 +107,7 @@ export const ownerOperations: Operation[] = [
       ['name', 'purchaseType'],
     ),
     success: 'The new area, with its id.',
+    answerExample: ownedArea,
     answer: answerOf('OwnedMemberArea'),
     refusals: {
       ...notOwner,
@@ -108,6 +124,8 @@ export const ownerOperations: Operation[] = [
     endpoint: 'ownedMemberArea',
     operationId: 'ownedMemberArea',
     summary: 'Read an area to edit it',
+    description: 'Reads an area with its version, which comes back with the update.',
+    answerExample: ownedArea,
     answer: answerOf('OwnedMemberArea'),
     answerHeaders: { ETag: 'ETag' },
     refusals: { ...notOwner, 404: missingArea },
@@ -133,6 +151,7 @@ export const ownerOperations: Operation[] = [
       ['name', 'description', 'purchaseType', 'pricingOptions', 'benefits'],
     ),
     success: 'The area, as when it is read.',
+    answerExample: ownedArea,
     answer: answerOf('OwnedMemberArea'),
     answerHeaders: { ETag: 'ETag' },
     refusals: {
@@ -150,6 +169,8 @@ export const ownerOperations: Operation[] = [
     endpoint: 'ownedMemberArea',
     operationId: 'deleteMemberArea',
     summary: 'Delete a member area',
+    description:
+      'Deletes an area that has no members. Check that in the statement that deletes: somebody may join at the same time.',
     refusals: {
       ...notOwner,
       404: { description: 'A success: the area does not exist any more.' },
@@ -165,6 +186,8 @@ export const ownerOperations: Operation[] = [
     endpoint: 'toggleMemberAreas',
     operationId: 'toggleMemberAreas',
     summary: 'Switch the member areas',
+    description: 'Turns the member areas of the site on or off. While they are off, visitors cannot join.',
+    bodyExample: { memberAreasEnabled: true },
     body: object({ memberAreasEnabled: boolean }),
   },
   {
@@ -173,6 +196,9 @@ export const ownerOperations: Operation[] = [
     endpoint: 'updateNavigationSetting',
     operationId: 'updateNavigationSetting',
     summary: 'Change the navigation',
+    description:
+      'Chooses where the pages of members are in the navigation of the site. The library sends one request after the other; the last one has the last choice.',
+    bodyExample: { navigationSetting: 'ACCOUNT_MENU' },
     body: object({ navigationSetting: answerOf('NavigationSetting') }),
   },
   {
@@ -216,6 +242,7 @@ export const ownerOperations: Operation[] = [
     endpoint: 'resetLockScreen',
     operationId: 'resetLockScreen',
     summary: 'Reset a lock screen',
+    description: 'Sets a lock screen to its default texts and options. The library reads it afterwards.',
   },
   {
     ...changeOfSite,
@@ -223,6 +250,8 @@ export const ownerOperations: Operation[] = [
     endpoint: 'survey',
     operationId: 'sendSurvey',
     summary: 'Send the survey',
+    description:
+      'Stores the answers of the owner. Empty texts are left out. Answer `survey.submittedAt` in the list of areas from then on.',
     body: object(
       {
         feeling: oneOf('VERY_DISAPPOINTED', 'SOMEWHAT_DISAPPOINTED', 'NOT_DISAPPOINTED', 'NO_LONGER_USED'),
@@ -239,6 +268,9 @@ export const ownerOperations: Operation[] = [
     endpoint: 'surveyDismissal',
     operationId: 'dismissSurvey',
     summary: 'Dismiss the survey',
+    description:
+      'Stores that the owner dismissed the survey. Answer `survey.dismissedAt` in the list of areas from then on.',
+    bodyExample: { method: 'close' },
     body: object({ method: oneOf('close', 'not_now', 'escape') }),
   },
   {
@@ -247,6 +279,8 @@ export const ownerOperations: Operation[] = [
     endpoint: 'ownedBlock',
     operationId: 'saveBlock',
     summary: 'Save a block',
+    description:
+      'Stores which area a block shows and how. The id is the own one of the page: an unknown id is a new block.',
     body: object({
       memberAreaId: { type: ['string', 'null'], description: '`null` after a disconnect.' },
       settings: blockSettings,

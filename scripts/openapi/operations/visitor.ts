@@ -21,7 +21,7 @@ export const visitorOperations: Operation[] = [
     method: 'put',
     endpoint: 'requestToJoin',
     operationId: 'requestToJoin',
-    summary: 'Join a member area',
+    summary: 'Join',
     description:
       'The request can arrive twice. Make it idempotent. Answer a visitor who is a member already with the path into the area, and a member whose payment has failed with the path of the page where the payment is updated.',
     tag: 'visitor',
@@ -43,6 +43,7 @@ export const visitorOperations: Operation[] = [
       },
       ['originUrlPath', 'pricingOptionId'],
     ),
+    answerExample: { data: { redirectUrlPath: '/members/letters' } },
     success: 'The page goes to `redirectUrlPath`: into the area, to the checkout, or to the account.',
     answer: object({
       data: object({
@@ -55,8 +56,14 @@ export const visitorOperations: Operation[] = [
     }),
     refusals: {
       400: {
-        description: '`errorCode` 1 shows "Coming soon", 2 shows "Sign up closed".',
-        schema: object({ errorCode: { type: 'integer' } }),
+        description:
+          '`errorCode` 1 shows "Coming soon", 2 shows "Sign up closed". Without it, such as for an unknown option, the visitor sees the text for a server error.',
+        schema: {
+          anyOf: [
+            object({ errorCode: { type: 'integer' } }),
+            { $ref: '#/components/schemas/Refusal', required: ['error'] },
+          ],
+        },
         examples: { 'coming soon': { errorCode: 1 }, 'sign up closed': { errorCode: 2 } },
       },
       401: {
@@ -77,7 +84,7 @@ export const visitorOperations: Operation[] = [
     caller: 'anybody',
     answer: answerOf('LockScreen'),
     answerHeaders: { ETag: 'ETag' },
-    refusals: {},
+    refusals: { 404: { description: 'The area does not exist.' } },
   },
   {
     method: 'get',
@@ -105,7 +112,7 @@ export const visitorOperations: Operation[] = [
     tag: 'visitor',
     caller: 'signed-in',
     answer: answerOf('MemberNavigation'),
-    refusals: {},
+    refusals: { 401: { description: 'The session has ended. The navigation of the site stays.' } },
   },
   {
     method: 'post',
@@ -139,6 +146,9 @@ export const visitorOperations: Operation[] = [
     }),
     success: 'The event was accepted.',
     successStatuses: ['200', '202'],
-    refusals: {},
+    refusals: {
+      400: { description: 'The event is not valid.' },
+      403: { description: 'The event comes from a page of another site.' },
+    },
   },
 ];

@@ -1,7 +1,8 @@
 import type { Endpoints } from '../api/endpoints.js';
 import { fillPath, sendChange, type SendOptions, type SendResult } from '../api/transport.js';
 
-const ENDPOINT = '/api/site-users/account/member-areas/{id}/request-to-join';
+/** The default path of a join request. */
+export const JOIN_ENDPOINT = '/api/site-users/account/member-areas/{id}/request-to-join';
 
 /** How the visitor signed in before the join. See docs/requirements.md#the-join-request. */
 export type LoginStatus = 'already_logged_in' | 'created_account_to_join' | 'logged_in_to_join';
@@ -32,7 +33,7 @@ export interface JoinOptions extends SendOptions {
  */
 export function requestToJoin(options: JoinOptions, request: JoinRequest): Promise<SendResult> {
   const { memberAreaId, pricingOptionId = '', originUrlPath = '' } = request;
-  const path = fillPath(options.endpoints?.requestToJoin ?? ENDPOINT, memberAreaId);
+  const path = fillPath(options.endpoints?.requestToJoin ?? JOIN_ENDPOINT, memberAreaId);
   if (!path) return Promise.resolve({ kind: 'network', cause: new TypeError('memberAreaId is missing') });
   const loginStatus = request.loginStatus ?? (options.hasSiteUserCrumb() ? 'already_logged_in' : undefined);
   return sendChange(options, { method: 'PUT', path, body: { originUrlPath, pricingOptionId, loginStatus } });

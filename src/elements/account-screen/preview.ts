@@ -1,6 +1,6 @@
 import type { PreviewStates } from '../previews/preview-states.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
-import { sampleMemberships, sampleOrders } from '../previews/sample-site.js';
+import { sampleMemberships, sampleOrders } from '../../samples/account.js';
 
 const consent = { settings: { marketingOptIn: true, termsUrl: '/terms', privacyUrl: '/privacy' } };
 const full = { memberships: sampleMemberships, orders: sampleOrders };

@@ -1,7 +1,7 @@
 import type { MemberArea } from '../../core/api/types.js';
 import { BlockView, type BlockViewProps } from '../../react/block/block-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
-import { FAR, paidArea, sampleArea, sampleOptions } from '../previews/sample-areas.js';
+import { FAR, paidArea, sampleArea, sampleOptions } from '../../samples/areas.js';
 
 const state =
   (area: MemberArea | 'loading' | 'failed', props: Partial<BlockViewProps> = {}): PreviewStates[string] =>

@@ -1,7 +1,7 @@
 import type { MemberArea } from '../../core/api/types.js';
 import { JoinView, type JoinViewProps } from '../../react/join/join-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
-import { FAR, paidArea, sampleArea, sampleOptions } from '../previews/sample-areas.js';
+import { FAR, paidArea, sampleArea, sampleOptions } from '../../samples/areas.js';
 
 const state =
   (area: MemberArea | 'loading' | 'failed', props: Partial<JoinViewProps> = {}): PreviewStates[string] =>

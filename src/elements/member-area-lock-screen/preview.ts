@@ -2,7 +2,7 @@ import type { LockScreenCustomization, MemberArea } from '../../core/api/types.j
 import { LockScreenView, type LockScreenViewProps } from '../../react/lock-screen/lock-screen-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';
-import { FAR, sampleArea } from '../previews/sample-areas.js';
+import { FAR, sampleArea } from '../../samples/areas.js';
 
 const DEFAULTS: LockScreenCustomization = {
   headline: '',

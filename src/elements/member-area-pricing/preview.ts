@@ -2,7 +2,7 @@ import type { MemberArea } from '../../core/api/types.js';
 import { PricingView, type PricingViewProps } from '../../react/pricing/pricing-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';
-import { FAR, paidArea, sampleArea, sampleOptions } from '../previews/sample-areas.js';
+import { FAR, paidArea, sampleArea, sampleOptions } from '../../samples/areas.js';
 
 const { monthly, yearly, once, installments } = sampleOptions;
 

@@ -4,7 +4,8 @@ import { AreaEditor, type AreaEditorProps } from '../../react/owner/edit/area-ed
 import { PanelView } from '../../react/owner/panel/panel-view.js';
 import { type PanelSettings } from '../../react/owner/panel/use-panel.js';
 import type { PreviewStates } from '../previews/preview-states.js';
-import { sampleOwnedAreas, sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
+import { sampleOwnedAreas } from '../../samples/owner.js';
+import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 
 const panel = (owner: SampleOwner = {}, settings: PanelSettings = {}) =>
   sampleOwnerState(PanelView, owner, settings);

@@ -4,7 +4,8 @@ import type { Membership, OrderDetails, Profile } from '../../core/api/types.js'
 import type { Settings } from '../../core/config/configuration.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
-import { FAR, paidArea, sampleOptions } from './sample-areas.js';
+import { paidArea, sampleOptions } from '../../samples/areas.js';
+import { sampleProfile } from '../../samples/account.js';
 
 /** The sample visitor of a preview. */
 export type SampleVisitor = 'signed-out' | 'signed-in' | 'session-ended';
@@ -21,82 +22,6 @@ export interface SampleAccount {
   readonly isBroken?: boolean;
 }
 
-export const sampleMemberships: readonly Membership[] = [
-  {
-    id: 'm1',
-    memberAreaId: 'sample',
-    title: 'The Commons',
-    feeType: 'recurring',
-    status: 'ACTIVE',
-    pricingOption: sampleOptions.monthly,
-    joinedAt: FAR.before,
-    nextPaymentAt: FAR.after,
-    url: '/',
-  },
-  {
-    id: 'm2',
-    memberAreaId: 'workshop',
-    title: 'Workshop',
-    feeType: 'installments',
-    status: 'ACTIVE',
-    pricingOption: sampleOptions.installments,
-    joinedAt: FAR.before,
-    paymentsMade: 2,
-    nextPaymentAt: FAR.after,
-    url: '/',
-  },
-  {
-    id: 'm3',
-    memberAreaId: 'letters',
-    title: 'Letters',
-    feeType: 'recurring',
-    status: 'ENDING',
-    pricingOption: sampleOptions.yearly,
-    joinedAt: FAR.before,
-    endsAt: FAR.after,
-    url: '/',
-  },
-  {
-    id: 'm4',
-    memberAreaId: 'sample',
-    title: 'Old Letters',
-    feeType: 'recurring',
-    status: 'CANCELLED',
-    pricingOption: sampleOptions.monthly,
-    joinedAt: FAR.before,
-    endsAt: FAR.before,
-  },
-];
-
-export const sampleOrders: readonly OrderDetails[] = [
-  {
-    id: 'o1',
-    number: '1002',
-    placedAt: FAR.before,
-    total: { value: '10.00', currencyCode: 'USD' },
-    status: 'PAID',
-    items: [
-      {
-        title: 'The Commons',
-        amount: { value: '10.00', currencyCode: 'USD' },
-        pricingOption: sampleOptions.monthly,
-        url: '/',
-      },
-    ],
-    paymentMethod: 'Visa •••• 4242',
-    refunds: [],
-  },
-  {
-    id: 'o2',
-    number: '1001',
-    placedAt: FAR.before,
-    total: { value: '30.00', currencyCode: 'USD' },
-    status: 'REFUNDED',
-    items: [{ title: 'Workshop', amount: { value: '30.00', currencyCode: 'USD' }, url: '/' }],
-    refunds: [{ refundedAt: FAR.before, amount: { value: '30.00', currencyCode: 'USD' } }],
-  },
-];
-
 /** Returns the Site of the page with a sample visitor and sample data instead of a backend. It sends no request. */
 export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}): Site {
   const user: SiteUser =
@@ -104,8 +29,8 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
       ? { state: 'unknown' }
       : {
           state: 'signed-in',
-          firstName: 'Ana',
-          siteUserId: 'sample',
+          firstName: sampleProfile.firstName,
+          siteUserId: sampleProfile.siteUserId,
           ...(account.profile?.emailConfirmed === false && { emailConfirmed: false }),
         };
   const status = (code: number) =>
@@ -119,10 +44,7 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     memberArea: () => Promise.resolve(paidArea(sampleOptions.monthly, sampleOptions.yearly)),
     profile: () =>
       answer({
-        siteUserId: 'sample',
-        firstName: 'Ana',
-        lastName: 'Silva',
-        email: 'ana@example.com',
+        ...sampleProfile,
         ...account.profile,
       }),
     memberships: () =>

@@ -53,7 +53,7 @@ export async function createPaymentSite({
     problems,
     /** Returns a visitor who has created an account. */
     async signUp(): Promise<Visitor> {
-      const visitor = new Visitor(ORIGIN, (request) => members.fetch(request));
+      const visitor = new Visitor(ORIGIN, { send: (request) => members.fetch(request) });
       await visitor.get('/account/frame');
       const email = `buyer-${++people}@example.com`;
       await visitor.post('/api/site-users/account', { ...ACCOUNT, email });

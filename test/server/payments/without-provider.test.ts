@@ -26,7 +26,7 @@ async function signUp(payments?: 'simulated') {
     payments,
   });
   sites.push(members);
-  const visitor = new Visitor(ORIGIN, (request) => members.fetch(request));
+  const visitor = new Visitor(ORIGIN, { send: (request) => members.fetch(request) });
   await visitor.get('/account/frame');
   await visitor.post('/api/site-users/account', { ...ACCOUNT, email: `${payments ?? 'none'}@example.com` });
   return { visitor, members };

@@ -1,4 +1,4 @@
-import type { MemberArea, PricingOption } from '../../core/api/types.js';
+import type { MemberArea, PricingOption } from '../core/api/types.js';
 
 const USD = 'USD';
 

@@ -1,0 +1,211 @@
+/** The answers to the owner's tags. */
+import type {
+  BillingPeriod,
+  MemberAreaList,
+  NavigationSetting,
+  OwnedMemberArea,
+  PricingOption,
+  PurchaseType,
+} from '../../core/api/types.js';
+import { fieldRefusal, forOwner, textField, type Answer, type Call } from '../call.js';
+import { hasMembership } from '../membership.js';
+import { newToken, type MockData } from '../mock-data.js';
+import { REFUSALS, refusal } from '../refusals.js';
+
+const EMPTY_LOCK_SCREEN = {
+  headline: '',
+  description: '',
+  joinButtonVisibility: true,
+  benefitsVisibility: true,
+};
+const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'application/octet-stream'];
+
+export const memberAreas = forOwner(({ data }) => ({
+  body: { ...data.list, memberAreas: data.list.memberAreas.map((area) => withMembers(area, data)) },
+}));
+
+export const createMemberArea = forOwner((call) => {
+  const { data } = call;
+  const { limit, unlimited = false } = data.quotas.quotas.memberAreas ?? {};
+  const refused = nameRefusal(call);
+  if (refused) return refused;
+  if (!unlimited && limit !== undefined && data.list.memberAreas.length >= limit)
+    return REFUSALS['quota-reached'];
+  const area: OwnedMemberArea = {
+    ...readArea(call),
+    id: newToken(),
+    numPages: 1,
+    numConnectedBlocks: 0,
+    lockScreenCustomized: false,
+  };
+  data.list.memberAreas.push(area);
+  data.areaVersions.push({ id: area.id, version: 1 });
+  data.lockScreens.push({ ...EMPTY_LOCK_SCREEN, id: area.id, version: 1 });
+  return { ...answerArea(area, data), status: 201 };
+});
+
+export const ownedMemberArea = forOwner(({ data, param }) => {
+  const area = data.list.memberAreas.find(({ id }) => id === param);
+  return area ? answerArea(area, data) : REFUSALS['not-found'];
+});
+
+export const updateMemberArea = forOwner((call) => {
+  const { data, param } = call;
+  const area = data.list.memberAreas.find(({ id }) => id === param);
+  const version = data.areaVersions.find(({ id }) => id === param);
+  if (!area || !version) return REFUSALS['not-found'];
+  if (isOutdated(call, version.version)) return REFUSALS.changed;
+  const refused = nameRefusal(call);
+  if (refused) return refused;
+  const update = readArea(call);
+  if (update.purchaseType !== area.purchaseType && countMembers(area, data) > 0)
+    return refusal(409, 'invalid', { purchaseType: 'has-members' });
+  Object.assign(area, { enrollment: undefined }, update);
+  version.version++;
+  return answerArea(area, data);
+});
+
+export const deleteMemberArea = forOwner(({ data, param }) => {
+  const area = data.list.memberAreas.find(({ id }) => id === param);
+  if (!area) return REFUSALS['not-found'];
+  if (countMembers(area, data) > 0) return REFUSALS['has-members'];
+  data.list.memberAreas = data.list.memberAreas.filter((one) => one !== area);
+  return {};
+});
+
+export const toggleMemberAreas = forOwner(({ data, body }) => {
+  const { memberAreasEnabled } = body;
+  if (typeof memberAreasEnabled !== 'boolean')
+    return refusal(400, 'invalid', { memberAreasEnabled: 'invalid' });
+  data.list.memberAreasEnabled = memberAreasEnabled;
+  if (memberAreasEnabled) data.list.memberAreasEnabledAt = new Date().toISOString();
+  return {};
+});
+
+export const updateNavigationSetting = forOwner((call) => {
+  const navigationSetting = textField(call, 'navigationSetting');
+  const known: NavigationSetting[] = ['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN'];
+  const setting = known.find((one) => one === navigationSetting);
+  if (!setting) return refusal(400, 'invalid', { navigationSetting: 'invalid' });
+  Object.assign(call.data.list, {
+    navigationSetting: setting,
+    navigationSettingChosen: true,
+  } satisfies Partial<MemberAreaList>);
+  return {};
+});
+
+export const planQuotas = forOwner(({ data }) => {
+  const { memberAreas: quota } = data.quotas.quotas;
+  const used = data.list.memberAreas.length;
+  const counted = quota && {
+    ...quota,
+    used,
+    ...(quota.limit !== undefined && { remaining: quota.limit - used }),
+  };
+  return {
+    body: { ...data.quotas, quotas: { ...data.quotas.quotas, ...(counted && { memberAreas: counted }) } },
+  };
+});
+
+export const updateLockScreen = forOwner((call) => {
+  const { data, param, body } = call;
+  const stored = data.lockScreens.find(({ id }) => id === param);
+  if (!stored) return REFUSALS['not-found'];
+  if (isOutdated(call, stored.version)) return REFUSALS.changed;
+  Object.assign(stored, {
+    headline: textField(call, 'headline'),
+    description: textField(call, 'description'),
+    joinButtonVisibility: body['joinButtonVisibility'] !== false,
+    benefitsVisibility: body['benefitsVisibility'] !== false,
+    version: stored.version + 1,
+  });
+  setCustomized(data, param, true);
+  return {};
+});
+
+export const resetLockScreen = forOwner(({ data, param }) => {
+  const stored = data.lockScreens.find(({ id }) => id === param);
+  if (!stored) return REFUSALS['not-found'];
+  Object.assign(stored, EMPTY_LOCK_SCREEN, { version: stored.version + 1 });
+  setCustomized(data, param, false);
+  return {};
+});
+
+export const sendSurvey = forOwner(({ data }) => {
+  data.list.survey = { ...data.list.survey, submittedAt: new Date().toISOString() };
+  return { status: 201 };
+});
+
+export const dismissSurvey = forOwner(({ data }) => {
+  data.list.survey = { ...data.list.survey, dismissedAt: new Date().toISOString() };
+  return { status: 201 };
+});
+
+export const saveBlock = forOwner(({ data, param, body }) => {
+  const { memberAreaId, settings } = body;
+  const others = data.blocks.filter(({ id }) => id !== param);
+  const connection = typeof memberAreaId === 'string' ? { memberAreaId } : {};
+  data.blocks = [...others, { id: param, ...connection, settings: settings as object }];
+  for (const area of data.list.memberAreas)
+    area.numConnectedBlocks = data.blocks.filter((block) => block.memberAreaId === area.id).length;
+  return {};
+});
+
+export const uploadVideo = forOwner(({ headers }) => {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  if (!VIDEO_TYPES.includes(type)) return REFUSALS.unsupported;
+  return { status: 201, body: { id: newToken(), minutes: 1 } };
+});
+
+/** Returns the refusal of a name that is missing or that another area has, or `null`. */
+function nameRefusal(call: Call): Answer | null {
+  const name = textField(call, 'name');
+  const isTaken = call.data.list.memberAreas.some(
+    ({ id, title }) => id !== call.param && title.toLowerCase() === name.toLowerCase(),
+  );
+  return fieldRefusal({ name: (name === '' && 'required') || (isTaken && 'taken') });
+}
+
+/** Returns the area that a body describes. Options without an id are new. */
+function readArea(call: Call): Omit<OwnedMemberArea, 'id'> {
+  const { purchaseType, pricingOptions = [], benefits = [], enrollment } = call.body;
+  const options = pricingOptions as (Omit<PricingOption, 'id'> & {
+    id?: string;
+    billingPeriod?: BillingPeriod;
+  })[];
+  const list = benefits as { description: string }[];
+  return {
+    title: textField(call, 'name'),
+    description: textField(call, 'description'),
+    purchaseType: purchaseType as PurchaseType,
+    pricingOptions: options.map((option) => ({ ...option, id: option.id ?? newToken() })),
+    benefits: list,
+    numMABenefits: list.length,
+    ...(enrollment !== undefined && { enrollment: enrollment as object }),
+  };
+}
+
+/** Returns whether an update names another version than the stored one. */
+function isOutdated({ headers }: Call, version: number): boolean {
+  const asked = headers.get('if-match');
+  return asked !== null && asked !== `"${version}"`;
+}
+
+function answerArea(area: OwnedMemberArea, data: MockData): Answer {
+  const version = data.areaVersions.find(({ id }) => id === area.id)?.version ?? 1;
+  return { body: withMembers(area, data), headers: { etag: `"${version}"` } };
+}
+
+const withMembers = (area: OwnedMemberArea, data: MockData): OwnedMemberArea => ({
+  ...area,
+  numMembers: countMembers(area, data),
+});
+
+const countMembers = ({ id }: OwnedMemberArea, { people }: MockData): number =>
+  people.filter(({ memberships }) => memberships.some((one) => one.memberAreaId === id && hasMembership(one)))
+    .length;
+
+function setCustomized({ list }: MockData, areaId: string, lockScreenCustomized: boolean): void {
+  const area = list.memberAreas.find(({ id }) => id === areaId);
+  if (area) area.lockScreenCustomized = lockScreenCustomized;
+}

@@ -1,0 +1,108 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { readCookie } from '../core/browser/cookie.js';
+import * as account from './answers/account.js';
+import * as owner from './answers/owner.js';
+import * as visitor from './answers/visitor.js';
+import type { Answer, AnswerCall } from './call.js';
+import { signedOutCookies, visitorCookie } from './cookies.js';
+import type { MockData } from './mock-data.js';
+import { createMockStore, type MockSite, type MockStore } from './mock-site.js';
+import { addressOf, OPERATIONS, type MockAddresses, type Operation } from './operations.js';
+import { REFUSALS } from './refusals.js';
+
+/** The options of {@link memberAreaHandlers}. */
+export interface MemberAreaHandlersOptions extends MockAddresses {
+  /** The backend of the handlers, from `createMockSite`. Default: one with the sample data. */
+  readonly site?: MockSite;
+}
+
+const ANSWERS: Readonly<Record<Operation, AnswerCall>> = { ...visitor, ...account, ...owner };
+
+/** The header with which `routeToHandlers` passes on the cookies of a page. */
+export const COOKIE_HEADER = 'x-mock-cookie';
+
+/**
+ * Creates the handlers of MSW for all calls of the library. They work in a service worker (`msw/browser`) and in Node
+ * (`msw/node`).
+ *
+ * A visitor of the page can join, log in, create an account and leave. A change without the right crumb is refused, as by
+ * a real backend: the library then reads the crumb that the refusal has set, and repeats the change.
+ *
+ * @example
+ * const worker = setupWorker(...memberAreaHandlers());
+ * await worker.start();
+ */
+export function memberAreaHandlers({
+  site = createMockStore(),
+  ...addresses
+}: MemberAreaHandlersOptions = {}): HttpHandler[] {
+  const store = site as MockStore;
+  return (Object.keys(OPERATIONS) as Operation[]).map((operation) =>
+    http[OPERATIONS[operation].method](addressOf(operation, addresses), async ({ request, params }) => {
+      const body = await readBody(request);
+      const [param = ''] = Object.entries(params)
+        .filter(([name]) => name === 'id' || name === 'token')
+        .map(([, value]) => String(value));
+      return store.change((data) => {
+        const crumbs = readCrumbs(request, data);
+        if (needsCrumb(operation) && request.headers.get('x-csrf-token') !== crumbs.expected)
+          return toResponse({ ...REFUSALS['wrong-crumb'], cookies: crumbs.cookies });
+        const person = data.people.find(({ siteUserId }) => siteUserId === crumbs.siteUserId);
+        const answer = ANSWERS[operation]({
+          ...{ data, person, param, body },
+          headers: request.headers,
+          checkoutPath: store.checkoutPath,
+        });
+        return toResponse({ ...answer, cookies: [...(answer.cookies ?? crumbs.cookies)] });
+      });
+    }),
+  );
+}
+
+const needsCrumb = (operation: Operation) =>
+  OPERATIONS[operation].method !== 'get' && operation !== 'sendEvent';
+
+interface RequestCrumbs {
+  /** The person whose session the request has. */
+  readonly siteUserId: string | undefined;
+  /** The crumb that a change must carry. */
+  readonly expected: string;
+  /** The cookies that the page lacks, or that belong to a session which has ended. */
+  readonly cookies: string[];
+}
+
+/**
+ * Returns the session of a request and its crumb. Cookies decide, those of the page or those that `routeToHandlers` has
+ * passed on. A program without cookies, such as a test in Node, has the session that was started last.
+ */
+function readCrumbs({ headers }: Request, { sessions, visitorCrumb }: MockData): RequestCrumbs {
+  const passed = headers.get(COOKIE_HEADER) ?? undefined;
+  if (passed === undefined && !('document' in globalThis)) {
+    const session = sessions.at(-1);
+    return { siteUserId: session?.siteUserId, expected: session?.crumb ?? visitorCrumb, cookies: [] };
+  }
+  const siteUserCrumb = readCookie('siteUserCrumb', passed);
+  const session = sessions.find(({ crumb }) => crumb === siteUserCrumb);
+  if (session) return { siteUserId: session.siteUserId, expected: session.crumb, cookies: [] };
+  return {
+    siteUserId: undefined,
+    expected: visitorCrumb,
+    cookies: [
+      ...(siteUserCrumb === null ? [] : signedOutCookies()),
+      ...(readCookie('crumb', passed) === visitorCrumb ? [] : [visitorCookie(visitorCrumb)]),
+    ],
+  };
+}
+
+/** Returns the fields of a JSON body. Any other body has none. */
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  if (!/^(?:application\/json|text\/plain)/.test(request.headers.get('content-type') ?? '')) return {};
+  const body: unknown = await request.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+function toResponse({ status = 200, body = {}, headers = {}, cookies = [] }: Answer): Response {
+  const all = new Headers({ 'cache-control': 'no-store', ...headers });
+  for (const cookie of cookies) all.append('set-cookie', cookie);
+  return HttpResponse.json(body as object, { status, headers: all });
+}

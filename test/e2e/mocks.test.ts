@@ -1,0 +1,352 @@
+/** The entry `member-area-elements/mocks`: in Node with a client, and in a browser with Playwright and a service worker. */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { createApi, endpoints } from 'member-area-elements/core/api';
+import { joinOutcome, requestToJoin } from 'member-area-elements/core';
+import {
+  createMockSite,
+  memberAreaHandlers,
+  refuse,
+  type MockRefusal,
+  type Operation,
+  type RefusalName,
+} from 'member-area-elements/mocks';
+import { setupServer } from 'msw/node';
+import { DescribedApi, type DescribedOperation } from '../described-api.js';
+
+const ROOT = 'https://api.test';
+const AREAS = endpoints.memberAreas;
+const PASSWORD = 'long-enough-1';
+const ACCOUNT = { firstName: 'Nia', lastName: 'New', email: 'nia@example.com', password: PASSWORD };
+const BAKERS = { headline: 'Bakers', description: '', joinButtonVisibility: true, benefitsVisibility: true };
+const SETTINGS = {
+  ...{ showTitle: true, showDescription: true, showPrice: true, showBenefits: true },
+  ...{ buttonText: 'Join', alignment: 'start' as const },
+};
+
+const described = new DescribedApi();
+const site = createMockSite();
+const server = setupServer(...memberAreaHandlers({ site, apiRoot: ROOT }));
+
+before(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => site.reset());
+afterEach(() => server.resetHandlers());
+after(() => server.close());
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** Sends a request with the crumb. */
+async function send(method: string, path: string, body?: unknown, headers: object = {}): Promise<Reply> {
+  const answer = await fetch(ROOT + path, {
+    method,
+    headers: {
+      'x-csrf-token': site.crumb,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+const options = () => ({ fetch: globalThis.fetch, apiRoot: ROOT, csrfToken: () => site.crumb });
+const newClient = () => createApi(options);
+
+describe('the handlers, and docs/openapi.yaml', () => {
+  const succeeded = new Set<string>();
+
+  /** Sends a request that succeeds. Its body and its answer must be as the description says. */
+  async function call(method: string, path: string, body?: unknown, headers?: object): Promise<Reply> {
+    const operation = described.find(method, path);
+    assert.ok(operation, `${method} ${path}`);
+    if (body !== undefined && operation.operationId !== 'uploadVideo')
+      assert.deepEqual(described.bodyProblems(operation, body), [], operation.operationId);
+    const reply = await send(method, path, body, headers);
+    assert.deepEqual(described.answerProblems(operation, reply), [], operation.operationId);
+    assert.ok(reply.status < 300, `${operation.operationId}: ${reply.status} ${reply.text}`);
+    succeeded.add(operation.operationId);
+    return reply;
+  }
+  const path = (template: string, id: string) => template.replace(/\{\w+\}/, id);
+
+  it('answer each call of a visitor', async () => {
+    await call('GET', path(endpoints.memberArea, 'letters'));
+    await call('GET', path(endpoints.lockScreen, 'letters'));
+    await call('GET', path(endpoints.block, 'main'));
+    const event = { eventSchemaName: 'MemberAreas', eventContent: { event_name: 'ViewJoinMember' } };
+    await call('POST', '/api/events', event);
+    assert.deepEqual(site.events, [event]);
+    await call('POST', endpoints.session, { email: 'ana@example.com', password: PASSWORD });
+    await call('PUT', '/api/site-users/account/member-areas/sample/request-to-join', {
+      ...{ originUrlPath: '/', pricingOptionId: '', loginStatus: 'already_logged_in' },
+    });
+    await call('GET', endpoints.memberNavigation);
+  });
+
+  it('answer each call of the account', async () => {
+    await call('POST', endpoints.account, ACCOUNT);
+    await call('POST', endpoints.emailConfirmation);
+    await call('PUT', path(endpoints.confirmedEmail, site.mails[0]!.token));
+    await call('PUT', endpoints.profile, { language: 'de' });
+    assert.deepEqual(JSON.parse((await call('GET', endpoints.profile)).text), {
+      siteUserId: site.people.at(-1)!.siteUserId,
+      ...{ firstName: 'Nia', lastName: 'New', email: 'nia@example.com' },
+      ...{ emailConfirmed: true, language: 'de' },
+    });
+    await call('POST', endpoints.emailChange, { email: 'other@example.com', password: PASSWORD });
+    await call('DELETE', endpoints.session);
+    await call('POST', endpoints.passwordReset, { email: ACCOUNT.email });
+    await call('PUT', path(endpoints.newPassword, site.mails.at(-1)!.token), { password: 'a-new-password' });
+    await call('POST', endpoints.session, { email: ACCOUNT.email, password: 'a-new-password' });
+    await call('POST', endpoints.accountClosure, { password: 'a-new-password' });
+    assert.equal(site.people.length, 2);
+  });
+
+  it('answer each call about memberships', async () => {
+    site.signIn();
+    await call('GET', endpoints.memberships);
+    await call('GET', path(endpoints.order, 'o1'));
+    await call('DELETE', path(endpoints.membership, 'm1'));
+    await call('PUT', path(endpoints.cancellationReason, 'm1'), { reason: 'OTHER', comment: 'Rye.' });
+    assert.deepEqual(site.reasons, [{ membershipId: 'm1', reason: 'OTHER', comment: 'Rye.' }]);
+    await call('POST', path(endpoints.resumedMembership, 'm1'));
+    assert.deepEqual(site.reasons, []);
+  });
+
+  it('answer each call of the owner', async () => {
+    site.signIn('olu@example.com');
+    await call('GET', AREAS);
+    await call('GET', endpoints.planQuotas);
+    const created = await call('POST', AREAS, { name: 'Rye Club', purchaseType: 'FREE' });
+    const { id } = JSON.parse(created.text) as { id: string };
+    const { headers } = await call('GET', `${AREAS}/${id}`);
+    const update = { name: 'Rye', description: '', purchaseType: 'FREE', pricingOptions: [], benefits: [] };
+    await call('PUT', `${AREAS}/${id}`, update, { 'if-match': headers.get('etag') });
+    assert.equal((await send('PUT', `${AREAS}/${id}`, update, { 'if-match': '"1"' })).status, 412);
+    await call('PUT', path(endpoints.updateLockScreen, id), BAKERS);
+    await call('PUT', path(endpoints.resetLockScreen, id));
+    await call('PUT', path(endpoints.ownedBlock, 'main'), { memberAreaId: id, settings: SETTINGS });
+    await call('DELETE', `${AREAS}/${id}`);
+    await call('POST', endpoints.videos, 'film', { 'content-type': 'video/mp4', 'x-file-name': 'a.mp4' });
+    await call('POST', endpoints.survey, { feeling: 'NO_LONGER_USED' });
+    await call('POST', endpoints.surveyDismissal, { method: 'close' });
+    await call('PUT', endpoints.updateNavigationSetting, { navigationSetting: 'HIDDEN' });
+    await call('PUT', endpoints.toggleMemberAreas, { memberAreasEnabled: false });
+  });
+
+  it('answer every operation', () => {
+    assert.deepEqual(
+      [...succeeded].sort(),
+      described
+        .operations()
+        .map(({ operationId }) => operationId)
+        .sort(),
+    );
+  });
+
+  it('refuse every operation as each refusal of its description', async () => {
+    let count = 0;
+    for (const operation of described.operations()) {
+      for (const { status, name, value } of described.refusals(operation)) {
+        const refused = toRefusal(value);
+        server.resetHandlers();
+        server.use(refuse(operation.operationId as Operation, refused, { apiRoot: ROOT }));
+        const reply = await send(operation.method, sampleAddress(operation));
+        assert.deepEqual(JSON.parse(reply.text), value, `${operation.operationId}: ${name}`);
+        if (/^\d+$/.test(status) && name !== 'captcha') assert.equal(String(reply.status), status, name);
+        assert.deepEqual(described.answerProblems(operation, reply), [], `${operation.operationId}: ${name}`);
+        count++;
+      }
+    }
+    assert.ok(count > 50, String(count));
+  });
+
+  /** Returns the refusal whose body an example is. */
+  function toRefusal(value: unknown): MockRefusal {
+    const { error, errorCode, crumbFail } = value as {
+      error?: { code: string; fields?: Record<string, string> };
+      errorCode?: number;
+      crumbFail?: true;
+    };
+    if (crumbFail) return 'wrong-crumb';
+    if (errorCode) return errorCode === 1 ? 'coming-soon' : 'sign-up-closed';
+    return error!.fields ? { fields: error!.fields } : (error!.code as RefusalName);
+  }
+
+  const sampleAddress = ({ path: template }: DescribedOperation) => template.replace(/\{\w+\}/, 'sample');
+});
+
+describe('a mock site in Node', () => {
+  it('lets a visitor create an account, join, leave, log out and log in with the client', async () => {
+    const api = newClient();
+    const join = async (memberAreaId: string) => {
+      const request = { memberAreaId, originUrlPath: '/' };
+      const result = await requestToJoin({ ...options(), hasSiteUserCrumb: () => true }, request);
+      return joinOutcome(result, request, { state: 'unknown' });
+    };
+    assert.equal((await join('sample')).kind, 'authenticate');
+    await api.createAccount(ACCOUNT);
+    assert.deepEqual(await join('sample'), {
+      kind: 'redirect',
+      memberAreaId: 'sample',
+      redirectUrlPath: '/members/sample',
+    });
+    const [membership] = (await api.memberships()).memberships;
+    assert.deepEqual([membership?.memberAreaId, membership?.feeType], ['sample', 'free']);
+    assert.equal((await api.memberArea('sample')).membership?.status, 'ACTIVE');
+    assert.deepEqual(
+      (await api.memberNavigation()).areas.map(({ id }) => id),
+      ['sample'],
+    );
+
+    await api.cancelMembership(membership!.id);
+    assert.deepEqual((await api.memberships()).memberships, []);
+    await api.logOut();
+    await assert.rejects(api.profile(), /status 401/);
+    await api.logIn({ email: ACCOUNT.email, password: PASSWORD });
+    assert.equal((await api.profile()).firstName, 'Nia');
+  });
+
+  it('leads to the checkout for a paid area, and into it after the payment', async () => {
+    site.reset();
+    site.signIn('olu@example.com');
+    const joinPath = '/api/site-users/account/member-areas/letters/request-to-join';
+    const body = { originUrlPath: '/blog', pricingOptionId: 'yearly' };
+    const redirectOf = ({ text }: Reply) =>
+      (JSON.parse(text) as { data: { redirectUrlPath: string } }).data.redirectUrlPath;
+    assert.equal(
+      redirectOf(await send('PUT', joinPath, body)),
+      '/checkout?memberAreaId=letters&pricingOptionId=yearly&originUrlPath=%2Fblog',
+    );
+    site.addMembership('olu@example.com', 'letters');
+    assert.equal(redirectOf(await send('PUT', joinPath, body)), '/members/letters');
+    site.reset();
+    site.signIn('olu@example.com');
+    site.addMembership('olu@example.com', 'letters', { status: 'PAYMENT_FAILED' });
+    assert.equal(redirectOf(await send('PUT', joinPath, body)), '/account/memberships');
+  });
+
+  it('cancels a subscription at its end, and refuses the end of installments and a join outside the dates', async () => {
+    site.signIn('ana@example.com');
+    const memberships = endpoints.memberships;
+    assert.equal((await send('DELETE', `${memberships}/m1`)).status, 200);
+    const { status, endsAt } = site.people[0]!.memberships[0]!;
+    assert.deepEqual([status, endsAt], ['ENDING', '2099-01-15T12:00:00Z']);
+    assert.equal((await send('DELETE', `${memberships}/m2`)).status, 409);
+    assert.equal((await send('POST', `${memberships}/m4/resume`)).status, 409);
+
+    const enrollment = { opensAt: '2099-01-01T00:00:00Z' };
+    const area = { id: 'rye', title: 'Rye', purchaseType: 'FREE' as const, pricingOptions: [], benefits: [] };
+    const later = createMockSite({ memberAreas: [{ ...area, enrollment }] });
+    later.signIn();
+    server.use(...memberAreaHandlers({ site: later, apiRoot: ROOT }));
+    const answer = await send(
+      'PUT',
+      '/api/site-users/account/member-areas/rye/request-to-join',
+      { originUrlPath: '', pricingOptionId: '' },
+      { 'x-csrf-token': later.crumb },
+    );
+    assert.deepEqual([answer.status, JSON.parse(answer.text)], [400, { errorCode: 1 }]);
+  });
+
+  it('refuses a change with a wrong crumb, and a crumb after the end of its session', async () => {
+    assert.deepEqual(
+      JSON.parse((await send('DELETE', endpoints.session, undefined, { 'x-csrf-token': 'x' })).text),
+      {
+        crumbFail: true,
+      },
+    );
+    site.signIn();
+    const { crumb } = site;
+    site.signOut();
+    const reply = await send('DELETE', endpoints.session, undefined, { 'x-csrf-token': crumb });
+    assert.equal(reply.status, 403);
+  });
+
+  it('refuses the calls of the owner to others, and those of a person to signed-out visitors', async () => {
+    for (const { method, path: template, operationId } of described.operations()) {
+      if (!template.startsWith('/api/marketing/') || operationId === 'lockScreen') continue;
+      const address = template.replace(/\{\w+\}/, 'sample');
+      site.signOut();
+      assert.equal((await send(method, address, {})).status, 401, operationId);
+      site.signIn('ana@example.com');
+      assert.equal((await send(method, address, {})).status, 403, operationId);
+    }
+  });
+
+  it('refuses fields that are not valid, a second account, and an area beyond the quota', async () => {
+    const api = newClient();
+    const refusedFields = async (call: Promise<unknown>) => {
+      const error: unknown = await call.then(
+        () => assert.fail('It resolved.'),
+        (reason: unknown) => reason,
+      );
+      return (error as { failure: { fields?: unknown; code?: string } }).failure;
+    };
+    const wrong = { ...ACCOUNT, email: 'nobody', password: 'short' };
+    assert.deepEqual((await refusedFields(api.createAccount(wrong))).fields, {
+      email: 'invalid',
+      password: 'too-short',
+    });
+    const second = { ...ACCOUNT, email: 'Ana@example.com' };
+    assert.deepEqual((await refusedFields(api.createAccount(second))).fields, { email: 'taken' });
+
+    site.signIn('olu@example.com');
+    const area = { purchaseType: 'FREE' as const };
+    assert.deepEqual((await refusedFields(api.createMemberArea({ ...area, title: 'letters' }))).fields, {
+      name: 'taken',
+    });
+    await api.createMemberArea({ ...area, title: 'Four' });
+    await api.createMemberArea({ ...area, title: 'Five' });
+    const { code } = await refusedFields(api.createMemberArea({ ...area, title: 'Six' }));
+    assert.equal(code, 'quota-reached');
+  });
+
+  it('answers with a connection that breaks, and with a page', async () => {
+    const api = newClient();
+    server.use(refuse('memberArea', 'no-answer', { apiRoot: ROOT, once: true }));
+    await assert.rejects(
+      api.memberArea('sample'),
+      ({ failure }: { failure: { kind: string } }) => failure.kind === 'network',
+    );
+    server.use(refuse('memberArea', 'html', { apiRoot: ROOT, once: true }));
+    await assert.rejects(
+      api.memberArea('sample'),
+      ({ failure }: { failure: { kind: string } }) => failure.kind === 'malformed',
+    );
+    assert.equal((await api.memberArea('sample')).title, 'The Commons');
+  });
+
+  it('refuses the edit of an area, and not the switch of all areas, whose path it would match', async () => {
+    site.signIn('olu@example.com');
+    server.use(refuse('updateMemberArea', 'server-error', { apiRoot: ROOT }));
+    assert.equal((await send('PUT', endpoints.toggleMemberAreas, { memberAreasEnabled: true })).status, 200);
+    assert.equal((await send('PUT', `${AREAS}/sample`, {})).status, 500);
+  });
+
+  it('answers at other paths, and at every origin without apiRoot', async () => {
+    const other = createMockSite();
+    server.use(...memberAreaHandlers({ site: other, endpoints: { memberArea: '/areas/{id}' } }));
+    const answer = await fetch('https://other.test/areas/letters');
+    assert.equal(((await answer.json()) as { title: string }).title, 'Letters');
+  });
+
+  it('starts with the people and areas of the test', async () => {
+    const own = createMockSite({
+      people: [],
+      memberAreas: [{ id: 'rye', title: 'Rye', purchaseType: 'FREE', pricingOptions: [], benefits: [] }],
+    });
+    server.use(...memberAreaHandlers({ site: own, apiRoot: ROOT }));
+    assert.equal((await newClient().memberArea('rye')).title, 'Rye');
+    assert.equal((await send('GET', '/api/people-hub/v1/member-areas/sample')).status, 404);
+    assert.throws(() => own.signIn(), RangeError);
+    assert.throws(
+      () => own.addMembership('ana@example.com', 'rye'),
+      /no person with the email "ana@example.com"/,
+    );
+  });
+});

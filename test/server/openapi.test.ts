@@ -1,0 +1,137 @@
+/** Each operation of `docs/openapi.yaml`, sent to the server once with success. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { DescribedApi } from '../described-api.js';
+import { createMovie } from './movie.js';
+import {
+  ACCOUNT as NEW_ACCOUNT,
+  readLink,
+  startSite,
+  type Answer,
+  type Mail,
+  type RequestHeaders,
+} from './site.js';
+
+const ACCOUNT = '/api/site-users/account';
+const AREAS = '/api/marketing/member-areas';
+const LOCK = '/api/marketing/member-area-lock-screen-customization/community';
+const PASSWORD = { password: NEW_ACCOUNT.password };
+
+describe('the server and docs/openapi.yaml', async () => {
+  const api = new DescribedApi();
+  const succeeded = new Set<string>();
+
+  const site = await startSite();
+  const visitor = await site.newVisitor();
+  const owner = await site.logInAs('owner');
+
+  /** Sends a request, and checks its body and its answer against the description. */
+  async function send(
+    who: typeof visitor,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: RequestHeaders,
+  ): Promise<Answer> {
+    const operation = api.find(method, path);
+    assert.ok(operation, `${method} ${path}`);
+    if (body !== undefined && !(body instanceof Uint8Array))
+      assert.deepEqual(api.bodyProblems(operation, body), [], operation.operationId);
+    const answer = await (method === 'GET' ? who.get(path) : who.sendChange(method, path, body, headers));
+    assert.deepEqual(api.answerProblems(operation, answer), [], operation.operationId);
+    assert.ok(answer.status < 300, `${operation.operationId}: ${answer.status} ${answer.text}`);
+    succeeded.add(operation.operationId);
+    return answer;
+  }
+
+  /** Returns the token of the link in the newest mail to an address. */
+  async function readToken(to: string): Promise<string> {
+    const mails = await visitor.getList<Mail>('/demo/mail');
+    return readLink(mails.findLast((mail) => mail.to === to)!)
+      .pathname.split('/')
+      .at(-1)!;
+  }
+
+  test('the reads of visitors', async () => {
+    await send(visitor, 'GET', '/api/people-hub/v1/member-areas/letters');
+    await send(visitor, 'GET', LOCK);
+    await send(visitor, 'GET', '/api/people-hub/v1/member-area-blocks/main');
+    await send(visitor, 'POST', '/api/events', {
+      eventSchemaName: 'MemberAreas',
+      eventContent: { event_name: 'ViewJoinMember' },
+    });
+  });
+
+  test('the account', async () => {
+    const email = 'described@example.com';
+    await send(visitor, 'POST', ACCOUNT, { ...NEW_ACCOUNT, email });
+    await send(visitor, 'POST', `${ACCOUNT}/email-confirmation`);
+    await send(visitor, 'PUT', `${ACCOUNT}/email-confirmation/${await readToken(email)}`);
+    await send(visitor, 'GET', `${ACCOUNT}/profile`);
+    await send(visitor, 'PUT', `${ACCOUNT}/profile`, { language: 'de' });
+    await send(visitor, 'POST', `${ACCOUNT}/email-change`, { email: 'other@example.com', ...PASSWORD });
+    await send(visitor, 'DELETE', `${ACCOUNT}/session`);
+    await send(visitor, 'POST', `${ACCOUNT}/password-reset`, { email });
+    await send(visitor, 'PUT', `${ACCOUNT}/password-reset/${await readToken(email)}`, PASSWORD);
+    await send(visitor, 'POST', `${ACCOUNT}/session`, { email, ...PASSWORD });
+  });
+
+  test('memberships and orders', async () => {
+    const join = { originUrlPath: '/', pricingOptionId: '', loginStatus: 'already_logged_in' };
+    await send(visitor, 'PUT', `${ACCOUNT}/member-areas/community/request-to-join`, join);
+    await send(visitor, 'GET', '/api/people-hub/v1/member-navigation');
+    const { location } = await visitor.submit(
+      await visitor.get('/checkout?memberAreaId=letters&pricingOptionId=letters-monthly'),
+      '/checkout',
+      { action: 'pay' },
+    );
+    assert.equal(location, '/members/letters');
+    const { json } = await send(visitor, 'GET', `${ACCOUNT}/memberships`);
+    const paid = json.memberships.find(({ memberAreaId }) => memberAreaId === 'letters')!;
+    const membership = `${ACCOUNT}/memberships/${paid.id}`;
+    await send(visitor, 'DELETE', membership);
+    await send(visitor, 'PUT', `${membership}/cancellation-reason`, { reason: 'OTHER', comment: 'Rye.' });
+    await send(visitor, 'POST', `${membership}/resume`);
+    await send(visitor, 'GET', `${ACCOUNT}/orders/${json.orders[0].id}`);
+    await send(visitor, 'POST', `${ACCOUNT}/closure`, PASSWORD);
+  });
+
+  test('the calls of the owner', async () => {
+    await send(owner, 'GET', AREAS);
+    const { json } = await send(owner, 'POST', AREAS, { name: 'Described', purchaseType: 'FREE' });
+    const area = `${AREAS}/${json.id}`;
+    await send(owner, 'GET', area);
+    const update = { name: 'Again', description: '', purchaseType: 'FREE', pricingOptions: [], benefits: [] };
+    await send(owner, 'PUT', area, update);
+    await send(owner, 'DELETE', area);
+    await send(owner, 'GET', '/api/people-hub/v1/billing/plan-quotas');
+    await send(owner, 'PUT', `${LOCK}/lock-screen/update`, {
+      ...{ headline: 'Bakers', description: '', joinButtonVisibility: true, benefitsVisibility: true },
+    });
+    await send(owner, 'PUT', `${LOCK}/lock-screen/reset`);
+    await send(owner, 'PUT', '/api/marketing/member-area-blocks/main', {
+      memberAreaId: null,
+      settings: {
+        ...{ showTitle: true, showDescription: true, showPrice: true, showBenefits: false },
+        ...{ buttonText: 'Join', alignment: 'start' },
+      },
+    });
+    await send(owner, 'POST', `${AREAS}/videos`, createMovie(60), { 'content-type': 'video/mp4' });
+    await send(owner, 'POST', `${AREAS}/survey`, { feeling: 'NO_LONGER_USED' });
+    await send(owner, 'POST', `${AREAS}/survey/dismissal`, { method: 'close' });
+    await send(owner, 'PUT', `${AREAS}/update-navigation-setting`, { navigationSetting: 'HIDDEN' });
+    await send(owner, 'PUT', `${AREAS}/toggle`, { memberAreasEnabled: true });
+  });
+
+  test('are all operations', () => {
+    const described = api.operations().map(({ operationId }) => operationId);
+    assert.deepEqual([...succeeded].sort(), described.sort());
+  });
+
+  test('an answer that is not described fails', () => {
+    const area = api.find('GET', '/api/people-hub/v1/member-areas/letters')!;
+    const text = JSON.stringify({ id: 'letters', title: 'Letters', purchaseType: 'GIFT' });
+    assert.match(api.answerProblems(area, { status: 200, text })[0]!, /^\/purchaseType/);
+    assert.deepEqual(api.answerProblems(area, { status: 200, text: '<p>' }), ['the body is not JSON']);
+  });
+});
