@@ -20,7 +20,7 @@ export interface FaultResult {
 }
 
 /** The checks of the faults do not hold without any fault, so they show nothing. */
-export class UnreliableChecksError extends Error {
+class UnreliableChecksError extends Error {
   override readonly name = 'UnreliableChecksError';
 }
 

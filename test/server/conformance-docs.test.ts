@@ -91,10 +91,9 @@ describe('docs/conformance.md', () => {
       await send(heading);
     await askForReset(site.address);
     const mails = await send('Read the mails');
-    assert.deepEqual(
-      (mails.json as object[]).map((mail) => Object.keys(mail)),
-      (mails.sample as object[]).map((mail) => Object.keys(mail)),
-    );
+    const [sample] = mails.sample as [object];
+    for (const mail of mails.json as object[]) assert.deepEqual(Object.keys(mail), Object.keys(sample));
+    assert.equal((mails.json as object[]).length, 2); // the order of the membership, and the reset
   });
 
   test('has a test that runs the kit', async () => {

@@ -44,10 +44,9 @@ describe('the fixtures', async () => {
   test('return the mails to an email with their links, without waiting', async () => {
     await visitor.post('/api/site-users/account/password-reset', { email });
     const { text } = await call(visitor, 'GET', `/mails?to=${encodeURIComponent(email)}`);
-    const [mail, ...others] = JSON.parse(text) as { to: string; links: string[] }[];
-    assert.equal(others.length, 0);
-    assert.equal(mail?.to, email);
-    assert.match(mail.links[0] ?? '', /\/account\/login\/reset\/[\w-]+$/);
+    const mails = JSON.parse(text) as { to: string; links: string[] }[];
+    assert.deepEqual([...new Set(mails.map(({ to }) => to))], [email]);
+    assert.match(mails.at(-1)?.links[0] ?? '', /\/account\/login\/reset\/[\w-]+$/);
   });
 
   test('set the quotas of the plan', async () => {

@@ -83,7 +83,9 @@ describe('the code of the mail guide', () => {
        console.log(answer.status);`,
       { SMTP_URL: `smtp://localhost:${mailServer.port}`, NODE_EXTRA_CA_CERTS: certificate },
     );
-    assert.equal(output, '201\n');
+    // The log of the server goes to the terminal too.
+    const lines = output.split('\n').filter((line) => !line.startsWith('{'));
+    assert.equal(lines.join('\n'), '201\n');
     assert.deepEqual(
       mailServer.received.map(({ to, message }) => [to, message.headers.get('subject')]),
       [[['nia@example.com'], ['Confirm your email']]],

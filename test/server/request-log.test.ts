@@ -137,7 +137,7 @@ describe('personal data', async () => {
     const created = await newcomer.post(ACCOUNT, body, headers);
     assert.equal(created.status, 201);
     await server.settled();
-    assert.ok(server.entries.some(({ event }) => event === 'background-work-failed'));
+    assert.ok(server.entries.some(({ event }) => event === 'mail-failed'));
     await server.store.db.schema
       .alterTable('memberships')
       .renameColumn('user_id', `person of ${MARK}`)

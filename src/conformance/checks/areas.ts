@@ -258,7 +258,7 @@ const sendEvent = (visitor: Visitor, body: unknown) =>
   visitor.change('POST', '/api/events', body, { 'x-csrf-token': null });
 
 /** Reads an area as the library does. */
-export const readArea = async (visitor: Visitor, id: string): Promise<MemberArea> =>
+const readArea = async (visitor: Visitor, id: string): Promise<MemberArea> =>
   readAnswer(await visitor.get(withId(endpoints.memberArea, id)), 'memberArea');
 
 /** @throws ConformanceFailure unless the area is of the kind that the settings say */

@@ -23,7 +23,7 @@ interface NewOrder {
   readonly paymentId?: string;
 }
 
-/** Stores an order that is paid, queues the mail that confirms it, and returns its id and number. The transaction must have the lock `orders`. */
+/** Stores an order that is paid, queues the mail that confirms it to a person who still has an account, and returns its id and number. The transaction must have the lock `orders`. */
 export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: string; number: number }> {
   const { db } = data;
   const { last } = await db
@@ -50,6 +50,12 @@ export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: str
       payment_id: order.paymentId ?? null,
     })
     .execute();
-  await queueMail(data, { kind: 'order-confirmation', siteUserId: order.siteUserId, orderId: id });
+  const person = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', order.siteUserId)
+    .executeTakeFirst();
+  // A payment can arrive after the account was closed.
+  if (person) await queueMail(data, { kind: 'order-confirmation', siteUserId: person.id, orderId: id });
   return { id, number };
 }

@@ -12,6 +12,9 @@ import { createDatabase } from '../database.js';
 
 const run = promisify(execFile);
 
+/** The migrations of this version. */
+const ALL = ['0001-first-tables', '0002-outbox', '0003-audit', '0004-payments', '0005-identities'];
+
 /** Runs the command `migrate` of the package, and returns what it prints. */
 const migrateByCommand = async (database: string): Promise<string> =>
   (await run(process.execPath, ['dist/commands/member-area-elements.js', 'migrate', '--database', database]))
@@ -50,11 +53,11 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const { open, address } = await createEmpty();
       await assert.rejects(open('check'), (error) => {
         assert.ok(error instanceof DatabaseVersionError);
-        assert.deepEqual([error.version, error.migrations], ['older', ['0001-first-tables']]);
+        assert.deepEqual([error.version, error.migrations], ['older', ALL]);
         assert.match(error.message, /npx member-area-elements migrate/);
         return true;
       });
-      assert.equal(await migrateByCommand(address), 'Ran 0001-first-tables.\n');
+      assert.equal(await migrateByCommand(address), `Ran ${ALL.join(', ')}.\n`);
       assert.equal(await migrateByCommand(address), 'The tables are up to date.\n');
       await open('check');
     });
@@ -83,7 +86,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const { address, run: runSql } = await createEmpty();
       const answers = await Promise.all(Array.from({ length: 4 }, () => migrateByCommand(address)));
       assert.deepEqual(answers.sort(), [
-        'Ran 0001-first-tables.\n',
+        `Ran ${ALL.join(', ')}.\n`,
         ...Array<string>(3).fill('The tables are up to date.\n'),
       ]);
       assert.deepEqual(await runSql('select key from settings order by key'), [
