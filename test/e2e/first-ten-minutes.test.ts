@@ -38,11 +38,11 @@ function runCommand(...args: string[]) {
 
 describe('npx member-area-elements', () => {
   it('says how it is used, and refuses what it does not know', () => {
-    assert.match(runCommand().stdout, /^Usage: member-area-elements <command>/);
+    assert.match(runCommand().stdout, /^Usage: npx member-area-elements <command>/);
     const unknown = runCommand('start');
-    assert.deepEqual([unknown.status, unknown.stdout], [2, '']);
+    assert.deepEqual([unknown.status, unknown.stdout], [1, '']);
     assert.match(unknown.stderr, /^There is no command "start"\./);
-    assert.equal(runCommand('init', 'one', 'two').status, 2);
+    assert.equal(runCommand('init', 'one', 'two').status, 1);
     assert.ok(!existsSync(join(projectFolder, 'one')));
   });
 
@@ -51,7 +51,7 @@ describe('npx member-area-elements', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'pages.js'), 'mine');
     const { status, stderr } = runCommand('init', 'mine');
-    assert.equal(status, 2);
+    assert.equal(status, 1);
     assert.match(stderr, /has these files already: pages\.js\./);
     assert.equal(readFileSync(join(folder, 'pages.js'), 'utf8'), 'mine');
     assert.ok(!existsSync(join(folder, 'server.js')));
