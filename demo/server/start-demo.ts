@@ -178,6 +178,7 @@ export function createDemo(
     payments: payments ?? 'simulated',
     identity,
     context: PAGE_CONTEXT,
+    plan: { planId: 'pro', planName: 'Pro', billingInterval: 'MONTH', transactionFeePercent: 1 },
     frameStyleSheets: ['/assets/frame.css'],
     layout: ({ title, body }) => sitePage({ title, body, noindex: true, hasNavigation: true }),
     libraryFiles: files,

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { fixtureRoutes } from './fixtures/fixture-routes.js';
 import { Fixtures, type FixtureOptions } from './fixtures/fixtures.js';
+import type { Plan } from './areas/plan-quotas.js';
 import { BackgroundWork } from './http/background-work.js';
 import { PAGE_POLICY } from './http/content-policy.js';
 import { requireProxyCount } from './http/client-address.js';
@@ -88,6 +89,11 @@ export interface ServerOptions {
    * `member-area-elements/server/node`. Default: the site serves them itself.
    */
   readonly libraryFiles?: LibraryFiles | undefined;
+  /**
+   * The plan of the owner, for sites that somebody else runs. Its limits are rows of the table `settings`. Default: none, and
+   * nothing is limited.
+   */
+  readonly plan?: Plan | undefined;
   /** The folder where videos are stored. Default: none, and uploads are refused with 501. */
   readonly videoFolder?: string | undefined;
   /**
@@ -188,6 +194,7 @@ export function createMemberAreaServer({
   frameStyleSheets = [],
   layout,
   libraryFiles,
+  plan,
   videoFolder,
   trustedProxies = 0,
   limits: limitOptions,
@@ -232,6 +239,7 @@ export function createMemberAreaServer({
       },
       layout,
       identity: identity ?? null,
+      plan,
       policyReports,
     },
   };

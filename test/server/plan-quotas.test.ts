@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { logIn, startInProcess } from './in-process-server.js';
 import { startSite } from './site.js';
 
 const QUOTAS = '/api/people-hub/v1/billing/plan-quotas';
@@ -28,5 +29,13 @@ describe('the plan of the site', async () => {
       gracePeriodEndsOn: null,
       upgradeOptions: [],
     });
+  });
+
+  test('name no plan on a site without one', async () => {
+    const server = await startInProcess();
+    const owner = await logIn(await server.newVisitor(), 'owner');
+    const answer = JSON.parse((await owner.get(QUOTAS)).text) as Record<string, unknown>;
+    assert.equal(answer['status'], 'ACTIVE');
+    for (const part of ['planId', 'planName', 'transactionFeePercent']) assert.ok(!(part in answer), part);
   });
 });

@@ -4,6 +4,16 @@ import type { Data } from '../store/store.js';
 import { isCurrent } from './membership.js';
 import { readLimit, type Quota } from './site-settings.js';
 
+/** What an owner has bought from those who run the site, as the owner's panel shows it. */
+export interface Plan {
+  /** The name of the plan, and its id for the event of an upgrade. */
+  readonly planId: string;
+  readonly planName: string;
+  readonly billingInterval?: 'WEEK' | 'MONTH' | 'YEAR';
+  /** What those who run the site keep of each payment, in percent. */
+  readonly transactionFeePercent?: number;
+}
+
 /**
  * Refuses what a quota has no room for. Creations at the same time must share an exclusive lock, so that they count one
  * another.
@@ -16,8 +26,12 @@ export async function requireRoom(data: Data, quota: Quota, count: number, messa
     throw new Refusal(409, 'quota-reached', message);
 }
 
-/** Returns the plan of the site with the use of its quotas. A membership that has ended does not count. */
-export async function readPlanQuotas(data: Data) {
+/**
+ * Returns the plan of the site with the use of its quotas. A membership that has ended does not count.
+ *
+ * @param plan without it, the quotas alone
+ */
+export async function readPlanQuotas(data: Data, plan: Plan | undefined) {
   const [memberAreas, videoStorageMinutes, { members }] = await Promise.all([
     describe(data, 'memberAreas'),
     describe(data, 'videoStorageMinutes'),
@@ -28,16 +42,13 @@ export async function readPlanQuotas(data: Data) {
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    planId: 'pro',
-    planName: 'Pro',
+    ...plan,
     status: 'ACTIVE',
-    billingInterval: 'MONTH',
     quotas: {
       memberAreas,
       members: { limit: null, used: Number(members), remaining: null, unlimited: true },
       videoStorageMinutes,
     },
-    transactionFeePercent: 1,
     canAcceptMembers: true,
     blockedReason: null,
     gracePeriodEndsOn: null,

@@ -1,3 +1,4 @@
+import type { Plan } from '../areas/plan-quotas.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Limits } from '../operations/limits.js';
 import type { LogEvents } from '../operations/log.js';
@@ -22,6 +23,8 @@ export interface Settings {
   readonly limits: Limits;
   /** The login of the site; `null` for the built-in one. */
   readonly identity: IdentityPort | null;
+  /** The plan of the owner. Default: none. */
+  readonly plan: Plan | undefined;
   /** The frame page of the account. */
   readonly frame: FramePageSite;
   /** The layout of the other pages. Default: a plain page. */
