@@ -50,7 +50,7 @@ export function createCall(options: () => ApiOptions) {
 
     const isRead = method === 'GET';
     // The token differs from visitor to visitor: a login in another tab is no event here.
-    const key = `${current.csrfToken()} ${current.apiRoot}${path}`;
+    const key = isRead ? `${current.csrfToken()} ${current.apiRoot}${path}` : '';
     const runningRead = isRead ? reads.get(key) : undefined;
     const send = isRead ? sendJson : sendChange;
     const result = runningRead ?? perform(name, send(current, { method, path, ...rest }), schema);

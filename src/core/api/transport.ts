@@ -6,7 +6,7 @@ export interface SendOptions {
   fetch: typeof globalThis.fetch;
   /** The prefix of each path: empty for the origin of the page, or an address such as "https://api.site". */
   apiRoot: string;
-  /** Returns the token of a change; called for each change that is sent. With `null`, no token is sent. */
+  /** Returns the token of a change; called for each change that is sent, and for each read. With `null`, no token is sent. */
   csrfToken: () => string | null;
   /** The time to wait for the complete answer, in milliseconds. Default 15000. */
   timeoutMs?: number | undefined;
