@@ -33,8 +33,9 @@ interface Call {
 export function createCall(options: () => ApiOptions) {
   /** The running reads, by visitor and address. */
   const reads = new Map<string, Promise<unknown>>();
-  // The account frame has an API client of its own: a login or a join in it is an event here.
-  if (typeof addEventListener === 'function') addEventListener('account-change', () => reads.clear(), true);
+  const forgetReads = (): void => reads.clear();
+  // Node has no page.
+  const page = typeof addEventListener === 'function' ? globalThis : undefined;
 
   /** @param schema the name of the schema of the answer. Without it, the content of the answer is ignored */
   function call(call: Call): Promise<void>;
@@ -54,13 +55,18 @@ export function createCall(options: () => ApiOptions) {
     const runningRead = isRead ? reads.get(key) : undefined;
     const send = isRead ? sendJson : sendChange;
     const result = runningRead ?? perform(name, send(current, { method, path, ...rest }), schema);
-    if (isRead) reads.set(key, result);
+    if (isRead) {
+      reads.set(key, result);
+      // The account frame has an API client of its own: a login or a join in it is an event here.
+      page?.addEventListener('account-change', forgetReads, true);
+    }
     try {
       return await result;
     } finally {
       // A read after a change must not share a request that was sent before it.
-      if (!isRead) reads.clear();
+      if (!isRead) forgetReads();
       else if (reads.get(key) === result) reads.delete(key);
+      if (reads.size === 0) page?.removeEventListener('account-change', forgetReads, true);
     }
   }
 
