@@ -174,14 +174,14 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'answers 404 in place of 401 to a signed-out visitor who ends a membership',
-      from: 'const { siteUserId } = requirePerson(c);\n    await cancelMembership',
-      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await cancelMembership",
+      from: 'const { siteUserId } = requirePerson(c);\n    await cancelSubscribed',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await cancelSubscribed",
       caughtBy: 'signed-out.end-membership',
     },
     {
       name: 'answers 404 in place of 401 to a signed-out visitor who resumes a membership',
-      from: 'const { siteUserId } = requirePerson(c);\n    await resumeMembership',
-      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await resumeMembership",
+      from: 'const { siteUserId } = requirePerson(c);\n    await resumeSubscribed',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await resumeSubscribed",
       caughtBy: 'signed-out.resume-membership',
     },
   ]),
