@@ -7,6 +7,9 @@ const REDIRECT = 'redirectUrlPath: result.redirectUrlPath }';
 const redirectIf = (test: string) => `redirectUrlPath: ${test} ? originUrlPath : result.redirectUrlPath }`;
 
 const PASSES = 'if (area && visit.mayEnter(area)) {';
+/** The gate does not ask for the status of the membership. */
+const HAS_JOINED =
+  "if (area && (await c.var.store.db.selectFrom('memberships').select('id').where('area_id', '=', areaId).where('user_id', '=', visit.person?.siteUserId ?? '').executeTakeFirst())) {";
 
 const withoutTransaction =
   'return ((work: (data: typeof store) => Promise<JoinResult>) => work(store))(async (data) => {';
@@ -289,19 +292,19 @@ export const joinFaults: readonly Fault[] = [
     {
       name: 'shows the page of an area to everybody who has ever joined it, after the end',
       from: PASSES,
-      to: 'if (area?.membership) {',
+      to: HAS_JOINED,
       caughtBy: 'gate.ended',
     },
     {
       name: 'shows the page of an area to everybody who has ever joined it, after a cancellation',
       from: PASSES,
-      to: 'if (area?.membership) {',
+      to: HAS_JOINED,
       caughtBy: 'gate.cancelled',
     },
     {
       name: 'shows the page of an area to everybody who has ever joined it, without the payment',
       from: PASSES,
-      to: 'if (area?.membership) {',
+      to: HAS_JOINED,
       caughtBy: 'gate.payment-failed',
     },
     {
@@ -321,6 +324,18 @@ export const joinFaults: readonly Fault[] = [
       from: "'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });",
       to: "'content-type': 'text/html; charset=utf-8' });",
       caughtBy: 'gate.no-store',
+    },
+    {
+      name: 'sets no cookies with the page of an area',
+      from: "    for (const line of visit.cookies) headers.append('set-cookie', line);\n",
+      to: '',
+      caughtBy: 'gate.crumb',
+    },
+    {
+      name: 'sets no cookies with the lock screen',
+      from: 'return { passed: false, response: await answerSitePage(c, { title, body, locale, layout }) };',
+      to: "const response = await answerSitePage(c, { title, body, locale, layout });\n  response.headers.delete('set-cookie');\n  return { passed: false, response };",
+      caughtBy: 'gate.crumb',
     },
     {
       name: 'locks members out of the page of an area',
