@@ -18,9 +18,9 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'cookies.site-user-crumb',
     },
     {
-      name: 'sends cookies without https',
-      from: 'secure: c.var.settings.origins.isSecure',
-      to: 'secure: false',
+      name: 'sends the crumb of the session without https',
+      from: 'setCookie(c, SITE_USER_CRUMB, crumb, { ...cookieOptions(c),',
+      to: 'setCookie(c, SITE_USER_CRUMB, crumb, { ...cookieOptions(c), secure: false,',
       caughtBy: 'cookies.secure',
     },
     {
