@@ -72,12 +72,15 @@ export async function createConformanceSite(store: Store, origin: string): Promi
     .on(['GET', 'POST', 'PUT', 'DELETE'], ['/api/*', '/account/frame', '/account/frame/*'], (c) =>
       members.fetch(c.req.raw),
     )
+    .get('/members/community', async (c) => {
+      const gate = await members.gate(c.req.raw, 'community');
+      return gate.passed ? new Response(`<p>${GATED_TEXT}</p>`, { headers: gate.headers }) : gate.response;
+    })
     .get('*', async (c) => {
-      const visit = await members.visit(c.req.raw);
-      for (const line of visit.cookies) c.header('set-cookie', line, { append: true });
+      const { cookies } = await members.visit(c.req.raw);
+      for (const line of cookies) c.header('set-cookie', line, { append: true });
       c.header('cache-control', 'no-store');
-      const area = c.req.path.startsWith('/members/') ? await visit.area('community') : null;
-      return c.html(area && visit.mayEnter(area) ? `<p>${GATED_TEXT}</p>` : '<p>Welcome</p>');
+      return c.html('<p>Welcome</p>');
     });
   return {
     fetch: async (request) => site.fetch(request),

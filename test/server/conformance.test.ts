@@ -169,7 +169,7 @@ describe('the command member-area-conformance', () => {
     );
     assert.equal(stderr, '');
     assert.match(stdout, /^✓ join\.free: makes a person a member of a free area/m);
-    assert.match(stdout, /\n16 checks: 16 hold, 0 do not\.\n$/);
+    assert.match(stdout, /\n17 checks: 17 hold, 0 do not\.\n$/);
     assert.equal(status, 0);
   });
 

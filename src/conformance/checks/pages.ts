@@ -194,6 +194,21 @@ export const pageChecks: readonly Check[] = [
       expectNotStored(await openGate(backend, await backend.visit()));
     },
   },
+  {
+    id: 'gate.crumb',
+    title: 'sets the cookie crumb with the gated page, open or locked, when the request has none',
+    visitorSees: 'Nobody who comes to this page first can log in or join from it.',
+    async run(backend) {
+      const visitor = backend.newBrowser();
+      await openGate(backend, visitor);
+      expectCrumb(visitor);
+      const person = await backend.signIn();
+      await backend.makeMember(person, 'free');
+      person.visitor.deleteCookie('crumb');
+      await expectOpen(backend, person.visitor);
+      expectCrumb(person.visitor);
+    },
+  },
 
   {
     id: 'account-page.frame',
@@ -248,7 +263,7 @@ export const pageChecks: readonly Check[] = [
     async run(backend) {
       const visitor = backend.newBrowser();
       expectSuccess(await visitor.get('/account/frame/login', { accept: 'text/html' }));
-      expect((visitor.cookie('crumb')?.value ?? '') !== '', 'Expected the cookie crumb.');
+      expectCrumb(visitor);
     },
   },
   {
@@ -277,6 +292,9 @@ function gatedPage({ settings }: Backend): { path: string; text: string } {
 
 const openGate = (backend: Backend, visitor: Visitor): Promise<Answer> =>
   visitor.get(gatedPage(backend).path, { accept: 'text/html' });
+
+const expectCrumb = (visitor: Visitor): void =>
+  expect((visitor.cookie('crumb')?.value ?? '') !== '', 'Expected the cookie crumb.');
 
 async function expectLocked(backend: Backend, visitor: Visitor): Promise<void> {
   const { text } = gatedPage(backend);

@@ -6,6 +6,11 @@ const REDIRECT = 'redirectUrlPath: result.redirectUrlPath }';
 /** Answers with the path that the request names, when a test of its own allows it. */
 const redirectIf = (test: string) => `redirectUrlPath: ${test} ? originUrlPath : result.redirectUrlPath }`;
 
+const PASSES = 'if (area && visit.mayEnter(area)) {';
+/** The gate does not ask for the status of the membership. */
+const HAS_JOINED =
+  "if (area && (await c.var.store.db.selectFrom('memberships').select('id').where('area_id', '=', areaId).where('user_id', '=', visit.person?.siteUserId ?? '').executeTakeFirst())) {";
+
 const withoutTransaction =
   'return ((work: (data: typeof store) => Promise<JoinResult>) => work(store))(async (data) => {';
 
@@ -172,14 +177,14 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'answers 404 in place of 401 to a signed-out visitor who ends a membership',
-      from: 'const { siteUserId } = requirePerson(c);\n    await cancelMembership',
-      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await cancelMembership",
+      from: 'const { siteUserId } = requirePerson(c);\n    await cancelSubscribed',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await cancelSubscribed",
       caughtBy: 'signed-out.end-membership',
     },
     {
       name: 'answers 404 in place of 401 to a signed-out visitor who resumes a membership',
-      from: 'const { siteUserId } = requirePerson(c);\n    await resumeMembership',
-      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await resumeMembership",
+      from: 'const { siteUserId } = requirePerson(c);\n    await resumeSubscribed',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await resumeSubscribed",
       caughtBy: 'signed-out.resume-membership',
     },
   ]),
@@ -265,54 +270,100 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'area.payment-failed',
     },
   ]),
-  ...inFile('demo/server/routes/page-routes.ts', [
+  ...inFile('src/server/gate.ts', [
     {
       name: 'shows the page of an area to everybody',
-      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
-      to: 'area ? pageFor(area)',
+      from: PASSES,
+      to: 'if (area) {',
       caughtBy: 'gate.signed-out',
     },
     {
-      name: 'hides the page of an area by a style alone',
-      from: ': lockedPage(area, await c.var.visit.lockScreen(area)),',
-      to: ': html`${lockedPage(area, await c.var.visit.lockScreen(area))}<div hidden>${pageFor(area)}</div>`,',
-      caughtBy: 'gate.not-member',
-    },
-    {
       name: 'shows the page of an area to everybody with an account',
-      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
-      to: 'isSignedIn(c) ? pageFor(area)',
+      from: PASSES,
+      to: 'if (area && visit.person) {',
       caughtBy: 'gate.not-member',
     },
     {
       name: 'shows the page of an area to the members of any area',
-      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
-      to: '(await readAreas(c)).some((one) => c.var.visit.mayEnter(one)) ? pageFor(area)',
+      from: PASSES,
+      to: 'if (area && (await visit.areas()).some((one) => visit.mayEnter(one))) {',
       caughtBy: 'gate.other-member',
     },
     {
+      name: 'shows the page of an area to everybody who has ever joined it, after the end',
+      from: PASSES,
+      to: HAS_JOINED,
+      caughtBy: 'gate.ended',
+    },
+    {
+      name: 'shows the page of an area to everybody who has ever joined it, after a cancellation',
+      from: PASSES,
+      to: HAS_JOINED,
+      caughtBy: 'gate.cancelled',
+    },
+    {
+      name: 'shows the page of an area to everybody who has ever joined it, without the payment',
+      from: PASSES,
+      to: HAS_JOINED,
+      caughtBy: 'gate.payment-failed',
+    },
+    {
+      name: 'locks members out of the page of an area whose membership is about to end',
+      from: PASSES,
+      to: "if (area?.membership?.status === 'ACTIVE') {",
+      caughtBy: 'gate.ending',
+    },
+    {
       name: 'believes the cookie SiteUserInfo on the page of an area',
-      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
-      to: "c.var.visit.mayEnter(area) || decodeURIComponent(c.req.header('cookie') ?? '').includes('\"authenticated\":true') ? pageFor(area)",
+      from: PASSES,
+      to: "if (area && (visit.mayEnter(area) || decodeURIComponent(c.req.header('cookie') ?? '').includes('\"authenticated\":true'))) {",
       caughtBy: 'gate.forged-cookie',
     },
     {
       name: 'lets caches store the page of an area',
-      from: "  c.header('cache-control', 'no-store');\n  return c.html(\n    c.var.visit.mayEnter(area) ? pageFor(area)",
-      to: '  return c.html(\n    c.var.visit.mayEnter(area) ? pageFor(area)',
+      from: "'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });",
+      to: "'content-type': 'text/html; charset=utf-8' });",
       caughtBy: 'gate.no-store',
     },
     {
+      name: 'sets no cookies with the page of an area',
+      from: "    for (const line of visit.cookies) headers.append('set-cookie', line);\n",
+      to: '',
+      caughtBy: 'gate.crumb',
+    },
+    {
+      name: 'sets no cookies with the lock screen',
+      from: 'return { passed: false, response: await answerSitePage(c, { title, body, locale, layout }) };',
+      to: "const response = await answerSitePage(c, { title, body, locale, layout });\n  response.headers.delete('set-cookie');\n  return { passed: false, response };",
+      caughtBy: 'gate.crumb',
+    },
+    {
       name: 'locks members out of the page of an area',
-      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
-      to: 'false ? pageFor(area)',
+      from: PASSES,
+      to: 'if (area && false) {',
       caughtBy: 'gate.member',
     },
     {
       name: 'shows the page of an area when the address says so',
-      from: 'c.var.visit.mayEnter(area) ? pageFor(area)',
-      to: "c.var.visit.mayEnter(area) || c.req.query('member') ? pageFor(area)",
+      from: PASSES,
+      to: "if (area && (visit.mayEnter(area) || c.req.query('member'))) {",
       caughtBy: 'gate.variants',
+    },
+  ]),
+  ...inFile('src/server/site-page.ts', [
+    {
+      name: 'lets caches store the lock screen',
+      from: "  c.header('cache-control', 'no-store');\n",
+      to: '',
+      caughtBy: 'gate.no-store',
+    },
+  ]),
+  ...inFile('demo/server/routes/page-routes.ts', [
+    {
+      name: 'hides the page of an area by a style alone',
+      from: 'if (!gate.passed) return gate.response;',
+      to: "if (!gate.passed) {\n    const area = await (await c.var.members.visit(c.req.raw)).area(areaId);\n    const hidden = area ? `<div hidden>${await pageFor(area)}</div>` : '';\n    return new Response((await gate.response.text()) + hidden, gate.response);\n  }",
+      caughtBy: 'gate.not-member',
     },
   ]),
   ...inFile('src/server/areas/member-navigation.ts', [

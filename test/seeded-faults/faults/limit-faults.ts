@@ -47,12 +47,6 @@ export const limitFaults: readonly Fault[] = [
       caughtBy: 'limits.log-in',
     },
     {
-      name: 'stops a person after two typing errors',
-      from: '  most: 10,\n  minutes: 10,',
-      to: '  most: 2,\n  minutes: 10,',
-      caughtBy: 'limits.log-in-not-too-early',
-    },
-    {
       name: 'counts wrong passwords for an email in capitals apart',
       from: '`log-in ${email.toLowerCase()} ${address}`',
       to: '`log-in ${email} ${address}`',
@@ -60,21 +54,35 @@ export const limitFaults: readonly Fault[] = [
     },
     {
       name: 'counts wrong passwords that arrive at once as one',
-      from: 'const until = await store.transact({ exclusive: locks }, async (data) => {',
+      from: 'const until = await store.transact(countLocks(limits), async (data) => {',
       to: 'const until = await ((work: (data: typeof store) => Promise<string | undefined>) => work(store))(async (data) => {',
       caughtBy: 'limits.log-in-at-once',
-    },
-    {
-      name: 'stops everybody at an address after the wrong passwords for one email',
-      from: 'key: `log-in-from ${address}`, most: 60,',
-      to: 'key: `log-in-from ${address}`, most: 10,',
-      caughtBy: 'limits.others-log-in',
     },
     {
       name: 'stops a person for ever',
       from: "await db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();",
       to: 'void currentTime;',
       caughtBy: 'limits.log-in-ends',
+    },
+  ]),
+  ...inFile('src/server/operations/limits.ts', [
+    {
+      name: 'reads logins of any size',
+      from: 'bodyBytes: 64 * 1024,',
+      to: 'bodyBytes: 64 * 1024 * 1024,',
+      caughtBy: 'body.too-large.log-in',
+    },
+    {
+      name: 'stops a person after two typing errors',
+      from: 'logIn: { most: 10, minutes: 10 },',
+      to: 'logIn: { most: 2, minutes: 10 },',
+      caughtBy: 'limits.log-in-not-too-early',
+    },
+    {
+      name: 'stops everybody at an address after the wrong passwords for one email',
+      from: 'logInFromAddress: { most: 60, minutes: 10 },',
+      to: 'logInFromAddress: { most: 10, minutes: 10 },',
+      caughtBy: 'limits.others-log-in',
     },
   ]),
   ...inFile('src/server/http/client-address.ts', [
@@ -88,27 +96,21 @@ export const limitFaults: readonly Fault[] = [
   ...inFile('src/server/member-area-server.ts', [
     {
       name: 'reads events of any size',
-      from: 'c.req.path === VIDEOS ?',
-      to: "c.req.path === VIDEOS || c.req.path === '/api/events' ?",
+      from: 'c.req.path === VIDEOS ? next()',
+      to: "c.req.path === VIDEOS || c.req.path === '/api/events' ? next()",
       caughtBy: 'events.too-large',
     },
     {
       name: 'reads new areas of any size',
-      from: 'c.req.path === VIDEOS ?',
-      to: "c.req.path.startsWith('/api/marketing/member-areas') ?",
+      from: 'c.req.path === VIDEOS ? next()',
+      to: "c.req.path.startsWith('/api/marketing/member-areas') ? next()",
       caughtBy: 'owner-create.too-large',
     },
     {
       name: 'reads joins of any size',
-      from: 'c.req.path === VIDEOS ?',
-      to: "c.req.path === VIDEOS || c.req.path.endsWith('/request-to-join') ?",
+      from: 'c.req.path === VIDEOS ? next()',
+      to: "c.req.path === VIDEOS || c.req.path.endsWith('/request-to-join') ? next()",
       caughtBy: 'body.too-large.join',
-    },
-    {
-      name: 'reads logins of any size',
-      from: 'maxSize: 64 * 1024,',
-      to: 'maxSize: 64 * 1024 * 1024,',
-      caughtBy: 'body.too-large.log-in',
     },
     {
       name: 'lets caches store refusals',

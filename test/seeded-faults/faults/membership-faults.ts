@@ -47,8 +47,8 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'shows the memberships of everybody',
-      from: ".selectFrom('memberships').selectAll().where('user_id', '=', siteUserId).orderBy",
-      to: ".selectFrom('memberships').selectAll().orderBy",
+      from: "      .where('memberships.user_id', '=', siteUserId)\n",
+      to: '',
       caughtBy: 'memberships.not-of-others',
     },
     {
