@@ -9,6 +9,8 @@ const { url } = await startDemo({
   port: 0,
   dataFolder: DEMO_DATA,
   databaseUrl: DEMO_DATABASE_URL,
+  // Both processes are the same site.
+  origins: 'http://site.example',
   payments: stripePayments({
     ...stripeKeys,
     client: { host: '127.0.0.1', port: Number(STRIPE_PORT), protocol: 'http', telemetry: false },
