@@ -63,7 +63,8 @@ const read = (path: string): string => readFileSync(root + path, 'utf8');
 const usesBrowser = (path: string): boolean => read(path).includes('useSite()');
 /** The tests in `test/server/store` choose their databases themselves. */
 const usesTestedStore = (path: string): boolean =>
-  /^test\/server\/(?!store\/)/.test(path) && /\b(?:startSite|createDatabase)\(/.test(read(path));
+  /^test\/server\/(?!store\/)/.test(path) &&
+  /\b(?:startSite|createDatabase|createStore|createPaymentSite)\(/.test(read(path));
 
 const browser = files.filter(usesBrowser).length > 1 ? await startSharedBrowser() : undefined;
 const chosenStore = testedStore();
@@ -73,7 +74,7 @@ const runs: { store: StoreName; files: string[] }[] = chosenStore
       { store: 'sqlite', files },
       { store: 'postgres', files: files.filter(usesTestedStore) },
     ];
-const usesPostgres = runs.some(({ store, files }) => store === 'postgres' && files.length > 1);
+const usesPostgres = runs.some(({ store, files }) => store === 'postgres' && files.length > 0);
 const cluster = usesPostgres ? await startPostgresCluster() : undefined;
 
 if (browser) process.env[BROWSER_ADDRESS] = browser.wsEndpoint();

@@ -2,6 +2,9 @@
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
+import type { Store } from 'member-area-elements/server';
+import { postgresStore } from 'member-area-elements/server/postgres';
+import { sqliteStore } from 'member-area-elements/server/sqlite';
 import pg from 'pg';
 import { CLUSTER_ADDRESS, startPostgresCluster } from '../../scripts/postgres-cluster.js';
 import { testedStore, type StoreName } from '../../scripts/tested-store.js';
@@ -15,6 +18,12 @@ export interface TestDatabase {
   readonly url: string | undefined;
   /** Runs a statement without the server, and returns its rows. `?` stands for an argument in both databases. */
   run(sql: string, args?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Opens a store in it, as a process of the server does.
+   *
+   * @param now the clock of the store. Default: that of the machine
+   */
+  openStore(now?: () => Date): Promise<Store>;
   /** Deletes the tables in PostgreSQL. A file goes with its folder. */
   remove(): Promise<void>;
 }
@@ -32,6 +41,24 @@ export async function createDatabase(
   return store === 'postgres' ? createPostgresSchema() : sqliteFile(join(folder, 'site.db'));
 }
 
+/**
+ * Creates a database, and opens a store in it. Closing the store removes the database.
+ *
+ * @param now the clock of the store. Default: that of the machine
+ */
+export async function createStore(now?: () => Date): Promise<Store> {
+  if (testedStore() !== 'postgres') return sqliteStore({ file: ':memory:', now });
+  const { openStore, remove } = await createPostgresSchema();
+  const store = await openStore(now);
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      await remove();
+    },
+  };
+}
+
 function sqliteFile(file: string): TestDatabase {
   return {
     url: undefined,
@@ -47,6 +74,7 @@ function sqliteFile(file: string): TestDatabase {
         database.close();
       }
     },
+    openStore: (now) => sqliteStore({ file, now }),
     remove: () => Promise.resolve(),
   };
 }
@@ -86,6 +114,7 @@ export function postgresDatabase(url: string): TestDatabase {
         args,
       );
     },
+    openStore: (now) => postgresStore({ url, now }),
     remove: () => Promise.resolve(),
   };
 }

@@ -15,7 +15,7 @@ import {
   type ServerOptions,
   type Store,
 } from 'member-area-elements/server';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { createDatabase, type TestDatabase } from './database.js';
 import { readLink } from './site.js';
 
 const ORIGIN = 'https://www.example.com';
@@ -31,15 +31,20 @@ class Clock {
   }
 }
 
-async function createFile(): Promise<string> {
+/** Creates a database, which several stores can open, as several processes do. */
+async function createSharedDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-outbox-'));
-  after(() => rm(folder, { recursive: true }));
-  return join(folder, 'site.db');
+  const database = await createDatabase(folder);
+  after(async () => {
+    await database.remove();
+    await rm(folder, { recursive: true });
+  });
+  return database;
 }
 
-/** Opens a store with one person. */
-async function openStore(file: string, clock: Clock): Promise<Store> {
-  const store = await sqliteStore({ file, now: clock.now });
+/** Opens a store, in a new database by default. */
+async function openStore(clock: Clock, database?: TestDatabase): Promise<Store> {
+  const store = await (database ?? (await createSharedDatabase())).openStore(clock.now);
   after(() => store.close());
   return store;
 }
@@ -98,7 +103,7 @@ const never = new Promise<void>(() => {});
 
 describe('a mail', () => {
   test('is stored with the account that it belongs to, and sent after the answer', async () => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     const sent: Mail[] = [];
     let finishAnswer = () => {};
     const answered = new Promise<void>((resolve) => (finishAnswer = resolve));
@@ -119,7 +124,7 @@ describe('a mail', () => {
   });
 
   test('is not stored for an account that is refused', async () => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     const site = createSite(store, collect([]));
     await site.signUp('nia@example.com');
     await site.settled();
@@ -128,7 +133,7 @@ describe('a mail', () => {
   });
 
   test('does not delay the answer while the mail server is silent', async () => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     let isTried = () => {};
     const tried = new Promise<void>((resolve) => (isTried = resolve));
     let finish = () => {};
@@ -143,7 +148,7 @@ describe('a mail', () => {
   });
 
   test('is stored alike for a known and an unknown email', async () => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     const site = createSite(store, collect([]));
     await site.signUp('nia@example.com');
     await site.settled();
@@ -158,12 +163,12 @@ describe('a mail', () => {
   });
 
   test('is sent by the next process when the first one has ended before it', async () => {
-    const [file, clock] = [await createFile(), new Clock()];
-    const first = createSite(await openStore(file, clock), () => assert.fail('not sent by the first'));
+    const [database, clock] = [await createSharedDatabase(), new Clock()];
+    const first = createSite(await openStore(clock, database), () => assert.fail('not sent by the first'));
     await first.signUp('nia@example.com', never);
 
     const sent: Mail[] = [];
-    const second = createSite(await openStore(file, clock), collect(sent));
+    const second = createSite(await openStore(clock, database), collect(sent));
     await second.visit();
     await second.settled();
     assert.deepEqual(
@@ -181,11 +186,11 @@ describe('a mail', () => {
   });
 
   test('is tried again when the process ends during its delivery', async () => {
-    const [file, clock] = [await createFile(), new Clock()];
+    const [database, clock] = [await createSharedDatabase(), new Clock()];
     const ids: string[] = [];
     let isTried = () => {};
     const tried = new Promise<void>((resolve) => (isTried = resolve));
-    const first = createSite(await openStore(file, clock), ({ id }) => {
+    const first = createSite(await openStore(clock, database), ({ id }) => {
       ids.push(id);
       isTried();
       return never;
@@ -193,7 +198,7 @@ describe('a mail', () => {
     await first.signUp('nia@example.com');
     await tried;
 
-    const second = createSite(await openStore(file, clock), ({ id }) => {
+    const second = createSite(await openStore(clock, database), ({ id }) => {
       ids.push(id);
       return Promise.resolve();
     });
@@ -206,7 +211,7 @@ describe('a mail', () => {
   });
 
   test('is sent once by two servers that look at the same time', async () => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     const sent: string[] = [];
     const send = ({ to }: Mail) => {
       sent.push(to);
@@ -220,7 +225,7 @@ describe('a mail', () => {
   });
 
   test('is not sent after it was dropped', async () => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     const sent: Mail[] = [];
     const site = createSite(store, collect(sent));
     await site.signUp('nia@example.com');
@@ -246,7 +251,7 @@ describe('a mail that fails', () => {
 
   test('is tried seven times with growing delays, and then kept for a week with its cause', async () => {
     const clock = new Clock();
-    const store = await openStore(await createFile(), clock);
+    const store = await openStore(clock);
     const log: LogEntry[] = [];
     let tries = 0;
     const fail = () => {
@@ -294,7 +299,7 @@ describe('a mail that fails', () => {
   test('is sent by a timer of the server, without another request', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const clock = new Clock();
-    const store = await openStore(await createFile(), clock);
+    const store = await openStore(clock);
     let tries = 0;
     let isSent = () => {};
     const sent = new Promise<void>((resolve) => (isSent = resolve));
@@ -314,7 +319,7 @@ describe('a mail that fails', () => {
 
   test('is given up at once when it was refused for good', async () => {
     const clock = new Clock();
-    const store = await openStore(await createFile(), clock);
+    const store = await openStore(clock);
     const log: LogEntry[] = [];
     let tries = 0;
     const refuse = () => {
@@ -337,7 +342,7 @@ describe('a mail that fails', () => {
 
   test('counts as failed when it takes longer than five minutes', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     let isTried = () => {};
     const tried = new Promise<void>((resolve) => (isTried = resolve));
     const site = createSite(store, () => {
@@ -352,7 +357,7 @@ describe('a mail that fails', () => {
   });
 
   test('does not keep another one from being sent while it takes long', async () => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     let isTried = () => {};
     const tried = new Promise<void>((resolve) => (isTried = resolve));
     let isSent = () => {};
@@ -369,7 +374,7 @@ describe('a mail that fails', () => {
   });
 
   test('does not keep another one from being sent', async () => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     const sent: string[] = [];
     const site = createSite(store, ({ to }) => {
       if (to.startsWith('broken')) return Promise.reject(new MailError('451'));
@@ -384,7 +389,7 @@ describe('a mail that fails', () => {
 
   test('has links of its own at each try, and all of them work', async () => {
     const clock = new Clock();
-    const store = await openStore(await createFile(), clock);
+    const store = await openStore(clock);
     const links: string[] = [];
     const site = createSite(store, (mail) => {
       if (mail.kind !== 'password-reset') return Promise.resolve();
@@ -405,7 +410,7 @@ describe('a mail that fails', () => {
 describe('the database', () => {
   test('never has the token of a link, also while its mail waits', async () => {
     const clock = new Clock();
-    const store = await openStore(await createFile(), clock);
+    const store = await openStore(clock);
     const tokens: string[] = [];
     const site = createSite(store, (mail) => {
       tokens.push(readLink(mail).pathname.split('/').at(-1) ?? '');
@@ -424,7 +429,7 @@ describe('the database', () => {
 
 describe('the language of a mail', () => {
   const languageOf = async (context: ServerOptions['context'], chosen: string | null) => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     const sent: Mail[] = [];
     const site = createSite(store, collect(sent), context && { context });
     await site.signUp('nia@example.com', never);
@@ -443,7 +448,7 @@ describe('the language of a mail', () => {
 
 describe('a template of the site', () => {
   test('writes the mails that it knows, and leaves the others to the server', async () => {
-    const store = await openStore(await createFile(), new Clock());
+    const store = await openStore(new Clock());
     const sent: Mail[] = [];
     const site = createSite(store, collect(sent), {
       context: { siteName: 'Crumb & Crust' },

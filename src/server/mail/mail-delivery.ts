@@ -67,6 +67,8 @@ export class MailDelivery {
       await work.finally(() => this.#running.delete(work));
     }
     await this.#plan();
+    // Another call may have taken a mail that was due for this one, and be trying it.
+    await Promise.allSettled(this.#running);
   }
 
   /** Starts no further try. Mails that wait stay in the store. Resolves when the running tries have ended. */

@@ -101,10 +101,16 @@ function planCheckout({ store }: PaymentServices, order: CheckoutOrder): Promise
       one.title === area.name &&
       one.created_at > timeAfter(data, -OPEN_HOURS * HOUR);
     const formers = unfinished.filter((one) => !isSame(one));
-    const [open = await insertCheckout()] = unfinished.filter(isSame);
+    const open = unfinished.find(isSame) ?? (await insertCheckout());
     return { kind: 'open', checkout: open, formers };
 
-    function insertCheckout(): Promise<CheckoutRow> {
+    async function insertCheckout(): Promise<CheckoutRow> {
+      // Read once: the requests that open the page must all name the same customer, or each opens a page of its own.
+      const known = await db
+        .selectFrom('payment_customers')
+        .select('customer_id')
+        .where('user_id', '=', person.siteUserId)
+        .executeTakeFirst();
       return db
         .insertInto('checkouts')
         .values({
@@ -116,6 +122,7 @@ function planCheckout({ store }: PaymentServices, order: CheckoutOrder): Promise
           origin,
           origin_url_path: originUrlPath,
           created_at: currentTime(data),
+          customer_id: known?.customer_id ?? null,
           state: 'open',
           check_at: timeAfter(data, 30 * MINUTE),
         })
@@ -131,11 +138,6 @@ async function openCheckout(
   { person }: CheckoutOrder,
 ): Promise<CheckoutStart> {
   if (checkout.url) return { kind: 'pay', url: checkout.url };
-  const customer = await store.db
-    .selectFrom('payment_customers')
-    .select('customer_id')
-    .where('user_id', '=', person.siteUserId)
-    .executeTakeFirst();
   const option = boughtOption(checkout);
   try {
     const { sessionId, url, customerId } = await payments.openCheckout({
@@ -144,7 +146,7 @@ async function openCheckout(
       price: option.price,
       terms: termsOf(option),
       person,
-      customerId: customer?.customer_id ?? null,
+      customerId: checkout.customer_id,
       successUrl: `${checkout.origin}${RETURN_PATH}?checkout=${checkout.id}`,
       cancelUrl: checkout.origin + (checkout.origin_url_path || '/'),
     });

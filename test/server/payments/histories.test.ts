@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import '../fast-hashes.js';
 import { seed } from '../../../demo/server/seed.js';
+import { testedStore } from '../../../scripts/tested-store.js';
 import { mayEnter, toMembership } from '../../../src/server/areas/membership.js';
 import { Refusal } from '../../../src/server/http/refusal.js';
 import { createMemberAreaServer, type MemberAreaServer, type Store } from '../../../src/server/index.js';
@@ -22,12 +23,12 @@ import type { PaymentServices, PaymentSetup } from '../../../src/server/payments
 import { startCheckout } from '../../../src/server/payments/start-checkout.js';
 import { stripePayments } from '../../../src/server/payments/stripe-payments.js';
 import { syncCheckout } from '../../../src/server/payments/sync-checkout.js';
-import { sqliteStore } from '../../../src/server/store/sqlite-store.js';
+import { createStore } from '../database.js';
 import { ORIGIN, WEBHOOK, WEBHOOK_SECRET } from './payment-site.js';
 import { inProcess, signedDelivery, StripeDouble } from './stripe-double.js';
 
-/** The number of histories. docs/payments.md has the result of 10,000, which take about two minutes. */
-const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? 1000);
+/** The number of histories. docs/payments.md has the result of 10,000, which take about two minutes on SQLite. */
+const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? (testedStore() === 'postgres' ? 100 : 1000));
 const INSTALLMENTS = 3;
 /** The last day of a month: the periods that follow are shorter. */
 const BEGIN = new Date('2026-01-31T10:00:00Z');
@@ -276,7 +277,7 @@ describe('histories of purchases', () => {
   let count = 0;
   const sums = { events: 0, entitled: 0, checked: 0 };
   before(async () => {
-    store = await sqliteStore({ file: ':memory:', now: () => new Date(double.now * 1000) });
+    store = await createStore(() => new Date(double.now * 1000));
     await seed(store);
     const payments = stripePayments({
       secretKey: 'sk_test_double',
@@ -289,6 +290,7 @@ describe('histories of purchases', () => {
       store,
       mail: { send: async () => {} },
       videoFolder: 'unused',
+      log: () => undefined,
       payments,
       onPaymentProblem: report,
     });

@@ -4,7 +4,7 @@ import '../fast-hashes.js';
 import { seed } from '../../../demo/server/seed.js';
 import { createMemberAreaServer, type PaymentProblem } from '../../../src/server/index.js';
 import { stripePayments, type StripeOptions } from '../../../src/server/payments/stripe-payments.js';
-import { sqliteStore } from '../../../src/server/store/sqlite-store.js';
+import { createStore } from '../database.js';
 import { ACCOUNT, Visitor, type Answer } from '../site.js';
 import { inProcess, signedDelivery, StripeDouble } from './stripe-double.js';
 
@@ -20,7 +20,7 @@ export async function createPaymentSite({
 }: { overHttp?: boolean; options?: Partial<StripeOptions> } = {}) {
   // The last day of a month: periods that follow are shorter.
   const double = new StripeDouble(new Date('2026-01-31T10:00:00Z'));
-  const store = await sqliteStore({ file: ':memory:', now: () => new Date(double.now * 1000) });
+  const store = await createStore(() => new Date(double.now * 1000));
   await seed(store);
   const served = overHttp ? await double.serve() : { client: inProcess(() => double), close: async () => {} };
   const problems: PaymentProblem[] = [];
@@ -29,6 +29,7 @@ export async function createPaymentSite({
     store,
     mail: { send: async () => {} },
     videoFolder: 'unused',
+    log: () => undefined,
     payments: stripePayments({
       secretKey: 'sk_test_double',
       webhookSecret: WEBHOOK_SECRET,

@@ -4,11 +4,11 @@ import { after, describe, test } from 'node:test';
 import '../fast-hashes.js';
 import { seed } from '../../../demo/server/seed.js';
 import { createMemberAreaServer, type MemberAreaServer } from '../../../src/server/index.js';
-import { sqliteStore } from '../../../src/server/store/sqlite-store.js';
+import { createStore } from '../database.js';
 import { ACCOUNT, Visitor } from '../site.js';
 import { joinPaid, MEMBERSHIPS, ORIGIN } from './payment-site.js';
 
-const store = await sqliteStore({ file: ':memory:' });
+const store = await createStore();
 await seed(store);
 const sites: MemberAreaServer[] = [];
 after(async () => {
@@ -23,6 +23,7 @@ async function signUp(payments?: 'simulated') {
     store,
     mail: { send: async () => {} },
     videoFolder: 'unused',
+    log: () => undefined,
     payments,
   });
   sites.push(members);

@@ -119,7 +119,7 @@ describe('a server whose database is killed while it writes', async () => {
 
   test('answers with an error meanwhile, and goes on with nothing stored by half', async () => {
     const writes = await planWrites(store);
-    const site = await startSiteProcess(folder, cluster.url, 'expected');
+    const site = await startSiteProcess(folder, cluster.url, { errors: 'expected' });
     const [backend] = await database.run(
       `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
     );

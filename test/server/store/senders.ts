@@ -14,6 +14,8 @@ export interface Sender {
    * @throws Error when the connection ends without an answer
    */
   send(site: string, method: string, path: string, body: object): Promise<Answer>;
+  /** Opens a page, and returns its answer without following it. */
+  open(site: string, path: string): Promise<Answer>;
 }
 
 /** A signed-in person. */
@@ -65,6 +67,10 @@ export const visitor: Sender = createSender('crumb=crumb-of-visitor', 'crumb-of-
 
 function createSender(cookie: string, crumb: string): Sender {
   return {
+    async open(site, path) {
+      const answer = await fetch(new URL(path, site), { headers: { cookie }, redirect: 'manual' });
+      return { status: answer.status, text: await answer.text() };
+    },
     send(site, method, path, body) {
       const isForm = body instanceof URLSearchParams;
       const text = isForm ? `${body}&crumb=${crumb}` : JSON.stringify(body);

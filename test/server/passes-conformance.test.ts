@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import './fast-hashes.js';
+import { describeResult, runConformance } from 'member-area-elements/conformance';
+import { createConformanceSite, SETTINGS } from './conformance-site.js';
+import { createStore } from './database.js';
+
+const SITE = 'https://site.example';
+
+test('the server passes every check of the conformance kit', async () => {
+  const site = await createConformanceSite(await createStore(), SITE);
+  const results = await runConformance({ url: SITE, settings: SETTINGS, fetch: site.fetch });
+  await site.close();
+  const others = results.filter(({ outcome }) => outcome.kind !== 'holds');
+  assert.equal(others.map(describeResult).join('\n'), '');
+  assert.ok(results.length >= 150, `${results.length} checks`);
+});

@@ -1,0 +1,2 @@
+/** The keys with which the servers of a test use a double of Stripe. */
+export const stripeKeys = { secretKey: 'sk_test_double', webhookSecret: 'whsec_test' };

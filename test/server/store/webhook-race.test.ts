@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { createMemberAreaServer } from 'member-area-elements/server';
+import { stripePayments } from 'member-area-elements/server/stripe';
+import { openDemoStore } from '../../../demo/server/start-demo.js';
+import { createDatabase } from '../database.js';
+import { StripeDouble } from '../payments/stripe-double.js';
+import { addPeople } from './senders.js';
+import { startSiteProcess } from './site-process.js';
+import { stripeKeys } from './stripe-keys.js';
+import { payAll, raceWebhooks } from './webhook-race.js';
+
+/** The number of people who buy; about 20 events of each are delivered. `npm run races` has 250. */
+const BUYERS = Number(process.env['RACING_PEOPLE'] ?? 15);
+
+test('two processes store each payment once, whatever the webhooks do', async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), 'member-area-webhooks-'));
+  const database = await createDatabase(folder, 'postgres');
+  const store = await openDemoStore(folder, database.url);
+  const double = new StripeDouble(new Date());
+  const { client, close } = await double.serve();
+  const stripePort = Number(client.port);
+  const processes = await Promise.all([
+    startSiteProcess(folder, database.url, { stripePort }),
+    startSiteProcess(folder, database.url, { stripePort }),
+  ]);
+  const members = createMemberAreaServer({
+    origins: [processes[0].url],
+    store,
+    mail: { send: () => Promise.resolve() },
+    videoFolder: folder,
+    payments: stripePayments({ ...stripeKeys, client }),
+    log: () => undefined,
+  });
+  after(async () => {
+    await Promise.all(processes.map(({ end }) => end('SIGKILL')));
+    await members.close();
+    await close();
+    await database.remove();
+    await rm(folder, { recursive: true });
+  });
+  await database.run('delete from orders');
+  const site = { database, double, processes, members };
+  await payAll(site, await addPeople(store, BUYERS));
+  const start = performance.now();
+  const deliveries = await raceWebhooks(site);
+  const seconds = (performance.now() - start) / 1000;
+  assert.ok(deliveries >= BUYERS * 10, String(deliveries));
+  context.diagnostic(
+    `${deliveries} deliveries in ${seconds.toFixed(1)} s: ${Math.round(deliveries / seconds)} a second`,
+  );
+});
