@@ -4,7 +4,11 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import * as backend from './backend.js';
+import { addPerson, hashPassword, people, startSession, tries } from './accounts.js';
+import { openCalls, start } from './backend.js';
+import { readJson } from './http.js';
+import { addMembership } from './memberships.js';
+import { site } from './site.js';
 
 const { CONFORMANCE_SECRET: secret = '', NODE_ENV } = process.env;
 if (NODE_ENV === 'production')
@@ -14,45 +18,45 @@ if (secret.length < 16) throw new Error('Set CONFORMANCE_SECRET to a text of 16 
 const mails = [];
 let forward = 0;
 
-Object.assign(backend.site, {
+Object.assign(site, {
   now: () => Date.now() + forward,
   sendMail: (to, text) =>
     mails.push({ to, subject: 'My site', text, links: text.match(/https?:\/\/\S+/g) ?? [] }),
   passwordCost: { N: 2 ** 12 },
 });
 
-Object.assign(backend.openCalls, {
+Object.assign(openCalls, {
   'POST /api/conformance/people': withSecret(
     async (visit, { password, owner, confirmed, signIn, ...names }) => {
-      const hash = await backend.hashPassword(password);
+      const hash = await hashPassword(password);
       const roles = { isOwner: owner ?? false, emailConfirmed: confirmed ?? true };
-      visit.person = backend.addPerson({ ...names, password: hash, ...roles });
-      if (signIn) backend.startSession(visit);
-      return { json: { siteUserId: visit.person.id } };
+      const person = addPerson({ ...names, password: hash, ...roles });
+      if (signIn) startSession(visit, person);
+      return { json: { siteUserId: person.id } };
     },
   ),
   'POST /api/conformance/memberships': withSecret((_visit, { siteUserId, memberAreaId, ...terms }) => {
-    const person = [...backend.people.values()].find(({ id }) => id === siteUserId);
-    return { json: backend.addMembership(person, memberAreaId, terms) };
+    const person = [...people.values()].find(({ id }) => id === siteUserId);
+    return { json: addMembership(person, memberAreaId, terms) };
   }),
   'POST /api/conformance/clock': withSecret((_visit, { forwardSeconds }) => {
     forward += forwardSeconds * 1000;
   }),
   'GET /api/conformance/mails': withSecret(async ({ request }) => {
     await nextTurn();
-    const to = new URL(request.url, backend.site.origin).searchParams.get('to');
+    const to = new URL(request.url, site.origin).searchParams.get('to');
     return { json: mails.filter((mail) => mail.to === to) };
   }),
-  'DELETE /api/conformance/tries': withSecret(() => backend.tries.clear()),
+  'DELETE /api/conformance/tries': withSecret(() => tries.clear()),
 });
 
-backend.start();
+start();
 
 function withSecret(call) {
   const digest = (value) => createHash('sha256').update(value).digest();
   return async (visit) => {
     const given = visit.request.headers.authorization ?? '';
     if (!timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) return { status: 401, json: {} };
-    return call(visit, visit.request.method === 'POST' ? await backend.readJson(visit) : {});
+    return call(visit, visit.request.method === 'POST' ? await readJson(visit) : {});
   };
 }
