@@ -18,6 +18,7 @@ export default {
     'custom-elements-manifest.config.ts',
     'demo/assets/*.js',
     'examples/**/*.ts',
+    'examples/tiny-backend/fixtures.js',
     'templates/site/**/*.js',
     'scripts/*.ts',
     'scripts/build/preact-renderer.ts',

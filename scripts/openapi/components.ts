@@ -109,7 +109,7 @@ const headers = {
     'Several: `SiteUserInfo`, percent-encoded JSON such as `{"authenticated":true,"firstName":"Ana","siteUserId":"u1"}`, optionally with `"emailConfirmed": false` and `"language": "de"`; `siteUserCrumb`; and the session. All with `Path=/` and `SameSite=Lax`, and with `Secure` on HTTPS; only the session is `HttpOnly`.',
   ),
   SignedOutCookies: cookies(
-    'Several: `SiteUserInfo` with `{"authenticated":false}`; `siteUserCrumb` and the session are deleted.',
+    'Several: `SiteUserInfo` with `{"authenticated":false}`, which stays for longer than the session of the browser; `siteUserCrumb` and the session are deleted.',
   ),
   SiteUserInfoCookie: cookies(
     '`SiteUserInfo`, when its content has changed: the first name, `emailConfirmed` or the language. It is for display alone.',

@@ -166,7 +166,7 @@ export const accountOperations: Operation[] = [
     operationId: 'cancelMembership',
     summary: 'End a membership',
     description:
-      'Leaves a free membership at once, and cancels a recurring one at the end of the time that is paid. Answer 2xx for a membership that was cancelled before.',
+      'Leaves a free membership at once, and cancels a recurring one at the end of the time that is paid. Answer 2xx for a membership that was cancelled before, and 404 for that of somebody else.',
     tag: 'account',
     caller: 'signed-in',
     refusals: {
@@ -186,7 +186,7 @@ export const accountOperations: Operation[] = [
     operationId: 'resumeMembership',
     summary: 'Resume a membership',
     description:
-      'Undoes the cancellation of a membership that has not ended yet. Answer 2xx for a membership that is active. Delete the reason for the cancellation.',
+      'Undoes the cancellation of a membership that has not ended yet. Answer 2xx for a membership that is active, and 404 for that of somebody else. Delete the reason for the cancellation.',
     tag: 'account',
     caller: 'signed-in',
     refusals: {
@@ -207,7 +207,7 @@ export const accountOperations: Operation[] = [
     operationId: 'sendCancellationReason',
     summary: 'Send the reason for leaving',
     description:
-      'The library sends it after the end of a membership. It must work for a free membership too, which no longer exists then. A later reason replaces an earlier one.',
+      'The library sends it after the end of a membership. It must work for a free membership too, which no longer exists then. A later reason replaces an earlier one. Answer 404 for a membership that is active, because it was resumed, and for that of somebody else.',
     tag: 'account',
     caller: 'signed-in',
     body: object(
@@ -250,7 +250,8 @@ export const accountOperations: Operation[] = [
     endpoint: 'passwordReset',
     operationId: 'requestPasswordReset',
     summary: 'Ask for a reset link',
-    description: 'Answer the same, in the same time, whether or not the account exists.',
+    description:
+      'Answer the same, in the same time, whether or not the account exists. Count the requests for an unknown email too. The link works for an hour or so, and not for two days.',
     tag: 'account',
     caller: 'anybody',
     bodyExample: { email: 'ana@example.com' },
@@ -267,7 +268,7 @@ export const accountOperations: Operation[] = [
     operationId: 'setPassword',
     summary: 'Set a new password',
     description:
-      'Sets the password with the token of the reset link. Needs no session. Spend the token with the call, and end all sessions of the person.',
+      'Sets the password with the token of the reset link. Needs no session. Spend the token with the call, but not when the password is refused. End all sessions of the person, and sign nobody in.',
     tag: 'account',
     caller: 'anybody',
     bodyExample: { password: 'at least ten' },

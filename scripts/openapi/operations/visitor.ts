@@ -23,7 +23,7 @@ export const visitorOperations: Operation[] = [
     operationId: 'requestToJoin',
     summary: 'Join',
     description:
-      'The request can arrive twice. Make it idempotent. Answer a visitor who is a member already with the path into the area, and a member whose payment has failed with the path of the page where the payment is updated.',
+      'The request can arrive twice. Make it idempotent. Answer a visitor who is a member already with the path into the area, and a member whose payment has failed with the path of the page where the payment is updated, also outside the enrolment dates. The area is joined when the payment has arrived, and not before.',
     tag: 'visitor',
     caller: 'signed-in',
     body: object(

@@ -1,0 +1,67 @@
+/** The backend in examples/tiny-backend, which is written from the descriptions in docs alone. */
+import assert from 'node:assert/strict';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import {
+  type CheckResult,
+  describeResult,
+  type FixtureInput,
+  runConformance,
+} from 'member-area-elements/conformance';
+
+const folder = new URL('../../examples/tiny-backend/', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const PROGRAM = fileURLToPath(new URL('fixtures.js', folder));
+const SECRET = 'conformance-of-the-tiny-backend';
+const backendFiles = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== 'fixtures.js');
+
+describe('The tiny backend', () => {
+  let backend: ChildProcessByStdio<null, Readable, null>;
+  let results: CheckResult[];
+
+  before(async () => {
+    const env = { ...process.env, NODE_ENV: 'test', PORT: '0', CONFORMANCE_SECRET: SECRET };
+    backend = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [url] = (await once(createInterface(backend.stdout), 'line')) as [string];
+    const settings = JSON.parse(read('fixtures.json')) as FixtureInput;
+    results = await runConformance({ url, settings, part: 'visitor' });
+  });
+  after(() => backend.kill());
+
+  it('holds every check for visitors', () => {
+    const failures = results.filter(({ outcome }) => outcome.kind === 'fails');
+    assert.equal(failures.map(describeResult).join('\n'), '');
+  });
+
+  it('can be checked in everything but what a site need not have', () => {
+    const unavailable = results.filter(({ outcome }) => outcome.kind === 'unavailable');
+    assert.deepEqual(
+      unavailable.map(({ id }) => id),
+      ['cookies.consent', 'cookies.secure', 'cors.preflight', 'cors.answer', 'cors.change'],
+    );
+    assert.ok(results.length > 350, `${results.length} checks`);
+  });
+
+  it('uses nothing but Node', () => {
+    for (const name of backendFiles)
+      for (const [, source = ''] of read(name).matchAll(/ from '([^']+)';$/gm))
+        assert.match(source, /^(?:node:|\.\/)/, name);
+  });
+
+  it('is short', () => {
+    const lines = backendFiles.flatMap((name) => read(name).split('\n'));
+    const code = lines.filter((line) => !/^\s*(?:$|\/\/|\/\*|\*)/.test(line));
+    assert.ok(code.length <= 480, `${code.length} lines of code`);
+  });
+
+  it('does not start its fixtures in production', async () => {
+    const env = { ...process.env, NODE_ENV: 'production', CONFORMANCE_SECRET: SECRET };
+    await assert.rejects(promisify(execFile)(process.execPath, [PROGRAM], { env }), /for tests alone/);
+  });
+});
