@@ -24,6 +24,7 @@ export default {
     'scripts/build/preact-renderer.ts',
     'scripts/mutate/browser-runner.ts',
     'test/runner/web-test-runner.config.ts',
+    'test/server/store/paid-site.ts',
     'test/bench/in-page/*.{ts,tsx}',
     'test/**/*.test.{ts,tsx}',
   ],
