@@ -64,7 +64,7 @@ describe('the member navigation', () => {
   it('groups the pages of a member of two areas in the account menu, which opens by keyboard', async () => {
     await site.updateDatabase("update settings set value = 'ACCOUNT_MENU' where key = 'navigationSetting'");
     await site.updateDatabase(
-      `insert into memberships values
+      `insert into memberships (id, user_id, area_id, option_id, status, joined_at, ends_at) values
        ('membership-ben-letters', 'user-ben', 'letters', null, 'ACTIVE', '2026-01-01T00:00:00.000Z', null)`,
     );
     const page = await site.newPageAs('member');
