@@ -67,7 +67,9 @@ describe('the lists of the demo', async () => {
       );
     await visitor.post(RESET, { email: 'member@example.com' });
     const mails = await visitor.getList<Mail>('/demo/mail');
-    assert.deepEqual([mails.length, mails.at(-1)?.to], [200, 'member@example.com']);
+    assert.equal(mails.length, 200);
+    // Five mails are sent at a time, so the last one queued is among the last five sent.
+    assert.ok(mails.slice(-5).some(({ to }) => to === 'member@example.com'));
   });
 
   test('keep the newest two hundred reports, and a hundred faults', async () => {
