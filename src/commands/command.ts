@@ -1,6 +1,6 @@
 /** A subcommand of `npx member-area-elements`. */
 export interface Command {
-  /** What it does, in one line. */
+  /** The effect of the command, in one line. */
   readonly summary: string;
   /** Its arguments and options, one a line, as `--help` prints them. */
   readonly usage: readonly string[];

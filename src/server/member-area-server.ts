@@ -377,7 +377,7 @@ function answerError(error: Error, c: Context<Environment>): Response {
   return c.json({ error: { code: 'internal', message: 'Something went wrong.' } }, 500);
 }
 
-/** Limits the time of each request. What it has begun still ends: a change that was started is stored whole. */
+/** Limits the time of each request. A change that has begun continues after the answer, and is stored whole. */
 function limitTime({ requestMs, uploadMs }: Limits) {
   return createMiddleware<Environment>((c, next) => {
     let work = Promise.resolve();

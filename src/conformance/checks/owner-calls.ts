@@ -38,7 +38,7 @@ interface Change {
 
 interface OwnerCall {
   readonly id: string;
-  /** What it does, after "to" or "lets": "create an area". */
+  /** The effect of the call, after "to" or "lets": "create an area". */
   readonly does: string;
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /** What the body is. */

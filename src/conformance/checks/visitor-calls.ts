@@ -7,7 +7,7 @@ import type { HeaderChanges, Visitor } from '../visitor.js';
 export interface VisitorCall {
   /** Its part of the ids of checks. */
   readonly id: string;
-  /** What it does, as an infinitive: "log in". */
+  /** The effect of the call, as an infinitive: "log in". */
   readonly action: string;
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /** Returns the path. The ids and tokens in it exist nowhere. */

@@ -244,7 +244,7 @@ async function readOnce(stripe: Stripe, session: Stripe.Checkout.Session): Promi
   if (!intent || typeof intent === 'string') return { kind: 'processing' };
   if (intent.status === 'succeeded' && intent.latest_charge && typeof intent.latest_charge !== 'string')
     return { kind: 'once', payment: await toPayment(stripe, intent.id, intent.latest_charge) };
-  // Complete without money: a bank transfer is on its way, or it has failed.
+  // The session is complete and not paid: a bank transfer has not arrived yet, or has failed.
   const isLost = intent.status === 'canceled' || intent.status === 'requires_payment_method';
   return isLost ? { kind: 'unpaid', isOpen: false } : { kind: 'processing' };
 }

@@ -36,8 +36,8 @@ export async function readMemberships(data: Data, siteUserId: string) {
 
 /**
  * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
- * When its last payment has failed, that period is over, and it ends at once. A mail confirms the end of the payments. Cancelling it again changes nothing: an
- * earlier answer may have been lost.
+ * When its last payment has failed, that period is over, and it ends at once. A mail confirms the end of the payments.
+ * Cancelling it again changes nothing: an earlier answer may have been lost.
  *
  * @throws Refusal 404 `not-found`, also for the membership of somebody else; 409 `not-cancellable` for one that is paid
  *   once or in installments
