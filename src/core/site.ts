@@ -11,7 +11,7 @@ import { parseSiteUser, type SiteUser } from './visitor/site-user.js';
 import { readCookie } from './browser/cookie.js';
 import { createJoin, type Join } from './join/create-join.js';
 import { loadOnce } from './load-once.js';
-import { languageOf } from './messages/direction.js';
+import { languageOf } from './intl/locale.js';
 import { pageEn } from './messages/en/page.js';
 import { SITE_KEY } from './site-key.js';
 
@@ -61,6 +61,10 @@ export interface Site {
    * @param facts details of the error, for example a status
    */
   report(error: unknown, during: string, facts?: Record<string, unknown>): void;
+  /** The first errors that were reported, for the messages of development. */
+  readonly errors: readonly unknown[];
+  /** Called with each error that is reported, for the messages of development. */
+  onReport?: (error: unknown) => void;
   /** Does the same as {@link Site.report}, but once per error message. */
   reportOnce(error: Error, during: string): void;
 }
@@ -108,9 +112,12 @@ function makeSite(): Site {
   let configured: Configuration = {};
   let resolved: Settings | null = null;
   const reported = new Set<string>();
+  const errors: unknown[] = [];
 
   const report: Site['report'] = (error, during, facts = {}) => {
     try {
+      if (errors.length < 9) errors.push(error);
+      site.onReport?.(error);
       const { onError } = configured;
       if (typeof onError === 'function') onError(error, { during, ...facts });
       else console.error('member-area-elements:', error, { during, ...facts });
@@ -176,30 +183,30 @@ function makeSite(): Site {
   };
   const withEndpoints = () => ({ ...sendOptions(), endpoints: settings().endpoints });
 
+  // By locale: which language a locale is written in is known to `load.js`, which only pages in other languages need.
   const languages = new Map<string, object>();
   const languageLoaders = new Map<string, () => Promise<void>>();
   const language: Site['language'] = (locale = settings().locale) => {
-    const name = languageOf(locale);
-    if (name === 'en') return Promise.resolve();
-    let load = languageLoaders.get(name);
+    if (languageOf(locale) === 'en') return Promise.resolve();
+    let load = languageLoaders.get(locale);
     if (!load) {
       load = loadOnce(async () => {
         const { loadLanguage } = await import('./messages/load.js');
-        languages.set(name, await loadLanguage(name));
+        languages.set(locale, await loadLanguage(locale));
       });
-      languageLoaders.set(name, load);
+      languageLoaders.set(locale, load);
     }
     return load().catch((error: unknown) => reportOnce(error as Error, 'language'));
   };
   const messages: Site['messages'] = (table, locale = settings().locale) => ({
     ...table,
-    ...languages.get(languageOf(locale)),
+    ...languages.get(locale),
     ...settings().messages,
   });
   const api = loadOnce(async () => (await import('./api/client.js')).createApi(withEndpoints));
   const track = createTrack({ settings, siteUser, fetch: pageFetch, requirePageContext, report });
   const escapeKeys = createEscapeKeys();
-  return {
+  const site: Site = {
     settings,
     configure(configuration) {
       configured = { ...configured, ...configuration };
@@ -212,6 +219,7 @@ function makeSite(): Site {
     api,
     track,
     escapeKeys,
+    errors,
     report,
     reportOnce,
     join: createJoin({
@@ -230,4 +238,5 @@ function makeSite(): Site {
       reportOnce,
     }),
   };
+  return site;
 }

@@ -42,7 +42,7 @@ export interface AccountFrame {
    * or away from it, so that the routers of the page do not receive it. The frame listens by itself. A script that
    * runs before the routers can pass the event earlier.
    */
-  follow(event: PopStateEvent | NavigateEvent): void;
+  follow(event: Event): void;
   /** Loads the code that opening needs, so that the first opening does not wait for it. */
   preload(): void;
   /**
@@ -145,7 +145,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
     run(import('./open-full-page.js').then((module) => module.openFullPage(path, deps)));
   }
 
-  function follow(event: PopStateEvent | NavigateEvent): void {
+  function follow(event: Event): void {
     if (event === lastEvent) return;
     lastEvent = event;
     if (event.type === 'popstate') followPopState(event as PopStateEvent);

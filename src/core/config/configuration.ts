@@ -21,6 +21,11 @@ export interface Configuration {
   authenticatedAccountId?: string;
   /** For example `production` or `staging`. No default: when it is missing, an error is reported once. */
   environment?: string;
+  /**
+   * Whether misuse of the tags is named in the console. Default: whether `environment` is `development`, or the host is
+   * `localhost`, `127.0.0.1`, `[::1]`, or ends in `.localhost`, `.test` or `.local`.
+   */
+  development?: boolean;
   /** The prefix of each API path. Default: the origin of the page. */
   apiRoot?: string;
   /** The path of the account that visitors see. Default `/account`. */
@@ -70,31 +75,20 @@ export interface Configuration {
 }
 
 /** The settings after precedence and defaults: a {@link Configuration} in which only settings without a default are optional. */
-export type Settings = Required<
-  Omit<
-    Configuration,
-    | 'websiteId'
-    | 'authenticatedAccountId'
-    | 'environment'
-    | 'termsUrl'
-    | 'privacyUrl'
-    | 'timeZone'
-    | 'endpoints'
-    | 'messages'
-    | 'fetch'
-    | 'onError'
-  >
-> &
-  Pick<
-    Configuration,
-    | 'websiteId'
-    | 'authenticatedAccountId'
-    | 'environment'
-    | 'termsUrl'
-    | 'privacyUrl'
-    | 'timeZone'
-    | 'endpoints'
-    | 'messages'
-    | 'fetch'
-    | 'onError'
+export type Settings = Configuration &
+  Required<
+    Omit<
+      Configuration,
+      | 'websiteId'
+      | 'authenticatedAccountId'
+      | 'environment'
+      | 'development'
+      | 'termsUrl'
+      | 'privacyUrl'
+      | 'timeZone'
+      | 'endpoints'
+      | 'messages'
+      | 'fetch'
+      | 'onError'
+    >
   >;

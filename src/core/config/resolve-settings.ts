@@ -25,6 +25,7 @@ const rootOf = (value: unknown): string | undefined => safePath(value)?.replace(
 const isRoot: Rule = (value) => /^(\/[^/?#]+)+$/.test(rootOf(value) ?? '');
 const isAddress: Rule = (value) =>
   value === '' || isPath(value) || (isText(value) && /^https?:\/\/[^/]/.test(value as string));
+const isBoolean: Rule = (value) => typeof value === 'boolean';
 const isFunction: Rule = (value) => typeof value === 'function';
 const isObject: Rule = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -35,6 +36,7 @@ const RULES: Record<keyof Configuration, Rule> = {
   websiteId: isText,
   authenticatedAccountId: isText,
   environment: isText,
+  development: isBoolean,
   apiRoot: isAddress,
   accountRoot: isRoot,
   frameRoot: isRoot,
@@ -48,7 +50,7 @@ const RULES: Record<keyof Configuration, Rule> = {
   timeZone: isTimeZone,
   currency: isCurrencyCode,
   requestTimeout: (value) => typeof value === 'number' && value > 0,
-  marketingOptIn: (value) => typeof value === 'boolean',
+  marketingOptIn: isBoolean,
   termsUrl: isAddress,
   privacyUrl: isAddress,
   endpoints: isObject,
@@ -56,6 +58,9 @@ const RULES: Record<keyof Configuration, Rule> = {
   onError: isFunction,
   fetch: isFunction,
 };
+
+/** The names of the settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(RULES);
 
 /**
  * Returns the defaults, replaced by the values of the sources. The first source that has a value wins. Unknown keys are

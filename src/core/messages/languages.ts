@@ -1,16 +1,37 @@
 import { knownLocale } from '../intl/locale.js';
-import { languageOf } from './direction.js';
+import { languageCode } from '../intl/language-code.js';
 
-/** The languages of the library, by their own names. */
+/**
+ * The languages of the library: the code of each, which is the name of the folder of its texts, and its own name. A line here
+ * and `npm run generate` add a language everywhere. Sorted by name, as a list of choices shows them.
+ */
 export const LANGUAGES: ReadonlyMap<string, string> = new Map([
-  ['ar', 'العربية'],
+  ['id', 'Bahasa Indonesia'],
+  ['cs', 'Čeština'],
+  ['da', 'Dansk'],
   ['de', 'Deutsch'],
   ['en', 'English'],
   ['es', 'Español'],
   ['fr', 'Français'],
-  ['ja', '日本語'],
+  ['it', 'Italiano'],
+  ['hu', 'Magyar'],
+  ['nl', 'Nederlands'],
+  ['nb', 'Norsk bokmål'],
   ['pl', 'Polski'],
   ['pt', 'Português'],
+  ['ro', 'Română'],
+  ['fi', 'Suomi'],
+  ['sv', 'Svenska'],
+  ['tr', 'Türkçe'],
+  ['el', 'Ελληνικά'],
+  ['bg', 'Български'],
+  ['uk', 'Українська'],
+  ['he', 'עברית'],
+  ['ar', 'العربية'],
+  ['ko', '한국어'],
+  ['ja', '日本語'],
+  ['zh-Hans', '简体中文'],
+  ['zh-Hant', '繁體中文'],
 ]);
 
 /**
@@ -22,6 +43,6 @@ export const LANGUAGES: ReadonlyMap<string, string> = new Map([
  */
 export function personLocale(language: string | null, siteLocale: string): string {
   const locale = knownLocale(language ?? undefined);
-  if (locale === undefined || !LANGUAGES.has(languageOf(locale))) return siteLocale;
-  return locale === languageOf(siteLocale) ? siteLocale : locale;
+  if (locale === undefined || !LANGUAGES.has(languageCode(locale))) return siteLocale;
+  return locale === languageCode(siteLocale) ? siteLocale : locale;
 }

@@ -1,34 +1,16 @@
-import { languageOf } from './direction.js';
+import { languageCode } from '../intl/language-code.js';
 import type { Messages, OwnerMessages } from './messages.js';
+import { OWNER_TEXTS } from './owner-texts.js';
+import { VISITOR_TEXTS } from './visitor-texts.js';
 
-type Load<Texts> = () => Promise<{ readonly messages: Texts }>;
-
-/** Each language has a line of its own, because a bundler needs the path of an `import()` as a literal. */
-const VISITOR_TEXTS: ReadonlyMap<string, Load<Messages>> = new Map([
-  ['ar', () => import('./ar/visitor.js')],
-  ['de', () => import('./de/visitor.js')],
-  ['es', () => import('./es/visitor.js')],
-  ['fr', () => import('./fr/visitor.js')],
-  ['ja', () => import('./ja/visitor.js')],
-  ['pl', () => import('./pl/visitor.js')],
-  ['pt', () => import('./pt/visitor.js')],
-]);
-
-const OWNER_TEXTS: ReadonlyMap<string, Load<OwnerMessages>> = new Map([
-  ['ar', () => import('./ar/owner.js')],
-  ['de', () => import('./de/owner.js')],
-  ['es', () => import('./es/owner.js')],
-  ['fr', () => import('./fr/owner.js')],
-  ['ja', () => import('./ja/owner.js')],
-  ['pl', () => import('./pl/owner.js')],
-  ['pt', () => import('./pt/owner.js')],
-]);
+/** The functions that load the texts of each language but English. */
+export type TextModules<Texts> = ReadonlyMap<string, () => Promise<{ readonly messages: Texts }>>;
 
 /**
- * Loads the texts for visitors in Arabic, French, German, Japanese, Polish, Portuguese or Spanish. Resolves to an empty
- * object for every other language: English is part of the views, and is used for languages that are missing.
+ * Loads the texts for visitors in a language of the library. Resolves to an empty object for every other language:
+ * English is part of the views, and is used for languages that are missing.
  *
- * @param locale BCP 47 tag, for example `pt-BR`. Only its language counts
+ * @param locale BCP 47 tag, for example `pt-BR`. Its region counts for Chinese alone, which has two scripts
  */
 export const loadLanguage = (locale: string): Promise<Partial<Messages>> => load(VISITOR_TEXTS, locale);
 
@@ -36,10 +18,7 @@ export const loadLanguage = (locale: string): Promise<Partial<Messages>> => load
 export const loadOwnerLanguage = (locale: string): Promise<Partial<OwnerMessages>> =>
   load(OWNER_TEXTS, locale);
 
-async function load<Texts>(
-  languages: ReadonlyMap<string, Load<Texts>>,
-  locale: string,
-): Promise<Partial<Texts>> {
-  const language = await languages.get(languageOf(locale))?.();
+async function load<Texts>(modules: TextModules<Texts>, locale: string): Promise<Partial<Texts>> {
+  const language = await modules.get(languageCode(locale))?.();
   return language?.messages ?? {};
 }

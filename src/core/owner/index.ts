@@ -138,6 +138,7 @@ export {
   shownNavigation,
   storedNavigation,
   type DeletionState,
+  type EditorOpener,
   type FeatureState,
   type NavigationState,
   type PanelEvent,

@@ -1,5 +1,4 @@
 import type { LockScreenCustomization } from '../api/types.js';
-import { isSameLockScreen } from './same-lock-screen.js';
 
 /** The longest texts of a lock screen, in characters. */
 export const LOCK_SCREEN_LIMITS = { headline: 100, description: 500 } as const;
@@ -41,6 +40,16 @@ export function lockScreenProblems(draft: LockScreenCustomization): LockScreenPr
   if (headline.length > LOCK_SCREEN_LIMITS.headline) problems.headline = 'too-long';
   if (description.length > LOCK_SCREEN_LIMITS.description) problems.description = 'too-long';
   return problems;
+}
+
+/** Returns whether visitors see the same in two lock screens. Their versions do not count. Pure. */
+export function isSameLockScreen(one: LockScreenCustomization, other: LockScreenCustomization): boolean {
+  return (
+    one.headline === other.headline &&
+    one.description === other.description &&
+    one.joinButtonVisibility === other.joinButtonVisibility &&
+    one.benefitsVisibility === other.benefitsVisibility
+  );
 }
 
 /** Returns whether a draft differs from the initial draft. Pure. */

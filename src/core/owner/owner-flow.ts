@@ -18,7 +18,7 @@ import type { Site } from '../site.js';
 import type { BlockSettings } from './block-settings.js';
 import type { ChecklistAction, ChecklistProgress } from './checklist.js';
 import { isSameArea } from './edited-area.js';
-import { isSameLockScreen } from './same-lock-screen.js';
+import { isSameLockScreen } from './lock-screen.js';
 
 /**
  * The actions of the owner side, without its views. Each function makes a call, records its analytics event, and returns the

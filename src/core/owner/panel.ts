@@ -30,8 +30,12 @@ export interface PanelState {
 export type PanelPlace =
   | { readonly kind: 'list' }
   | { readonly kind: 'creating' }
-  | { readonly kind: 'editing' | 'editing-area'; readonly memberAreaId: string }
+  | { readonly kind: 'editing'; readonly memberAreaId: string; readonly opener: EditorOpener }
+  | { readonly kind: 'editing-area'; readonly memberAreaId: string }
   | { readonly kind: 'deleting'; readonly memberAreaId: string; readonly deletion: DeletionState };
+
+/** What has opened the editor of a lock screen: the details of the area, or a step of the checklist. */
+export type EditorOpener = 'details' | 'checklist';
 
 /** The progress of deleting an area. A failure leaves the area as it was. */
 export type DeletionState =
@@ -55,9 +59,12 @@ export type NavigationState =
   | { readonly kind: 'saving'; readonly chosen: NavigationSetting }
   | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
-/** `details`: the button that opened the editor, or else the title. `navigation`: the chosen setting. */
+/**
+ * `details` and `checklist`: the button there that opened the editor, or else the title. `navigation`: the chosen
+ * setting.
+ */
 export type PanelFocus =
-  | { readonly kind: 'add-button' | 'quota-card' | 'details' | 'navigation' }
+  | { readonly kind: 'switch' | 'add-button' | 'quota-card' | 'navigation' | EditorOpener }
   | { readonly kind: 'area'; readonly memberAreaId: string };
 
 /** Something that happened in the panel. */
@@ -85,7 +92,8 @@ export type PanelEvent =
   | { readonly type: 'area-edit-left' | 'deletion-cancelled' }
   | { readonly type: 'deletion-sent' }
   | { readonly type: 'deletion-failed'; readonly failure: OwnerFailure }
-  | { readonly type: 'area-clicked' | 'editor-opened'; readonly memberAreaId: string }
+  | { readonly type: 'area-clicked'; readonly memberAreaId: string }
+  | { readonly type: 'editor-opened'; readonly memberAreaId: string; readonly opener: EditorOpener }
   | { readonly type: 'toast-undone' | 'toast-dismissed' | 'toast-expired' | 'focus-moved' }
   | { readonly type: 'overview-requested'; readonly request: number }
   | { readonly type: 'overview-read'; readonly request: number; readonly overview: OwnerOverview };
@@ -151,7 +159,7 @@ export function nextPanel(state: PanelState, event: PanelEvent): PanelState {
         showsIntroduction: event.enabled && event.isFirst,
       };
     case 'introduction-closed':
-      return { ...state, showsIntroduction: false };
+      return { ...state, showsIntroduction: false, focus: { kind: 'switch' } };
     case 'navigation-chosen':
       return { ...state, navigation: { kind: 'saving', chosen: event.setting } };
     case 'navigation-settled':
@@ -193,10 +201,14 @@ export function nextPanel(state: PanelState, event: PanelEvent): PanelState {
       const { memberAreaId } = event;
       return { ...state, selected: state.selected === memberAreaId ? null : memberAreaId };
     }
-    case 'editor-opened':
-      return { ...state, place: { kind: 'editing', memberAreaId: event.memberAreaId } };
-    case 'editor-left':
-      return { ...state, place: { kind: 'list' }, focus: { kind: 'details' } };
+    case 'editor-opened': {
+      const { memberAreaId, opener } = event;
+      return { ...state, place: { kind: 'editing', memberAreaId, opener } };
+    }
+    case 'editor-left': {
+      const kind = state.place.kind === 'editing' ? state.place.opener : 'details';
+      return { ...state, place: { kind: 'list' }, focus: { kind } };
+    }
     case 'quota-card-closed':
       return { ...state, showsQuotaCard: false, focus: { kind: 'add-button' } };
     case 'toast-undone':

@@ -1,4 +1,4 @@
-import type { PricingOption, BillingUnit } from '../api/types.js';
+import type { BillingUnit, MemberArea, PricingOption } from '../api/types.js';
 import { fill, pluralText, type PluralForms } from '../messages/fill.js';
 import { billingTerms, feeTypeOfOption } from './fee-type.js';
 import { formatMoney, type MoneyFormat } from './format-money.js';
@@ -39,6 +39,17 @@ export function priceLine(
     duration: pluralText(texts.duration[unit], value * numBillingCycles, locale),
     total: formatMoney({ minor, currencyCode }, locale, format),
   });
+}
+
+/** Returns the prices of an area: a line for each pricing option, or "Free". */
+export function areaPrices(
+  { purchaseType, pricingOptions }: MemberArea,
+  texts: PricingTexts,
+  locale: string,
+): readonly string[] {
+  if (purchaseType === 'FREE' || pricingOptions.length === 0) return [texts.free];
+  const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
+  return pricingOptions.map((option) => priceLine(option, texts, locale, { display }));
 }
 
 /** Returns whether the options have different currencies, so that amounts must show currency codes. */

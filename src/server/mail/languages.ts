@@ -1,15 +1,5 @@
-import { ar } from './texts/ar.js';
-import { de } from './texts/de.js';
-import { en } from './texts/en.js';
-import { es } from './texts/es.js';
-import { fr } from './texts/fr.js';
-import { ja } from './texts/ja.js';
-import type { MailTexts } from './texts/mail-texts.js';
-import { pl } from './texts/pl.js';
-import { pt } from './texts/pt.js';
-
-/** The texts of the mails in each language of the library. */
-export const MAIL_TEXTS = { ar, de, en, es, fr, ja, pl, pt } satisfies Record<string, MailTexts>;
+import { languageCode } from '../../core/intl/language-code.js';
+import { MAIL_TEXTS } from './texts/all-texts.js';
 
 /** A language of the library, which a person can choose. */
 export type Language = keyof typeof MAIL_TEXTS;
@@ -21,12 +11,9 @@ export const LANGUAGES = Object.keys(MAIL_TEXTS) as Language[];
 export function pickLanguage(...locales: readonly unknown[]): Language {
   for (const locale of locales) {
     if (typeof locale !== 'string') continue;
-    const name = locale.split(/[-_]/)[0]?.toLowerCase();
-    const language = LANGUAGES.find((one) => one === name);
+    const code = languageCode(locale);
+    const language = LANGUAGES.find((one) => one === code);
     if (language) return language;
   }
   return 'en';
 }
-
-/** Returns the writing direction of a language. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');

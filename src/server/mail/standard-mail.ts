@@ -1,9 +1,10 @@
 /** The mails as the server writes them, without a template of the site. */
-import { directionOf, MAIL_TEXTS } from './languages.js';
+import { directionOf } from '../../core/intl/locale.js';
 import type { MailFacts } from './mail-facts.js';
 import { writeAmount, writeDate, writeHours } from './formats.js';
 import { htmlMail } from './html-mail.js';
 import { textMail } from './text-mail.js';
+import { MAIL_TEXTS } from './texts/all-texts.js';
 
 /** The texts of a mail. */
 export interface MailContent {

@@ -2,7 +2,7 @@ import type { OwnerMessages } from '../messages.js';
 
 /** Arabic texts of the owner side. */
 export const messages: OwnerMessages = {
-  // Shared
+  // Several of the owner's screens.
   ownerLoading: 'جارٍ التحميل…',
   ownerLoadFailed: 'تعذّر التحميل. حاول مرة أخرى.',
   ownerOffline: 'تحقق من اتصالك.',
@@ -32,7 +32,8 @@ export const messages: OwnerMessages = {
     many: '{n} ميزة',
     other: '{n} ميزة',
   },
-  // Panel
+
+  // `<member-areas-panel>`.
   panelTitle: 'مناطق الأعضاء',
   panelSwitch: 'مناطق الأعضاء',
   panelSwitchOn: 'يمكن للزوار الانضمام إلى مناطقك وتسجيل الدخول إليها.',
@@ -166,7 +167,8 @@ export const messages: OwnerMessages = {
   },
   panelDeleteHasMembers: 'يوجد أعضاء. يمكنك حذف المنطقة عندما لا يبقى فيها أعضاء.',
   panelDeleted: 'تم حذف {name}',
-  // Create
+
+  // `<member-area-create>`.
   createAreaTitle: 'إنشاء منطقة أعضاء',
   createStep: 'الخطوة {step} من {steps}: {title}',
   createBasics: 'الأساسيات',
@@ -178,6 +180,7 @@ export const messages: OwnerMessages = {
   createBusy: 'جارٍ الإنشاء…',
   createFailed: 'تعذّر إنشاء منطقة الأعضاء. ما كتبته لا يزال هنا. حاول مرة أخرى.',
   createDone: 'تم إنشاء {name}',
+
   createName: 'الاسم',
   createDescription: 'الوصف',
   createDescriptionHint: 'اختياري. يراه الزوار قبل الانضمام.',
@@ -198,6 +201,7 @@ export const messages: OwnerMessages = {
   createLayoutVideoHint: 'مشغّل كبير في البداية.',
   createLayoutWelcome: 'ترحيب',
   createLayoutWelcomeHint: 'صورة وبضع كلمات.',
+
   createPurchase: 'نوع الدفع',
   createFreeHint: 'الانضمام من دون دفع.',
   createRecurringHint: 'دفعات متكررة، كل شهر مثلًا.',
@@ -208,30 +212,9 @@ export const messages: OwnerMessages = {
   createPrice: 'السعر ({currency})',
   createEvery: 'الدفع كل',
   createUnit: 'الفترة',
-  createWeeks: {
-    zero: 'أسبوع',
-    one: 'أسبوع',
-    two: 'أسبوعين',
-    few: 'أسابيع',
-    many: 'أسبوعًا',
-    other: 'أسبوع',
-  },
-  createMonths: {
-    zero: 'شهر',
-    one: 'شهر',
-    two: 'شهرين',
-    few: 'أشهر',
-    many: 'شهرًا',
-    other: 'شهر',
-  },
-  createYears: {
-    zero: 'سنة',
-    one: 'سنة',
-    two: 'سنتين',
-    few: 'سنوات',
-    many: 'سنة',
-    other: 'سنة',
-  },
+  createWeeks: { zero: 'أسبوع', one: 'أسبوع', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا', other: 'أسبوع' },
+  createMonths: { zero: 'شهر', one: 'شهر', two: 'شهرين', few: 'أشهر', many: 'شهرًا', other: 'شهر' },
+  createYears: { zero: 'سنة', one: 'سنة', two: 'سنتين', few: 'سنوات', many: 'سنة', other: 'سنة' },
   createAddOption: 'إضافة خيار آخر',
   createRemoveOption: 'إزالة الخيار {n}',
   createInstallments: 'إتاحة الدفع على أقساط',
@@ -240,12 +223,14 @@ export const messages: OwnerMessages = {
   createPaymentPrice: 'قيمة كل دفعة ({currency})',
   createPayAtOnce: 'إتاحة الدفع دفعة واحدة أيضًا',
   createVisitorsSee: 'ما يراه الزوار:',
+
   createEnrollment: 'التسجيل',
   createAnyTime: 'متاح للجميع في أي وقت',
   createBetween: 'بين تاريخين فقط',
   createOpens: 'البداية',
   createCloses: 'النهاية',
   createTimeZone: 'الأوقات حسب المنطقة الزمنية {zone}.',
+
   createBenefitsHint: 'ما يحصل عليه الأعضاء، بدءًا بالأهم. الحد الأقصى {n}. تُهمل الحقول الفارغة.',
   createBenefit: 'الميزة {n}',
   createAddBenefit: 'إضافة ميزة',
@@ -254,6 +239,7 @@ export const messages: OwnerMessages = {
   createRemoveBenefit: 'إزالة الميزة {n}',
   createMoved: 'تم النقل إلى الموضع {n} من {count}.',
   createRemoved: 'تمت إزالة الميزة.',
+
   createNameRequired: 'أدخل اسمًا لمنطقة الأعضاء.',
   createTooLong: 'الحد الأقصى لعدد الأحرف هو {n}.',
   createNameTaken: 'الاسم مستخدم بالفعل.',
@@ -279,11 +265,13 @@ export const messages: OwnerMessages = {
   createRefused: 'لم يتم قبول هذه القيمة. غيّرها وحاول مرة أخرى.',
   createProblemOf: '{field}: {problem}',
   createHasMembers: 'يوجد أعضاء بالفعل. يبقى نوع الدفع كما هو.',
+
   createFull: 'لقد استخدمت كل مناطق الأعضاء المتاحة لك.',
   createFullHint: 'لا تتسع باقتك لمنطقة أخرى. ما كتبته لا يزال هنا.',
   createUpgrade: 'ترقية',
   createNotNow: 'ليس الآن',
-  // Lock screen editor
+
+  // `<member-area-lock-screen-editor>`.
   lockScreenEditorTitle: 'شاشة القفل',
   lockScreenEditorIntro: 'ما يراه الزوار بدلًا من صفحات {area}.',
   lockScreenEditorHeadline: 'العنوان الرئيسي',
@@ -323,7 +311,8 @@ export const messages: OwnerMessages = {
   lockScreenEditorViewer: 'كما يراها',
   lockScreenEditorVisitor: 'زائر',
   lockScreenEditorNonMember: 'مسجّل غير عضو',
-  // Connect
+
+  // `<member-area-connect>`.
   connectTitle: 'منطقة الأعضاء',
   connectNone: 'ربط منطقة أعضاء',
   connectNoneHint: 'قبل ذلك لا يرى الزوار شيئًا هنا.',
@@ -362,7 +351,8 @@ export const messages: OwnerMessages = {
   connectStart: 'البداية',
   connectCenter: 'الوسط',
   connectEnd: 'النهاية',
-  // Checklist
+
+  // `<member-areas-checklist>`.
   checklistTitle: 'إعداد منطقة الأعضاء',
   checklistProgress: '{done} من {total}',
   checklistDone: 'مكتمل',
@@ -401,7 +391,8 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'شاركنا رأيك',
   checklistSurveyAnswered: 'لقد أجبت عن الاستبيان',
   checklistVideos: 'بيع مقاطع الفيديو',
-  // Survey
+
+  // `<member-areas-survey>`.
   surveyTitle: 'كيف تجد تجربتك مع مناطق الأعضاء؟',
   surveyFeeling: 'كيف سيكون شعورك إذا لم يعد بإمكانك استخدام مناطق الأعضاء؟',
   surveyVeryDisappointed: 'سأشعر بخيبة أمل كبيرة',
@@ -421,7 +412,8 @@ export const messages: OwnerMessages = {
   surveyFailed: 'تعذّر إرسال إجاباتك. حاول مرة أخرى.',
   surveyAnswered: 'لقد أجبت عن هذا الاستبيان من قبل. شكرًا لك.',
   surveyAnswerAgain: 'الإجابة مرة أخرى',
-  // Video onboarding
+
+  // `<member-areas-video-onboarding>`.
   videoOnboardingTitle: 'بيع فيديوهاتك',
   videoOnboardingIntro: 'ضع فيديوهاتك في منطقة أعضاء ليشاهدها الأعضاء بعد انضمامهم.',
   videoOnboardingPointPrice: 'أنت تحدد السعر، أو تجعلها مجانية.',
@@ -465,7 +457,6 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'الملف {name} فارغ.',
   videoOnboardingLinkLabel: 'رابط الفيديو',
   videoOnboardingLinkEmpty: 'الصق رابطًا.',
-  // The marks keep the slashes on the right of what they end.
   videoOnboardingLinkNotWeb: 'ابدأ الرابط بـ \u2066https://\u2069 أو \u2066http://\u2069.',
   videoOnboardingLinkInvalid: 'أدخل رابطًا صالحًا، مثل https://example.com/video.',
   videoOnboardingLinkTooLong: 'استخدم رابطًا أقصر.',

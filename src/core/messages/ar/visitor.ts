@@ -2,16 +2,18 @@ import type { Messages } from '../messages.js';
 
 /** Arabic texts. */
 export const messages: Messages = {
-  // Tags
+  // The tags before a view has loaded.
   join: 'انضمام',
   logIn: 'تسجيل الدخول',
   account: 'الحساب',
-  // Views
+
+  // Several views.
   joining: 'جارٍ الانضمام…',
   retry: 'إعادة المحاولة',
   close: 'إغلاق',
   loadFailed: 'تعذّر التحميل. حاول مرة أخرى.',
-  // Alerts
+
+  // The alerts.
   closedTitle: 'العضويات مغلقة',
   closedMessage: 'العضويات في هذا الموقع مغلقة. تواصل مع مالك الموقع للحصول على إمكانية الوصول.',
   serverTitle: 'خطأ داخلي في الخادم',
@@ -22,16 +24,24 @@ export const messages: Messages = {
   noLongerOpenMessage: 'لم تعد هذه العضوية متاحة.',
   dismiss: 'تجاهل',
   closeAlert: 'إغلاق',
-  // Account frame
+
+  // The account frame.
   accountLoading: 'جارٍ تحميل حسابك…',
   accountSlow: 'يستغرق هذا وقتًا أطول من المعتاد.',
   accountFullPage: 'فتح في صفحة كاملة',
-  // Join
+
+  // The join view.
   member: 'أنت عضو',
   goTo: 'الانتقال إلى {title}',
+  ending: 'وصولك على وشك الانتهاء.',
+  endingOn: 'ينتهي وصولك في {date}.',
+  rejoin: 'الانضمام مجددًا',
+  paymentFailed: 'لم تكتمل دفعتك الأخيرة.',
+  updatePayment: 'تحديث طريقة الدفع',
   opens: 'يُفتح في {date}',
   enrollmentClosed: 'انتهى التسجيل',
-  // Pricing and lock screen
+
+  // The access screen and the lock screen.
   payOnce: 'دفعة واحدة',
   payments: {
     zero: 'بلا دفعات',
@@ -55,11 +65,6 @@ export const messages: Messages = {
     other: '{n} ميزة',
   },
   memberAlready: 'هل أنت عضو بالفعل؟',
-  ending: 'وصولك على وشك الانتهاء.',
-  endingOn: 'ينتهي وصولك في {date}.',
-  rejoin: 'الانضمام مجددًا',
-  paymentFailed: 'لم تكتمل دفعتك الأخيرة.',
-  updatePayment: 'تحديث طريقة الدفع',
   signedInAs: 'سجّلت الدخول باسم {firstName}.',
   signedIn: 'لقد سجّلت الدخول.',
   logOut: 'تسجيل الخروج',
@@ -67,17 +72,8 @@ export const messages: Messages = {
   lockedHeadline: 'للأعضاء فقط',
   lockedDescription: '{area} مخصص للأعضاء. انضم أو سجّل الدخول لعرض هذه الصفحة.',
   loading: 'جارٍ التحميل…',
-  marketingOptIn: 'أرسلوا إليّ الأخبار والعروض بالبريد الإلكتروني',
-  legalBoth: 'تسري {terms} و{privacy}.',
-  legalTerms: 'تسري {terms}.',
-  legalPrivacy: 'تسري {privacy}.',
-  terms: 'شروط الاستخدام',
-  privacy: 'سياسة الخصوصية',
-  opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
-  captchaFailed: 'لم نتمكن من التحقق من أنك إنسان. حاول مرة أخرى.',
-  closeAccount: 'إغلاق حسابك',
-  accountClosed: 'تم إغلاق حسابك.',
-  // Account
+
+  // The account screens.
   logInTitle: 'تسجيل الدخول',
   logInTo: 'تسجيل الدخول إلى {area}',
   logInContext: 'سجّل الدخول لمتابعة عضويتك.',
@@ -150,10 +146,23 @@ export const messages: Messages = {
   notFoundTitle: 'تعذّر العثور على هذه الصفحة.',
   goToAccount: 'الانتقال إلى حسابك',
   offline: 'تحقق من اتصالك.',
+  marketingOptIn: 'أرسلوا إليّ الأخبار والعروض بالبريد الإلكتروني',
+  legalBoth: 'تسري {terms} و{privacy}.',
+  legalTerms: 'تسري {terms}.',
+  legalPrivacy: 'تسري {privacy}.',
+  terms: 'شروط الاستخدام',
+  privacy: 'سياسة الخصوصية',
+  opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
+  captchaFailed: 'لم نتمكن من التحقق من أنك إنسان. حاول مرة أخرى.',
+  closeAccount: 'إغلاق حسابك',
+  accountClosed: 'تم إغلاق حسابك.',
+  confirmEmailTitle: 'تأكيد بريدك الإلكتروني',
+  emailConfirmedLogIn: 'تم تأكيد بريدك الإلكتروني. يمكنك تسجيل الدخول الآن.',
   order: 'الطلب',
   changeOption: 'تغيير',
   optionsDone: 'تم',
-  // New password
+
+  // The screens that reset the password.
   resetHelp: 'أدخل البريد الإلكتروني لحسابك. سنرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
   sendResetLink: 'إرسال الرابط',
   sending: 'جارٍ الإرسال…',
@@ -165,7 +174,8 @@ export const messages: Messages = {
   confirmNewPassword: 'تأكيد كلمة المرور الجديدة',
   setPassword: 'تغيير كلمة المرور',
   settingPassword: 'جارٍ تغيير كلمة المرور…',
-  // Memberships and orders
+
+  // The screens for memberships and orders.
   noMemberships: 'لست عضوًا في أي شيء بعد.',
   membershipLeft: 'لم تعد عضوًا.',
   membershipMissing: 'ليست لديك هذه العضوية.',
@@ -236,7 +246,8 @@ export const messages: Messages = {
   orderRefundedOn: 'تم الاسترداد في {date}',
   orderItems: 'العناصر',
   print: 'طباعة',
-  // Profile
+
+  // The profile screens.
   newEmail: 'البريد الإلكتروني الجديد',
   confirmEmail: 'تأكيد البريد الإلكتروني الجديد',
   currentEmail: 'تسجّل الدخول بالبريد {email}.',
@@ -249,7 +260,10 @@ export const messages: Messages = {
   emailInUse: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
   passwordChanged: 'تم تغيير كلمة المرور.',
   editsKept: 'سجّلت الدخول من جديد. احفظ تغييراتك.',
-  // Closing the account
+  language: 'اللغة',
+  changeLanguage: 'تغيير اللغة',
+
+  // The screen that closes the account.
   closingDeletes: 'إغلاق الحساب يحذف ملفك الشخصي وعضوياتك. ستفقد فورًا الوصول إلى جميع صفحات الأعضاء.',
   closingKeeps: 'تبقى طلباتك وفواتيرك لدى مالك الموقع طوال المدة التي يشترطها القانون.',
   closingPaid: 'تُلغى هذه العضويات فورًا. لا يوجد استرداد.',
@@ -261,12 +275,8 @@ export const messages: Messages = {
   closingOwner: 'لا يمكن إغلاق حساب مالك الموقع هنا.',
   closedThanks: 'تم حذف ملفك الشخصي وعضوياتك.',
   backToSite: 'العودة إلى الموقع',
-  language: 'اللغة',
-  changeLanguage: 'تغيير اللغة',
 
-  // Confirmation of the email
-  confirmEmailTitle: 'تأكيد بريدك الإلكتروني',
-  emailConfirmedLogIn: 'تم تأكيد بريدك الإلكتروني. يمكنك تسجيل الدخول الآن.',
+  // The banner and the screen that confirm an email.
   confirmEmailBanner: 'أكّد بريدك الإلكتروني بالرابط الذي أرسلناه إليك. الرابط صالح لمدة 48 ساعة.',
   confirmNewEmail: 'أكّد بريدك الإلكتروني الجديد: أرسلنا رابطًا إلى {email}. الرابط صالح لمدة 48 ساعة.',
   emailConfirmed: 'تم تأكيد بريدك الإلكتروني.',
@@ -281,7 +291,8 @@ export const messages: Messages = {
   confirmEmailHelp: 'أكّد أنك تتلقى رسائلنا على هذا العنوان.',
   confirmNow: 'تأكيد',
   confirming: 'جارٍ التأكيد…',
-  // Prices
+
+  // Price lines.
   pricing: {
     free: 'مجاني',
     once: '{price} مرة واحدة',
@@ -341,7 +352,7 @@ export const messages: Messages = {
     },
   },
 
-  // Navigation for members.
+  // The navigation for members.
   backToMainSite: 'العودة إلى الموقع الرئيسي',
   memberPages: 'صفحات الأعضاء',
 };

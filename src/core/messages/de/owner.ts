@@ -2,7 +2,7 @@ import type { OwnerMessages } from '../messages.js';
 
 /** German texts of the owner side. */
 export const messages: OwnerMessages = {
-  // Shared by the owner's screens.
+  // Several of the owner's screens.
   ownerLoading: 'Wird geladen\u00a0…',
   ownerLoadFailed: 'Das konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   ownerOffline: 'Prüfen Sie Ihre Internetverbindung.',
@@ -26,7 +26,7 @@ export const messages: OwnerMessages = {
   purchaseSetAmount: 'Festbetrag',
   benefitCountOwner: { one: '{n} Vorteil', other: '{n} Vorteile' },
 
-  // Panel.
+  // `<member-areas-panel>`.
   panelTitle: 'Mitgliederbereiche',
   panelSwitch: 'Mitgliederbereiche',
   panelSwitchOn: 'Besucher können Ihren Bereichen beitreten und sich dort anmelden.',
@@ -36,10 +36,7 @@ export const messages: OwnerMessages = {
   panelOffTitle: 'Mitgliederbereiche deaktivieren?',
   panelOffMessage:
     'Besucher können dann weder beitreten noch sich anmelden. Ihre Bereiche, Seiten und Mitglieder bleiben erhalten.',
-  panelOffMembers: {
-    one: 'Sie haben {n} aktives Mitglied.',
-    other: 'Sie haben {n} aktive Mitglieder.',
-  },
+  panelOffMembers: { one: 'Sie haben {n} aktives Mitglied.', other: 'Sie haben {n} aktive Mitglieder.' },
   panelOffConfirm: 'Deaktivieren',
   panelTurningOff: 'Wird deaktiviert\u00a0…',
   panelIntroTitle: 'Mitgliederbereiche sind aktiviert',
@@ -134,7 +131,7 @@ export const messages: OwnerMessages = {
     'Der Bereich hat Mitglieder. Sie können ihn löschen, wenn niemand mehr Mitglied ist.',
   panelDeleted: '{name} ist gelöscht',
 
-  // Create.
+  // `<member-area-create>`.
   createAreaTitle: 'Mitgliederbereich erstellen',
   createStep: 'Schritt {step} von {steps}: {title}',
   createBasics: 'Grundlagen',
@@ -228,7 +225,7 @@ export const messages: OwnerMessages = {
   createUpgrade: 'Tarif upgraden',
   createNotNow: 'Jetzt nicht',
 
-  // Lock screen editor.
+  // `<member-area-lock-screen-editor>`.
   lockScreenEditorTitle: 'Sperrbildschirm',
   lockScreenEditorIntro: 'Das sehen Besucher anstelle der Seiten von {area}.',
   lockScreenEditorHeadline: 'Überschrift',
@@ -270,7 +267,7 @@ export const messages: OwnerMessages = {
   lockScreenEditorVisitor: 'Besucher',
   lockScreenEditorNonMember: 'Angemeldete Nichtmitglieder',
 
-  // Connect.
+  // `<member-area-connect>`.
   connectTitle: 'Mitgliederbereich',
   connectNone: 'Mitgliederbereich verbinden',
   connectNoneHint: 'Bis dahin sehen Besucher hier nichts.',
@@ -304,7 +301,7 @@ export const messages: OwnerMessages = {
   connectCenter: 'Mittig',
   connectEnd: 'Am Ende',
 
-  // Checklist.
+  // `<member-areas-checklist>`.
   checklistTitle: 'Mitgliederbereich einrichten',
   checklistProgress: '{done} von {total}',
   checklistDone: 'Erledigt',
@@ -344,7 +341,7 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Sie haben die Umfrage beantwortet',
   checklistVideos: 'Videos verkaufen',
 
-  // Survey.
+  // `<member-areas-survey>`.
   surveyTitle: 'Wie kommen Sie mit den Mitgliederbereichen zurecht?',
   surveyFeeling: 'Wie würden Sie sich fühlen, wenn Sie die Mitgliederbereiche nicht mehr nutzen könnten?',
   surveyVeryDisappointed: 'Sehr enttäuscht',
@@ -365,7 +362,7 @@ export const messages: OwnerMessages = {
   surveyAnswered: 'Sie haben diese Umfrage schon beantwortet. Vielen Dank.',
   surveyAnswerAgain: 'Noch einmal antworten',
 
-  // Video onboarding.
+  // `<member-areas-video-onboarding>`.
   videoOnboardingTitle: 'Verkaufen Sie Ihre Videos',
   videoOnboardingIntro: 'Stellen Sie Ihre Videos in einen Mitgliederbereich. Wer beitritt, kann sie ansehen.',
   videoOnboardingPointPrice: 'Den Preis bestimmen Sie – auch kostenlos ist möglich.',

@@ -2,18 +2,18 @@ import type { Messages } from '../messages.js';
 
 /** German texts. */
 export const messages: Messages = {
-  // Tags.
+  // The tags before a view has loaded.
   join: 'Beitreten',
   logIn: 'Anmelden',
   account: 'Konto',
 
-  // Shared by several views.
+  // Several views.
   joining: 'Beitritt läuft\u00a0…',
   retry: 'Erneut versuchen',
   close: 'Schließen',
   loadFailed: 'Das konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
 
-  // Alerts.
+  // The alerts.
   closedTitle: 'Mitgliederbereich geschlossen',
   closedMessage:
     'Der Mitgliederbereich dieser Website ist geschlossen. Wenden Sie sich für einen Zugang an den Betreiber der Website.',
@@ -26,18 +26,23 @@ export const messages: Messages = {
   dismiss: 'Ausblenden',
   closeAlert: 'Schließen',
 
-  // Account frame.
+  // The account frame.
   accountLoading: 'Ihr Konto wird geladen\u00a0…',
   accountSlow: 'Das dauert länger als gewöhnlich.',
   accountFullPage: 'Auf eigener Seite öffnen',
 
-  // Join view.
+  // The join view.
   member: 'Sie sind Mitglied',
   goTo: 'Weiter zu {title}',
+  ending: 'Ihr Zugang läuft aus.',
+  endingOn: 'Ihr Zugang endet am {date}.',
+  rejoin: 'Wieder beitreten',
+  paymentFailed: 'Ihre letzte Zahlung ist fehlgeschlagen.',
+  updatePayment: 'Zahlungsmethode aktualisieren',
   opens: 'Beitritt ab {date}',
   enrollmentClosed: 'Kein Beitritt mehr möglich',
 
-  // Pricing options and lock screen.
+  // The access screen and the lock screen.
   payOnce: 'Einmal zahlen',
   payments: { one: '{n} Zahlung', other: '{n} Zahlungen' },
   weekly: 'Wöchentlich',
@@ -47,11 +52,6 @@ export const messages: Messages = {
   benefits: 'Vorteile',
   benefitCount: { one: '{n} Vorteil', other: '{n} Vorteile' },
   memberAlready: 'Schon Mitglied?',
-  ending: 'Ihr Zugang läuft aus.',
-  endingOn: 'Ihr Zugang endet am {date}.',
-  rejoin: 'Wieder beitreten',
-  paymentFailed: 'Ihre letzte Zahlung ist fehlgeschlagen.',
-  updatePayment: 'Zahlungsmethode aktualisieren',
   signedInAs: 'Sie sind als {firstName} angemeldet.',
   signedIn: 'Sie sind angemeldet.',
   logOut: 'Abmelden',
@@ -60,18 +60,8 @@ export const messages: Messages = {
   lockedDescription:
     '{area} ist Mitgliedern vorbehalten. Treten Sie bei oder melden Sie sich an, um diese Seite zu sehen.',
   loading: 'Wird geladen\u00a0…',
-  marketingOptIn: 'Neuigkeiten und Angebote per E-Mail erhalten',
-  legalBoth: 'Es gelten unsere {terms} und unsere {privacy}.',
-  legalTerms: 'Es gelten unsere {terms}.',
-  legalPrivacy: 'Es gilt unsere {privacy}.',
-  terms: 'Nutzungsbedingungen',
-  privacy: 'Datenschutzerklärung',
-  opensInNewTab: '(wird in einem neuen Tab geöffnet)',
-  captchaFailed: 'Wir konnten nicht prüfen, ob Sie ein Mensch sind. Versuchen Sie es erneut.',
-  closeAccount: 'Ihr Konto schließen',
-  accountClosed: 'Ihr Konto ist geschlossen.',
 
-  // Account screens.
+  // The account screens.
   logInTitle: 'Anmelden',
   logInTo: 'Bei {area} anmelden',
   logInContext: 'Melden Sie sich an, um zu Ihrer Mitgliedschaft zu gelangen.',
@@ -141,11 +131,23 @@ export const messages: Messages = {
   notFoundTitle: 'Diese Seite wurde nicht gefunden.',
   goToAccount: 'Zu Ihrem Konto',
   offline: 'Prüfen Sie Ihre Internetverbindung.',
+  marketingOptIn: 'Neuigkeiten und Angebote per E-Mail erhalten',
+  legalBoth: 'Es gelten unsere {terms} und unsere {privacy}.',
+  legalTerms: 'Es gelten unsere {terms}.',
+  legalPrivacy: 'Es gilt unsere {privacy}.',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutzerklärung',
+  opensInNewTab: '(wird in einem neuen Tab geöffnet)',
+  captchaFailed: 'Wir konnten nicht prüfen, ob Sie ein Mensch sind. Versuchen Sie es erneut.',
+  closeAccount: 'Ihr Konto schließen',
+  accountClosed: 'Ihr Konto ist geschlossen.',
+  confirmEmailTitle: 'E-Mail-Adresse bestätigen',
+  emailConfirmedLogIn: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
   order: 'Bestellung',
   changeOption: 'Ändern',
   optionsDone: 'Fertig',
 
-  // New password.
+  // The screens that reset the password.
   resetHelp:
     'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
   sendResetLink: 'Link senden',
@@ -159,7 +161,7 @@ export const messages: Messages = {
   setPassword: 'Passwort ändern',
   settingPassword: 'Ihr Passwort wird geändert\u00a0…',
 
-  // Memberships and orders.
+  // The screens for memberships and orders.
   noMemberships: 'Sie sind noch nirgends Mitglied.',
   membershipLeft: 'Sie sind kein Mitglied mehr.',
   membershipMissing: 'Diese Mitgliedschaft haben Sie nicht.',
@@ -233,7 +235,7 @@ export const messages: Messages = {
   orderItems: 'Positionen',
   print: 'Drucken',
 
-  // Profile.
+  // The profile screens.
   newEmail: 'Neue E-Mail-Adresse',
   confirmEmail: 'Neue E-Mail-Adresse bestätigen',
   currentEmail: 'Sie melden sich mit {email} an.',
@@ -246,7 +248,10 @@ export const messages: Messages = {
   emailInUse: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse.',
   passwordChanged: 'Ihr Passwort wurde geändert.',
   editsKept: 'Sie sind wieder angemeldet. Speichern Sie Ihre Änderungen.',
-  // Closing the account
+  language: 'Sprache',
+  changeLanguage: 'Sprache ändern',
+
+  // The screen that closes the account.
   closingDeletes:
     'Mit dem Konto werden Ihr Profil und Ihre Mitgliedschaften gelöscht. Sie verlieren sofort den Zugang zu allen Mitgliederseiten.',
   closingKeeps:
@@ -260,22 +265,15 @@ export const messages: Messages = {
   closingOwner: 'Das Konto des Betreibers der Website kann hier nicht geschlossen werden.',
   closedThanks: 'Ihr Profil und Ihre Mitgliedschaften wurden gelöscht.',
   backToSite: 'Zurück zur Website',
-  language: 'Sprache',
-  changeLanguage: 'Sprache ändern',
 
-  // Confirmation of the email.
-  confirmEmailTitle: 'E-Mail-Adresse bestätigen',
-  emailConfirmedLogIn: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
+  // The banner and the screen that confirm an email.
   confirmEmailBanner:
     'Bestätigen Sie Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben. Er gilt 48 Stunden.',
   confirmNewEmail:
     'Bestätigen Sie Ihre neue E-Mail-Adresse: Wir haben einen Link an {email} geschickt. Er gilt 48 Stunden.',
   emailConfirmed: 'Ihre E-Mail-Adresse ist bestätigt.',
   resend: 'Erneut senden',
-  resendIn: {
-    one: 'Erneut möglich in {n} Sekunde.',
-    other: 'Erneut möglich in {n} Sekunden.',
-  },
+  resendIn: { one: 'Erneut möglich in {n} Sekunde.', other: 'Erneut möglich in {n} Sekunden.' },
   confirmEmailHelp: 'Bestätigen Sie, dass Sie unsere E-Mails an dieser Adresse erhalten.',
   confirmNow: 'Bestätigen',
   confirming: 'Wird bestätigt…',
@@ -298,7 +296,7 @@ export const messages: Messages = {
     },
   },
 
-  // Navigation for members.
+  // The navigation for members.
   backToMainSite: 'Zurück zur Hauptseite',
   memberPages: 'Seiten für Mitglieder',
 };

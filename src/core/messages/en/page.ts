@@ -1,4 +1,4 @@
-/** English texts that tags show before a view has loaded. Other languages have the same keys. */
+/** English texts of the tags before a view has loaded. Other languages have the same keys. */
 export const pageEn = {
   join: 'Join',
   logIn: 'Log in',

@@ -1,6 +1,6 @@
 import type { PricingTexts } from '../../pricing/price-line.js';
 
-/** The texts of price lines in English. */
+/** English texts of price lines. */
 export const pricingTexts: PricingTexts = {
   free: 'Free',
   once: '{price} once',
@@ -18,7 +18,7 @@ export const pricingTexts: PricingTexts = {
   },
 };
 
-/** The texts of price lines as a table of texts, in the form of the other tables. */
+/** English texts of the price lines, as a table like the others. */
 export const pricingEn = { pricing: pricingTexts };
 
 /** The texts of price lines. */

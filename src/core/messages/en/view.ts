@@ -1,4 +1,4 @@
-/** English texts that several views share. */
+/** English texts of several views. */
 export const viewEn = {
   joining: 'Joining…',
   retry: 'Retry',

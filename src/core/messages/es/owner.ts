@@ -2,7 +2,7 @@ import type { OwnerMessages } from '../messages.js';
 
 /** Spanish texts of the owner side. */
 export const messages: OwnerMessages = {
-  // Shared by the owner's screens.
+  // Several of the owner's screens.
   ownerLoading: 'Cargando…',
   ownerLoadFailed: 'No se ha podido cargar. Inténtelo de nuevo.',
   ownerOffline: 'Compruebe su conexión.',
@@ -24,13 +24,9 @@ export const messages: OwnerMessages = {
   purchaseFree: 'Gratis',
   purchaseRecurring: 'Suscripción',
   purchaseSetAmount: 'Importe fijo',
-  benefitCountOwner: {
-    one: '{n} ventaja',
-    many: '{n} de ventajas',
-    other: '{n} ventajas',
-  },
+  benefitCountOwner: { one: '{n} ventaja', many: '{n} de ventajas', other: '{n} ventajas' },
 
-  // Panel.
+  // `<member-areas-panel>`.
   panelTitle: 'Áreas de miembros',
   panelSwitch: 'Áreas de miembros',
   panelSwitchOn: 'Los visitantes pueden unirse a sus áreas e iniciar sesión.',
@@ -145,7 +141,7 @@ export const messages: OwnerMessages = {
   panelDeleteHasMembers: 'El área tiene miembros. Podrá eliminarla cuando no tenga ninguno.',
   panelDeleted: '{name}: área eliminada',
 
-  // Create.
+  // `<member-area-create>`.
   createAreaTitle: 'Crear un área de miembros',
   createStep: 'Paso {step} de {steps}: {title}',
   createBasics: 'Datos básicos',
@@ -244,7 +240,7 @@ export const messages: OwnerMessages = {
   createUpgrade: 'Mejorar plan',
   createNotNow: 'Ahora no',
 
-  // Lock screen editor.
+  // `<member-area-lock-screen-editor>`.
   lockScreenEditorTitle: 'Pantalla de bloqueo',
   lockScreenEditorIntro: 'Lo que ven los visitantes en lugar de las páginas de {area}.',
   lockScreenEditorHeadline: 'Título',
@@ -286,7 +282,7 @@ export const messages: OwnerMessages = {
   lockScreenEditorVisitor: 'Visitante',
   lockScreenEditorNonMember: 'Con sesión, no miembro',
 
-  // Connect.
+  // `<member-area-connect>`.
   connectTitle: 'Área de miembros',
   connectNone: 'Conectar un área de miembros',
   connectNoneHint: 'Hasta entonces, los visitantes no verán nada aquí.',
@@ -323,7 +319,7 @@ export const messages: OwnerMessages = {
   connectCenter: 'Centro',
   connectEnd: 'Final',
 
-  // Checklist.
+  // `<member-areas-checklist>`.
   checklistTitle: 'Configure su área de miembros',
   checklistProgress: '{done} de {total}',
   checklistDone: 'Hecho',
@@ -363,7 +359,7 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Ya ha respondido a la encuesta',
   checklistVideos: 'Vender sus vídeos',
 
-  // Survey.
+  // `<member-areas-survey>`.
   surveyTitle: '¿Qué tal le funcionan las áreas de miembros?',
   surveyFeeling: '¿Cómo se sentiría si ya no pudiera usar las áreas de miembros?',
   surveyVeryDisappointed: 'Me decepcionaría mucho',
@@ -384,7 +380,7 @@ export const messages: OwnerMessages = {
   surveyAnswered: 'Ya ha respondido a esta encuesta. Gracias.',
   surveyAnswerAgain: 'Responder otra vez',
 
-  // Video onboarding.
+  // `<member-areas-video-onboarding>`.
   videoOnboardingTitle: 'Venda sus vídeos',
   videoOnboardingIntro:
     'Ponga sus vídeos en un área de miembros. Los miembros podrán verlos después de unirse.',

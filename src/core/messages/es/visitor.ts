@@ -2,18 +2,18 @@ import type { Messages } from '../messages.js';
 
 /** Spanish texts. */
 export const messages: Messages = {
-  // Tags.
+  // The tags before a view has loaded.
   join: 'Unirse',
   logIn: 'Iniciar sesión',
   account: 'Cuenta',
 
-  // Shared by several views.
+  // Several views.
   joining: 'Un momento…',
   retry: 'Reintentar',
   close: 'Cerrar',
   loadFailed: 'No se ha podido cargar. Inténtelo de nuevo.',
 
-  // Alerts.
+  // The alerts.
   closedTitle: 'El área de miembros está cerrada',
   closedMessage:
     'El área de miembros de este sitio está cerrada. Póngase en contacto con el propietario del sitio para obtener acceso.',
@@ -26,18 +26,23 @@ export const messages: Messages = {
   dismiss: 'Descartar',
   closeAlert: 'Cerrar',
 
-  // Account frame.
+  // The account frame.
   accountLoading: 'Cargando su cuenta…',
   accountSlow: 'Está tardando más de lo habitual.',
   accountFullPage: 'Abrir en página completa',
 
-  // Join view.
+  // The join view.
   member: 'Ya es miembro',
   goTo: 'Ir a {title}',
+  ending: 'Su acceso está a punto de terminar.',
+  endingOn: 'Su acceso termina el {date}.',
+  rejoin: 'Volver a unirse',
+  paymentFailed: 'Su último pago no se ha podido procesar.',
+  updatePayment: 'Actualizar su método de pago',
   opens: 'Apertura: {date}',
   enrollmentClosed: 'Inscripciones cerradas',
 
-  // Pricing options and lock screen.
+  // The access screen and the lock screen.
   payOnce: 'Pago único',
   payments: { one: '{n} pago', other: '{n} pagos' },
   weekly: 'Semanal',
@@ -47,11 +52,6 @@ export const messages: Messages = {
   benefits: 'Ventajas',
   benefitCount: { one: '{n} ventaja', other: '{n} ventajas' },
   memberAlready: '¿Ya es miembro?',
-  ending: 'Su acceso está a punto de terminar.',
-  endingOn: 'Su acceso termina el {date}.',
-  rejoin: 'Volver a unirse',
-  paymentFailed: 'Su último pago no se ha podido procesar.',
-  updatePayment: 'Actualizar su método de pago',
   signedInAs: 'Ha iniciado sesión como {firstName}.',
   signedIn: 'Ha iniciado sesión.',
   logOut: 'Cerrar sesión',
@@ -60,18 +60,8 @@ export const messages: Messages = {
   lockedDescription:
     'El acceso a {area} está reservado a los miembros. Únase o inicie sesión para ver esta página.',
   loading: 'Cargando…',
-  marketingOptIn: 'Recibir novedades y ofertas por correo electrónico',
-  legalBoth: 'Se aplican nuestros {terms} y nuestra {privacy}.',
-  legalTerms: 'Se aplican nuestros {terms}.',
-  legalPrivacy: 'Se aplica nuestra {privacy}.',
-  terms: 'Términos de uso',
-  privacy: 'Política de privacidad',
-  opensInNewTab: '(se abre en una pestaña nueva)',
-  captchaFailed: 'No hemos podido comprobar que sea una persona. Inténtelo de nuevo.',
-  closeAccount: 'Cerrar su cuenta',
-  accountClosed: 'Su cuenta está cerrada.',
 
-  // Account screens.
+  // The account screens.
   logInTitle: 'Iniciar sesión',
   logInTo: 'Iniciar sesión en {area}',
   logInContext: 'Inicie sesión para acceder a su membresía.',
@@ -141,11 +131,23 @@ export const messages: Messages = {
   notFoundTitle: 'No hemos encontrado esa página.',
   goToAccount: 'Ir a su cuenta',
   offline: 'Compruebe su conexión.',
+  marketingOptIn: 'Recibir novedades y ofertas por correo electrónico',
+  legalBoth: 'Se aplican nuestros {terms} y nuestra {privacy}.',
+  legalTerms: 'Se aplican nuestros {terms}.',
+  legalPrivacy: 'Se aplica nuestra {privacy}.',
+  terms: 'Términos de uso',
+  privacy: 'Política de privacidad',
+  opensInNewTab: '(se abre en una pestaña nueva)',
+  captchaFailed: 'No hemos podido comprobar que sea una persona. Inténtelo de nuevo.',
+  closeAccount: 'Cerrar su cuenta',
+  accountClosed: 'Su cuenta está cerrada.',
+  confirmEmailTitle: 'Confirmar su correo electrónico',
+  emailConfirmedLogIn: 'Su correo electrónico está confirmado. Ya puede iniciar sesión.',
   order: 'Pedido',
   changeOption: 'Cambiar',
   optionsDone: 'Listo',
 
-  // New password.
+  // The screens that reset the password.
   resetHelp:
     'Introduzca el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.',
   sendResetLink: 'Enviar enlace',
@@ -159,7 +161,7 @@ export const messages: Messages = {
   setPassword: 'Cambiar contraseña',
   settingPassword: 'Cambiando su contraseña…',
 
-  // Memberships and orders.
+  // The screens for memberships and orders.
   noMemberships: 'Aún no tiene ninguna membresía.',
   membershipLeft: 'Ya no es miembro.',
   membershipMissing: 'No tiene esta membresía.',
@@ -231,7 +233,7 @@ export const messages: Messages = {
   orderItems: 'Artículos',
   print: 'Imprimir',
 
-  // Profile.
+  // The profile screens.
   newEmail: 'Nuevo correo electrónico',
   confirmEmail: 'Confirmar nuevo correo electrónico',
   currentEmail: 'Inicia sesión con {email}.',
@@ -244,7 +246,10 @@ export const messages: Messages = {
   emailInUse: 'Ya existe una cuenta con este correo electrónico.',
   passwordChanged: 'Su contraseña se ha cambiado.',
   editsKept: 'Ha vuelto a iniciar sesión. Guarde sus cambios.',
-  // Closing the account
+  language: 'Idioma',
+  changeLanguage: 'Cambiar idioma',
+
+  // The screen that closes the account.
   closingDeletes:
     'Al cerrar su cuenta se eliminan su perfil y sus membresías. Perderá de inmediato el acceso a todas las páginas para miembros.',
   closingKeeps:
@@ -258,22 +263,15 @@ export const messages: Messages = {
   closingOwner: 'La cuenta del propietario del sitio no se puede cerrar aquí.',
   closedThanks: 'Su perfil y sus membresías se han eliminado.',
   backToSite: 'Volver al sitio',
-  language: 'Idioma',
-  changeLanguage: 'Cambiar idioma',
 
-  // Confirmation of the email.
-  confirmEmailTitle: 'Confirmar su correo electrónico',
-  emailConfirmedLogIn: 'Su correo electrónico está confirmado. Ya puede iniciar sesión.',
+  // The banner and the screen that confirm an email.
   confirmEmailBanner:
     'Confirme su correo electrónico con el enlace que le hemos enviado. Funciona durante 48 horas.',
   confirmNewEmail:
     'Confirme su nuevo correo electrónico: hemos enviado un enlace a {email}. Funciona durante 48 horas.',
   emailConfirmed: 'Su correo electrónico está confirmado.',
   resend: 'Reenviar',
-  resendIn: {
-    one: 'Puede reenviarlo en {n} segundo.',
-    other: 'Puede reenviarlo en {n} segundos.',
-  },
+  resendIn: { one: 'Puede reenviarlo en {n} segundo.', other: 'Puede reenviarlo en {n} segundos.' },
   confirmEmailHelp: 'Confirme que recibe nuestros correos en esta dirección.',
   confirmNow: 'Confirmar',
   confirming: 'Confirmando…',
@@ -296,7 +294,7 @@ export const messages: Messages = {
     },
   },
 
-  // Navigation for members.
+  // The navigation for members.
   backToMainSite: 'Volver al sitio principal',
   memberPages: 'Páginas para miembros',
 };

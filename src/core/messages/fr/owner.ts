@@ -2,7 +2,7 @@ import type { OwnerMessages } from '../messages.js';
 
 /** French texts of the owner side. */
 export const messages: OwnerMessages = {
-  // Shared by the owner's screens.
+  // Several of the owner's screens.
   ownerLoading: 'Chargement…',
   ownerLoadFailed: 'Le chargement a échoué. Veuillez réessayer.',
   ownerOffline: 'Vérifiez votre connexion.',
@@ -26,7 +26,7 @@ export const messages: OwnerMessages = {
   purchaseSetAmount: 'Montant fixe',
   benefitCountOwner: { one: '{n} avantage', other: '{n} avantages' },
 
-  // Panel.
+  // `<member-areas-panel>`.
   panelTitle: 'Espaces membres',
   panelSwitch: 'Espaces membres',
   panelSwitchOn: 'Les visiteurs peuvent rejoindre vos espaces et s’y connecter.',
@@ -139,7 +139,7 @@ export const messages: OwnerMessages = {
   panelDeleteHasMembers: 'L’espace a des membres. Vous pourrez le supprimer quand il n’en aura plus.',
   panelDeleted: '{name} est supprimé',
 
-  // Create.
+  // `<member-area-create>`.
   createAreaTitle: 'Créer un espace membres',
   createStep: 'Étape {step} sur {steps}\u202f: {title}',
   createBasics: 'L’essentiel',
@@ -238,7 +238,7 @@ export const messages: OwnerMessages = {
   createUpgrade: 'Changer de forfait',
   createNotNow: 'Pas maintenant',
 
-  // Lock screen editor.
+  // `<member-area-lock-screen-editor>`.
   lockScreenEditorTitle: 'Écran de verrouillage',
   lockScreenEditorIntro: 'Ce que les visiteurs voient à la place des pages de {area}.',
   lockScreenEditorHeadline: 'Titre',
@@ -281,7 +281,7 @@ export const messages: OwnerMessages = {
   lockScreenEditorVisitor: 'Visiteur',
   lockScreenEditorNonMember: 'Non-membre connecté',
 
-  // Connect.
+  // `<member-area-connect>`.
   connectTitle: 'Espace membres',
   connectNone: 'Associer un espace membres',
   connectNoneHint: 'D’ici là, les visiteurs ne voient rien ici.',
@@ -315,7 +315,7 @@ export const messages: OwnerMessages = {
   connectCenter: 'Centre',
   connectEnd: 'Fin',
 
-  // Checklist.
+  // `<member-areas-checklist>`.
   checklistTitle: 'Configurer votre espace membres',
   checklistProgress: '{done} sur {total}',
   checklistDone: 'Fait',
@@ -355,7 +355,7 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Vous avez répondu à l’enquête',
   checklistVideos: 'Vendre vos vidéos',
 
-  // Survey.
+  // `<member-areas-survey>`.
   surveyTitle: 'Que pensez-vous des espaces membres\u202f?',
   surveyFeeling: 'Que ressentiriez-vous si vous ne pouviez plus utiliser les espaces membres\u202f?',
   surveyVeryDisappointed: 'Une grande déception',
@@ -376,7 +376,7 @@ export const messages: OwnerMessages = {
   surveyAnswered: 'Vous avez déjà répondu à cette enquête. Merci.',
   surveyAnswerAgain: 'Répondre à nouveau',
 
-  // Video onboarding.
+  // `<member-areas-video-onboarding>`.
   videoOnboardingTitle: 'Vendez vos vidéos',
   videoOnboardingIntro:
     'Placez vos vidéos dans un espace membres. Les membres peuvent les regarder dès leur adhésion.',

@@ -2,18 +2,18 @@ import type { Messages } from '../messages.js';
 
 /** French texts. */
 export const messages: Messages = {
-  // Tags.
+  // The tags before a view has loaded.
   join: 'Rejoindre',
   logIn: 'Se connecter',
   account: 'Compte',
 
-  // Shared by several views.
+  // Several views.
   joining: 'Adhésion en cours…',
   retry: 'Réessayer',
   close: 'Fermer',
   loadFailed: 'Le chargement a échoué. Veuillez réessayer.',
 
-  // Alerts.
+  // The alerts.
   closedTitle: 'L’espace membres est fermé',
   closedMessage:
     'L’espace membres de ce site est fermé. Contactez le propriétaire du site pour obtenir un accès.',
@@ -26,18 +26,23 @@ export const messages: Messages = {
   dismiss: 'Ignorer',
   closeAlert: 'Fermer',
 
-  // Account frame.
+  // The account frame.
   accountLoading: 'Chargement de votre compte…',
   accountSlow: 'Le chargement prend plus de temps que d’habitude.',
   accountFullPage: 'Ouvrir en pleine page',
 
-  // Join view.
+  // The join view.
   member: 'Vous êtes membre',
   goTo: 'Accéder à {title}',
+  ending: 'Votre accès prend bientôt fin.',
+  endingOn: 'Votre accès prend fin le {date}.',
+  rejoin: 'Rejoindre à nouveau',
+  paymentFailed: 'Votre dernier paiement n’a pas abouti.',
+  updatePayment: 'Mettre à jour votre moyen de paiement',
   opens: 'Ouverture le {date}',
   enrollmentClosed: 'Inscriptions closes',
 
-  // Pricing options and lock screen.
+  // The access screen and the lock screen.
   payOnce: 'Payer en une fois',
   payments: { one: '{n} paiement', other: '{n} paiements' },
   weekly: 'Par semaine',
@@ -47,11 +52,6 @@ export const messages: Messages = {
   benefits: 'Avantages',
   benefitCount: { one: '{n} avantage', other: '{n} avantages' },
   memberAlready: 'Déjà membre\u202f?',
-  ending: 'Votre accès prend bientôt fin.',
-  endingOn: 'Votre accès prend fin le {date}.',
-  rejoin: 'Rejoindre à nouveau',
-  paymentFailed: 'Votre dernier paiement n’a pas abouti.',
-  updatePayment: 'Mettre à jour votre moyen de paiement',
   signedInAs: 'Votre session est ouverte au nom de {firstName}.',
   signedIn: 'Votre session est ouverte.',
   logOut: 'Se déconnecter',
@@ -60,18 +60,8 @@ export const messages: Messages = {
   lockedDescription:
     'L’accès à {area} est réservé aux membres. Rejoignez-nous ou connectez-vous pour voir cette page.',
   loading: 'Chargement…',
-  marketingOptIn: 'Recevoir les nouveautés et les offres par e-mail',
-  legalBoth: 'Nos {terms} et notre {privacy} s’appliquent.',
-  legalTerms: 'Nos {terms} s’appliquent.',
-  legalPrivacy: 'Notre {privacy} s’applique.',
-  terms: 'Conditions d’utilisation',
-  privacy: 'Politique de confidentialité',
-  opensInNewTab: '(s’ouvre dans un nouvel onglet)',
-  captchaFailed: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Réessayez.',
-  closeAccount: 'Fermer votre compte',
-  accountClosed: 'Votre compte est fermé.',
 
-  // Account screens.
+  // The account screens.
   logInTitle: 'Se connecter',
   logInTo: 'Se connecter à {area}',
   logInContext: 'Connectez-vous pour accéder à votre adhésion.',
@@ -141,11 +131,23 @@ export const messages: Messages = {
   notFoundTitle: 'Cette page est introuvable.',
   goToAccount: 'Accéder à votre compte',
   offline: 'Vérifiez votre connexion.',
+  marketingOptIn: 'Recevoir les nouveautés et les offres par e-mail',
+  legalBoth: 'Nos {terms} et notre {privacy} s’appliquent.',
+  legalTerms: 'Nos {terms} s’appliquent.',
+  legalPrivacy: 'Notre {privacy} s’applique.',
+  terms: 'Conditions d’utilisation',
+  privacy: 'Politique de confidentialité',
+  opensInNewTab: '(s’ouvre dans un nouvel onglet)',
+  captchaFailed: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Réessayez.',
+  closeAccount: 'Fermer votre compte',
+  accountClosed: 'Votre compte est fermé.',
+  confirmEmailTitle: 'Confirmer votre e-mail',
+  emailConfirmedLogIn: 'Votre e-mail est confirmé. Vous pouvez maintenant vous connecter.',
   order: 'Commande',
   changeOption: 'Modifier',
   optionsDone: 'Terminé',
 
-  // New password.
+  // The screens that reset the password.
   resetHelp:
     'Saisissez l’e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   sendResetLink: 'Envoyer le lien',
@@ -159,7 +161,7 @@ export const messages: Messages = {
   setPassword: 'Modifier le mot de passe',
   settingPassword: 'Modification de votre mot de passe…',
 
-  // Memberships and orders.
+  // The screens for memberships and orders.
   noMemberships: 'Vous n’avez pas encore d’adhésion.',
   membershipLeft: 'Vous n’êtes plus membre.',
   membershipMissing: 'Vous n’avez pas cette adhésion.',
@@ -232,7 +234,7 @@ export const messages: Messages = {
   orderItems: 'Articles',
   print: 'Imprimer',
 
-  // Profile.
+  // The profile screens.
   newEmail: 'Nouvel e-mail',
   confirmEmail: 'Confirmer le nouvel e-mail',
   currentEmail: 'Vous vous connectez avec {email}.',
@@ -245,7 +247,10 @@ export const messages: Messages = {
   emailInUse: 'Un compte existe déjà avec cet e-mail.',
   passwordChanged: 'Votre mot de passe a été modifié.',
   editsKept: 'Votre session est de nouveau ouverte. Enregistrez vos modifications.',
-  // Closing the account
+  language: 'Langue',
+  changeLanguage: 'Changer de langue',
+
+  // The screen that closes the account.
   closingDeletes:
     'La fermeture de votre compte supprime votre profil et vos adhésions. Vous perdez immédiatement l’accès à toutes les pages réservées aux membres.',
   closingKeeps:
@@ -259,12 +264,8 @@ export const messages: Messages = {
   closingOwner: 'Le compte du propriétaire du site ne peut pas être fermé ici.',
   closedThanks: 'Votre profil et vos adhésions ont été supprimés.',
   backToSite: 'Retour au site',
-  language: 'Langue',
-  changeLanguage: 'Changer de langue',
 
-  // Confirmation of the email.
-  confirmEmailTitle: 'Confirmer votre e-mail',
-  emailConfirmedLogIn: 'Votre e-mail est confirmé. Vous pouvez maintenant vous connecter.',
+  // The banner and the screen that confirm an email.
   confirmEmailBanner:
     'Confirmez votre e-mail avec le lien que nous vous avons envoyé. Il est valable 48 heures.',
   confirmNewEmail:
@@ -297,7 +298,7 @@ export const messages: Messages = {
     },
   },
 
-  // Navigation for members.
+  // The navigation for members.
   backToMainSite: 'Retour au site principal',
   memberPages: 'Pages réservées aux membres',
 };

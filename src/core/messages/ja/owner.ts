@@ -2,7 +2,7 @@ import type { OwnerMessages } from '../messages.js';
 
 /** Japanese texts of the owner side. */
 export const messages: OwnerMessages = {
-  // Shared
+  // Several of the owner's screens.
   ownerLoading: '読み込んでいます…',
   ownerLoadFailed: '読み込めませんでした。もう一度お試しください。',
   ownerOffline: '接続をご確認ください。',
@@ -25,7 +25,8 @@ export const messages: OwnerMessages = {
   purchaseRecurring: '定期購読',
   purchaseSetAmount: '固定金額',
   benefitCountOwner: { other: '特典{n}件' },
-  // Panel
+
+  // `<member-areas-panel>`.
   panelTitle: 'メンバーエリア',
   panelSwitch: 'メンバーエリア',
   panelSwitchOn: '訪問者はエリアに参加し、ログインできます。',
@@ -111,7 +112,8 @@ export const messages: OwnerMessages = {
   panelDeleteMembers: { other: 'メンバーが{n}人います。メンバーがいなくなると、エリアを削除できます。' },
   panelDeleteHasMembers: 'メンバーがいます。メンバーがいなくなると、エリアを削除できます。',
   panelDeleted: '「{name}」を削除しました',
-  // Create
+
+  // `<member-area-create>`.
   createAreaTitle: 'メンバーエリアを作成',
   createStep: 'ステップ{step}/{steps}：{title}',
   createBasics: '基本情報',
@@ -123,6 +125,7 @@ export const messages: OwnerMessages = {
   createBusy: '作成しています…',
   createFailed: 'メンバーエリアを作成できませんでした。入力した内容は残っています。もう一度お試しください。',
   createDone: '{name}を作成しました',
+
   createName: '名前',
   createDescription: '説明',
   createDescriptionHint: '任意。参加する前の訪問者に表示されます。',
@@ -136,6 +139,7 @@ export const messages: OwnerMessages = {
   createLayoutVideoHint: '最初に大きなプレーヤーを置きます。',
   createLayoutWelcome: 'ようこそ',
   createLayoutWelcomeHint: '画像とひとことで迎えます。',
+
   createPurchase: '料金タイプ',
   createFreeHint: '支払いなしで参加できます。',
   createRecurringHint: '毎月など、定期的に支払ってもらいます。',
@@ -157,12 +161,14 @@ export const messages: OwnerMessages = {
   createPaymentPrice: '1回あたりの金額（{currency}）',
   createPayAtOnce: '一回払いも選べるようにする',
   createVisitorsSee: '訪問者への表示：',
+
   createEnrollment: '受付期間',
   createAnyTime: 'いつでも誰でも参加できる',
   createBetween: '期間を限定する',
   createOpens: '開始',
   createCloses: '終了',
   createTimeZone: '日時のタイムゾーンは{zone}です。',
+
   createBenefitsHint:
     'メンバーが受けられる特典を、魅力的なものから順に入力してください。最大{n}件。空欄は省かれます。',
   createBenefit: '特典{n}',
@@ -172,6 +178,7 @@ export const messages: OwnerMessages = {
   createRemoveBenefit: '特典{n}を削除',
   createMoved: '{count}件中{n}番目に移動しました。',
   createRemoved: '特典を削除しました。',
+
   createNameRequired: 'メンバーエリアの名前を入力してください。',
   createTooLong: '{n}文字以内で入力してください。',
   createNameTaken: 'この名前はすでに使われています。',
@@ -190,11 +197,13 @@ export const messages: OwnerMessages = {
   createRefused: 'この内容は受け付けられませんでした。変更してもう一度お試しください。',
   createProblemOf: '{field}：{problem}',
   createHasMembers: 'すでにメンバーがいます。料金タイプは変更できません。',
+
   createFull: '使えるメンバーエリアをすべて使用しています。',
   createFullHint: 'ご利用のプランではこれ以上追加できません。入力した内容は残っています。',
   createUpgrade: 'アップグレード',
   createNotNow: '今はしない',
-  // Lock screen editor
+
+  // `<member-area-lock-screen-editor>`.
   lockScreenEditorTitle: 'ロック画面',
   lockScreenEditorIntro: '{area}のページの代わりに、訪問者に表示される画面です。',
   lockScreenEditorHeadline: '見出し',
@@ -235,7 +244,8 @@ export const messages: OwnerMessages = {
   lockScreenEditorViewer: '表示する相手',
   lockScreenEditorVisitor: '訪問者',
   lockScreenEditorNonMember: 'ログイン中の非メンバー',
-  // Connect
+
+  // `<member-area-connect>`.
   connectTitle: 'メンバーエリア',
   connectNone: 'メンバーエリアを接続',
   connectNoneHint: '接続するまで、訪問者には何も表示されません。',
@@ -268,7 +278,8 @@ export const messages: OwnerMessages = {
   connectStart: '行頭',
   connectCenter: '中央',
   connectEnd: '行末',
-  // Checklist
+
+  // `<member-areas-checklist>`.
   checklistTitle: 'メンバーエリアを準備しましょう',
   checklistProgress: '{total}件中{done}件完了',
   checklistDone: '完了',
@@ -307,7 +318,8 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'ご意見を送る',
   checklistSurveyAnswered: 'アンケートに回答済みです',
   checklistVideos: '動画を販売する',
-  // Survey
+
+  // `<member-areas-survey>`.
   surveyTitle: 'メンバーエリアの使い心地はいかがですか？',
   surveyFeeling: 'もしメンバーエリアを使えなくなったら、どう感じますか？',
   surveyVeryDisappointed: 'とても残念に思う',
@@ -327,7 +339,8 @@ export const messages: OwnerMessages = {
   surveyFailed: '回答を送信できませんでした。もう一度お試しください。',
   surveyAnswered: 'このアンケートには回答済みです。ありがとうございます。',
   surveyAnswerAgain: 'もう一度回答する',
-  // Video onboarding
+
+  // `<member-areas-video-onboarding>`.
   videoOnboardingTitle: '動画を販売しましょう',
   videoOnboardingIntro: '動画をメンバーエリアに置くと、参加したメンバーが視聴できます。',
   videoOnboardingPointPrice: '価格は自由に決められます。無料にもできます。',

@@ -2,16 +2,18 @@ import type { Messages } from '../messages.js';
 
 /** Japanese texts. */
 export const messages: Messages = {
-  // Tags
+  // The tags before a view has loaded.
   join: '参加する',
   logIn: 'ログイン',
   account: 'アカウント',
-  // Views
+
+  // Several views.
   joining: '参加しています…',
   retry: '再試行',
   close: '閉じる',
   loadFailed: '読み込めませんでした。もう一度お試しください。',
-  // Alerts
+
+  // The alerts.
   closedTitle: 'メンバーシップは休止中です',
   closedMessage:
     'このサイトのメンバーシップは休止中です。ご利用についてはサイトの所有者にお問い合わせください。',
@@ -23,16 +25,24 @@ export const messages: Messages = {
   noLongerOpenMessage: 'このメンバーシップは現在ご利用いただけません。',
   dismiss: '了解',
   closeAlert: '閉じる',
-  // Account frame
+
+  // The account frame.
   accountLoading: 'アカウントを読み込んでいます…',
   accountSlow: '通常より時間がかかっています。',
   accountFullPage: 'ページ全体で開く',
-  // Join
+
+  // The join view.
   member: 'メンバーです',
   goTo: '{title}へ',
+  ending: 'ご利用はまもなく終了します。',
+  endingOn: 'ご利用は{date}に終了します。',
+  rejoin: 'もう一度参加する',
+  paymentFailed: '前回のお支払いができませんでした。',
+  updatePayment: 'お支払い方法を更新',
   opens: '{date}に受付開始',
   enrollmentClosed: '受付終了',
-  // Pricing and lock screen
+
+  // The access screen and the lock screen.
   payOnce: '一回払い',
   payments: { other: '{n}回払い' },
   weekly: '週払い',
@@ -42,11 +52,6 @@ export const messages: Messages = {
   benefits: '特典',
   benefitCount: { other: '特典{n}件' },
   memberAlready: 'すでにメンバーですか？',
-  ending: 'ご利用はまもなく終了します。',
-  endingOn: 'ご利用は{date}に終了します。',
-  rejoin: 'もう一度参加する',
-  paymentFailed: '前回のお支払いができませんでした。',
-  updatePayment: 'お支払い方法を更新',
   signedInAs: '{firstName}さんとしてログインしています。',
   signedIn: 'ログインしています。',
   logOut: 'ログアウト',
@@ -54,17 +59,8 @@ export const messages: Messages = {
   lockedHeadline: 'メンバー限定',
   lockedDescription: '{area}はメンバー限定です。このページをご覧になるには、参加するかログインしてください。',
   loading: '読み込んでいます…',
-  marketingOptIn: 'お知らせやお得な情報をメールで受け取る',
-  legalBoth: '{terms}と{privacy}が適用されます。',
-  legalTerms: '{terms}が適用されます。',
-  legalPrivacy: '{privacy}が適用されます。',
-  terms: '利用規約',
-  privacy: 'プライバシーポリシー',
-  opensInNewTab: '（新しいタブで開きます）',
-  captchaFailed: '人による操作であることを確認できませんでした。もう一度お試しください。',
-  closeAccount: 'アカウントを閉鎖',
-  accountClosed: 'アカウントを閉鎖しました。',
-  // Account
+
+  // The account screens.
   logInTitle: 'ログイン',
   logInTo: '{area}にログイン',
   logInContext: 'メンバーシップを続けるにはログインしてください。',
@@ -130,10 +126,23 @@ export const messages: Messages = {
   notFoundTitle: 'ページが見つかりませんでした。',
   goToAccount: 'アカウントへ',
   offline: '接続をご確認ください。',
+  marketingOptIn: 'お知らせやお得な情報をメールで受け取る',
+  legalBoth: '{terms}と{privacy}が適用されます。',
+  legalTerms: '{terms}が適用されます。',
+  legalPrivacy: '{privacy}が適用されます。',
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+  opensInNewTab: '（新しいタブで開きます）',
+  captchaFailed: '人による操作であることを確認できませんでした。もう一度お試しください。',
+  closeAccount: 'アカウントを閉鎖',
+  accountClosed: 'アカウントを閉鎖しました。',
+  confirmEmailTitle: 'メールアドレスの確認',
+  emailConfirmedLogIn: 'メールアドレスを確認しました。ログインできます。',
   order: '注文',
   changeOption: '変更',
   optionsDone: '完了',
-  // New password
+
+  // The screens that reset the password.
   resetHelp: 'アカウントのメールアドレスを入力してください。新しいパスワードを設定するリンクをお送りします。',
   sendResetLink: 'リンクを送信',
   sending: '送信しています…',
@@ -145,7 +154,8 @@ export const messages: Messages = {
   confirmNewPassword: '新しいパスワード（確認）',
   setPassword: 'パスワードを変更',
   settingPassword: 'パスワードを変更しています…',
-  // Memberships and orders
+
+  // The screens for memberships and orders.
   noMemberships: 'まだ何にも参加していません。',
   membershipLeft: 'メンバーではなくなりました。',
   membershipMissing: 'このメンバーシップはお持ちではありません。',
@@ -216,7 +226,8 @@ export const messages: Messages = {
   orderRefundedOn: '{date}に返金',
   orderItems: '注文内容',
   print: '印刷',
-  // Profile
+
+  // The profile screens.
   newEmail: '新しいメールアドレス',
   confirmEmail: '新しいメールアドレス（確認）',
   currentEmail: '{email}でログインしています。',
@@ -229,7 +240,10 @@ export const messages: Messages = {
   emailInUse: 'このメールアドレスのアカウントはすでにあります。',
   passwordChanged: 'パスワードを変更しました。',
   editsKept: 'もう一度ログインしました。変更を保存してください。',
-  // Closing the account
+  language: '言語',
+  changeLanguage: '言語を変更',
+
+  // The screen that closes the account.
   closingDeletes:
     'アカウントを閉鎖すると、プロフィールとメンバーシップが削除されます。メンバー向けページはすぐにご利用いただけなくなります。',
   closingKeeps: '注文と請求書は、法律で定められた期間、サイトの所有者が保管します。',
@@ -242,24 +256,19 @@ export const messages: Messages = {
   closingOwner: 'サイトの所有者のアカウントは、ここでは閉鎖できません。',
   closedThanks: 'プロフィールとメンバーシップを削除しました。',
   backToSite: 'サイトに戻る',
-  language: '言語',
-  changeLanguage: '言語を変更',
 
-  // Confirmation of the email
-  confirmEmailTitle: 'メールアドレスの確認',
-  emailConfirmedLogIn: 'メールアドレスを確認しました。ログインできます。',
+  // The banner and the screen that confirm an email.
   confirmEmailBanner: 'お送りしたリンクでメールアドレスを確認してください。リンクは48時間有効です。',
   confirmNewEmail:
     '新しいメールアドレスを確認してください。{email} にリンクを送りました。リンクは48時間有効です。',
   emailConfirmed: 'メールアドレスを確認しました。',
   resend: '再送信',
-  resendIn: {
-    other: '{n} 秒後に再送信できます。',
-  },
+  resendIn: { other: '{n} 秒後に再送信できます。' },
   confirmEmailHelp: 'このアドレスで当サイトのメールを受け取っていることを確認してください。',
   confirmNow: '確認する',
   confirming: '確認しています…',
-  // Prices
+
+  // Price lines.
   pricing: {
     free: '無料',
     once: '{price}（一回払い）',
@@ -277,7 +286,7 @@ export const messages: Messages = {
     },
   },
 
-  // Navigation for members.
+  // The navigation for members.
   backToMainSite: 'メインサイトに戻る',
   memberPages: 'メンバー向けページ',
 };

@@ -2,7 +2,7 @@ import type { OwnerMessages } from '../messages.js';
 
 /** Polish texts of the owner side. */
 export const messages: OwnerMessages = {
-  // Shared by the owner's screens
+  // Several of the owner's screens.
   ownerLoading: 'Wczytywanie…',
   ownerLoadFailed: 'Nie udało się tego wczytać. Spróbuj ponownie.',
   ownerOffline: 'Sprawdź połączenie.',
@@ -24,14 +24,9 @@ export const messages: OwnerMessages = {
   purchaseFree: 'Bezpłatnie',
   purchaseRecurring: 'Subskrypcja',
   purchaseSetAmount: 'Stała kwota',
-  benefitCountOwner: {
-    one: '{n} korzyść',
-    few: '{n} korzyści',
-    many: '{n} korzyści',
-    other: '{n} korzyści',
-  },
+  benefitCountOwner: { one: '{n} korzyść', few: '{n} korzyści', many: '{n} korzyści', other: '{n} korzyści' },
 
-  // Panel
+  // `<member-areas-panel>`.
   panelTitle: 'Strefy członkowskie',
   panelSwitch: 'Strefy członkowskie',
   panelSwitchOn: 'Odwiedzający mogą dołączać do Twoich stref i się do nich logować.',
@@ -153,7 +148,7 @@ export const messages: OwnerMessages = {
   panelDeleteHasMembers: 'Strefa ma członków. Można ją usunąć, gdy nie ma członków.',
   panelDeleted: '{name}: strefa usunięta',
 
-  // Create
+  // `<member-area-create>`.
   createAreaTitle: 'Utwórz strefę członkowską',
   createStep: 'Krok {step} z {steps}: {title}',
   createBasics: 'Podstawy',
@@ -252,7 +247,7 @@ export const messages: OwnerMessages = {
   createUpgrade: 'Ulepsz plan',
   createNotNow: 'Nie teraz',
 
-  // Lock screen editor
+  // `<member-area-lock-screen-editor>`.
   lockScreenEditorTitle: 'Ekran blokady',
   lockScreenEditorIntro: 'Odwiedzający widzą go zamiast stron strefy „{area}”.',
   lockScreenEditorHeadline: 'Nagłówek',
@@ -293,7 +288,7 @@ export const messages: OwnerMessages = {
   lockScreenEditorVisitor: 'Odwiedzający',
   lockScreenEditorNonMember: 'Zalogowany bez członkostwa',
 
-  // Connect
+  // `<member-area-connect>`.
   connectTitle: 'Strefa członkowska',
   connectNone: 'Połącz strefę członkowską',
   connectNoneHint: 'Do tego czasu odwiedzający nic tu nie widzą.',
@@ -332,7 +327,7 @@ export const messages: OwnerMessages = {
   connectCenter: 'Środek',
   connectEnd: 'Koniec',
 
-  // Checklist
+  // `<member-areas-checklist>`.
   checklistTitle: 'Skonfiguruj strefę członkowską',
   checklistProgress: '{done} z {total}',
   checklistDone: 'Gotowe',
@@ -372,7 +367,7 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Ankieta wypełniona',
   checklistVideos: 'Sprzedawaj filmy',
 
-  // Survey
+  // `<member-areas-survey>`.
   surveyTitle: 'Jak sprawdzają się u Ciebie strefy członkowskie?',
   surveyFeeling: 'Jakie byłyby Twoje odczucia, gdyby strefy członkowskie przestały być dla Ciebie dostępne?',
   surveyVeryDisappointed: 'Bardzo by mnie to rozczarowało',
@@ -393,7 +388,7 @@ export const messages: OwnerMessages = {
   surveyAnswered: 'Ta ankieta jest już wypełniona. Dziękujemy.',
   surveyAnswerAgain: 'Odpowiedz jeszcze raz',
 
-  // Video onboarding
+  // `<member-areas-video-onboarding>`.
   videoOnboardingTitle: 'Sprzedawaj swoje filmy',
   videoOnboardingIntro: 'Umieść filmy w strefie członkowskiej. Członkowie obejrzą je po dołączeniu.',
   videoOnboardingPointPrice: 'Ty ustalasz cenę albo dajesz bezpłatny dostęp.',

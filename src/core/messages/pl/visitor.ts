@@ -2,16 +2,18 @@ import type { Messages } from '../messages.js';
 
 /** Polish texts. */
 export const messages: Messages = {
-  // Tags
+  // The tags before a view has loaded.
   join: 'Dołącz',
   logIn: 'Zaloguj się',
   account: 'Konto',
-  // Views
+
+  // Several views.
   joining: 'Dołączanie…',
   retry: 'Spróbuj ponownie',
   close: 'Zamknij',
   loadFailed: 'Nie udało się tego wczytać. Spróbuj ponownie.',
-  // Alerts
+
+  // The alerts.
   closedTitle: 'Członkostwo jest zamknięte',
   closedMessage:
     'Członkostwo w tej witrynie jest zamknięte. Aby uzyskać dostęp, skontaktuj się z właścicielem witryny.',
@@ -23,16 +25,24 @@ export const messages: Messages = {
   noLongerOpenMessage: 'To członkostwo nie jest już dostępne.',
   dismiss: 'Odrzuć',
   closeAlert: 'Zamknij',
-  // Account frame
+
+  // The account frame.
   accountLoading: 'Wczytywanie konta…',
   accountSlow: 'Trwa to dłużej niż zwykle.',
   accountFullPage: 'Otwórz na całej stronie',
-  // Join
+
+  // The join view.
   member: 'Masz członkostwo',
   goTo: 'Przejdź do: {title}',
+  ending: 'Twój dostęp dobiega końca.',
+  endingOn: 'Twój dostęp kończy się {date}.',
+  rejoin: 'Dołącz ponownie',
+  paymentFailed: 'Ostatnia płatność się nie powiodła.',
+  updatePayment: 'Zaktualizuj metodę płatności',
   opens: 'Otwarcie: {date}',
   enrollmentClosed: 'Zapisy zakończone',
-  // Pricing and lock screen
+
+  // The access screen and the lock screen.
   payOnce: 'Płatność jednorazowa',
   payments: { one: '{n} płatność', few: '{n} płatności', many: '{n} płatności', other: '{n} płatności' },
   weekly: 'Co tydzień',
@@ -42,11 +52,6 @@ export const messages: Messages = {
   benefits: 'Korzyści',
   benefitCount: { one: '{n} korzyść', few: '{n} korzyści', many: '{n} korzyści', other: '{n} korzyści' },
   memberAlready: 'Masz już członkostwo?',
-  ending: 'Twój dostęp dobiega końca.',
-  endingOn: 'Twój dostęp kończy się {date}.',
-  rejoin: 'Dołącz ponownie',
-  paymentFailed: 'Ostatnia płatność się nie powiodła.',
-  updatePayment: 'Zaktualizuj metodę płatności',
   signedInAs: 'Zalogowane konto: {firstName}.',
   signedIn: 'Sesja jest aktywna.',
   logOut: 'Wyloguj się',
@@ -54,17 +59,8 @@ export const messages: Messages = {
   lockedHeadline: 'Tylko dla członków',
   lockedDescription: '{area} jest dla członków. Dołącz lub zaloguj się, aby zobaczyć tę stronę.',
   loading: 'Wczytywanie…',
-  marketingOptIn: 'Chcę otrzymywać nowości i oferty e-mailem',
-  legalBoth: 'Obowiązują {terms} i {privacy}.',
-  legalTerms: 'Obowiązują {terms}.',
-  legalPrivacy: 'Obowiązuje {privacy}.',
-  terms: 'Warunki korzystania',
-  privacy: 'Polityka prywatności',
-  opensInNewTab: '(otwiera się w nowej karcie)',
-  captchaFailed: 'Nie udało się sprawdzić, czy jesteś człowiekiem. Spróbuj ponownie.',
-  closeAccount: 'Zamknij konto',
-  accountClosed: 'Twoje konto jest zamknięte.',
-  // Account
+
+  // The account screens.
   logInTitle: 'Zaloguj się',
   logInTo: 'Zaloguj się: {area}',
   logInContext: 'Zaloguj się, aby kontynuować członkostwo.',
@@ -136,10 +132,23 @@ export const messages: Messages = {
   notFoundTitle: 'Nie znaleźliśmy tej strony.',
   goToAccount: 'Przejdź do konta',
   offline: 'Sprawdź połączenie.',
+  marketingOptIn: 'Chcę otrzymywać nowości i oferty e-mailem',
+  legalBoth: 'Obowiązują {terms} i {privacy}.',
+  legalTerms: 'Obowiązują {terms}.',
+  legalPrivacy: 'Obowiązuje {privacy}.',
+  terms: 'Warunki korzystania',
+  privacy: 'Polityka prywatności',
+  opensInNewTab: '(otwiera się w nowej karcie)',
+  captchaFailed: 'Nie udało się sprawdzić, czy jesteś człowiekiem. Spróbuj ponownie.',
+  closeAccount: 'Zamknij konto',
+  accountClosed: 'Twoje konto jest zamknięte.',
+  confirmEmailTitle: 'Potwierdź swój e-mail',
+  emailConfirmedLogIn: 'Twój e-mail jest potwierdzony. Możesz się teraz zalogować.',
   order: 'Zamówienie',
   changeOption: 'Zmień',
   optionsDone: 'Gotowe',
-  // New password
+
+  // The screens that reset the password.
   resetHelp: 'Podaj e-mail swojego konta. Wyślemy link do ustawienia nowego hasła.',
   sendResetLink: 'Wyślij link',
   sending: 'Wysyłanie…',
@@ -151,7 +160,8 @@ export const messages: Messages = {
   confirmNewPassword: 'Potwierdź nowe hasło',
   setPassword: 'Zmień hasło',
   settingPassword: 'Zmienianie hasła…',
-  // Memberships and orders
+
+  // The screens for memberships and orders.
   noMemberships: 'Nie masz jeszcze żadnego członkostwa.',
   membershipLeft: 'Nie masz już tego członkostwa.',
   membershipMissing: 'Nie masz takiego członkostwa.',
@@ -222,7 +232,8 @@ export const messages: Messages = {
   orderRefundedOn: 'Zwrot {date}',
   orderItems: 'Pozycje',
   print: 'Drukuj',
-  // Profile
+
+  // The profile screens.
   newEmail: 'Nowy e-mail',
   confirmEmail: 'Potwierdź nowy e-mail',
   currentEmail: 'Logujesz się adresem {email}.',
@@ -235,7 +246,10 @@ export const messages: Messages = {
   emailInUse: 'Konto z tym adresem e-mail już istnieje.',
   passwordChanged: 'Hasło zostało zmienione.',
   editsKept: 'Sesja jest znowu aktywna. Zapisz zmiany.',
-  // Closing the account
+  language: 'Język',
+  changeLanguage: 'Zmień język',
+
+  // The screen that closes the account.
   closingDeletes:
     'Zamknięcie konta usuwa Twój profil i członkostwa. Od razu stracisz dostęp do wszystkich stron dla członków.',
   closingKeeps: 'Zamówienia i faktury pozostają u właściciela witryny tak długo, jak wymaga tego prawo.',
@@ -248,12 +262,8 @@ export const messages: Messages = {
   closingOwner: 'Konta właściciela witryny nie można tutaj zamknąć.',
   closedThanks: 'Twój profil i członkostwa zostały usunięte.',
   backToSite: 'Wróć do witryny',
-  language: 'Język',
-  changeLanguage: 'Zmień język',
 
-  // Confirmation of the email
-  confirmEmailTitle: 'Potwierdź swój e-mail',
-  emailConfirmedLogIn: 'Twój e-mail jest potwierdzony. Możesz się teraz zalogować.',
+  // The banner and the screen that confirm an email.
   confirmEmailBanner: 'Potwierdź swój e-mail linkiem, który wysłaliśmy. Link działa przez 48 godzin.',
   confirmNewEmail: 'Potwierdź nowy e-mail: wysłaliśmy link na adres {email}. Działa przez 48 godzin.',
   emailConfirmed: 'Twój e-mail jest potwierdzony.',
@@ -267,7 +277,8 @@ export const messages: Messages = {
   confirmEmailHelp: 'Potwierdź, że otrzymujesz nasze wiadomości pod tym adresem.',
   confirmNow: 'Potwierdź',
   confirming: 'Potwierdzanie…',
-  // Prices
+
+  // Price lines.
   pricing: {
     free: 'Bezpłatnie',
     once: '{price} jednorazowo',
@@ -275,12 +286,7 @@ export const messages: Messages = {
     installments: '{price} {every} przez {duration}, razem {total}',
     everyPeriod: {
       WEEK: { one: 'co tydzień', few: 'co {n} tygodnie', many: 'co {n} tygodni', other: 'co {n} tygodnia' },
-      MONTH: {
-        one: 'co miesiąc',
-        few: 'co {n} miesiące',
-        many: 'co {n} miesięcy',
-        other: 'co {n} miesiąca',
-      },
+      MONTH: { one: 'co miesiąc', few: 'co {n} miesiące', many: 'co {n} miesięcy', other: 'co {n} miesiąca' },
       YEAR: { one: 'co rok', few: 'co {n} lata', many: 'co {n} lat', other: 'co {n} roku' },
     },
     duration: {
@@ -290,7 +296,7 @@ export const messages: Messages = {
     },
   },
 
-  // Navigation for members.
+  // The navigation for members.
   backToMainSite: 'Wróć do strony głównej',
   memberPages: 'Strony dla członków',
 };

@@ -1,8 +1,8 @@
 import type { OwnerMessages } from '../messages.js';
 
-/** Portuguese texts of the owner side, for Brazil and Portugal alike. */
+/** Portuguese texts of the owner side. */
 export const messages: OwnerMessages = {
-  // Shared by the owner's screens.
+  // Several of the owner's screens.
   ownerLoading: 'Aguarde…',
   ownerLoadFailed: 'Não foi possível carregar. Tente novamente.',
   ownerOffline: 'Verifique o seu acesso à internet.',
@@ -24,13 +24,9 @@ export const messages: OwnerMessages = {
   purchaseFree: 'Grátis',
   purchaseRecurring: 'Assinatura',
   purchaseSetAmount: 'Valor fixo',
-  benefitCountOwner: {
-    one: '{n} benefício',
-    many: '{n} de benefícios',
-    other: '{n} benefícios',
-  },
+  benefitCountOwner: { one: '{n} benefício', many: '{n} de benefícios', other: '{n} benefícios' },
 
-  // Panel.
+  // `<member-areas-panel>`.
   panelTitle: 'Áreas de membros',
   panelSwitch: 'Áreas de membros',
   panelSwitchOn: 'Os visitantes podem aderir às suas áreas e entrar nelas.',
@@ -145,7 +141,7 @@ export const messages: OwnerMessages = {
   panelDeleteHasMembers: 'A área tem membros. Pode eliminá-la quando não tiver nenhum.',
   panelDeleted: '{name}: área eliminada',
 
-  // Create.
+  // `<member-area-create>`.
   createAreaTitle: 'Criar uma área de membros',
   createStep: 'Passo {step} de {steps}: {title}',
   createBasics: 'Dados básicos',
@@ -243,7 +239,7 @@ export const messages: OwnerMessages = {
   createUpgrade: 'Melhorar plano',
   createNotNow: 'Agora não',
 
-  // Lock screen editor.
+  // `<member-area-lock-screen-editor>`.
   lockScreenEditorTitle: 'Página de bloqueio',
   lockScreenEditorIntro: 'O que os visitantes veem em vez das páginas de {area}.',
   lockScreenEditorHeadline: 'Título',
@@ -284,7 +280,7 @@ export const messages: OwnerMessages = {
   lockScreenEditorVisitor: 'Visitante',
   lockScreenEditorNonMember: 'Não membro com sessão aberta',
 
-  // Connect.
+  // `<member-area-connect>`.
   connectTitle: 'Área de membros',
   connectNone: 'Conectar uma área de membros',
   connectNoneHint: 'Até lá, os visitantes não veem nada aqui.',
@@ -322,7 +318,7 @@ export const messages: OwnerMessages = {
   connectCenter: 'Centro',
   connectEnd: 'Fim',
 
-  // Checklist.
+  // `<member-areas-checklist>`.
   checklistTitle: 'Configure a sua área de membros',
   checklistProgress: '{done} de {total}',
   checklistDone: 'Feito',
@@ -362,7 +358,7 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Já respondeu ao inquérito',
   checklistVideos: 'Vender os seus vídeos',
 
-  // Survey.
+  // `<member-areas-survey>`.
   surveyTitle: 'Como tem sido a sua experiência com as áreas de membros?',
   surveyFeeling: 'Como se sentiria se já não pudesse usar as áreas de membros?',
   surveyVeryDisappointed: 'Seria uma grande desilusão',
@@ -383,7 +379,7 @@ export const messages: OwnerMessages = {
   surveyAnswered: 'Já respondeu a este inquérito. Obrigado.',
   surveyAnswerAgain: 'Responder novamente',
 
-  // Video onboarding.
+  // `<member-areas-video-onboarding>`.
   videoOnboardingTitle: 'Venda os seus vídeos',
   videoOnboardingIntro:
     'Coloque os seus vídeos numa área de membros. Os membros podem vê-los depois de aderir.',

@@ -1,19 +1,19 @@
 import type { Messages } from '../messages.js';
 
-/** Portuguese texts, for Brazil and Portugal alike. */
+/** Portuguese texts. */
 export const messages: Messages = {
-  // Tags.
+  // The tags before a view has loaded.
   join: 'Aderir',
   logIn: 'Entrar',
   account: 'Conta',
 
-  // Shared by several views.
+  // Several views.
   joining: 'Adesão em curso…',
   retry: 'Tentar novamente',
   close: 'Fechar',
   loadFailed: 'Não foi possível carregar. Tente novamente.',
 
-  // Alerts.
+  // The alerts.
   closedTitle: 'A área de membros está fechada',
   closedMessage:
     'A área de membros deste site está fechada. Para obter acesso, fale com o proprietário do site.',
@@ -26,18 +26,23 @@ export const messages: Messages = {
   dismiss: 'Dispensar',
   closeAlert: 'Fechar',
 
-  // Account frame.
+  // The account frame.
   accountLoading: 'Aguarde, a sua conta vai abrir…',
   accountSlow: 'A espera está mais longa do que o habitual.',
   accountFullPage: 'Abrir em página inteira',
 
-  // Join view.
+  // The join view.
   member: 'Já é membro',
   goTo: 'Ir para {title}',
+  ending: 'O seu acesso está prestes a terminar.',
+  endingOn: 'O seu acesso termina em {date}.',
+  rejoin: 'Aderir novamente',
+  paymentFailed: 'O seu último pagamento não foi concluído.',
+  updatePayment: 'Atualizar a forma de pagamento',
   opens: 'Abertura: {date}',
   enrollmentClosed: 'Adesões encerradas',
 
-  // Pricing options and lock screen.
+  // The access screen and the lock screen.
   payOnce: 'Pagamento único',
   payments: { one: '{n} pagamento', other: '{n} pagamentos' },
   weekly: 'Semanal',
@@ -47,11 +52,6 @@ export const messages: Messages = {
   benefits: 'Benefícios',
   benefitCount: { one: '{n} benefício', other: '{n} benefícios' },
   memberAlready: 'Já é membro?',
-  ending: 'O seu acesso está prestes a terminar.',
-  endingOn: 'O seu acesso termina em {date}.',
-  rejoin: 'Aderir novamente',
-  paymentFailed: 'O seu último pagamento não foi concluído.',
-  updatePayment: 'Atualizar a forma de pagamento',
   signedInAs: 'A sua sessão está aberta como {firstName}.',
   signedIn: 'A sua sessão está aberta.',
   logOut: 'Sair',
@@ -59,18 +59,8 @@ export const messages: Messages = {
   lockedHeadline: 'Só para membros',
   lockedDescription: 'O acesso a {area} é reservado a membros. Para ver esta página, basta aderir ou entrar.',
   loading: 'Aguarde…',
-  marketingOptIn: 'Receber novidades e ofertas por e-mail',
-  legalBoth: 'Aplicam-se os nossos {terms} e a nossa {privacy}.',
-  legalTerms: 'Aplicam-se os nossos {terms}.',
-  legalPrivacy: 'Aplica-se a nossa {privacy}.',
-  terms: 'Termos de uso',
-  privacy: 'Política de privacidade',
-  opensInNewTab: '(abre em uma nova guia)',
-  captchaFailed: 'Não foi possível verificar que é uma pessoa. Tente novamente.',
-  closeAccount: 'Encerrar a sua conta',
-  accountClosed: 'A sua conta foi encerrada.',
 
-  // Account screens.
+  // The account screens.
   logInTitle: 'Entrar',
   logInTo: 'Entrar em {area}',
   logInContext: 'Entre para continuar para a sua adesão.',
@@ -140,11 +130,23 @@ export const messages: Messages = {
   notFoundTitle: 'Essa página não foi encontrada.',
   goToAccount: 'Ir para a sua conta',
   offline: 'Verifique o seu acesso à internet.',
+  marketingOptIn: 'Receber novidades e ofertas por e-mail',
+  legalBoth: 'Aplicam-se os nossos {terms} e a nossa {privacy}.',
+  legalTerms: 'Aplicam-se os nossos {terms}.',
+  legalPrivacy: 'Aplica-se a nossa {privacy}.',
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
+  opensInNewTab: '(abre em uma nova guia)',
+  captchaFailed: 'Não foi possível verificar que é uma pessoa. Tente novamente.',
+  closeAccount: 'Encerrar a sua conta',
+  accountClosed: 'A sua conta foi encerrada.',
+  confirmEmailTitle: 'Confirmar o seu e-mail',
+  emailConfirmedLogIn: 'O seu e-mail está confirmado. Já pode iniciar sessão.',
   order: 'Pedido',
   changeOption: 'Alterar',
   optionsDone: 'Concluído',
 
-  // New password.
+  // The screens that reset the password.
   resetHelp: 'Insira o e-mail da sua conta. Enviaremos um link para escolher uma nova senha.',
   sendResetLink: 'Enviar link',
   sending: 'Aguarde o envio…',
@@ -157,7 +159,7 @@ export const messages: Messages = {
   setPassword: 'Alterar senha',
   settingPassword: 'Aguarde a alteração da senha…',
 
-  // Memberships and orders.
+  // The screens for memberships and orders.
   noMemberships: 'Ainda não tem nenhuma adesão.',
   membershipLeft: 'Já não é membro.',
   membershipMissing: 'Não tem esta adesão.',
@@ -229,7 +231,7 @@ export const messages: Messages = {
   orderItems: 'Itens',
   print: 'Imprimir',
 
-  // Profile.
+  // The profile screens.
   newEmail: 'Novo e-mail',
   confirmEmail: 'Confirmar novo e-mail',
   currentEmail: 'O seu e-mail de entrada é {email}.',
@@ -242,7 +244,10 @@ export const messages: Messages = {
   emailInUse: 'Já existe uma conta com este e-mail.',
   passwordChanged: 'A sua senha foi alterada.',
   editsKept: 'A sua sessão está aberta de novo. Grave as suas alterações.',
-  // Closing the account
+  language: 'Idioma',
+  changeLanguage: 'Alterar idioma',
+
+  // The screen that closes the account.
   closingDeletes:
     'Ao encerrar a conta, o seu perfil e as suas adesões são apagados. O acesso a todas as páginas para membros termina imediatamente.',
   closingKeeps: 'Os seus pedidos e faturas ficam com o proprietário do site pelo tempo que a lei exigir.',
@@ -255,20 +260,13 @@ export const messages: Messages = {
   closingOwner: 'A conta do proprietário do site não pode ser encerrada aqui.',
   closedThanks: 'O seu perfil e as suas adesões foram apagados.',
   backToSite: 'Voltar ao site',
-  language: 'Idioma',
-  changeLanguage: 'Alterar idioma',
 
-  // Confirmation of the email.
-  confirmEmailTitle: 'Confirmar o seu e-mail',
-  emailConfirmedLogIn: 'O seu e-mail está confirmado. Já pode iniciar sessão.',
+  // The banner and the screen that confirm an email.
   confirmEmailBanner: 'Confirme o seu e-mail com o link que lhe enviámos. Funciona durante 48 horas.',
   confirmNewEmail: 'Confirme o seu novo e-mail: enviámos um link para {email}. Funciona durante 48 horas.',
   emailConfirmed: 'O seu e-mail está confirmado.',
   resend: 'Reenviar',
-  resendIn: {
-    one: 'Pode reenviar dentro de {n} segundo.',
-    other: 'Pode reenviar dentro de {n} segundos.',
-  },
+  resendIn: { one: 'Pode reenviar dentro de {n} segundo.', other: 'Pode reenviar dentro de {n} segundos.' },
   confirmEmailHelp: 'Confirme que recebe os nossos e-mails neste endereço.',
   confirmNow: 'Confirmar',
   confirming: 'A confirmar…',
@@ -291,7 +289,7 @@ export const messages: Messages = {
     },
   },
 
-  // Navigation for members.
+  // The navigation for members.
   backToMainSite: 'Voltar ao site principal',
   memberPages: 'Páginas para membros',
 };

@@ -1,5 +1,6 @@
 import type { MailTexts } from './mail-texts.js';
 
+/** Arabic texts of the mails. */
 export const ar: MailTexts = {
   shared: {
     copyAddress: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',

@@ -1,5 +1,6 @@
 import type { MailTexts } from './mail-texts.js';
 
+/** German texts of the mails. */
 export const de: MailTexts = {
   shared: {
     copyAddress: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

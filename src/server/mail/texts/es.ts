@@ -1,5 +1,6 @@
 import type { MailTexts } from './mail-texts.js';
 
+/** Spanish texts of the mails. */
 export const es: MailTexts = {
   shared: {
     copyAddress: 'Si el botón no funciona, copie esta dirección en su navegador:',

@@ -1,5 +1,6 @@
 import type { MailTexts } from './mail-texts.js';
 
+/** French texts of the mails. */
 export const fr: MailTexts = {
   shared: {
     copyAddress: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',

@@ -1,5 +1,6 @@
 import type { MailTexts } from './mail-texts.js';
 
+/** Japanese texts of the mails. */
 export const ja: MailTexts = {
   shared: {
     copyAddress: 'ボタンが使えない場合は、次のアドレスをブラウザーにコピーしてください。',

@@ -1,5 +1,6 @@
 import type { MailTexts } from './mail-texts.js';
 
+/** Polish texts of the mails. */
 export const pl: MailTexts = {
   shared: {
     copyAddress: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',

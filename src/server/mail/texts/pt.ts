@@ -1,5 +1,6 @@
 import type { MailTexts } from './mail-texts.js';
 
+/** Portuguese texts of the mails. */
 export const pt: MailTexts = {
   shared: {
     copyAddress: 'Se o botão não funcionar, copie este endereço para o seu navegador:',

@@ -1,6 +1,6 @@
 import type { PluralForms } from '../../fill.js';
 
-/** English texts that the owner's screens share. */
+/** English texts of several of the owner's screens. */
 export const ownerEn = {
   ownerLoading: 'Loading…',
   ownerLoadFailed: 'We couldn’t load this. Try again.',

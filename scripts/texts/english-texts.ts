@@ -1,0 +1,106 @@
+/** The English texts with the places where they are shown. They decide the keys and the order of every other language. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { en as mailEn } from '../../src/server/mail/texts/en.js';
+
+/** A text, or its plural forms by their categories. */
+export type Text = string | Readonly<Record<string, string>>;
+
+/** The texts of visitors, of owners and of the mails are a file each in every language. */
+export type Side = 'visitor' | 'owner' | 'mail';
+export const SIDES: readonly Side[] = ['visitor', 'owner', 'mail'];
+
+/** An English text. */
+export interface EnglishText {
+  /** The path of its keys, for example `pricing.duration.WEEK`. */
+  readonly key: string;
+  readonly text: Text;
+  /** The part of the interface, for example `the lock screen`. */
+  readonly shownIn: string;
+  /** Whether an empty line comes before it in the file. */
+  readonly startsParagraph: boolean;
+}
+
+const messages = fileURLToPath(new URL('../../src/core/messages/en/', import.meta.url));
+
+/** The files of the English texts, in the order of the other languages. */
+const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
+  visitor: [
+    'page',
+    'view',
+    'alert',
+    'frame',
+    'join',
+    'access',
+    'account',
+    'recovery',
+    'memberships',
+    'profile',
+    'closing',
+    'email',
+    'pricing',
+    'navigation',
+  ],
+  owner: [
+    'shared',
+    'panel',
+    'create',
+    'lock-screen-editor',
+    'connect',
+    'checklist',
+    'survey',
+    'video-onboarding',
+  ],
+};
+
+/** Returns the English texts of a side. A key that several parts of the interface have is listed once. */
+export async function englishTexts(side: Side): Promise<EnglishText[]> {
+  const texts = side === 'mail' ? mailTexts() : await messageTexts(side);
+  return texts.filter(({ key }, index) => texts.findIndex((one) => one.key === key) === index);
+}
+
+async function messageTexts(side: 'visitor' | 'owner'): Promise<EnglishText[]> {
+  const folder = side === 'owner' ? 'owner/' : '';
+  const tables = await Promise.all(FILES[side].map((name) => readTable(`${folder}${name}`)));
+  return tables.flat();
+}
+
+/** Reads the table of a file. Its docblock says where the texts are shown. */
+async function readTable(path: string): Promise<EnglishText[]> {
+  const source = readFileSync(`${messages}${path}.ts`, 'utf8');
+  const [, shownIn] = /\/\*\* English texts of (.+?)\./.exec(source) ?? [];
+  if (!shownIn) throw new Error(`${path}.ts needs a docblock that begins with "English texts of".`);
+  const exported = (await import(`../../src/core/messages/en/${path}.js`)) as Record<string, object>;
+  const [, table] = Object.entries(exported).find(([name]) => name.endsWith('En')) ?? [];
+  if (!table) throw new Error(`${path}.ts exports no table whose name ends with "En".`);
+  return listTexts(table).map(([key, text]) => ({
+    key,
+    text,
+    shownIn,
+    startsParagraph: new RegExp(`\\n\\n  ${key}:`).test(source),
+  }));
+}
+
+function mailTexts(): EnglishText[] {
+  return Object.entries<object>({ ...mailEn }).flatMap(([kind, texts]) =>
+    listTexts(texts, `${kind}.`).map(([key, text]) => ({
+      key,
+      text,
+      shownIn: kind === 'shared' ? 'several mails' : `the mail "${kind}"`,
+      startsParagraph: false,
+    })),
+  );
+}
+
+/** Lists the texts of a table with the paths of their keys. Texts with plural forms count as one. */
+export function listTexts(table: object, prefix = ''): [key: string, text: Text][] {
+  return Object.entries(table as Record<string, Text | object>).flatMap(([name, value]): [string, Text][] =>
+    typeof value === 'string' || isPlural(value)
+      ? [[`${prefix}${name}`, value]]
+      : listTexts(value, `${prefix}${name}.`),
+  );
+}
+
+/** Whether a value is a text with plural forms. Each of them has the form `other`. */
+export const isPlural = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && 'other' in value;

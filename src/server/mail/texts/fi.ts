@@ -1,0 +1,47 @@
+import type { MailTexts } from './mail-texts.js';
+
+/** Finnish texts of the mails. */
+export const fi: MailTexts = {
+  shared: {
+    copyAddress: 'Jos painike ei toimi, kopioi tämä osoite selaimeesi:',
+    validFor: 'Linkin voimassaoloaika: {duration}.',
+    ignore: 'Jos et pyytänyt tätä, voit jättää viestin huomiotta. Mikään ei muutu.',
+    contactOwner: 'Jos et tehnyt tätä itse, ota yhteyttä sivuston omistajaan.',
+    reason: 'Saat tämän viestin, koska tämä osoite annettiin sivustolla {site}.',
+  },
+  'password-reset': {
+    subject: 'Palauta salasanasi',
+    intro: 'Joku pyysi uutta salasanaa tilillesi sivustolla {site}.',
+    action: 'Valitse uusi salasana',
+  },
+  'email-confirmation': {
+    subject: 'Vahvista sähköpostisi',
+    intro: 'Vahvista, että haluat käyttää tätä osoitetta tilissäsi sivustolla {site}.',
+    action: 'Vahvista tämä sähköposti',
+  },
+  'email-changed': {
+    subject: 'Sähköpostisi on vaihdettu',
+    intro: 'Kirjaudut nyt sivustolle {site} osoitteella {email}.',
+  },
+  'account-exists': {
+    subject: 'Sinulla on jo tili',
+    intro: 'Joku halusi käyttää tätä osoitetta tiliin sivustolla {site}. Osoitteella on jo tili.',
+    action: 'Kirjaudu sisään',
+  },
+  'order-confirmation': {
+    subject: 'Tilauksesi sivustolla {site}',
+    intro: 'Kiitos maksustasi. Uusi jäsenyytesi: {title}.',
+    action: 'Näytä tilauksesi',
+    order: 'Tilausnumero',
+    date: 'Päivämäärä',
+    item: 'Jäsenyys',
+    total: 'Yhteensä',
+  },
+  cancellation: {
+    subject: 'Jäsenyytesi on peruttu',
+    intro: 'Peruttu jäsenyys: {title}. Maksuja ei enää veloiteta.',
+    action: 'Näytä jäsenyytesi',
+    accessUntil: 'Käyttöoikeutesi on voimassa {date} asti.',
+    ended: 'Käyttöoikeutesi on päättynyt.',
+  },
+};

@@ -1,0 +1,47 @@
+import type { MailTexts } from './mail-texts.js';
+
+/** Italian texts of the mails. */
+export const it: MailTexts = {
+  shared: {
+    copyAddress: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    validFor: 'Il link è valido per {duration}.',
+    ignore: 'Se non hai fatto tu la richiesta, ignora questa e-mail. Non cambierà nulla.',
+    contactOwner: 'Se non hai fatto tu questa modifica, contatta chi gestisce il sito.',
+    reason: 'Ricevi questa e-mail perché questo indirizzo è stato inserito su {site}.',
+  },
+  'password-reset': {
+    subject: 'Reimposta la password',
+    intro: 'Qualcuno ha richiesto una nuova password per il tuo account su {site}.',
+    action: 'Scegli una nuova password',
+  },
+  'email-confirmation': {
+    subject: 'Conferma la tua e-mail',
+    intro: 'Conferma di voler usare questo indirizzo per il tuo account su {site}.',
+    action: 'Conferma questa e-mail',
+  },
+  'email-changed': {
+    subject: 'La tua e-mail è stata cambiata',
+    intro: 'Ora accedi a {site} con {email}.',
+  },
+  'account-exists': {
+    subject: 'Hai già un account',
+    intro: 'Qualcuno voleva usare questo indirizzo per un account su {site}. Questo indirizzo ne ha già uno.',
+    action: 'Accedi',
+  },
+  'order-confirmation': {
+    subject: 'Il tuo ordine su {site}',
+    intro: 'Grazie per il pagamento. La tua iscrizione a {title} è attiva.',
+    action: 'Vedi l’ordine',
+    order: 'Numero d’ordine',
+    date: 'Data',
+    item: 'Iscrizione',
+    total: 'Totale',
+  },
+  cancellation: {
+    subject: 'La tua iscrizione è stata annullata',
+    intro: 'La tua iscrizione a {title} è stata annullata. Non ci saranno altri pagamenti.',
+    action: 'Vedi le tue iscrizioni',
+    accessUntil: 'Hai accesso fino al {date}.',
+    ended: 'Il tuo accesso è terminato.',
+  },
+};

@@ -1,0 +1,47 @@
+import type { MailTexts } from './mail-texts.js';
+
+/** Norwegian Bokmål texts of the mails. */
+export const nb: MailTexts = {
+  shared: {
+    copyAddress: 'Hvis knappen ikke virker, kan du kopiere denne adressen til nettleseren:',
+    validFor: 'Lenken er gyldig i {duration}.',
+    ignore: 'Hvis du ikke har bedt om dette, kan du se bort fra e-posten. Ingenting blir endret.',
+    contactOwner: 'Hvis dette ikke var deg, kan du kontakte eieren av nettstedet.',
+    reason: 'Du får denne e-posten fordi adressen ble skrevet inn på {site}.',
+  },
+  'password-reset': {
+    subject: 'Tilbakestill passordet ditt',
+    intro: 'Noen har bedt om et nytt passord til kontoen din på {site}.',
+    action: 'Velg et nytt passord',
+  },
+  'email-confirmation': {
+    subject: 'Bekreft e-posten din',
+    intro: 'Bekreft at du vil bruke denne adressen til kontoen din på {site}.',
+    action: 'Bekreft e-posten',
+  },
+  'email-changed': {
+    subject: 'E-posten din er endret',
+    intro: 'Du logger nå inn på {site} med {email}.',
+  },
+  'account-exists': {
+    subject: 'Du har allerede en konto',
+    intro: 'Noen ville bruke denne adressen til en konto på {site}. Adressen har allerede en konto.',
+    action: 'Logg inn',
+  },
+  'order-confirmation': {
+    subject: 'Bestillingen din på {site}',
+    intro: 'Takk for betalingen. Du er nå medlem av {title}.',
+    action: 'Se bestillingen din',
+    order: 'Bestillingsnummer',
+    date: 'Dato',
+    item: 'Medlemskap',
+    total: 'Totalt',
+  },
+  cancellation: {
+    subject: 'Medlemskapet ditt er sagt opp',
+    intro: 'Medlemskapet ditt i {title} er sagt opp. Det blir ingen flere betalinger.',
+    action: 'Se medlemskapene dine',
+    accessUntil: 'Du har tilgang til {date}.',
+    ended: 'Tilgangen din er avsluttet.',
+  },
+};
