@@ -1,3 +1,5 @@
+import { isDevelopment } from '../core/config/development.js';
+import type { Configuration } from '../core/config/configuration.js';
 import type { AccountFrame } from '../core/account-frame/account-frame.js';
 import { mayBeDeepLink } from '../core/paths/account-address.js';
 import { SITE_KEY } from '../core/site-key.js';
@@ -59,16 +61,25 @@ function watch(root: Document | ShadowRoot): Promise<void> {
   return scan(root);
 }
 
+/** Returns the settings of the page, as far as they are known. */
+function pageSettings(): Configuration {
+  try {
+    const site = Reflect.get(globalThis, SITE_KEY) as Site | undefined;
+    const json =
+      ofDocument('documentElement').querySelector('script[data-member-areas]')?.textContent ?? '{}';
+    return site?.settings() ?? (JSON.parse(json) as Configuration);
+  } catch {
+    // The Site reports the error.
+    return {};
+  }
+}
+
 /** Returns whether the address may ask for the account. The account frame checks it exactly. */
 function mayAskForAccount(): boolean {
   const { origin, pathname, search } = location;
   let root = '/account/';
   try {
-    const site = Reflect.get(globalThis, SITE_KEY) as Site | undefined;
-    const json =
-      ofDocument('documentElement').querySelector('script[data-member-areas]')?.textContent ?? '{}';
-    const { accountRoot = root } = site?.settings() ?? (JSON.parse(json) as { accountRoot?: string });
-    root = new URL(accountRoot, origin).pathname.replace(/\/*$/, '/');
+    root = new URL(pageSettings().accountRoot ?? root, origin).pathname.replace(/\/*$/, '/');
   } catch {
     // The Site reports the error.
   }
@@ -121,6 +132,7 @@ async function start(): Promise<void> {
     document,
     new CustomEvent('member-area-elements-ready', { bubbles: true }),
   );
+  if (isDevelopment(pageSettings())) (await import('./development/warn-of-misuse.js')).warnOfMisuse();
 }
 
 if (typeof document !== 'undefined') start().catch(onFailure);

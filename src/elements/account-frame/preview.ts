@@ -1,12 +1,12 @@
 import { css } from '../styles/css.js';
-import { directionOf } from '../../core/messages/direction.js';
+import { directionOf } from '../../core/intl/locale.js';
 import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
 import { frameLayerStyles } from '../styles/frame-layer-styles.js';
 import { failedOverlay, frameTexts, loadingOverlay, type FrameOverlay } from '../overlays/frame-overlay.js';
-import { quietButtonStyles } from '../styles/quiet-button-styles.js';
+import { quietButtonStyles } from '../styles/layer-styles.js';
 import { findPreviewState } from '../previews/preview-states.js';
 
 /** The states, each with a function that creates its overlay. Its buttons have no effect. */

@@ -76,6 +76,7 @@ export class AccountScreenElement extends ViewElement {
   readonly #fallback = createNode('slot');
   readonly #viewSlot = createNode('slot', { name: 'view' });
   readonly #loadError = createNode('div', { part: 'load-error', role: 'alert', hidden: true });
+  readonly #loadErrorText = createNode('p');
   #exit: AccountExit | null = null;
   #unregisterEscape: (() => void) | null = null;
 
@@ -88,7 +89,8 @@ export class AccountScreenElement extends ViewElement {
     const { loadFailed, retry } = this.site.messages(viewEn, this.knownLocale);
     const retryButton = createNode('button', { type: 'button', part: 'retry' }, retry);
     retryButton.addEventListener('click', () => this.run(this.mount()));
-    this.#loadError.append(createNode('p', {}, loadFailed), retryButton);
+    this.#loadErrorText.textContent = loadFailed;
+    this.#loadError.append(this.#loadErrorText, retryButton);
     this.renderRoot.append(this.#fallback, this.#loadError);
   }
 
@@ -105,7 +107,9 @@ export class AccountScreenElement extends ViewElement {
   }
 
   protected override async loadView(): Promise<() => ViewModel> {
-    this.#loadError.hidden = true;
+    // Retry stays while it has the focus, which is on the view afterwards. Showing the text again announces the next failure.
+    this.#loadError.hidden = (this.renderRoot as ShadowRoot).activeElement === null;
+    this.#loadErrorText.hidden = true;
     const { site } = this;
     const [, { createAccountExit }] = await loadAccount();
     this.#exit ??= createAccountExit(
@@ -134,6 +138,7 @@ export class AccountScreenElement extends ViewElement {
     },
     show: (view) => {
       removeNode(this.#fallback);
+      this.#loadError.hidden = true;
       this.#viewSlot.hidden = false;
       // A second form with the same fields would confuse password managers.
       this.replaceChildren(view);
@@ -144,7 +149,7 @@ export class AccountScreenElement extends ViewElement {
     },
     restore: () => {
       if (!this.#fallback.isConnected) this.renderRoot.prepend(this.#fallback);
-      this.#loadError.hidden = false;
+      this.#loadError.hidden = this.#loadErrorText.hidden = false;
     },
   };
 

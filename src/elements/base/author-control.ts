@@ -32,6 +32,12 @@ export class AuthorControl implements ReactiveController {
   #label: string | null = null;
   /** Undo the changes of the author's words. */
   readonly #undoLabel: (() => void)[] = [];
+  /** The words of the control with the label. */
+  #labelled = '';
+  /** The words that the page has last written over the label. */
+  #overwritten: string | null = null;
+  /** Observes the content of the element while the control has a label. */
+  readonly #observer = new MutationObserver(() => this.#showOverPage());
 
   constructor(host: AuthorControlHost) {
     this.#host = host;
@@ -79,7 +85,9 @@ export class AuthorControl implements ReactiveController {
     this.#setAttribute(node, 'aria-busy', isBusy ? 'true' : null);
     this.#setAttribute(node, 'aria-haspopup', hasPopup ? 'dialog' : null);
     if (node.localName === 'a') this.#setAttribute(node, 'href', href);
-    if (label !== this.#label) this.#setLabel(node, label);
+    if (label === this.#label) return;
+    this.#overwritten = null;
+    this.#setLabel(node, label);
   }
 
   readonly #showAgain = (): void => this.show(this.#state);
@@ -91,6 +99,20 @@ export class AuthorControl implements ReactiveController {
     this.#setLabel(node, null);
     this.#shown = null;
   };
+
+  /**
+   * Shows the label again when the page has changed the words of the control, as a framework does that hydrates after the
+   * element has been registered. The words of the page are then the author's, which come back later. When the page writes
+   * the same words a second time, they stay: the translator of a browser would go on for ever.
+   */
+  #showOverPage(): void {
+    const node = this.#shown;
+    if (!node || node !== this.node) return this.#showAgain();
+    const words = textOf(node);
+    if (words === this.#labelled || words === this.#overwritten) return;
+    this.#overwritten = words;
+    this.#setLabel(node, this.#label);
+  }
 
   /** Sets an attribute of the control, or restores the author's value. */
   #setAttribute(node: Element, name: string, value: string | null): void {
@@ -110,8 +132,12 @@ export class AuthorControl implements ReactiveController {
   #setLabel(node: Element, label: string | null): void {
     for (const undo of this.#undoLabel.splice(0)) undo();
     this.#label = label;
-    if (label === null) return this.#setAttribute(node, 'aria-label', null);
-    const words = wordsOf(node.querySelector('[data-label]') ?? node);
+    if (label === null) {
+      this.#observer.disconnect();
+      this.#setAttribute(node, 'aria-label', null);
+      return;
+    }
+    const words = wordsOf(node);
     words.forEach((text, i) => {
       const { data } = text;
       const replaced = i ? '' : data.replace(/\S(?:.*\S)?/s, () => label);
@@ -122,11 +148,19 @@ export class AuthorControl implements ReactiveController {
       });
     });
     if (!words.length || node.hasAttribute('aria-label')) this.#setAttribute(node, 'aria-label', label);
+    this.#labelled = textOf(node);
+    this.#observer.observe(this.#host, { subtree: true, childList: true, characterData: true });
   }
 }
 
-/** Returns the text nodes with words, without those of icons. */
-function wordsOf(root: Element): Text[] {
+const textOf = (control: Element): string =>
+  wordsOf(control)
+    .map(({ data }) => data)
+    .join('');
+
+/** Returns the text nodes of a control that have words, without those of icons: in the node with `data-label`, if it has one. */
+function wordsOf(control: Element): Text[] {
+  const root = control.querySelector('[data-label]') ?? control;
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const words: Text[] = [];
   while (walker.nextNode()) {

@@ -5,11 +5,16 @@ import { knownLocale } from '../../core/intl/locale.js';
 import { pageEn } from '../../core/messages/en/page.js';
 import type { AccountLoginOrigin } from '../../core/paths/join-context.js';
 import type { AreaDetails } from '../../react/join/area-details.js';
+import { CONTROLS } from '../dom/click.js';
 import { createNode } from '../dom/create-node.js';
+import type { MemberAreaEvent } from '../events/member-area-event.js';
 import { ClickToAct } from './click-to-act.js';
 import { JoinController } from './join-controller.js';
 import { joinTargetProperties } from './join-target.js';
 import { ViewElement } from './view-element.js';
+
+/** The events of the window after which the visitor can have another membership. */
+const MEMBERSHIP_CHANGES = ['account-change', 'member-area-join-success', 'pageshow'] as const;
 
 /**
  * The base of the elements with which visitors join an area.
@@ -96,6 +101,16 @@ export abstract class JoinElement extends ViewElement {
     if (this.details.kind === 'ready' && this.details.area.pricingOptions.length) knownLocale(this.ownLocale);
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    for (const type of MEMBERSHIP_CHANGES) addEventListener(type, this.#onMembershipChange, true);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const type of MEMBERSHIP_CHANGES) removeEventListener(type, this.#onMembershipChange, true);
+  }
+
   protected override firstUpdated(): void {
     this.#labelPlainButton();
     if (!this.isComplete && this.preview === undefined) this.reportMissingArea();
@@ -138,6 +153,26 @@ export abstract class JoinElement extends ViewElement {
     this.run(this.site.language(this.knownLocale).then(label));
   }
 
+  readonly #onMembershipChange = (event: Event) => {
+    if (this.isReady && this.isComplete && this.preview === undefined) this.run(this.#refresh(event));
+  };
+
+  /** Loads the area again if an event can have changed the membership and the page stays. */
+  async #refresh(event: Event & Partial<PageTransitionEvent & MemberAreaEvent>): Promise<void> {
+    await Promise.resolve(); // The listeners of the page come after this one, and a prevented join stays on the page.
+    const { memberAreaId = '' } = this;
+    const isOwnJoin = event.memberAreaId === memberAreaId && event.defaultPrevented;
+    if (event.type !== 'account-change' && !isOwnJoin && !event.persisted) return;
+    try {
+      const details = await this.fetchDetails(memberAreaId);
+      if (memberAreaId !== this.memberAreaId) return;
+      this.details = details;
+      this.requestUpdate();
+    } catch {
+      // The page may be leaving. Otherwise the view keeps what it shows, and a click tells the visitor.
+    }
+  }
+
   /** Loads the area. Rejects if the area does not exist. */
   protected async loadDetails(): Promise<void> {
     const { memberAreaId = '' } = this;
@@ -155,9 +190,18 @@ export abstract class JoinElement extends ViewElement {
     this.requestUpdate();
   }
 
-  /** Loads the area again for a shown view. If the area does not exist, shows the fallback. Never rejects. */
-  protected reload(): Promise<void> {
-    return this.loadDetails().catch(this.fail);
+  /**
+   * Loads the area again for a shown view. If the area does not exist, shows the fallback, and moves the focus there from
+   * the view. Never rejects.
+   */
+  protected async reload(): Promise<void> {
+    try {
+      await this.loadDetails();
+    } catch (error) {
+      const hadFocus = (this.renderRoot as ShadowRoot).activeElement !== null;
+      this.fail(error);
+      if (hadFocus) (this.querySelector<HTMLElement>(CONTROLS) ?? this.plainButton).focus();
+    }
   }
 
   /** Requests the data of an area that the view shows. */
@@ -187,11 +231,7 @@ export abstract class JoinElement extends ViewElement {
 
   /** Reports that the element has no area. */
   protected reportMissingArea(): void {
-    this.report(
-      new Error(
-        `<${this.localName}>: attribute "member-area-id" is missing. Add the id of the area, for example member-area-id="community".`,
-      ),
-    );
+    this.run(import('./report-missing-area.js').then((module) => module.reportMissingArea(this.localName)));
   }
 }
 

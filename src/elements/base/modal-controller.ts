@@ -176,7 +176,10 @@ export class ModalController implements ReactiveController, ViewPlacement {
     const { locale, fullPagePath } = this.#options;
     const { loadFailed, retry, accountFullPage } = getSite().messages({ ...viewEn, ...frameEn }, locale());
     const retryButton = createNode('button', { type: 'button', part: 'retry' }, retry);
-    retryButton.addEventListener('click', () => this.#loadView());
+    retryButton.addEventListener('click', () => {
+      this.#loadView();
+      this.#layer?.panel.querySelector('button')?.focus();
+    });
     const text = createNode('p', { part: 'load-error', role: 'alert' }, loadFailed);
     const href = fullPagePath();
     const fullPage = href ? [createNode('a', { part: 'full-page', href }, accountFullPage)] : [];

@@ -1,4 +1,4 @@
-import { loadOwnerLanguage } from '../../core/messages/load.js';
+import { languageOf } from '../../core/intl/locale.js';
 import { getSite } from '../../core/site.js';
 import type { Language } from './language.js';
 
@@ -9,7 +9,7 @@ export class OwnerLanguage implements Language {
   async load(locale: string | undefined): Promise<void> {
     const site = getSite();
     const [texts] = await Promise.all([
-      loadOwnerLanguage(locale ?? site.settings().locale).catch((error: unknown) => {
+      loadOwnerTexts(locale ?? site.settings().locale).catch((error: unknown) => {
         site.report(error, 'language');
         return {};
       }),
@@ -17,4 +17,11 @@ export class OwnerLanguage implements Language {
     ]);
     this.texts = texts;
   }
+}
+
+/** Loads the list of the languages, which English does not need, then the texts. */
+async function loadOwnerTexts(locale: string): Promise<object> {
+  if (languageOf(locale) === 'en') return {};
+  const { loadOwnerLanguage } = await import('../../core/messages/load.js');
+  return loadOwnerLanguage(locale);
 }

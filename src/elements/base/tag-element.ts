@@ -1,8 +1,19 @@
 import { ReactiveElement, type PropertyDeclarations } from '@lit/reactive-element';
 import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
-import { transparentSlot } from '../styles/transparent-slot.js';
+import { css } from '../styles/css.js';
 import { attributeText } from './attribute-text.js';
+
+/**
+ * Makes the slot of the author's content transparent for rules such as `* { box-sizing: inherit }`: a slotted node
+ * inherits from its slot, and a slot has the initial value of every property that is not inherited.
+ */
+const transparentSlot = css`
+  slot:not([name], [hidden]) {
+    all: inherit;
+    display: contents;
+  }
+`;
 
 /** The base of every tag of this library. */
 export abstract class TagElement extends ReactiveElement {

@@ -1,7 +1,6 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import { TagElement } from './tag-element.js';
-import { knownLocale } from '../../core/intl/locale.js';
-import { directionOf } from '../../core/messages/direction.js';
+import { directionOf, knownLocale } from '../../core/intl/locale.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';

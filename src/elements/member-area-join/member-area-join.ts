@@ -20,9 +20,10 @@ import { reservedLine } from '../styles/reserved-line.js';
  * then goes to the area or the checkout, opens the account, or shows an alert. For members the button goes to the area
  * instead, or, if their payment has failed, to the page where they update the payment method.
  *
- * The first link or button in the content of the element is the join button, with the look and the words that the author
- * gives it. Its words change only for members and after sign-up has closed, and come back: the text of the node with
- * `data-label` in it, or else its own text. Without such a link or button, the element draws a button.
+ * The first link or button in the content of the element is the join button, with the look and the text that the author
+ * gives it. The element replaces this text only for members and after sign-up has closed, and restores it afterwards. To
+ * replace a part of the content, such as the text beside an icon, mark its node with `data-label`. Without a link or button in
+ * its content, the element draws a button.
  *
  * @tag member-area-join
  * @attr {string} member-area-id - the id of the area; required. Without it, the fallback stays visible and keeps its
@@ -145,7 +146,9 @@ export class MemberAreaJoinElement extends JoinElement {
   protected override adaptModel({ component, props }: ViewModel): ViewModel {
     const { hideDetails } = this;
     const isAuthors = this.#control.node !== null;
-    const control = isAuthors ? { onControl: this.#onControl } : { label: this.#label };
+    const control = isAuthors
+      ? { onControl: this.#onControl, getControl: () => this.#control.node }
+      : { label: this.#label };
     return { component, props: { ...props, hideDetails, ...control } };
   }
 

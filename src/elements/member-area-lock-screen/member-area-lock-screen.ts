@@ -1,13 +1,8 @@
-import { css } from '../styles/css.js';
-import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
+import type { PropertyValues } from '@lit/reactive-element';
 import type { AreaDetails } from '../../react/join/area-details.js';
-import { JoinElement } from '../base/join-element.js';
-import { type PricingEventMap } from '../events/join-event-maps.js';
-import { pricingViewProps } from '../base/pricing-view-props.js';
-import { titleProperty } from '../base/title-property.js';
-import { baseStyles } from '../styles/base-styles.js';
+import { PricingElement } from '../base/pricing-element.js';
+import type { PricingEventMap } from '../events/join-event-maps.js';
 import type { ViewModel } from '../base/react-view.js';
-import { FallbackSlot } from '../base/view-placement.js';
 
 /**
  * Shows the lock screen of a gated page as the owner has customized it: headline, description, benefits, the join
@@ -76,23 +71,8 @@ import { FallbackSlot } from '../base/view-placement.js';
  * @fires member-area-join-failure - after a failed join, before the alert opens; cancelable
  * @fires member-area-authenticate - before the account opens for a visitor who must sign in to join; cancelable
  */
-export class MemberAreaLockScreenElement extends JoinElement {
-  static override properties: PropertyDeclarations = titleProperty;
-
-  static override styles = [
-    baseStyles,
-    css`
-      :host {
-        display: block;
-      }
-    `,
-  ];
-
-  /** Whether the page shows the headline and the description itself. Default: false. */
-  declare hideTitle: boolean;
-
+export class MemberAreaLockScreenElement extends PricingElement {
   protected override readonly loginOrigin = 'LOCK_SCREEN';
-  protected override readonly placement = new FallbackSlot(this, this.plainButton);
 
   /** The option the visitor has chosen; `null` as long as the attribute decides. */
   #choice: { readonly optionId: string | undefined } | null = null;
@@ -111,11 +91,6 @@ export class MemberAreaLockScreenElement extends JoinElement {
     super.willUpdate(changed);
   }
 
-  constructor() {
-    super();
-    this.hideTitle = false;
-  }
-
   protected override async loadView(): Promise<() => ViewModel> {
     const [{ LockScreenView }] = await Promise.all([
       import('../../react/lock-screen/lock-screen-view.js'),
@@ -125,11 +100,7 @@ export class MemberAreaLockScreenElement extends JoinElement {
     return () => ({
       component: LockScreenView,
       props: {
-        hideTitle: this.hideTitle,
-        ...pricingViewProps(this, this.joinProps, {
-          chooseOption: (id) => this.chooseOption(id),
-          logIn: () => this.run(this.joining.authenticate('login')),
-        }),
+        ...this.pricingProps,
         onBack: () => {
           this.#choice = null;
           this.requestUpdate();

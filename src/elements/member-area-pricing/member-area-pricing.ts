@@ -1,12 +1,6 @@
-import type { PropertyDeclarations } from '@lit/reactive-element';
-import { css } from '../styles/css.js';
-import { JoinElement } from '../base/join-element.js';
-import { type PricingEventMap } from '../events/join-event-maps.js';
-import { pricingViewProps } from '../base/pricing-view-props.js';
-import { titleProperty } from '../base/title-property.js';
-import { baseStyles } from '../styles/base-styles.js';
+import { PricingElement } from '../base/pricing-element.js';
+import type { PricingEventMap } from '../events/join-event-maps.js';
 import type { ViewModel } from '../base/react-view.js';
-import { FallbackSlot } from '../base/view-placement.js';
 
 /**
  * Shows the access screen of a member area with its pricing options. With two or more options, it shows a left and a
@@ -68,28 +62,8 @@ import { FallbackSlot } from '../base/view-placement.js';
  * @fires member-area-join-failure - after a failed join, before the alert opens; cancelable
  * @fires member-area-authenticate - before the account opens for a visitor who must sign in to join; cancelable
  */
-export class MemberAreaPricingElement extends JoinElement {
-  static override properties: PropertyDeclarations = titleProperty;
-
-  static override styles = [
-    baseStyles,
-    css`
-      :host {
-        display: block;
-      }
-    `,
-  ];
-
-  /** Whether the page shows the name and the description of the area itself. Default: false. */
-  declare hideTitle: boolean;
-
+export class MemberAreaPricingElement extends PricingElement {
   protected override readonly loginOrigin = 'PRICING_OPTIONS';
-  protected override readonly placement = new FallbackSlot(this, this.plainButton);
-
-  constructor() {
-    super();
-    this.hideTitle = false;
-  }
 
   protected override async loadView(): Promise<() => ViewModel> {
     const [{ PricingView }] = await Promise.all([
@@ -99,13 +73,7 @@ export class MemberAreaPricingElement extends JoinElement {
     ]);
     return () => ({
       component: PricingView,
-      props: {
-        hideTitle: this.hideTitle,
-        ...pricingViewProps(this, this.joinProps, {
-          chooseOption: (id) => this.chooseOption(id),
-          logIn: () => this.run(this.joining.authenticate('login')),
-        }),
-      },
+      props: this.pricingProps,
     });
   }
 }

@@ -3,9 +3,8 @@ import type { ChecklistDialog } from '../../core/owner/checklist.js';
 import { ChecklistView } from '../../react/owner/checklist/checklist-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnedAreas } from '../../samples/owner.js';
-import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
+import { sampleOwnerState, silentNote, type SampleOwner } from '../previews/sample-owner.js';
 import { paidArea, sampleOptions } from '../../samples/areas.js';
-import { silentNote } from '../previews/silent-note.js';
 
 const state = (owner: SampleOwner, line: string | null = null, dialogs: readonly ChecklistDialog[] = []) =>
   sampleOwnerState(ChecklistView, owner, {

@@ -1,7 +1,6 @@
 import { SurveyView, type SurveyViewProps } from '../../react/owner/survey/survey-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
-import { sampleOwnerState } from '../previews/sample-owner.js';
-import { silentNote } from '../previews/silent-note.js';
+import { sampleOwnerState, silentNote } from '../previews/sample-owner.js';
 
 const state = (startAt?: SurveyViewProps['startAt']) =>
   sampleOwnerState(SurveyView, {}, { startAt, note: silentNote(), onClose: () => false });

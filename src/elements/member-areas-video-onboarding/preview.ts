@@ -4,8 +4,7 @@ import {
   type VideoOnboardingViewProps,
 } from '../../react/owner/video-onboarding/video-onboarding-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
-import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
-import { silentNote } from '../previews/silent-note.js';
+import { sampleOwnerState, silentNote, type SampleOwner } from '../previews/sample-owner.js';
 
 /** Returns an upload whose state never changes. */
 const stillUpload = (state: UploadState): KeptUpload => ({

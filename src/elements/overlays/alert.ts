@@ -1,13 +1,12 @@
 import { css } from '../styles/css.js';
 import { alertEn } from '../../core/messages/en/alert.js';
-import { directionOf } from '../../core/messages/direction.js';
+import { directionOf } from '../../core/intl/locale.js';
 import { alertText } from '../../core/messages/alert-text.js';
 import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import { getSite } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
-import { dialogSurface } from '../styles/dialog-surface.js';
-import { plainTextStyles } from '../styles/plain-text-styles.js';
+import { dialogSurface, plainTextStyles } from '../styles/dialog-styles.js';
 import { removeNode } from '../dom/remove-node.js';
 import { closeModal, showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';

@@ -5,13 +5,10 @@ import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
-import { dialogSurface } from '../styles/dialog-surface.js';
-import { plainTextStyles } from '../styles/plain-text-styles.js';
-import { quietButtonStyles } from '../styles/quiet-button-styles.js';
+import { dialogSurface, plainTextStyles } from '../styles/dialog-styles.js';
+import { notPrinted, quietButtonStyles, spinnerStyles } from '../styles/layer-styles.js';
 import { showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';
-import { notPrinted } from '../styles/not-printed.js';
-import { spinnerStyles } from '../styles/spinner-styles.js';
 
 const modalStyles = css`
   ${plainTextStyles}

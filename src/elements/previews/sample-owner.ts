@@ -1,6 +1,7 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type { MemberAreaList, PlanQuotas, VersionedLockScreen } from '../../core/api/types.js';
+import type { StoredText } from '../../core/owner/stored-text.js';
 import { getSite, type Site } from '../../core/site.js';
 import type { OwnerViewProps } from '../../react/owner/shared/owner-context.js';
 import type { PreviewStates } from './preview-states.js';
@@ -64,3 +65,9 @@ export function sampleOwnerState<Props extends OwnerViewProps>(
     props: { ...props, site, locale, messages },
   });
 }
+
+/** Returns a stored text for a preview: it reads `line` and stores nothing. */
+export const silentNote = (line: string | null = null): StoredText => ({
+  read: () => line,
+  write: () => undefined,
+});

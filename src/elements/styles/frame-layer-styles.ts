@@ -1,7 +1,6 @@
 import { css } from './css.js';
-import { notPrinted } from './not-printed.js';
-import { plainTextStyles } from './plain-text-styles.js';
-import { spinnerStyles } from './spinner-styles.js';
+import { notPrinted, spinnerStyles } from './layer-styles.js';
+import { plainTextStyles } from './dialog-styles.js';
 
 /** Styles of the full-page layer of the account. */
 export const frameLayerStyles = css`

@@ -6,15 +6,19 @@ import { pageEn } from '../../core/messages/en/page.js';
 import { pricingEn } from '../../core/messages/en/pricing.js';
 import { viewEn } from '../../core/messages/en/view.js';
 import { completeBlockSettings, type BlockSettings } from '../../core/owner/block-settings.js';
-import { areaPrices } from '../../core/pricing/area-prices.js';
+import { areaPrices } from '../../core/pricing/price-line.js';
 import { enrollmentText, useAccessState } from '../join/area-details.js';
+import { AreaView } from '../join/area-view.js';
 import { JoinAction } from '../join/join-action.js';
 import type { JoinTexts, JoinViewProps } from '../join/join-view.js';
-import { useAdoptedStyles } from '../ui/base/styling.js';
+import { LoadFailed } from '../join/load-failed.js';
 import { blockStyles } from './block-styles.js';
 
 /** Props of {@link BlockView}. */
-export interface BlockViewProps extends Omit<JoinViewProps, 'label' | 'hideDetails' | 'onControl'> {
+export interface BlockViewProps extends Omit<
+  JoinViewProps,
+  'label' | 'hideDetails' | 'onControl' | 'getControl'
+> {
   /** Which parts of the area the block shows, and how. Missing settings have their defaults. */
   readonly settings?: Partial<BlockSettings> | undefined;
   /** The level of the heading, from 1 to 6. Default: 2. */
@@ -41,7 +45,7 @@ export function BlockView({
   // The button itself says that sign-up has closed.
   const enrollment = state.kind === 'closed' ? null : enrollmentText(state, texts, locale);
   return (
-    <div ref={useAdoptedStyles(blockStyles)} data-member-view="block" data-align={settings.alignment}>
+    <AreaView name="block" styles={blockStyles} details={details} align={settings.alignment}>
       {area && settings.showTitle && createElement(headingName(headingLevel), { part: 'title' }, area.title)}
       {area?.description && settings.showDescription && <p part="description">{area.description}</p>}
       {area &&
@@ -74,15 +78,8 @@ export function BlockView({
         />
         {enrollment && <p part="enrollment">{enrollment}</p>}
       </div>
-      {details.kind === 'failed' && (
-        <p part="error" role="status">
-          {texts.loadFailed}{' '}
-          <button type="button" part="retry" onClick={onRetry}>
-            {texts.retry}
-          </button>
-        </p>
-      )}
-    </div>
+      {details.kind === 'failed' && <LoadFailed texts={texts} onRetry={onRetry} />}
+    </AreaView>
   );
 }
 

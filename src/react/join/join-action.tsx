@@ -5,7 +5,7 @@ import { fill } from '../../core/messages/fill.js';
 import type { JoinMessages } from '../../core/messages/en/join.js';
 import type { PageMessages } from '../../core/messages/en/page.js';
 import type { ViewMessages } from '../../core/messages/en/view.js';
-import { BusyLabel } from '../ui/base/buttons.js';
+import { BusyButton } from '../ui/base/buttons.js';
 import { enrollmentText } from './area-details.js';
 
 /** Props of {@link JoinAction}. */
@@ -34,18 +34,9 @@ export function JoinAction(props: JoinActionProps) {
     <>
       <MemberLine {...props} />
       {href === null ? (
-        <button
-          type="button"
-          part="button"
-          aria-disabled={pending}
-          onClick={() => {
-            if (!pending) onJoin();
-          }}
-        >
-          <BusyLabel busy={pending} busyText={texts.joining}>
-            {label ?? props.label ?? texts.join}
-          </BusyLabel>
-        </button>
+        <BusyButton part="button" busy={pending} busyText={texts.joining} onClick={onJoin}>
+          {label ?? props.label ?? texts.join}
+        </BusyButton>
       ) : (
         <a part="update-payment" className="button" href={href}>
           {label}

@@ -1,4 +1,5 @@
 import { controlsCss, tokensCss } from '../../core/styles/base-css.js';
+import { busyLabelRules } from '../ui/base/buttons.js';
 import { css, scopedCss } from '../ui/base/styling.js';
 
 /** The rules of a list of benefits, each with a check mark. */
@@ -27,8 +28,7 @@ export const benefitRules = css`
   }
 `;
 
-/** The rules of the join button, its price line and its error. The pricing and lock screens use them too. */
-export const joinRules = css`
+const controlRules = css`
   :is([part='retry'], [part='back']) {
     border-color: var(--_member-border);
     background: transparent;
@@ -52,22 +52,15 @@ export const joinRules = css`
     font-weight: 600;
     text-decoration: none;
   }
-  [data-part='button-content'] {
-    display: inline-grid;
-    justify-items: center;
-  }
-  [data-part='button-content'] > * {
-    grid-area: 1 / 1;
-  }
-  [data-part='button-content'][data-busy] > [data-part='button-label'] {
-    visibility: hidden;
-  }
   @media (forced-colors: active) {
     a.button {
       border: 1px solid LinkText;
     }
   }
 `;
+
+/** The rules of the join button, its price line and its error. The pricing and lock screens use them too. */
+export const joinRules = busyLabelRules + controlRules;
 
 /** The rules of a view beside the author's control: everything is in one line, for which the tag has reserved space. */
 const besideRules = css`

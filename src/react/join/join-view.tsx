@@ -9,8 +9,9 @@ import { pricingEn, type PricingMessages } from '../../core/messages/en/pricing.
 import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';
 import { type AreaDetails, enrollmentText, useAccessState } from './area-details.js';
 import { joinStyles } from './join-styles.js';
-import { useAdoptedStyles } from '../ui/base/styling.js';
+import { AreaView } from './area-view.js';
 import { JoinAction, MemberLine } from './join-action.js';
+import { LoadFailed } from './load-failed.js';
 
 /** The texts of the join view. */
 export type JoinTexts = PageMessages & ViewMessages & JoinMessages & PricingMessages;
@@ -40,6 +41,11 @@ export interface JoinViewProps {
    * its own. The page calls `onJoin` itself.
    */
   readonly onControl?: ((control: JoinControl & { readonly isBusy: boolean }) => void) | undefined;
+  /**
+   * Returns the control of the page, which gets the focus when the Retry button is removed. Default: the first control of
+   * the view, or the view itself.
+   */
+  readonly getControl?: (() => HTMLElement | null) | undefined;
   readonly onJoin: () => void;
   readonly onRetry: () => void;
 }
@@ -57,6 +63,7 @@ export function JoinView({
   membershipsHref = '/account/memberships',
   hideDetails = false,
   onControl,
+  getControl,
   onJoin,
   onRetry,
 }: JoinViewProps) {
@@ -72,10 +79,12 @@ export function JoinView({
     [onControl, controlLabel, href, pending],
   );
   return (
-    <div
-      ref={useAdoptedStyles(joinStyles)}
-      data-member-view="join"
-      data-layout={onControl ? 'beside' : undefined}
+    <AreaView
+      name="join"
+      styles={joinStyles}
+      details={details}
+      focusTarget={getControl}
+      layout={onControl ? 'beside' : undefined}
     >
       {!onControl && (
         <JoinAction
@@ -101,15 +110,8 @@ export function JoinView({
           )}
         </p>
       )}
-      {details.kind === 'failed' && (
-        <p part="error" role="status">
-          {texts.loadFailed}{' '}
-          <button type="button" part="retry" onClick={onRetry}>
-            {texts.retry}
-          </button>
-        </p>
-      )}
-    </div>
+      {details.kind === 'failed' && <LoadFailed texts={texts} onRetry={onRetry} />}
+    </AreaView>
   );
 }
 

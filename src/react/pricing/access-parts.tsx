@@ -7,7 +7,7 @@ import { pageEn, type PageMessages } from '../../core/messages/en/page.js';
 import { pricingEn, type PricingMessages } from '../../core/messages/en/pricing.js';
 import { viewEn, type ViewMessages } from '../../core/messages/en/view.js';
 import type { AreaDetails } from '../join/area-details.js';
-import { useAdoptedStyles } from '../ui/base/styling.js';
+import { AreaView, findControl } from '../join/area-view.js';
 import { LoadError, Skeleton } from '../ui/loading/placeholders.js';
 import { accessStyles } from './access-styles.js';
 
@@ -32,15 +32,18 @@ export function AccessRoot({
 }) {
   const texts: AccessTexts = { ...pageEn, ...viewEn, ...joinEn, ...pricingEn, ...accessEn, ...messages };
   return (
-    <div ref={useAdoptedStyles(accessStyles)} data-member-view="access">
+    <AreaView name="access" styles={accessStyles} details={details} focusTarget={findStart}>
       {details.kind === 'loading' && <Skeleton part="loading" text={texts.loading} />}
       {details.kind === 'failed' && (
         <LoadError part="error" text={texts.loadFailed} retry={texts.retry} onRetry={onRetry} />
       )}
       {details.kind === 'ready' && children(details.area, texts, details.lockScreen)}
-    </div>
+    </AreaView>
   );
 }
+
+/** Returns the heading of the screen, or its first control if it has none. */
+const findStart = (view: HTMLElement) => view.querySelector<HTMLElement>('h1, h2') ?? findControl(view);
 
 /** Shows the benefits of an area, or their number when the list is unknown. Renders nothing without benefits. */
 export function BenefitList({

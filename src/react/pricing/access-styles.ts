@@ -122,6 +122,9 @@ const accessRules = css`
   h1 {
     font-size: 1.875em;
   }
+  :is(h1, h2):focus {
+    outline: none;
+  }
   [part='description'] {
     white-space: pre-line;
   }

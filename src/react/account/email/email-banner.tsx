@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { RESEND_COOL_DOWN } from '../../../core/account/resend-confirmation.js';
-import type { Api } from '../../../core/api/client.js';
-import type { Profile } from '../../../core/api/types.js';
 import { emailEn } from '../../../core/messages/en/email.js';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
@@ -9,7 +7,7 @@ import { BusyLabel } from '../../ui/base/buttons.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
-import { useAccountData } from '../shared/account-loading.js';
+import { useProfile } from '../shared/profile-loading.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { emailBannerStyles } from './email-banner-styles.js';
 import { useCoolDown } from './use-cool-down.js';
@@ -95,15 +93,8 @@ export function EmailBanner() {
   );
 }
 
-const readProfile = (api: Api): Promise<Profile> => api.profile();
-
 /** Asks the server whether the email is still not confirmed: the link may have been opened in another browser. */
 function ReadStatus() {
-  const { profileLoaded } = useAccount();
-  const loaded = useAccountData(readProfile, 'profile');
-  const profile = loaded.kind === 'ready' ? loaded.value : null;
-  useEffect(() => {
-    if (profile) profileLoaded(profile);
-  }, [profile, profileLoaded]);
+  useProfile();
   return null;
 }

@@ -1,17 +1,15 @@
 import { fill } from '../../../core/messages/fill.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';
-import { ErrorSummary } from '../../ui/form/error-summary.js';
-import { FormProblem } from '../../ui/form/form-problem.js';
+import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, type AccountNotice } from '../shared/account-context.js';
 import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
 import { carriedQuery } from '../shared/account-route.js';
 import { joinLabel, JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
-import { EmailField, NewPasswordFields, NameFields } from '../shared/account-fields.js';
+import { NewPasswordFields, EmailField, NameFields, MarketingField } from '../shared/account-fields.js';
 import { emailProblem, nameProblem, newPasswordProblem } from '../shared/field-rules.js';
 import { ConsentLine } from '../shared/legal-links.js';
-import { MarketingField } from '../shared/marketing-field.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /** Props of {@link CreateAccountScreen}. */

@@ -1,9 +1,8 @@
 import { safePath, type SafePath } from '../../../core/paths/safe-path.js';
 import { useAccount } from '../shared/account-context.js';
 import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
-import { useState } from 'react';
-import { reportRejection } from '../../../core/report-rejection.js';
-import { BusyLabel } from '../../ui/base/buttons.js';
+import { BusyButton } from '../../ui/base/buttons.js';
+import { useAction } from '../shared/use-action.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /**
@@ -36,27 +35,14 @@ export function LogOutScreen({
  * @param props.redirect the path that the top window goes to. Default: the page is reloaded
  */
 export function LogOut({ text, redirect }: { readonly text: string; readonly redirect?: SafePath | null }) {
-  const { site, flow, texts } = useAccount();
+  const { flow, texts } = useAccount();
   const showResult = useFormResult();
-  const [busy, setBusy] = useState(false);
-  const logOut = async () => {
-    setBusy(true);
+  const { busy, start } = useAction('log-out', async () => {
     await showResult(await flow.logOut(redirect));
-    setBusy(false);
-  };
+  });
   return (
-    <button
-      type="button"
-      data-part="log-out"
-      aria-disabled={busy}
-      aria-busy={busy}
-      onClick={() => {
-        if (!busy) reportRejection(logOut(), site, 'log-out');
-      }}
-    >
-      <BusyLabel busy={busy} busyText={texts.loggingOut}>
-        {text}
-      </BusyLabel>
-    </button>
+    <BusyButton data-part="log-out" aria-busy={busy} busy={busy} busyText={texts.loggingOut} onClick={start}>
+      {text}
+    </BusyButton>
   );
 }

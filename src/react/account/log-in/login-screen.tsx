@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';
-import { ErrorSummary } from '../../ui/form/error-summary.js';
-import { FormProblem } from '../../ui/form/form-problem.js';
+import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
 import { PasswordField } from '../../ui/form/password-field.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { TextField } from '../../ui/form/text-field.js';

@@ -3,11 +3,11 @@ import type { Membership } from '../../../core/api/types.js';
 import { visitorStanding } from '../../../core/join/visitor-standing.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';
-import { reportRejection } from '../../../core/report-rejection.js';
-import { BusyLabel } from '../../ui/base/buttons.js';
+import { BusyButton } from '../../ui/base/buttons.js';
 import { useMemberArea } from '../log-in/join-context.js';
 import { OptionChoice } from '../log-in/option-choice.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
+import { useAction } from '../shared/use-action.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /**
@@ -19,7 +19,7 @@ export function RejoinMembership({
 }: {
   readonly membership: Membership;
 }) {
-  const { site, flow, texts: shared } = useAccount();
+  const { flow, texts: shared } = useAccount();
   const texts = useTexts(membershipsEn);
   const area = useMemberArea(memberAreaId);
   const showResult = useFormResult();
@@ -27,15 +27,13 @@ export function RejoinMembership({
   // A click on the button can follow the choice before the view is rendered again.
   const latestChoice = useRef(chosen);
   const [now] = useState(() => Date.now());
-  const [busy, setBusy] = useState(false);
   const options = area?.pricingOptions ?? [];
   const findOption = (wanted: string | undefined) => options.find(({ id }) => id === wanted) ?? options[0];
   const choose = (id: string) => {
     latestChoice.current = id;
     setChosen(id);
   };
-  const rejoin = async () => {
-    setBusy(true);
+  const { busy, start } = useAction('join', async () => {
     const context: JoinContext = {
       accountLoginOrigin: 'MEMBER_AREA_BLOCK',
       memberAreaId,
@@ -44,8 +42,7 @@ export function RejoinMembership({
     };
     // Stays pending while the page is being left.
     await showResult(await flow.resume(context));
-    setBusy(false);
-  };
+  });
   if (!area || visitorStanding(area, now).kind !== 'open') return null;
   return (
     <div data-part="rejoin" aria-busy={busy}>
@@ -57,18 +54,9 @@ export function RejoinMembership({
           onChoose={choose}
         />
       )}
-      <button
-        type="button"
-        data-part="submit"
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) reportRejection(rejoin(), site, 'join');
-        }}
-      >
-        <BusyLabel busy={busy} busyText={shared.joining}>
-          {texts.rejoin}
-        </BusyLabel>
-      </button>
+      <BusyButton data-part="submit" busy={busy} busyText={shared.joining} onClick={start}>
+        {texts.rejoin}
+      </BusyButton>
     </div>
   );
 }

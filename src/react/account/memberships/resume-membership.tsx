@@ -3,10 +3,10 @@ import type { FormResult } from '../../../core/account/form-result.js';
 import { keepUnsentReason } from '../../../core/account/unsent-reason.js';
 import { pluralText } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
-import { reportRejection } from '../../../core/report-rejection.js';
-import { BusyLabel } from '../../ui/base/buttons.js';
+import { BusyButton } from '../../ui/base/buttons.js';
 import { withOffline } from '../../ui/loading/placeholders.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
+import { useAction } from '../shared/use-action.js';
 
 /** A button that resumes a membership that is cancelled and has not ended yet. */
 export function ResumeMembership({
@@ -22,7 +22,6 @@ export function ResumeMembership({
 }) {
   const { site, flow, sessionEnded, locale, texts: shared } = useAccount();
   const texts = useTexts(membershipsEn);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   const showResult = (result: FormResult) => {
@@ -48,27 +47,15 @@ export function ResumeMembership({
         setProblem(withOffline(texts.endFailed, shared.offline));
     }
   };
-  const resume = async () => {
-    setBusy(true);
+  const { busy, start } = useAction('resume-membership', async () => {
     setProblem('');
     showResult(await flow.resumeMembership(id));
-    setBusy(false);
-  };
+  });
   return (
     <>
-      <button
-        type="button"
-        data-part="resume"
-        aria-disabled={busy}
-        aria-busy={busy}
-        onClick={() => {
-          if (!busy) reportRejection(resume(), site, 'resume-membership');
-        }}
-      >
-        <BusyLabel busy={busy} busyText={texts.resuming}>
-          {texts.resume}
-        </BusyLabel>
-      </button>
+      <BusyButton data-part="resume" aria-busy={busy} busy={busy} busyText={texts.resuming} onClick={start}>
+        {texts.resume}
+      </BusyButton>
       <p role="alert" data-part="resume-problem">
         {problem}
       </p>

@@ -6,8 +6,9 @@ import {
 } from '../../../core/account/unsent-reason.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { BusyLabel } from '../../ui/base/buttons.js';
+import { BusyButton } from '../../ui/base/buttons.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
+import { useAction } from '../shared/use-action.js';
 
 /**
  * Sends the reason that the visitor gave when they ended a membership, after the membership has ended: at once, and after
@@ -21,7 +22,6 @@ export function UnsentReasonNotice({ isEndShown = false }: { readonly isEndShown
   const texts = useTexts(membershipsEn);
   /** How the membership has ended whose reason could not be sent. */
   const [failed, setFailed] = useState<UnsentReason['ended']>(null);
-  const [busy, setBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const isShown = useRef(true);
 
@@ -38,11 +38,7 @@ export function UnsentReasonNotice({ isEndShown = false }: { readonly isEndShown
     else setFailed(isDone ? null : ended);
     return isDone;
   };
-  const sendAgain = async () => {
-    setBusy(true);
-    setIsSent(await send());
-    setBusy(false);
-  };
+  const { busy, start: sendAgain } = useAction('cancellation-reason', async () => setIsSent(await send()));
   useEffect(() => {
     isShown.current = true;
     // The state changes only after the answer.
@@ -67,18 +63,9 @@ export function UnsentReasonNotice({ isEndShown = false }: { readonly isEndShown
       </div>
       {failed && (
         <p>
-          <button
-            type="button"
-            data-part="send-reason"
-            aria-disabled={busy}
-            onClick={() => {
-              if (!busy) reportRejection(sendAgain(), site, 'cancellation-reason');
-            }}
-          >
-            <BusyLabel busy={busy} busyText={texts.sendingReason}>
-              {shared.retry}
-            </BusyLabel>
-          </button>
+          <BusyButton data-part="send-reason" busy={busy} busyText={texts.sendingReason} onClick={sendAgain}>
+            {shared.retry}
+          </BusyButton>
         </p>
       )}
       <div role="status">{isSent && <p data-part="notice">{texts.reasonSent}</p>}</div>

@@ -6,8 +6,7 @@ import { profileEn } from '../../../core/messages/en/profile.js';
 import { fill } from '../../../core/messages/fill.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
-import { ErrorSummary } from '../../ui/form/error-summary.js';
-import { FormProblem } from '../../ui/form/form-problem.js';
+import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { readMemberships } from '../memberships/read-memberships.js';
@@ -16,7 +15,8 @@ import { useAccountData } from '../shared/account-loading.js';
 import { CheckboxField, checkboxStyles } from '../shared/checkbox-field.js';
 import { requiredProblem } from '../shared/field-rules.js';
 import { useFormResult } from '../shared/use-form-result.js';
-import { CurrentPasswordField, WithProfile } from './profile-parts.js';
+import { WithProfile } from '../shared/profile-loading.js';
+import { CurrentPasswordField } from './current-password-field.js';
 
 /** The screen that closes the account. It says what is deleted, what is kept, and which paid memberships end. */
 export function CloseScreen() {

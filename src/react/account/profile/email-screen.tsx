@@ -1,11 +1,12 @@
 import { fill } from '../../../core/messages/fill.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
-import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { ErrorSummary } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
-import { CurrentPasswordField, WithProfile } from './profile-parts.js';
+import { WithProfile } from '../shared/profile-loading.js';
+import { CurrentPasswordField } from './current-password-field.js';
 import { emailProblem, MAX_LENGTH, requiredProblem } from '../shared/field-rules.js';
 import { useFormResult } from '../shared/use-form-result.js';
 

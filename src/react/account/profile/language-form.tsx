@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { languageOf } from '../../../core/messages/direction.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
+import { languageCode } from '../../../core/intl/language-code.js';
 import { LANGUAGES } from '../../../core/messages/languages.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
@@ -37,7 +37,7 @@ export function LanguageForm() {
           id={id}
           name="language"
           data-part="input"
-          defaultValue={languageOf(locale)}
+          defaultValue={languageCode(locale)}
           autoComplete="language"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}

@@ -1,9 +1,10 @@
 import { profileEn } from '../../../core/messages/en/profile.js';
-import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { ErrorSummary } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
-import { CurrentPasswordField, WithProfile } from './profile-parts.js';
+import { WithProfile } from '../shared/profile-loading.js';
+import { CurrentPasswordField } from './current-password-field.js';
 import { newPasswordProblem, requiredProblem } from '../shared/field-rules.js';
 import { NewPasswordFields } from '../shared/account-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';

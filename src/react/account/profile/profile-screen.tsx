@@ -3,19 +3,18 @@ import type { Profile } from '../../../core/api/types.js';
 import { emailEn } from '../../../core/messages/en/email.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';
-import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { ErrorSummary } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, type AccountNotice, type NoticeTexts, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { nameProblem } from '../shared/field-rules.js';
-import { NameFields } from '../shared/account-fields.js';
+import { NameFields, MarketingField } from '../shared/account-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { LegalLinks } from '../shared/legal-links.js';
-import { MarketingField } from '../shared/marketing-field.js';
 import { LanguageForm } from './language-form.js';
 import { useKeptEdits } from './use-kept-edits.js';
-import { WithProfile } from './profile-parts.js';
+import { WithProfile } from '../shared/profile-loading.js';
 
 /** The screen that changes the names and the language. It links to the screens that change the email and the password. */
 export function ProfileScreen({ notice }: { readonly notice: AccountNotice | null }) {

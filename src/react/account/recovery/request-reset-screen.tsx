@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';
-import { FormProblem } from '../../ui/form/form-problem.js';
+import { FormProblem } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';

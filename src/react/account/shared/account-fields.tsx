@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useProtectedStyles } from '../../ui/base/styling.js';
 import { TextField } from '../../ui/form/text-field.js';
 import type { Problems } from '../../ui/form/use-form.js';
 import { useAccount } from './account-context.js';
+import { CheckboxField, checkboxStyles } from './checkbox-field.js';
 import { MAX_LENGTH } from './field-rules.js';
 import { PasswordField } from '../../ui/form/password-field.js';
 
@@ -103,5 +105,17 @@ export function NewPasswordFields({
         />
       )}
     </>
+  );
+}
+
+/** The checkbox that agrees to marketing emails. It renders nothing when the site does not ask for that. */
+export function MarketingField({ agreed = false }: { readonly agreed?: boolean | undefined }) {
+  const { site, texts } = useAccount();
+  const styles = useProtectedStyles(checkboxStyles);
+  if (!site.settings().marketingOptIn) return null;
+  return (
+    <div ref={styles}>
+      <CheckboxField name="marketingOptIn" label={texts.marketingOptIn} defaultChecked={agreed} />
+    </div>
   );
 }

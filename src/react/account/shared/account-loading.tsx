@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode, type RefObject } from 'react';
 import type { Api } from '../../../core/api/client.js';
 import type { ApiFailure } from '../../../core/api/api-error.js';
 import { LoadingContext, LoadingSkeleton } from '../../ui/loading/lazy-part.js';
@@ -33,8 +33,18 @@ export function useAccountData<T>(read: (api: Api) => Promise<T>, during: string
   return useLoaded(load);
 }
 
-/** Provides the skeleton and the error of the account's screens. */
-export function AccountLoading({ children }: { readonly children: ReactNode }) {
+/**
+ * Provides the skeleton and the error of the account's screens.
+ *
+ * @param props.root the root of the account
+ */
+export function AccountLoading({
+  root,
+  children,
+}: {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}) {
   const { site, texts } = useAccount();
   const views = useMemo(
     () => ({
@@ -42,8 +52,9 @@ export function AccountLoading({ children }: { readonly children: ReactNode }) {
       lines: 3,
       Failure: AccountLoadFailure,
       report: (error: unknown) => site.report(error, 'account-screen'),
+      root,
     }),
-    [site, texts],
+    [site, texts, root],
   );
   return <LoadingContext.Provider value={views}>{children}</LoadingContext.Provider>;
 }

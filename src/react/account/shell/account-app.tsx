@@ -6,7 +6,7 @@ import type { Profile } from '../../../core/api/types.js';
 import type { JoinFailureReason } from '../../../core/join/join-outcome.js';
 import { accountEn } from '../../../core/messages/en/account.js';
 import { alertEn } from '../../../core/messages/en/alert.js';
-import { directionOf } from '../../../core/messages/direction.js';
+import { directionOf } from '../../../core/intl/locale.js';
 import { pageEn } from '../../../core/messages/en/page.js';
 import { viewEn } from '../../../core/messages/en/view.js';
 import { refusePath } from '../../../core/paths/safe-path.js';
@@ -16,11 +16,10 @@ import { DialogsInPlace } from '../../ui/dialog/dialogs-in-place.js';
 import { LineIcon } from '../../ui/base/line-icon.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { EmailBannerSlot } from '../email/email-banner-slot.js';
-import { AccountContext, type Account, type AccountNotice } from '../shared/account-context.js';
+import { AccountContext, useAccount, type Account, type AccountNotice } from '../shared/account-context.js';
 import { accountRoute, loginBefore, screenKey } from '../shared/account-route.js';
 import { AccountLoading } from '../shared/account-loading.js';
 import { AccountScreens } from './account-screens.js';
-import { Brand } from './brand.js';
 import { SectionNavigation, shellOf } from './sections.js';
 import { accountStyles } from './account-styles.js';
 import { screenTitle, useAllowedRoute } from './routing.js';
@@ -215,7 +214,7 @@ export function AccountApp({
           <EmailBannerSlot screen={route.screen} />
           {layout === 'page' && shell === 'section' && <SectionNavigation screen={route.screen} />}
           <div data-part="card" data-screen={route.screen} key={key}>
-            <AccountLoading>
+            <AccountLoading root={main}>
               <AccountScreens route={route} notice={notice} />
             </AccountLoading>
           </div>
@@ -233,4 +232,11 @@ export function AccountApp({
       </DialogsInPlace.Provider>
     </AccountContext.Provider>
   );
+}
+
+/** The logo of the site, or its name, above the account. Renders nothing when the settings have neither. */
+function Brand() {
+  const { siteName, siteLogo } = useAccount().site.settings();
+  if (!siteName && !siteLogo) return null;
+  return <p data-part="brand">{siteLogo ? <img src={siteLogo} alt={siteName} /> : siteName}</p>;
 }

@@ -110,6 +110,8 @@ const screenRules = css`
     font-weight: 700;
     line-height: 1.25;
     overflow-wrap: anywhere;
+    hyphens: auto;
+    hyphenate-limit-chars: 12 4 4;
     text-wrap: balance;
   }
   [data-part='account'] [data-part='title']:focus {
@@ -176,14 +178,6 @@ const screenRules = css`
   [data-part='account'] [data-part='show-password'] svg {
     width: 20px;
     height: 20px;
-  }
-  [data-part='account'] [data-part='hidden-text'] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
   [data-part='account'] [data-part='control']:has([data-part='show-password']) [data-part='input'] {
     padding-inline-end: 48px;

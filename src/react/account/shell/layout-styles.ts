@@ -53,12 +53,11 @@ export const layoutRules = css`
   }
   [data-part='account'] [data-part='navigation'] {
     display: flex;
-    gap: 4px;
+    flex-wrap: wrap;
+    gap: 0 4px;
     min-width: 0;
     margin-block: 8px 24px;
     border-block-end: 1px solid var(--_member-line);
-    overflow-x: auto;
-    scrollbar-width: none;
   }
   [data-part='account'] [data-part='navigation'] [data-part='link'] {
     display: flex;
@@ -216,7 +215,6 @@ export const layoutRules = css`
       align-self: start;
       margin-block: 0;
       border: 0;
-      overflow: visible;
     }
     [data-part='account'] [data-part='navigation'] [data-part='link'] {
       border: 0;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { personLocale } from '../../../core/messages/languages.js';
 import type { Site } from '../../../core/site.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { visitorLanguage } from '../../../core/visitor/visitor-language.js';
+import { visitorLanguage } from '../../../core/visitor/site-user.js';
 
 /**
  * Returns the locale of the account: the language that the visitor has chosen, once its texts have loaded, or else the

@@ -1,6 +1,7 @@
 import { useOwner, type OwnerViewProps } from '../shared/owner-context.js';
 import { OwnerRoot } from '../shared/owner-root.js';
 import { LoadingFailure } from '../../ui/loading/lazy-part.js';
+import { LoadingFocus } from '../../ui/loading/loading-focus.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { Checklist, type ChecklistProps } from './checklist.js';
 
@@ -17,8 +18,15 @@ export function ChecklistView({ site, locale, messages, ...rest }: ChecklistView
 }
 
 function Content(props: Omit<ChecklistProps, 'overview'>) {
-  const { flow } = useOwner();
+  const { flow, root } = useOwner();
   const loaded = useLoaded(flow.overview);
-  if (loaded.kind === 'failed') return <LoadingFailure failure={loaded.failure} onRetry={loaded.reload} />;
-  return <Checklist {...props} overview={loaded.kind === 'ready' ? loaded.value : null} />;
+  return (
+    <LoadingFocus kind={loaded.kind} root={root}>
+      {loaded.kind === 'failed' ? (
+        <LoadingFailure failure={loaded.failure} onRetry={loaded.reload} />
+      ) : (
+        <Checklist {...props} overview={loaded.kind === 'ready' ? loaded.value : null} />
+      )}
+    </LoadingFocus>
+  );
 }

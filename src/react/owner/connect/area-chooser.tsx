@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnedMemberArea, PurchaseType } from '../../../core/api/types.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/en/owner/connect.js';
@@ -38,6 +38,11 @@ export function AreaChooser({
   const [count, setCount] = useState(STEP);
   const query = useDeferredValue(filter).trim();
   const matches = filterAreas(areas, query);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    // The button that shows more areas can have been removed: the first new area gets the focus.
+    if (count > STEP) list.current?.querySelectorAll('button')[count - STEP]?.focus();
+  }, [count]);
   return (
     <div {...partProps('chooser')}>
       {areas.length > FEW && (
@@ -55,7 +60,7 @@ export function AreaChooser({
         {query && matches.length === 0 && fill(texts.connectNoMatch, { text: query })}
       </p>
       {/* Safari removes the list role from lists without bullets. */}
-      <ul role="list" aria-label={texts.connectAreas} {...partProps('areas')}>
+      <ul ref={list} role="list" aria-label={texts.connectAreas} {...partProps('areas')}>
         {matches.slice(0, count).map((area) => (
           <li key={area.id}>
             <button

@@ -3,7 +3,7 @@ import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import type { BlockSettings } from '../../../core/owner/block-settings.js';
 import { partProps } from '../../ui/base/styling.js';
-import { areaPrices } from '../../../core/pricing/area-prices.js';
+import { areaPrices } from '../../../core/pricing/price-line.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 
 /** A preview of the block as visitors see it. It is inert. */

@@ -76,7 +76,16 @@ export function StoredConnection({
         {failed && (
           <p {...partProps('problem')}>
             {failureText(failed.failure, texts)}{' '}
-            <button type="button" {...partProps('retry')} onClick={() => startStoring(failed.connection)}>
+            <button
+              type="button"
+              {...partProps('retry')}
+              onClick={({ currentTarget }) => {
+                // The button is about to be removed.
+                const view = currentTarget.closest('[data-part=owner]');
+                view?.querySelector<HTMLElement>('[data-part=title]')?.focus();
+                startStoring(failed.connection);
+              }}
+            >
               {texts.ownerRetry}
             </button>
           </p>

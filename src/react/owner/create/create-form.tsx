@@ -5,7 +5,7 @@ import { createEn } from '../../../core/messages/en/owner/create.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { newDraft, type DraftStart, CREATE_STEPS, type DraftField } from '../../../core/owner/area-draft.js';
 import { newCreation, type Creation } from '../../../core/owner/creation.js';
-import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { ErrorSummary } from '../../ui/form/form-problems.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { failureText } from '../shared/failure.js';
 import { ModalContent, type LeaveReason } from '../ui/modal-content.js';

@@ -7,6 +7,7 @@ export const laterStyles = css`
   }
   [data-part='owner'] :is([data-part='options'], [data-part='enrollment']) {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
   }
   [data-part='owner'] :is([data-part='option'], [data-part='benefits']) {
@@ -17,7 +18,7 @@ export const laterStyles = css`
   }
   [data-part='owner'] [data-part='option-fields'] {
     display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.25fr);
     gap: 12px;
     align-items: start;
   }
@@ -56,6 +57,10 @@ export const laterStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
     gap: 12px;
     align-items: start;
+  }
+  /* Chromium and Safari write a date and its time in one line, also in a field that is too narrow for it. */
+  [data-part='owner'] [data-part='dates'] ::-webkit-datetime-edit-fields-wrapper {
+    white-space: normal;
   }
   [data-part='owner'] [data-part='benefits'] ol {
     display: grid;
@@ -110,11 +115,20 @@ export const laterStyles = css`
     outline-offset: 2px;
   }
   @media (width < 480px) {
+    /* The fields are beside each other if their labels fit. */
     [data-part='owner'] [data-part='option-fields'] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      display: flex;
+      flex-wrap: wrap;
+    }
+    [data-part='owner'] [data-part='option-fields'] > * {
+      flex: 1 1 auto;
     }
     [data-part='owner'] [data-part='option-fields'] > :first-child {
-      grid-column: 1 / -1;
+      flex-basis: 100%;
+    }
+    [data-part='owner'] [data-part='option-fields'] input {
+      width: 0;
+      min-width: 100%;
     }
   }
   @media (forced-colors: active) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { pageDocument } from '../../../core/browser/page-document.js';
 import type { OwnedMemberArea, VersionedMemberArea } from '../../../core/api/types.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
@@ -9,14 +10,14 @@ import type { AreaEdit } from '../../../core/owner/area-edit.js';
 import type { DraftField } from '../../../core/owner/area-draft.js';
 import { BusyLabel } from '../../ui/base/buttons.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
-import { ErrorSummary } from '../../ui/form/error-summary.js';
+import { ErrorSummary } from '../../ui/form/form-problems.js';
 import { AccessStep } from '../create/access-step.js';
 import { NameFields } from '../create/basics-step.js';
 import { BenefitsStep } from '../create/benefits-step.js';
 import { fieldLabel, problemText } from '../create/field-texts.js';
 import { EditOutcome } from '../shared/edit-outcome.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
-import { areaPrices } from '../../../core/pricing/area-prices.js';
+import { areaPrices } from '../../../core/pricing/price-line.js';
 import { ModalContent } from '../ui/modal-content.js';
 import { editStyles } from './edit-styles.js';
 import { useAreaEdit } from './use-area-edit.js';
@@ -56,6 +57,11 @@ export function EditForm({ area, ...props }: EditFormProps & { readonly area: Ve
   useLayoutEffect(() => {
     if (focus) root.current?.querySelector<HTMLElement>(`[name=${focus.field}]`)?.focus();
   }, [focus]);
+  useLayoutEffect(() => {
+    // The clicked button has been removed with its notice.
+    if (progress.kind === 'failed' && pageDocument.activeElement === pageDocument.body)
+      root.current?.querySelector<HTMLElement>('[data-part=submit]')?.focus();
+  }, [progress]);
 
   const wrong = new Map(problems.map((found) => [found.field, problemText(found, texts, currency, locale)]));
   const form = { draft, edit: change, currency, openEnd, problem: (field: DraftField) => wrong.get(field) };

@@ -7,6 +7,7 @@ export const editStyles = css`
   }
   [data-part='owner'] [data-part='edit-section'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
   [data-part='owner'] [data-part='edit-section'] + [data-part='edit-section'] {

@@ -4,7 +4,7 @@ import { dateText } from '../../../core/messages/dates.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { fill } from '../../../core/messages/fill.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
-import { areaPrices } from '../../../core/pricing/area-prices.js';
+import { areaPrices } from '../../../core/pricing/price-line.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import { areaDetailsStyles } from './area-details-styles.js';
 import type { AreaTexts } from './area-texts.js';

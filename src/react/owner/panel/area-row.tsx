@@ -2,7 +2,7 @@ import { type AreaTexts } from './area-texts.js';
 import { memo, useId } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { partProps } from '../../ui/base/styling.js';
-import { areaPrices } from '../../../core/pricing/area-prices.js';
+import { areaPrices } from '../../../core/pricing/price-line.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import type { AreaActions } from './area-details.js';
 import { loadPanelParts, panelParts } from './load-parts.js';

@@ -6,7 +6,7 @@ export const panelStyles = css`
     padding: clamp(12px, 3vw, 24px);
     container-type: inline-size;
   }
-  [data-part='owner'] :is([data-part='panel'], [data-part='quota-card-text']):focus {
+  [data-part='owner'] [data-part='quota-card-text']:focus {
     outline: none;
   }
   [data-part='owner'] [data-part='panel-content'] {
@@ -262,6 +262,11 @@ export const panelStyles = css`
     [data-part='owner'] .page-picture {
       width: 42px;
       height: 28px;
+    }
+  }
+  @container (width < 320px) {
+    [data-part='owner'] [data-part='card-picture'] {
+      display: none;
     }
   }
   @media (forced-colors: active) {

@@ -38,6 +38,9 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
     // The list moves the focus to an area when its row is rendered.
     if (!focus || focus.kind === 'area') return;
     switch (focus.kind) {
+      case 'switch':
+        find(root, '[data-part=switch]')?.focus();
+        break;
       case 'add-button':
         addButton.current?.focus();
         break;
@@ -46,6 +49,9 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
         break;
       case 'details':
         (find(root, '[data-part=edit-lock-screen]') ?? find(root, '[data-part=title]'))?.focus();
+        break;
+      case 'checklist':
+        (find(root, '[data-item=customize_lock_screen]') ?? find(root, '[data-part=title]'))?.focus();
         break;
       case 'navigation':
         find(root, '[data-part=navigation] input:checked')?.focus();
@@ -71,7 +77,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
     else if (item === 'create_member_area') add();
     else if (item === 'upgrade_plan') upgrade(nextPlanId);
     else if (item === 'customize_lock_screen' && memberAreaId)
-      rowHandlers.actions.onEditLockScreen(memberAreaId);
+      dispatch({ type: 'editor-opened', memberAreaId, opener: 'checklist' });
     else if (item === 'set_navigation') {
       find(root, '[data-part=navigation]')?.scrollIntoView({ block: 'center' });
       find(root, '[data-part=navigation] input:checked')?.focus({ preventScroll: true });

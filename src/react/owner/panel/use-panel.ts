@@ -129,7 +129,8 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
       onSelect: (memberAreaId: string) => dispatch({ type: 'area-clicked', memberAreaId }),
       actions: {
         onEdit: (memberAreaId: string) => dispatch({ type: 'area-edit-opened', memberAreaId }),
-        onEditLockScreen: (memberAreaId: string) => dispatch({ type: 'editor-opened', memberAreaId }),
+        onEditLockScreen: (memberAreaId: string) =>
+          dispatch({ type: 'editor-opened', memberAreaId, opener: 'details' }),
         onDelete: (memberAreaId: string) => dispatch({ type: 'deletion-asked', memberAreaId }),
       },
       onFocused: () => dispatch({ type: 'focus-moved' }),

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, type RefObject } from 'react';
 import type { OwnerFlow } from '../../../core/owner/owner-flow.js';
 import type { Site } from '../../../core/site.js';
 
@@ -14,6 +14,8 @@ export interface OwnerViewProps {
 /** The data and functions that every part of an owner's view uses. */
 export interface Owner extends OwnerViewProps {
   readonly flow: OwnerFlow;
+  /** The root of the view. */
+  readonly root: RefObject<HTMLElement | null>;
 }
 
 export const OwnerContext = createContext<Owner | null>(null);

@@ -1,21 +1,30 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { createOwnerFlow } from '../../../core/owner/owner-flow.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { LoadingContext } from '../../ui/loading/lazy-part.js';
 import { OwnerLoadFailure } from './failure.js';
-import { OwnerContext, useOwnerTexts, type OwnerViewProps } from './owner-context.js';
+import { OwnerContext, useOwnerTexts, type Owner, type OwnerViewProps } from './owner-context.js';
 import { ownerStyles } from './owner-styles.js';
 
 /** The root of every view of the owner. It adopts the styles and provides the contexts. */
 export function OwnerRoot({ children, ...props }: OwnerViewProps & { readonly children: ReactNode }) {
   const { site, locale, messages } = props;
   const flow = useMemo(() => createOwnerFlow(site), [site]);
-  const owner = useMemo(() => ({ site, locale, messages, flow }), [site, locale, messages, flow]);
+  const root = useRef<HTMLDivElement>(null);
+  const owner = useMemo(() => ({ site, locale, messages, flow, root }), [site, locale, messages, flow]);
+  const adopt = useAdoptedStyles(ownerStyles);
+  const attach = useCallback(
+    (node: HTMLDivElement | null) => {
+      root.current = node;
+      adopt(node);
+    },
+    [adopt],
+  );
   return (
     <OwnerContext.Provider value={owner}>
-      <OwnerLoading site={site}>
-        <div ref={useAdoptedStyles(ownerStyles)} {...partProps('owner')}>
+      <OwnerLoading site={site} root={root}>
+        <div ref={attach} {...partProps('owner')}>
           {children}
         </div>
       </OwnerLoading>
@@ -23,7 +32,11 @@ export function OwnerRoot({ children, ...props }: OwnerViewProps & { readonly ch
   );
 }
 
-function OwnerLoading({ site, children }: Pick<OwnerViewProps, 'site'> & { readonly children: ReactNode }) {
+function OwnerLoading({
+  site,
+  root,
+  children,
+}: Pick<Owner, 'site' | 'root'> & { readonly children: ReactNode }) {
   const { ownerLoading } = useOwnerTexts(ownerEn);
   const views = useMemo(
     () => ({
@@ -31,8 +44,9 @@ function OwnerLoading({ site, children }: Pick<OwnerViewProps, 'site'> & { reado
       lines: 4,
       Failure: OwnerLoadFailure,
       report: (error: unknown) => site.report(error, 'owner-part'),
+      root,
     }),
-    [ownerLoading, site],
+    [ownerLoading, site, root],
   );
   return <LoadingContext.Provider value={views}>{children}</LoadingContext.Provider>;
 }

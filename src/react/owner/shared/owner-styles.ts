@@ -18,6 +18,8 @@ const rootRules = css`
     font-family: var(--member-font, inherit);
     line-height: 1.5;
     overflow-wrap: anywhere;
+    hyphens: auto;
+    hyphenate-limit-chars: 12 4 4;
   }
   [data-part='owner'],
   [data-part='owner'] *,
@@ -40,6 +42,7 @@ const ownerRules = css`
   [data-part='owner'] h3 {
     font-size: 1.125em;
   }
+  [data-part='owner']:focus,
   [data-part='owner'] :is(h2, h3, [data-part='title']):focus {
     outline: none;
   }
@@ -60,6 +63,7 @@ const ownerRules = css`
   }
   [data-part='owner'] [data-part='form'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
   }
   [data-part='owner'] [data-part='form'] p {

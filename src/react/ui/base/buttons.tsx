@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { partProps } from './styling.js';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { css, partProps } from './styling.js';
 
 /** The label of a button. The button keeps its width while it is busy, and screen readers announce `busyText`. */
 export function BusyLabel({
@@ -23,6 +23,20 @@ export function BusyLabel({
   );
 }
 
+/** The rules of {@link BusyLabel}: both texts have one place, so the button keeps its width. */
+export const busyLabelRules = css`
+  [data-part='button-content'] {
+    display: inline-grid;
+    justify-items: center;
+  }
+  [data-part='button-content'] > * {
+    grid-area: 1 / 1;
+  }
+  [data-part='button-content'][data-busy] > [data-part='button-label'] {
+    visibility: hidden;
+  }
+`;
+
 /** The submit button of a form. It keeps its width and stays focusable while it is busy. */
 export function SubmitButton({
   text,
@@ -37,6 +51,31 @@ export function SubmitButton({
     <button type="submit" {...partProps('submit')} aria-disabled={busy}>
       <BusyLabel busy={busy} busyText={busyText}>
         {text}
+      </BusyLabel>
+    </button>
+  );
+}
+
+/** Props of {@link BusyButton}. All others are passed to the button. */
+interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly busy: boolean;
+  readonly busyText: string;
+  readonly onClick: () => void;
+}
+
+/** A button that starts something. While it is busy, it keeps its width, stays focusable and ignores clicks. */
+export function BusyButton({ busy, busyText, onClick, children, ...button }: BusyButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) onClick();
+      }}
+    >
+      <BusyLabel busy={busy} busyText={busyText}>
+        {children}
       </BusyLabel>
     </button>
   );

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { importantLayer } from './important-layer.js';
 
 export { css } from '../../../core/styles/css.js';
 
@@ -41,6 +40,22 @@ export function useAdoptedStyles(
  * document, the page cannot override it by accident; see {@link importantLayer}.
  */
 export const useProtectedStyles = (css: string) => useAdoptedStyles(css, importantLayer);
+
+/** The last character of a declaration. */
+const DECLARATION_END = /[^{};\s](?=\s*[;}])/g;
+
+/**
+ * Returns a style sheet as one cascade layer in which every declaration is important. Such a declaration wins over all
+ * normal ones of the page, and over important ones outside a layer, whatever their specificity. An important declaration
+ * in a layer of the page wins over it, because the page declares its layers earlier.
+ *
+ * @param css a style sheet without keyframes, which an important declaration would win over, and without `;`, `{` or `}`
+ *   in a string
+ */
+function importantLayer(css: string): string {
+  const rules = css.replace(/\/\*.*?\*\//gs, '').replace(DECLARATION_END, '$&!important');
+  return `@layer member-area{${rules}}`;
+}
 
 function adopt(css: string, node: Element): void {
   const root = node.getRootNode() as Document | ShadowRoot;

@@ -1,4 +1,5 @@
 import { css } from '../../../core/styles/css.js';
+import { busyLabelRules } from '../base/buttons.js';
 
 /**
  * Buttons. The default is secondary; `submit`, `primary` and `button-link` are primary; `data-look` changes any button or
@@ -60,16 +61,6 @@ const buttonRules = css`
   :focus-visible {
     outline: 3px solid var(--_member-accent);
     outline-offset: 2px;
-  }
-  [data-part='button-content'] {
-    display: inline-grid;
-    justify-items: center;
-  }
-  [data-part='button-content'] > * {
-    grid-area: 1 / 1;
-  }
-  [data-part='button-content'][data-busy] > [data-part='button-label'] {
-    visibility: hidden;
   }
   @media (forced-colors: active) {
     :is([data-part='button-link'], a[data-look]) {
@@ -215,19 +206,23 @@ const emptyRules = css`
   }
 `;
 
-/** The lines or cards that a view shows while it is loading. Screen readers get the text. */
-const skeletonRules = css`
-  [data-part='skeleton'] {
-    display: grid;
-    gap: 12px;
-  }
-  [data-part='skeleton-text'] {
+/** Texts that only screen readers get. */
+const hiddenTextRules = css`
+  :is([data-part='hidden-text'], [data-part='skeleton-text']) {
     position: absolute;
     width: 1px;
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+`;
+
+/** The lines or cards that a view shows while it is loading. Screen readers get a text. */
+const skeletonRules = css`
+  [data-part='skeleton'] {
+    display: grid;
+    gap: 12px;
   }
   [data-part='skeleton-line'] {
     display: block;
@@ -256,4 +251,12 @@ const skeletonRules = css`
 `;
 
 /** What every view has, in the order in which later rules win. */
-export const designRules = buttonRules + fieldRules + bannerRules + chipRules + emptyRules + skeletonRules;
+export const designRules =
+  buttonRules +
+  busyLabelRules +
+  fieldRules +
+  bannerRules +
+  chipRules +
+  emptyRules +
+  hiddenTextRules +
+  skeletonRules;

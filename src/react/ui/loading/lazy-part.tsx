@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { LoadingFocus } from './loading-focus.js';
 import { Skeleton, type SkeletonShape } from './placeholders.js';
 import { useLoaded, type Loaded, type LoadFailure, type LoadResult } from './use-loaded.js';
 
@@ -11,6 +19,8 @@ export interface LoadingViews {
   readonly Failure: ComponentType<{ readonly failure: LoadFailure; readonly onRetry: () => void }>;
   /** Called with the error when the code of a part could not be loaded. */
   readonly report: (error: unknown) => void;
+  /** The root of the view, in which the focus stays. */
+  readonly root: RefObject<HTMLElement | null>;
 }
 
 /** Provided by the root of the account and of each view of the owner. */
@@ -19,6 +29,7 @@ export const LoadingContext = createContext<LoadingViews>({
   lines: 3,
   Failure: () => null,
   report: () => undefined,
+  root: { current: null },
 });
 
 /** The skeleton of the application that this component is in. */
@@ -56,14 +67,22 @@ export function LoadedView<T>({
   readonly wrap?: ((content: ReactNode) => ReactNode) | undefined;
   readonly children: (value: T, reload: () => void) => ReactNode;
 }) {
-  switch (loaded.kind) {
-    case 'loading':
-      return wrap(<LoadingSkeleton lines={lines} shape={shape} />);
-    case 'failed':
-      return wrap(<LoadingFailure failure={loaded.failure} onRetry={loaded.reload} />);
-    case 'ready':
-      return children(loaded.value, loaded.reload);
-  }
+  const { root } = useContext(LoadingContext);
+  const content = () => {
+    switch (loaded.kind) {
+      case 'loading':
+        return wrap(<LoadingSkeleton lines={lines} shape={shape} />);
+      case 'failed':
+        return wrap(<LoadingFailure failure={loaded.failure} onRetry={loaded.reload} />);
+      case 'ready':
+        return children(loaded.value, loaded.reload);
+    }
+  };
+  return (
+    <LoadingFocus kind={loaded.kind} root={root}>
+      {content()}
+    </LoadingFocus>
+  );
 }
 
 /** A part of a view whose code is loaded when it is first shown. A failed load is reported, and can be retried. */

@@ -17,3 +17,14 @@ export function ErrorSummary({ title, problems }: { readonly title: string; read
     </div>
   );
 }
+
+/** Shows the problem of a form as a whole, which has the name `form`. It stands above the submit button. */
+export function FormProblem({ problems }: { readonly problems: Problems }) {
+  return (
+    problems['form'] && (
+      <p role="alert" {...partProps('error-summary')}>
+        {problems['form']}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,57 @@
+import type { PropertyDeclarations } from '@lit/reactive-element';
+import type { PricingOption } from '../../core/api/types.js';
+import { feeTypeOfOption } from '../../core/pricing/fee-type.js';
+import type { PricingViewProps } from '../../react/pricing/pricing-view.js';
+import { MemberAreaPricingOptionEvent } from '../events/member-area-pricing-option-event.js';
+import { baseStyles } from '../styles/base-styles.js';
+import { css } from '../styles/css.js';
+import { JoinElement } from './join-element.js';
+import type { ViewModel } from './react-view.js';
+import { FallbackSlot } from './view-placement.js';
+
+/**
+ * The base of the elements that show the pricing options of an area.
+ *
+ * @attr {boolean} hide-title - shows neither the title nor the description, nor a frame, for a page that shows them itself
+ * @fires member-area-pricing-option - after an option has been opened, or the options have been closed
+ */
+export abstract class PricingElement extends JoinElement {
+  static override properties: PropertyDeclarations = {
+    hideTitle: { attribute: 'hide-title', type: Boolean, reflect: true },
+  };
+
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ];
+
+  /** Whether the page shows the title and the description itself. Default: false. */
+  declare hideTitle: boolean;
+
+  protected override readonly placement = new FallbackSlot(this, this.plainButton);
+
+  constructor() {
+    super();
+    this.hideTitle = false;
+  }
+
+  /** The props that every view with pricing options takes: those of a join, and the callbacks of the options. */
+  protected get pricingProps(): ViewModel['props'] {
+    const user = this.site.siteUser();
+    return {
+      ...this.joinProps,
+      hideTitle: this.hideTitle,
+      firstName: user.state === 'signed-in' ? user.firstName : null,
+      onOption: (option: PricingOption | null, index: number) => {
+        this.chooseOption(option?.id);
+        const feeType = feeTypeOfOption(option);
+        this.dispatchEvent(new MemberAreaPricingOptionEvent(index, feeType, option?.id ?? ''));
+      },
+      onLogIn: () => this.run(this.joining.authenticate('login')),
+    } satisfies PricingViewProps;
+  }
+}

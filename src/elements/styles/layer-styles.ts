@@ -1,0 +1,50 @@
+/** Styles that the layers of the account frame and of the modal dialogs share. */
+import { css } from './css.js';
+
+/** Styles of a secondary button. */
+export const quietButtonStyles = css`
+  .quiet {
+    border-color: var(--_member-border);
+    background: transparent;
+    color: inherit;
+  }
+`;
+
+/** Styles of a spinner. It does not move for visitors who prefer reduced motion. */
+export const spinnerStyles = css`
+  [part='spinner'] {
+    box-sizing: border-box;
+    width: 40px;
+    height: 40px;
+    border: 4px solid var(--_member-border);
+    border-block-start-color: var(--_member-accent);
+    border-radius: 50%;
+    animation: turn 0.9s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    [part='spinner'] {
+      animation: none;
+    }
+  }
+`;
+
+/**
+ * Leaves a dialog out of print, so that the page under it is printed. It stays rendered, because the focus would leave
+ * a dialog without a box.
+ */
+export const notPrinted = css`
+  @media print {
+    dialog:modal {
+      opacity: 0;
+      transition: none;
+    }
+    dialog:modal::backdrop {
+      display: none;
+    }
+  }
+`;
