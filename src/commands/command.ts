@@ -16,4 +16,11 @@ export interface Command {
 /** A failure whose message is all that the person at the terminal needs. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+  readonly exitCode: number;
+
+  /** @param exitCode the exit status of the program. Default 1 */
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }

@@ -13,8 +13,10 @@ const PEERS = ['@hono/node-server', 'hono', 'kysely', 'libsql'];
 
 /** `npx member-area-elements init`: writes a site into a folder, and shows the next steps. */
 export const initSite: Command = {
-  summary: 'Writes a site with a server, a page for everybody and a page for members.',
-  usage: ['[folder]  where to; it is created when it is missing. Default: the current folder'],
+  summary: 'Writes a new site with its server, a home page and a page for members.',
+  usage: [
+    '[folder]  the folder of the site, which is created when it is missing. Default: the current folder',
+  ],
   run: async (args) => void process.stdout.write(await writeSite(readFolder(args))),
 };
 

@@ -4,6 +4,7 @@ import { CommandError, type Command } from './command.js';
 
 /** The commands, each of which loads the packages that it needs. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
+  ['check', async () => (await import('./check-pages.js')).checkPages],
   ['init', async () => (await import('./init-site.js')).initSite],
   ['migrate', async () => (await import('./migrate-database.js')).migrateDatabase],
 ]);
@@ -11,7 +12,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = 1;
+  process.exitCode = error instanceof CommandError ? error.exitCode : 1;
   if (!isForPerson(error)) throw error;
   process.stderr.write(`${error.message}\n`);
 }

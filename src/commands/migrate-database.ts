@@ -12,7 +12,8 @@ export const migrateDatabase: Command = {
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { database: { type: 'string' } } });
     const database = values.database ?? process.env['DATABASE_URL'];
-    if (!database) throw new CommandError('Which database? Add --database <database>, or set DATABASE_URL.');
+    if (!database)
+      throw new CommandError('The database is missing. Add --database <database>, or set DATABASE_URL.');
     const { store, migrate, DatabaseVersionError } = await openStore(database);
     try {
       const names = await migrate(store);
