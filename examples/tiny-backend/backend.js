@@ -104,7 +104,9 @@ export const openCalls = {
 
 const [name, anyPassword, newPassword] = [text(1, 50), text(1, 128), text(10, 128)];
 const marketingOptIn = optional(oneOf([true, false]));
-const language = optional(oneOf(['ar', 'de', 'en', 'es', 'fr', 'ja', 'pl', 'pt']));
+const LANGUAGES =
+  'ar bg cs da de el en es fi fr he hu id it ja ko nb nl pl pt ro sv tr uk zh-Hans zh-Hant'.split(' ');
+const language = optional(oneOf(LANGUAGES));
 const toEmail = (value) => value.trim().toLowerCase();
 const goTo = (redirectUrlPath) => ({ json: { data: { redirectUrlPath } } });
 

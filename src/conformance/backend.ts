@@ -42,7 +42,7 @@ export class Backend {
   /** Returns a visitor who has opened the host page. */
   async visit(): Promise<Visitor> {
     const visitor = this.newBrowser();
-    expectSuccess(await visitor.get(this.settings.hostPage, { accept: 'text/html' }));
+    expectSuccess(await visitor.openPage(this.settings.hostPage));
     return visitor;
   }
 
@@ -53,7 +53,7 @@ export class Backend {
 
   /** Opens the host page in a new browser. */
   openHostPage(): Promise<Answer> {
-    return this.newBrowser().get(this.settings.hostPage, { accept: 'text/html' });
+    return this.newBrowser().openPage(this.settings.hostPage);
   }
 
   /** Makes the backend forget the tries of earlier checks, so that its rate limits do not stop the next one. */

@@ -71,6 +71,11 @@ export class Visitor {
     return this.send('GET', path, undefined, headers);
   }
 
+  /** Requests a page, as a browser does for an address. */
+  openPage(path: string, headers: HeaderChanges = {}): Promise<Answer> {
+    return this.get(path, { accept: 'text/html', ...headers });
+  }
+
   /** Sends a change with the crumb, the `Origin` and a JSON body. A text is sent as it is. */
   change(
     method: 'POST' | 'PUT' | 'DELETE',

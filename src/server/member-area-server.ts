@@ -32,7 +32,7 @@ import type { SiteLayout } from './pages/site-layout.js';
 import { logProblems, type PaymentProblem, type PaymentSetup } from './payments/payment-services.js';
 import type { PaymentsPort } from './payments/payments-port.js';
 import { sweepPayments, type SweepReport } from './payments/sweep-payments.js';
-import { requireCrumb, visitorCookies } from './people/crumbs.js';
+import { giveCrumb, requireCrumb } from './people/crumbs.js';
 import { createFirstOwnerToken } from './people/first-owner.js';
 import { loadSession } from './people/session-cookies.js';
 import { accountPageRoutes } from './routes/account-page-routes.js';
@@ -249,7 +249,7 @@ export function createMemberAreaServer({
     await next();
   });
   const app = createApp({ videoFolder, libraryFiles, limits, fixtures, addServices });
-  /** Reads the session of a request for a page of the site, and sets the cookies of the visitor. */
+  /** Reads the session of a request for a page of the site, and gives the visitor a crumb. */
   const onPage = async <Result>(
     { url, headers }: Request,
     bindings: Bindings,
@@ -260,7 +260,7 @@ export function createMemberAreaServer({
     pages.onError((error) => {
       throw error;
     });
-    pages.all('*', addServices, loadSession, visitorCookies, async (c) => {
+    pages.all('*', addServices, loadSession, giveCrumb, async (c) => {
       results.push(await read(c));
       return c.body(null);
     });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { directionOf } from '../core/messages/direction.js';
+import { directionOf } from '../core/intl/locale.js';
 import { strictPolicy } from './http/content-policy.js';
 import type { Environment } from './http/environment.js';
 import { snippet, type Markup } from './pages/markup.js';

@@ -12,16 +12,16 @@ const { NODE_ENV, PORT = '3000', ORIGIN = `http://localhost:${PORT}` } = process
 const members = createMemberAreaServer({
   origins: [ORIGIN],
   store: await sqliteStore({ file: 'data/site.db' }),
-  // Writes the mails to the terminal. docs/mail.md of the package has the way to send them.
+  // Writes the mails to the terminal. To send them, see docs/mail.md of the package.
   mail: consoleMail(),
-  // Takes no money: whoever clicks Pay is a member. Replace it before you sell anything; see docs/payments.md.
+  // Takes no money: a click on Pay makes a visitor a member. Replace it before you sell anything; see docs/payments.md.
   payments: 'simulated',
   context: CONTEXT,
   layout,
   frameStyleSheets: ['/site.css'],
   libraryFiles: libraryFiles(),
   videoFolder: 'data/videos',
-  // In production, each request is a line of the log. Else only errors are.
+  // In production, each request is a line of the log. In development, only errors are.
   log: NODE_ENV === 'production' ? jsonLog : ({ level }, error) => level === 'error' && console.error(error),
 });
 

@@ -1,9 +1,55 @@
 import type { Check, Part } from '../check.js';
-import { ownerChecks } from './owner-checks.js';
-import { visitorChecks } from './visitor-checks.js';
+import { accountClosureChecks } from './account-closure.js';
+import { accountChecks } from './accounts.js';
+import { areaChecks } from './areas.js';
+import { cookieChecks } from './cookies.js';
+import { crossOriginChecks } from './cross-origin.js';
+import { crumbChecks } from './crumbs.js';
+import { emailChecks } from './email.js';
+import { joinChecks } from './join.js';
+import { limitChecks } from './limits.js';
+import { membershipChecks } from './memberships.js';
+import { ownerAreaChecks } from './owner-areas.js';
+import { ownerCallChecks } from './owner-calls.js';
+import { ownerEditChecks } from './owner-edits.js';
+import { ownerLockScreenChecks } from './owner-lock-screen.js';
+import { ownerPriceChecks } from './owner-prices.js';
+import { ownerQuotaChecks } from './owner-quotas.js';
+import { ownerSettingChecks } from './owner-settings.js';
+import { pageChecks } from './pages.js';
+import { passwordResetChecks } from './password-reset.js';
+import { profileChecks } from './profile.js';
+import { requestChecks } from './requests.js';
+import { sessionChecks } from './session.js';
+import { timingChecks } from './timing.js';
 
 /** All checks, in the order of the report. */
 export const checks: Readonly<Record<Part, readonly Check[]>> = {
-  visitor: visitorChecks,
-  owner: ownerChecks,
+  visitor: [
+    ...areaChecks,
+    ...joinChecks,
+    ...pageChecks,
+    ...sessionChecks,
+    ...cookieChecks,
+    ...accountChecks,
+    ...profileChecks,
+    ...passwordResetChecks,
+    ...emailChecks,
+    ...accountClosureChecks,
+    ...membershipChecks,
+    ...crumbChecks,
+    ...requestChecks,
+    ...crossOriginChecks,
+    ...limitChecks,
+    ...timingChecks,
+  ],
+  owner: [
+    ...ownerCallChecks,
+    ...ownerAreaChecks,
+    ...ownerPriceChecks,
+    ...ownerEditChecks,
+    ...ownerLockScreenChecks,
+    ...ownerSettingChecks,
+    ...ownerQuotaChecks,
+  ],
 };

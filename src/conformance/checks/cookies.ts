@@ -42,7 +42,7 @@ export const cookieChecks: readonly Check[] = [
     async run(backend) {
       const visitor = await backend.visit();
       const crumb = requireCookie(visitor, 'crumb').value;
-      await visitor.get(backend.settings.hostPage, { accept: 'text/html' });
+      await visitor.openPage(backend.settings.hostPage);
       expectEqual(requireCookie(visitor, 'crumb').value, crumb, 'the cookie crumb of the second page');
     },
   },

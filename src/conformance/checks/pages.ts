@@ -165,7 +165,7 @@ export const pageChecks: readonly Check[] = [
         `${path}.html`,
         `${path}%2f`,
       ]) {
-        const answer = await visitor.get(variant, { accept: 'text/html' });
+        const answer = await visitor.openPage(variant);
         expect(
           !answer.text.includes(text),
           `Expected nothing of the gated text, but ${answer.request} has it.`,
@@ -178,7 +178,7 @@ export const pageChecks: readonly Check[] = [
           `Expected nothing of the gated text, but ${answer.request} has it.`,
         );
       }
-      const range = await visitor.get(path, { accept: 'text/html', range: 'bytes=0-' });
+      const range = await visitor.openPage(path, { range: 'bytes=0-' });
       expect(!range.text.includes(text), 'Expected nothing of the gated text for a request of a range.');
     },
   },
@@ -222,7 +222,7 @@ export const pageChecks: readonly Check[] = [
         '/account/frame/login/create',
         '/account/frame/memberships',
       ]) {
-        const answer = await visitor.get(path, { accept: 'text/html' });
+        const answer = await visitor.openPage(path);
         expectSuccess(answer);
         expect(
           answer.text.includes('<account-screen'),
@@ -236,7 +236,7 @@ export const pageChecks: readonly Check[] = [
     title: 'lets pages of this site alone put the account into a frame',
     visitorSees: 'Another site shows the account in an invisible frame and catches clicks.',
     async run(backend) {
-      const { headers } = await (await backend.visit()).get('/account/frame/login', { accept: 'text/html' });
+      const { headers } = await (await backend.visit()).openPage('/account/frame/login');
       const [, ancestors = ''] =
         /frame-ancestors([^;]*)/i.exec(headers.get('content-security-policy') ?? '') ?? [];
       expectEqual(ancestors.trim(), `'self'`, 'frame-ancestors of the Content-Security-Policy');
@@ -247,9 +247,7 @@ export const pageChecks: readonly Check[] = [
     title: 'keeps the page of the account frame out of search engines',
     visitorSees: 'A search engine leads to a login without the site around it.',
     async run(backend) {
-      const { headers, text } = await (
-        await backend.visit()
-      ).get('/account/frame/login', { accept: 'text/html' });
+      const { headers, text } = await (await backend.visit()).openPage('/account/frame/login');
       expect(
         /noindex/i.test(headers.get('x-robots-tag') ?? '') || /<meta[^>]*noindex/i.test(text),
         'Expected noindex in a meta tag or in X-Robots-Tag.',
@@ -262,7 +260,7 @@ export const pageChecks: readonly Check[] = [
     visitorSees: 'Nobody can log in on the full page.',
     async run(backend) {
       const visitor = backend.newBrowser();
-      expectSuccess(await visitor.get('/account/frame/login', { accept: 'text/html' }));
+      expectSuccess(await visitor.openPage('/account/frame/login'));
       expectCrumb(visitor);
     },
   },
@@ -278,7 +276,7 @@ export const pageChecks: readonly Check[] = [
         '/account/login/reset/some-token',
         '/account/memberships',
       ]) {
-        const answer = await visitor.get(path, { accept: 'text/html' });
+        const answer = await visitor.openPage(path);
         expectStatus(answer, 200);
       }
     },
@@ -291,7 +289,7 @@ function gatedPage({ settings }: Backend): { path: string; text: string } {
 }
 
 const openGate = (backend: Backend, visitor: Visitor): Promise<Answer> =>
-  visitor.get(gatedPage(backend).path, { accept: 'text/html' });
+  visitor.openPage(gatedPage(backend).path);
 
 const expectCrumb = (visitor: Visitor): void =>
   expect((visitor.cookie('crumb')?.value ?? '') !== '', 'Expected the cookie crumb.');

@@ -300,7 +300,7 @@ export const passwordResetChecks: readonly Check[] = [
 export async function openLikeScanner(backend: Backend, ...paths: string[]): Promise<void> {
   for (const path of paths) {
     await backend.newBrowser().send('HEAD', path, undefined, { accept: '*/*' });
-    await backend.newBrowser().send('GET', path, undefined, { accept: 'text/html' });
+    await backend.newBrowser().openPage(path);
   }
 }
 

@@ -1,8 +1,22 @@
+import { Refusal } from '../http/refusal.js';
+
+/**
+ * Refuses a change of something that has another version than the caller has read. Without an `If-Match` header, the caller
+ * changes any version.
+ *
+ * @param tag the `ETag` of the stored version
+ * @throws Refusal 412 `changed`
+ */
+export function requireVersion(ifMatch: string | undefined, tag: string): void {
+  if (ifMatch && !namesTag(ifMatch, tag))
+    throw new Refusal(412, 'changed', 'Somebody else has changed it meanwhile.');
+}
+
 /**
  * Returns whether an `If-Match` header names a tag. A proxy that compresses the answer changes the tag: nginx makes it
  * weak, Apache adds the method at its end. Both still mean this version.
  */
-export const namesTag = (ifMatch: string, tag: string): boolean =>
+const namesTag = (ifMatch: string, tag: string): boolean =>
   ifMatch.split(',').some((one) => one.trim() === '*' || withoutProxyMarks(one) === withoutProxyMarks(tag));
 
 const withoutProxyMarks = (tag: string): string =>

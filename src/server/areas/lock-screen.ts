@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { Refusal } from '../http/refusal.js';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { toFlag } from '../store/values.js';
 import type { MemberArea } from './area.js';
-import { namesTag } from './entity-tag.js';
+import { requireVersion } from './entity-tag.js';
 
 /** The schema of a lock screen that the owner saves. */
 export const lockScreenSchema = z.object({
@@ -53,8 +52,7 @@ export async function saveLockScreen(
 ): Promise<void> {
   await store.transact({ exclusive: [`area ${area.id}`] }, async (data) => {
     const stored = await readLockScreen(data, area);
-    if (ifMatch && !namesTag(ifMatch, toEntityTag(stored)))
-      throw new Refusal(412, 'changed', 'Somebody else has changed it meanwhile.');
+    requireVersion(ifMatch, toEntityTag(stored));
     const columns = {
       headline: lockScreen.headline,
       description: lockScreen.description,

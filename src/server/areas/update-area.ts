@@ -3,10 +3,9 @@ import { Refusal } from '../http/refusal.js';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { toKey } from '../store/values.js';
-import { requireArea, type MemberArea, type PricingOption } from './area.js';
-import { readAreaVersion, toAreaTag } from './area-version.js';
+import { requireArea, toAreaTag, readAreaVersion, type MemberArea, type PricingOption } from './area.js';
 import { areaColumns, nameTaken, optionColumns, type AreaData } from './create-area.js';
-import { namesTag } from './entity-tag.js';
+import { requireVersion } from './entity-tag.js';
 import { isCurrent } from './membership.js';
 
 /**
@@ -28,8 +27,7 @@ export async function updateArea(
   await store.transact({ exclusive: ['areas', `area ${id}`] }, async (data) => {
     const { db } = data;
     const stored = await requireArea(data, id);
-    if (ifMatch && !namesTag(ifMatch, toAreaTag(await readAreaVersion(data, id))))
-      throw new Refusal(412, 'changed', 'Somebody else has changed it meanwhile.');
+    requireVersion(ifMatch, toAreaTag(await readAreaVersion(data, id)));
     const taken = await db
       .selectFrom('areas')
       .select('id')

@@ -115,7 +115,8 @@ function createReader(folder: string, compressedFolder: string) {
 const compress = (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-const toDistFolder = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+/** Also from the sources, which the demo runs. */
+const toDistFolder = (folder: string) => fileURLToPath(new URL(`../../../dist/${folder}`, import.meta.url));
 
 /** Returns whether the name of a file contains a hash of its content. */
 const isImmutable = (root: string, file: string) => relative(root, file).startsWith(`chunks${sep}`);

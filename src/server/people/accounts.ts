@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { requireMemberAreas } from '../areas/site-settings.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
-import { currentTime, toKey } from '../store/values.js';
+import { toKey } from '../store/values.js';
 import { queueLink } from './email-confirmation.js';
+import { insertPerson } from './insert-person.js';
 import { checkCurrentPassword } from './log-in.js';
 import { marketingOptInColumns } from './marketing-opt-in.js';
-import { emailTaken, type newPerson, type Person, type profileChange } from './person.js';
+import type { newPerson, Person, profileChange } from './person.js';
 import { countTry, signUpLimits } from './rate-limits.js';
 import { hashPassword } from './secrets.js';
 import type { Session } from './sessions.js';
@@ -26,31 +26,21 @@ export async function createPerson(
   const { store, hashQueue, settings } = c.var;
   await requireMemberAreas(store);
   await countTry(store, signUpLimits(settings.limits.rates, clientAddress(c)));
-  const siteUserId = randomUUID();
   const passwordHash = await hashQueue.run(() => hashPassword(password));
   const origin = settings.origins.linkOrigin(c.req);
-  await store.transact({ exclusive: [`email ${toKey(email)}`] }, async (data) => {
-    const created = await data.db
-      .insertInto('users')
-      .values({
-        id: siteUserId,
-        email,
-        email_key: toKey(email),
-        first_name: firstName,
-        last_name: lastName,
-        password_hash: passwordHash,
-        owner: 0,
-        created_at: currentTime(data),
-        email_confirmed: 0,
-        ...marketingOptInColumns(data, null, marketingOptIn),
-      })
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!created) throw emailTaken();
-    await queueLink(data, { siteUserId, email, origin });
+  return store.transact({ exclusive: [`email ${toKey(email)}`] }, async (data) => {
+    const person = await insertPerson(data, {
+      firstName,
+      lastName,
+      email,
+      passwordHash,
+      isOwner: false,
+      isEmailConfirmed: false,
+      marketingOptIn,
+    });
+    await queueLink(data, { siteUserId: person.siteUserId, email, origin });
+    return person;
   });
-  return { siteUserId, firstName, lastName, email, isOwner: false };
 }
 
 /**

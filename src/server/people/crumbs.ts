@@ -1,14 +1,12 @@
 /** Crumbs: the secrets that prove that a change comes from a page of this site. */
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { DAY } from '../store/values.js';
 import type { Environment } from '../http/environment.js';
 import { newToken, sameSecret } from './secrets.js';
 import { cookieOptions, renewSiteUserCrumb } from './session-cookies.js';
 
 const CRUMB = 'crumb';
-const CENSUS = 'ss_cvr';
 
 /** Returns the crumb for the forms of a page: the session's, or the visitor's. */
 export const pageCrumb = (c: Context<Environment>): string => c.var.session?.crumb ?? visitorCrumb(c);
@@ -32,12 +30,9 @@ export const requireCrumb = createMiddleware<Environment>(async (c, next) => {
   return c.json({ crumbFail: true }, 403);
 });
 
-/** Gives the visitor of a page a crumb, and the census cookie. `?noconsent` deletes the census cookie. */
-export const visitorCookies = createMiddleware<Environment>(async (c, next) => {
+/** Gives the visitor of a page a crumb. */
+export const giveCrumb = createMiddleware<Environment>(async (c, next) => {
   visitorCrumb(c);
-  if (c.req.query('noconsent') !== undefined) deleteCookie(c, CENSUS, cookieOptions(c));
-  else if (!getCookie(c, CENSUS))
-    setCookie(c, CENSUS, `demo-${Date.now()}`, { ...cookieOptions(c), maxAge: (390 * DAY) / 1000 });
   await next();
 });
 

@@ -1,11 +1,11 @@
 /** The account of the owner of a new site. It is created with a link that only those who start the server can read. */
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
-import { currentTime, HOUR, timeAfter, toKey } from '../store/values.js';
-import { emailTaken, type newPerson, type Person } from './person.js';
+import { currentTime, HOUR, timeAfter } from '../store/values.js';
+import { insertPerson } from './insert-person.js';
+import type { newPerson, Person } from './person.js';
 import { hashPassword, hashToken, newToken, sameSecret } from './secrets.js';
 
 /** How long a link can be used. */
@@ -62,29 +62,19 @@ export async function createFirstOwner(
 ): Promise<Person> {
   await checkFirstOwnerToken(store, token);
   const passwordHash = await hashQueue.run(() => hashPassword(password));
-  const siteUserId = randomUUID();
-  await store.transact({ exclusive: ['owner'] }, async (data) => {
+  return store.transact({ exclusive: ['owner'] }, async (data) => {
     await checkFirstOwnerToken(data, token);
-    const created = await data.db
-      .insertInto('users')
-      .values({
-        id: siteUserId,
-        email,
-        email_key: toKey(email),
-        first_name: firstName,
-        last_name: lastName,
-        password_hash: passwordHash,
-        owner: 1,
-        created_at: currentTime(data),
-        email_confirmed: 1,
-      })
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!created) throw emailTaken();
+    const person = await insertPerson(data, {
+      firstName,
+      lastName,
+      email,
+      passwordHash,
+      isOwner: true,
+      isEmailConfirmed: true,
+    });
     await data.db.deleteFrom('settings').where('key', '=', LINK).execute();
+    return person;
   });
-  return { siteUserId, firstName, lastName, email, isOwner: true };
 }
 
 async function hasOwner({ db }: Data): Promise<boolean> {

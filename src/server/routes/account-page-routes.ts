@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Environment } from '../http/environment.js';
 import { loadPageTexts } from '../pages/page-texts.js';
-import { visitorCookies } from '../people/crumbs.js';
+import { giveCrumb } from '../people/crumbs.js';
 import { answerSitePage } from '../site-page.js';
 
 /**
@@ -12,7 +12,7 @@ import { answerSitePage } from '../site-page.js';
 export const accountPageRoutes = new Hono<Environment>().on(
   'GET',
   ['/account', '/account/*'],
-  visitorCookies,
+  giveCrumb,
   async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const framePath = `/account/frame${pathname.slice('/account'.length)}${search}`;

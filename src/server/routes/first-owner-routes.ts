@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { Environment } from '../http/environment.js';
 import { safePath } from '../http/safe-path.js';
 import { firstOwnerForm } from '../pages/first-owner-form.js';
-import { pageCrumb, visitorCookies } from '../people/crumbs.js';
+import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { checkFirstOwnerToken, createFirstOwner } from '../people/first-owner.js';
 import { newPerson } from '../people/person.js';
 import { signIn } from '../people/session-cookies.js';
@@ -13,7 +13,7 @@ import { checkFields, readForm, type Fields } from './form-fields.js';
 
 /** The page of the link with which the owner of a new site creates their account, and its form. */
 export const firstOwnerRoutes = new Hono<Environment>()
-  .get('/first-owner/:token', visitorCookies, async (c) => {
+  .get('/first-owner/:token', giveCrumb, async (c) => {
     const token = c.req.param('token');
     try {
       await checkFirstOwnerToken(c.var.store, token);

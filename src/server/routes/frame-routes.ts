@@ -3,14 +3,14 @@ import { strictPolicy } from '../http/content-policy.js';
 import type { Environment } from '../http/environment.js';
 import { framePage, type FrameFallback } from '../pages/account-frame-page.js';
 import { siteLoginPage } from '../pages/site-login-page.js';
-import { pageCrumb, visitorCookies } from '../people/crumbs.js';
+import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { newToken } from '../people/secrets.js';
 import { toLogInPath } from '../people/identity.js';
 
 const FRAME = '/account/frame';
 
 /** The frame page of the account: `/account/frame` and the screens below it. */
-export const frameRoutes = new Hono<Environment>().on('GET', [FRAME, `${FRAME}/*`], visitorCookies, (c) => {
+export const frameRoutes = new Hono<Environment>().on('GET', [FRAME, `${FRAME}/*`], giveCrumb, (c) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const screen = pathname.slice(FRAME.length).replace(/\/$/, '');
   const fields = Object.fromEntries(searchParams);

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { readAreaVersion, toAreaTag } from '../areas/area-version.js';
+import { readAreaVersion, toAreaTag } from '../areas/area.js';
 import { createArea, newArea } from '../areas/create-area.js';
 import { joinBlockSchema, saveJoinBlock } from '../areas/join-block.js';
 import { readOwnerList, requireOwnedArea } from '../areas/owner-list.js';

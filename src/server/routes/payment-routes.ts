@@ -11,7 +11,7 @@ import { UntrustedWebhookError } from '../payments/payments-port.js';
 import type { CheckoutState } from '../payments/purchase-outcome.js';
 import { startCheckout, type CheckoutStart } from '../payments/start-checkout.js';
 import { findSignedCheckouts, syncCheckout } from '../payments/sync-checkout.js';
-import { pageCrumb, visitorCookies } from '../people/crumbs.js';
+import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 
 const ACCOUNT = '/account';
 
@@ -28,7 +28,7 @@ const forbidStorage = createMiddleware(async (c, next) => {
 export const checkoutRoutes = new Hono<Environment>()
   .use('/checkout', forbidStorage)
   .use('/checkout/*', forbidStorage)
-  .get('/checkout', visitorCookies, async (c) => {
+  .get('/checkout', giveCrumb, async (c) => {
     const { session, payments, settings } = c.var;
     const { search, searchParams: query } = new URL(c.req.url);
     if (!session) return c.redirect(`${ACCOUNT}/login${search}`, 303);
