@@ -3,7 +3,7 @@ export default {
   globs: ['src/elements/**/*.ts'],
   exclude: [
     'src/elements/*/{define,preview}.ts',
-    'src/elements/{define,autoload,react-types}.ts',
+    'src/elements/{define,autoload}.ts',
     'src/elements/base/{react-view,register}.ts',
   ],
   litelement: true,

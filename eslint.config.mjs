@@ -9,7 +9,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 
-const TYPESCRIPT = ['{src,demo,examples,test,scripts}/**/*.{ts,tsx}', '*.config.ts'];
+const TYPESCRIPT = ['{src,demo,examples,test,scripts,site}/**/*.{ts,tsx}', '*.config.ts'];
 
 /** Probable mistakes. */
 const MISTAKES = {
@@ -171,7 +171,8 @@ const coreSyntax = [
 const NETWORK = 'Views take data and callbacks. The core sends the requests.';
 
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', '.cache', '.data']),
+  // The applications have type checks of their own.
+  globalIgnores(['dist', 'site/dist', 'coverage', '.cache', '.data', 'test/frameworks/*/**']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   {
@@ -323,6 +324,29 @@ export default defineConfig(
     rules: forbidSourceImports(OUTSIDE_SERVER, [regex, 'See docs/architecture.md#the-server.', asType]),
   })),
 
+  // Whether a path is safe is answered in one place.
+  {
+    files: ['src/server/http/safe-path.ts'],
+    rules: forbidSourceImports([
+      '(?:^|/)(?:elements|react|testing)/|/core/(?!paths/safe-path\\.js$)',
+      'The server shares the rule for safe paths with the library, and nothing else.',
+      asType,
+    ]),
+  },
+
+  // Which language a locale is written in, and in which direction, is answered in one place.
+  {
+    files: ['src/server/mail/*.ts'],
+    rules: forbidSourceImports(
+      [
+        '(?:^|/)(?:elements|react|testing)/|/core/(?!intl/(?:language-code|locale)\\.js$)',
+        'The mails share the choice of the language with the library, and nothing else.',
+        asType,
+      ],
+      [SERVER_FOLDERS.mail, 'See docs/architecture.md#the-server.', asType],
+    ),
+  },
+
   // The pages of the server have the texts and prices of the tags that replace their content.
   {
     files: ['src/server/pages/**/*.ts', 'src/server/site-page.ts'],
@@ -336,6 +360,21 @@ export default defineConfig(
     ),
   },
 
+  {
+    files: ['src/check/**/*.ts'],
+    rules: forbidSourceImports(
+      [
+        '/(?:elements|react|server|testing)/',
+        'The check knows a page by its HTML, and the rules of src/core.',
+      ],
+      [
+        '/core/(?!config/|misuse/)',
+        'The check uses the settings and the rules about faults, and nothing else.',
+        asType,
+      ],
+      ['^(?!\\.|parse5$)', 'The check has one dependency, the HTML parser.'],
+    ),
+  },
   {
     files: ['src/commands/**/*.ts'],
     rules: forbidSourceImports([
@@ -369,6 +408,18 @@ export default defineConfig(
       '^\\.\\.?/(?:.*/)?(?:src/(?!server/)|dist/)',
       'Use the library by its public names: member-area-elements/...',
     ]),
+  },
+  {
+    files: ['test/check/**/*.ts'],
+    rules: forbidImports([
+      '^\\.\\.?/(?:.*/)?(?:src/(?!check/|core/misuse/)|dist/)',
+      'Use the library by its public names: member-area-elements/...',
+    ]),
+  },
+  {
+    // Titles of tests, as in the source.
+    files: ['test/accessibility/*.ts', 'test/e2e/accessibility-report.test.ts'],
+    rules: { 'no-template-curly-in-string': 'off' },
   },
   {
     files: ['test/**/*.{ts,tsx}'],
@@ -417,6 +468,12 @@ export default defineConfig(
         },
       ],
     },
+  },
+
+  {
+    // Lit calls the listeners of a template with the element as `this`.
+    files: ['site/elements/**/*.ts'],
+    rules: { '@typescript-eslint/unbound-method': 'off' },
   },
 
   {

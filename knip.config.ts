@@ -10,17 +10,23 @@ const { exports, bin } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const publicEntries = Object.values(exports)
   .flatMap((entry) => (typeof entry === 'object' ? [entry.default] : []))
   .concat(Object.values(bin))
+  // The build generates these from the manifest.
+  .filter((path) => !path.startsWith('./dist/types/'))
   .map((path) => path.replace(/^(?:\.\/)?dist\/(.*)\.js$/, 'src/$1.ts'));
 
 export default {
   entry: [
     ...publicEntries,
     'custom-elements-manifest.config.ts',
+    // The build reads its declarations.
+    'src/elements/tag-types.ts',
     'demo/assets/*.js',
     'examples/**/*.ts',
     'examples/tiny-backend/fixtures.js',
     'templates/site/**/*.js',
     'scripts/*.ts',
+    'site/**/*.11ty.ts',
+    'site/scripts/*.ts',
     'scripts/build/preact-renderer.ts',
     'scripts/mutate/browser-runner.ts',
     'test/runner/web-test-runner.config.ts',
@@ -28,7 +34,12 @@ export default {
     'test/bench/in-page/*.{ts,tsx}',
     'test/**/*.test.{ts,tsx}',
   ],
-  project: ['{src,demo,examples,templates,test,scripts}/**/*.{ts,tsx,js}', '*.config.ts'],
+  project: [
+    '{src,demo,examples,templates,test,scripts,site}/**/*.{ts,tsx,js}',
+    '*.config.ts',
+    // Applications with packages of their own.
+    '!test/frameworks/*/**',
+  ],
   include: [
     'files',
     'dependencies',
@@ -44,6 +55,11 @@ export default {
   // A type may be exported for readers although only its own file names it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
+    // Imported by the types that the build makes: `scripts/build/framework-types`.
+    '@angular/core',
+    'solid-js',
+    'svelte',
+    'vue',
     // Served from `node_modules` to the pages of the demo and of the tests.
     '@barba/core',
     '@hotwired/turbo',

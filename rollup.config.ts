@@ -60,6 +60,38 @@ export const libraryOutput: OutputOptions = {
   sourcemap: true,
 };
 
+/** `small` makes 2 % smaller files and takes ten times as long as `fast`. */
+export type Minifier = 'small' | 'fast';
+
+const MINIFIERS: Readonly<Record<Minifier, () => Plugin>> = {
+  small: () =>
+    terser({
+      module: true,
+      toplevel: true,
+      ecma: 2020,
+      compress: { passes: 3 },
+      format: { comments: /^!/ },
+    }),
+  fast: () => minify({ target: 'es2022', legalComments: 'inline' }),
+};
+
+/**
+ * The module with the HTML parser, which contains the parser. So `npx member-area-elements check` runs in an empty folder, and
+ * no site installs a parser that it does not need.
+ */
+export const htmlParser: RollupOptions = {
+  input: { 'html-parser': toSource('check/html-parser.ts') },
+  plugins: [nodeResolve({ extensions: ['.ts', '.js'] }), compileTypeScript()],
+  onwarn,
+};
+
+export const htmlParserOutput: OutputOptions = {
+  dir: resolve(root, 'dist/check'),
+  format: 'es',
+  banner: licenceBanner,
+  plugins: [MINIFIERS.fast(), licenceTexts()],
+};
+
 const browserPlugins: Plugin[] = [
   replace({ 'process.env.NODE_ENV': '"production"', preventAssignment: true }),
   nodeResolve({
@@ -87,21 +119,6 @@ const browserOutput: OutputOptions = {
   banner: licenceBanner,
 };
 
-/** `small` makes 2 % smaller files and takes ten times as long as `fast`. */
-export type Minifier = 'small' | 'fast';
-
-const MINIFIERS: Readonly<Record<Minifier, () => Plugin>> = {
-  small: () =>
-    terser({
-      module: true,
-      toplevel: true,
-      ecma: 2020,
-      compress: { passes: 3 },
-      format: { comments: /^!/ },
-    }),
-  fast: () => minify({ target: 'es2022', legalComments: 'inline' }),
-};
-
 /** @param moments the chunk of each module that a page needs at one of the moments */
 export const minifiedOutput = (minifier: Minifier, moments: ReadonlyMap<string, string>): OutputOptions => ({
   ...browserOutput,
@@ -109,10 +126,17 @@ export const minifiedOutput = (minifier: Minifier, moments: ReadonlyMap<string, 
   plugins: [MINIFIERS[minifier](), licenceTexts()],
 });
 
+/** Leaves out the watch for misuse: `autoload.js` and the scripts of single tags have it, and no tag pays for it. */
+const withoutMisuseWatch = (): Plugin => ({
+  name: 'without-misuse-watch',
+  load: (id) => (id.endsWith('/watch-for-misuse.ts') ? 'export const watchForMisuse = () => {};' : null),
+});
+
 /** The tags of the browser build. The emitted `tag-modules.js` is not part of it: `autoload.js` imports the chunks itself. */
 export const tags: RollupOptions = {
   ...browser,
   input: { 'tag-modules': toSource('elements/tag-modules.ts') },
+  plugins: [withoutMisuseWatch(), ...browserPlugins],
 };
 
 /** The output with one file for each module, to find which modules a page needs when. */
@@ -131,6 +155,15 @@ export const autoload = (chunks: TagChunks): RollupOptions => ({
   input: { autoload: toSource('elements/autoload.ts') },
   plugins: [tagChunks(chunks), ...browserPlugins],
 });
+
+/**
+ * `development.js`, the messages for developers. It is a bundle of its own, beside `autoload.js`, so that it can say why a
+ * chunk could not be loaded.
+ */
+export const development: RollupOptions = {
+  ...browser,
+  input: { development: toSource('elements/development/warn-of-misuse.ts') },
+};
 
 /**
  * `core.js`, for a page that uses the core without the tags. Its exports are in a chunk, which its lazy parts import too. So a

@@ -65,7 +65,10 @@ function readEntries(): Entry[] {
     exports: Record<string, string | { types: string }>;
   };
   const entries = Object.entries(exports).flatMap(([path, entry]) =>
-    typeof entry === 'string' ? [] : [{ name: name + path.slice(1), file: root + entry.types.slice(2) }],
+    // The build makes the directives from the manifest, which `tags.md` describes.
+    typeof entry === 'string' || path === './angular'
+      ? []
+      : [{ name: name + path.slice(1), file: root + entry.types.slice(2) }],
   );
   const rank = ({ name: path }: Entry) =>
     /\/core\//.test(path) ? 0 : /\/core$/.test(path) ? 1 : path === name ? 3 : 2;

@@ -40,21 +40,37 @@ async function buildBrowser(): Promise<true> {
 /** Returns whether the sources have no type errors. */
 async function build(): Promise<boolean> {
   // Rollup and the analyzer take a second to load, so they are loaded only for a build.
-  const [{ bundleBrowser, bundleLibrary }, { emitDeclarations }, { createManifest }, { writeFolder }] =
-    await Promise.all([
-      import('./build/bundle.js'),
-      import('./build/declarations.js'),
-      import('./build/elements-manifest.js'),
-      import('./build/write-folder.js'),
-    ]);
+  const [
+    { bundleBrowser, bundleLibrary },
+    { emitDeclarations },
+    { createEditorData },
+    { createManifest },
+    { createFrameworkTypes },
+    { writeFolder },
+  ] = await Promise.all([
+    import('./build/bundle.js'),
+    import('./build/declarations.js'),
+    import('./build/editor-data.js'),
+    import('./build/elements-manifest.js'),
+    import('./build/framework-types/framework-types.js'),
+    import('./build/write-folder.js'),
+  ]);
+  const declarations = emitDeclarations();
   const [types, library, browser, manifest] = await Promise.all([
-    emitDeclarations(),
+    declarations,
     bundleLibrary(),
     bundleBrowser({ renderer: 'react', minifier: 'small' }),
-    createManifest(),
+    declarations.then(({ files }) => createManifest(files)),
   ]);
 
-  const files = new Map([...library, ...browser, ...types.files, ['custom-elements.json', manifest]]);
+  const files = new Map([
+    ...library,
+    ...browser,
+    ...types.files,
+    ...createFrameworkTypes(manifest),
+    ...createEditorData(manifest),
+    ['custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`],
+  ]);
   // A build with type errors can be tried out, but it gets no stamp: the next run builds again.
   if (types.ok) files.set('.stamp', stamp);
   writeFolder(dist, files);

@@ -1,11 +1,9 @@
 /** Builds `docs/tags.md` from the custom elements manifest, which has the docblocks of the tags. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { CustomElement, Package } from 'custom-elements-manifest/schema';
+import type { ClassDeclaration, ClassMethod, Event, Package } from 'custom-elements-manifest/schema';
 import { format, resolveConfig } from 'prettier';
-
-/** The analyzer writes the custom states too, which the types of the schema do not have. */
-type TagDeclaration = CustomElement & { tagName: string; cssStates?: Row[] };
+import { tagsOf, type TagDeclaration } from './build/tag-declarations.js';
 
 interface Row {
   name: string;
@@ -16,35 +14,49 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Returns the content of docs/tags.md. */
 export async function tagDocs(): Promise<string> {
-  const { modules } = JSON.parse(readFileSync(`${root}dist/custom-elements.json`, 'utf8')) as Package;
-  const tags = modules
-    .flatMap(({ declarations = [] }) => declarations)
-    .filter((declaration) => 'tagName' in declaration)
-    .map((declaration) => declaration as TagDeclaration)
-    .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
+  const manifest = JSON.parse(readFileSync(`${root}dist/custom-elements.json`, 'utf8')) as Package;
   const text = `# Tags
 
-What each tag takes, tells and lets you style. This page is made from the code: \`npm run docs\`.
+The attributes, properties, events, slots, parts, tokens and states of each tag. This page is generated from the code with
+\`npm run docs\`.
 
 Attributes have a property of the same name in camelCase. Events bubble and cross shadow roots. Parts are styled with
 \`::part(name)\`, states with \`:state(name)\`.
 
-${tags.map(describeTag).join('\n')}`;
+The classes of the events are exported by \`member-area-elements\`; their properties are in brackets.
+
+${tagsOf(manifest)
+  .map((tag) => describeTag(tag, manifest))
+  .join('\n')}`;
   return format(text, { ...(await resolveConfig(`${root}README.md`)), parser: 'markdown' });
 }
 
-function describeTag(tag: TagDeclaration): string {
-  const { tagName, description, attributes, slots, events, cssParts, cssProperties, cssStates } = tag;
+function describeTag(tag: TagDeclaration, manifest: Package): string {
+  const {
+    tagName,
+    description = '',
+    attributes,
+    members = [],
+    slots,
+    events,
+    cssParts,
+    cssProperties,
+    cssStates,
+  } = tag;
+  const properties = members.filter((member) => member.kind === 'field' && !member.attribute);
+  const methods = members.filter((member) => member.kind === 'method');
   return `## ${tagName}
 
 ${description}
 
 ${table('Attribute', attributes, ({ name, type, description = '' }) => {
-  const states =
-    name === 'preview' && type?.text.includes('|') ? `${listCode(type.text.split(/\s*\|\s*/))}: ` : '';
-  return [`\`${name}\``, states + description.replaceAll('\n', ' ')];
+  const values = type?.text.startsWith("'") ? type.text.split(' | ').map(toCode) : [];
+  const isTold = values.every((value) => description.includes(value));
+  return [`\`${name}\``, isTold ? description : `${values.join(' ')}: ${description}`];
 })}
-${table('Event', events, describe)}
+${table('Property without an attribute', properties, describe)}
+${table('Method', methods, (method) => [`\`${signatureOf(method)}\``, method.description ?? ''])}
+${table('Event', events, (event) => [`\`${event.name}\``, `${describeClass(event, manifest)}: ${event.description ?? ''}`])}
 ${table('Slot', slots, ({ name, description = '' }) => [name ? `\`${name}\`` : 'the content', description])}
 ${table('Part', cssParts, describe)}
 ${table('Token', cssProperties, ({ name, default: value, description = '' }) => [
@@ -54,14 +66,27 @@ ${table('Token', cssProperties, ({ name, default: value, description = '' }) => 
 ${table('State', cssStates, describe)}`;
 }
 
-const describe = ({ name, description = '' }: Row): string[] => [`\`${name}\``, description];
+/** Returns the class of an event with the names of its properties. */
+function describeClass({ type }: Event, { modules }: Package): string {
+  const declaration = modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .find((one): one is ClassDeclaration => one.kind === 'class' && one.name === type.text);
+  const names = (declaration?.members ?? []).map(({ name }) => `\`${name}\``).join(', ');
+  return `\`${type.text}\`${names && ` (${names})`}`;
+}
 
-const listCode = (names: string[]): string =>
-  names.map((name) => `\`${name.replaceAll("'", '')}\``).join(' ');
+function signatureOf({ name, parameters = [] }: ClassMethod): string {
+  return `${name}(${parameters.map((one) => one.name + (one.optional ? '?' : '')).join(', ')})`;
+}
+
+const describe = ({ name, description = '' }: Readonly<Row>): string[] => [`\`${name}\``, description];
+
+/** Writes a value of the manifest, `'lazy'`, as code. */
+const toCode = (value: string): string => `\`${value.replaceAll("'", '')}\``;
 
 function table<Entry>(
   title: string,
-  entries: Entry[] | undefined,
+  entries: readonly Entry[] | undefined,
   toCells: (entry: Entry) => string[],
 ): string {
   if (!entries?.length) return '';

@@ -22,7 +22,17 @@ type Content = string | Uint8Array;
 
 /** Makes the npm library. Returns its files by their path in `dist`. */
 export async function bundleLibrary(): Promise<[path: string, content: Content][]> {
-  return contentsOf(await generate(config.library, config.libraryOutput));
+  const [modules, htmlParser] = await Promise.all([
+    generate(config.library, config.libraryOutput),
+    generate(config.htmlParser, config.htmlParserOutput),
+  ]);
+  const parserFiles = contentsOf(htmlParser).map(([path, content]): [string, Content] => [
+    `check/${path}`,
+    content,
+  ]);
+  const replaced = new Set(parserFiles.map(([path]) => path));
+  const others = contentsOf(modules).filter(([path]) => !replaced.has(path.replace(/\.map$/, '')));
+  return [...others, ...parserFiles];
 }
 
 /** How a browser build is made. */
@@ -41,9 +51,13 @@ export async function bundleBrowser({
     generateChunks(config.core, CORE_MOMENTS, minifier),
   ]);
   const tagChunks = findTagChunks(tags);
-  const autoload = await generate(config.autoload(tagChunks), config.minifiedOutput(minifier, new Map()));
+  const output = config.minifiedOutput(minifier, new Map());
+  const [autoload, development] = await Promise.all([
+    generate(config.autoload(tagChunks), output),
+    generate(config.development, output),
+  ]);
 
-  const emitted = [...autoload, ...tags, ...core];
+  const emitted = [...autoload, ...development, ...tags, ...core];
   const files = new Map([...contentsOf(emitted), ...tagEntries(tagChunks)]);
   refuseStringCode(files);
   files.set('member-areas.css', pageStyleSheet());

@@ -1,5 +1,6 @@
 /** Decides which modules of the browser build go into a named chunk. Rollup decides about the others. */
 import type { OutputAsset, OutputChunk } from 'rollup';
+import { LANGUAGES } from '../../src/core/messages/languages.js';
 import { reach } from './reach.js';
 
 /** The chunk of each folder or file, which are paths without an extension. */
@@ -21,14 +22,10 @@ const PACKAGE_CHUNKS: ChunkTable = [
  */
 export type Moments = readonly (readonly [chunk: string, modules: readonly string[]])[];
 
-const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt'];
-
 /** The texts of the languages. The English texts are in the chunks of the views. */
-const VISITOR_LANGUAGES: Moments = LANGUAGES.map((code) => [code, [`src/core/messages/${code}/visitor`]]);
-const OWNER_LANGUAGES: Moments = LANGUAGES.map((code) => [
-  `${code}-owner`,
-  [`src/core/messages/${code}/owner`],
-]);
+const CODES = [...LANGUAGES.keys()].filter((code) => code !== 'en');
+const VISITOR_LANGUAGES: Moments = CODES.map((code) => [code, [`src/core/messages/${code}/visitor`]]);
+const OWNER_LANGUAGES: Moments = CODES.map((code) => [`${code}-owner`, [`src/core/messages/${code}/owner`]]);
 
 const tag = (name: string) => `src/elements/${name}/define`;
 
@@ -65,8 +62,8 @@ export const TAG_MOMENTS: Moments = [
       'src/elements/base/warm-account',
       'src/elements/overlays/alert',
       'src/core/analytics/tracker',
-      'src/core/messages/load',
       'src/elements/base/report-replaced-bind',
+      'src/elements/base/report-missing-area',
       // Numbers, dates and the texts around them, in almost every view.
       'src/core/intl/formatters',
       'src/core/messages/fill',
@@ -94,7 +91,7 @@ export const TAG_MOMENTS: Moments = [
     [
       'src/react/join/join-view',
       'src/react/ui/loading',
-      'src/core/pricing/area-prices',
+      'src/core/pricing/price-line',
       'src/core/owner/block-settings',
     ],
   ],
@@ -116,6 +113,7 @@ export const TAG_MOMENTS: Moments = [
       'src/core/messages/en/recovery',
       'src/core/messages/en/email',
       'src/react/account/memberships/read-memberships',
+      'src/react/account/shared/profile-loading',
     ],
   ],
   ['memberships', ['src/react/account/memberships/index']],
@@ -149,6 +147,8 @@ export const TAG_MOMENTS: Moments = [
       'src/react/owner/lock-screen-editor/lock-screen-sample',
     ],
   ],
+  // The addresses of the languages, which an English page does not load.
+  ['languages', ['src/core/messages/load']],
   ...VISITOR_LANGUAGES,
   ...OWNER_LANGUAGES,
 ];
@@ -156,7 +156,7 @@ export const TAG_MOMENTS: Moments = [
 /** The moments of a page that uses `core.js` without the tags. */
 export const CORE_MOMENTS: Moments = [
   ['core', ['src/core/index']],
-  ['join', ['src/core/join/perform-join', 'src/core/analytics/tracker', 'src/core/messages/load']],
+  ['join', ['src/core/join/perform-join', 'src/core/analytics/tracker']],
   ['schemas', ['src/core/api/client', 'src/core/api/schemas']],
   [
     'frame',
@@ -166,6 +166,7 @@ export const CORE_MOMENTS: Moments = [
       'src/core/account-frame/diagnosis',
     ],
   ],
+  ['languages', ['src/core/messages/load']],
   ...VISITOR_LANGUAGES,
 ];
 

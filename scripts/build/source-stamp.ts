@@ -17,9 +17,12 @@ const FILES = [
 const FOLDERS = ['src', 'scripts/build'];
 
 /** Returns a hash of everything the build depends on: sources, configuration, build scripts, locked dependencies. */
-export function hashSources(): string {
+export const hashSources = (): string => hashPaths(FILES, FOLDERS);
+
+/** Returns a hash of files, and of all files in folders, by their paths from the root of the repository. */
+export function hashPaths(files: readonly string[], folders: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
-  for (const path of [...FILES, ...FOLDERS.flatMap(filesIn)].sort()) {
+  for (const path of [...files, ...folders.flatMap(filesIn)].sort()) {
     hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   }
   return hash.digest('hex');

@@ -4,6 +4,7 @@ import { reach } from './reach.js';
 
 const DEFINE_MODULE = /\/src\/elements\/[^/]+\/define\.ts$/;
 
+const DEVELOPMENT_MODULE = /\/src\/elements\/development\/warn-of-misuse\.ts$/;
 /** The chunk of a tag. */
 interface TagChunk {
   readonly file: string;
@@ -66,9 +67,13 @@ export function tagChunks(chunks: TagChunks): Plugin {
     name: 'tag-chunks',
     async resolveDynamicImport(specifier, importer) {
       const module = typeof specifier === 'string' ? await this.resolve(specifier, importer) : null;
+      if (module && DEVELOPMENT_MODULE.test(module.id))
+        return { id: './development.js', external: 'relative' };
       const chunk = module && chunks.get(module.id);
       if (!chunk)
-        this.error('autoload.ts may import lazily only the define.ts of tags, through tag-modules.ts.');
+        this.error(
+          'autoload.ts may import lazily only the define.ts of tags, through tag-modules.ts, and the messages of development.',
+        );
       return { id: `./${chunk.file}`, external: 'relative' };
     },
     renderDynamicImport({ targetModuleId }) {

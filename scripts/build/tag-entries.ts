@@ -1,5 +1,9 @@
 import { basename, dirname } from 'node:path';
+import { LOCAL_HOST } from '../../src/core/config/development.js';
 import type { TagChunks } from './tag-chunks.js';
+
+/** Loads the messages of development on a local host. They read the settings. */
+const WATCH = `${String(LOCAL_HOST)}.test(location.hostname)&&import("./development.js").then((m)=>m.warnOfMisuse()).catch(()=>{});`;
 
 /**
  * Returns the scripts for pages that name their tags themselves, such as `member-area-join.js`. Each one imports the chunk of
@@ -8,6 +12,6 @@ import type { TagChunks } from './tag-chunks.js';
 export function tagEntries(chunks: TagChunks): [path: string, content: string][] {
   return [...chunks].map(([id, { file, imports }]) => [
     `${basename(dirname(id))}.js`,
-    [...imports, file].map((chunk) => `import"./${chunk}";`).join(''),
+    [...imports, file].map((chunk) => `import"./${chunk}";`).join('') + WATCH,
   ]);
 }
