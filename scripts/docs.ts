@@ -1,9 +1,11 @@
-/** `npm run docs`: writes the pages of `docs` that are generated from the build. Tests compare them. */
+/** `npm run docs`: writes the pages of `docs` that are generated from the build, and `llms.txt`. Tests compare them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { apiReport } from './api-report.js';
 import { conformanceDocs } from './conformance-docs.js';
+import { languageDocs } from './language-docs.js';
+import { llmsText } from '../site/llms.js';
 import { measureLightSizes, measureSizes, type MeasuredSize } from './measure-sizes.js';
 import { tagDocs } from './tag-docs.js';
 
@@ -13,7 +15,12 @@ const lightBuild = fileURLToPath(new URL('../dist/cdn-light/chunks.json', import
 writeFileSync(`${docs}tags.md`, await tagDocs());
 writeFileSync(`${docs}api.md`, await apiReport());
 writeFileSync(`${docs}conformance.md`, await conformanceDocs());
+writeFileSync(`${docs}languages.md`, await languageDocs());
 writeFileSync(`${docs}sizes.md`, await sizesPage());
+writeFileSync(
+  `${docs}../llms.txt`,
+  llmsText(({ source }) => source),
+);
 
 /** Returns the page of the sizes with its tables filled in; that of the light build only after `npm run build:light`. */
 async function sizesPage(): Promise<string> {

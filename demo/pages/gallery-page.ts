@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html';
+import { LANGUAGES } from 'member-area-elements/core/messages';
 import type { Markup } from 'member-area-elements/server';
 import { sitePage } from './layout.js';
 import { readPreviewStates } from './preview-states.js';
 
 const TAGS = readPreviewStates();
 const THEMES = ['plain', 'night', 'dark', 'loud'];
-const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt'];
+const CODES = ['en', ...[...LANGUAGES.keys()].filter((code) => code !== 'en').sort()];
 
 /** The query of the address. */
 type Query = Readonly<Record<string, string>>;
@@ -63,7 +64,7 @@ function sample(tag: string, state: string): Markup {
  */
 export function galleryPage(query: Query): Markup {
   const theme = pickKnown(THEMES, query['theme']);
-  const locale = pickKnown(LANGUAGES, query['lang']);
+  const locale = pickKnown(CODES, query['lang']);
   const { tag = '', state = '' } = query;
   const samples = TAGS.filter((one) => tag === '' || one.tag === tag).flatMap(({ tag, states }) =>
     states.filter((name) => state === '' || name === state).map((name) => sample(tag, name)),
@@ -77,8 +78,7 @@ export function galleryPage(query: Query): Markup {
       <link rel="stylesheet" href="/assets/themes.css" />`,
     body: html`<div lang="en" dir="ltr">
         <h1>Gallery</h1>
-        ${choice('Theme', query, 'theme', THEMES, theme)}
-        ${choice('Language', query, 'lang', LANGUAGES, locale)}
+        ${choice('Theme', query, 'theme', THEMES, theme)} ${choice('Language', query, 'lang', CODES, locale)}
         ${choice('Tag', { ...query, state: '' }, 'tag', ['', ...TAGS.map((one) => one.tag)], tag)}
       </div>
       ${samples.length > 0 ? samples : html`<p lang="en" dir="ltr">No tag has such a state.</p>`}`,

@@ -1,5 +1,6 @@
 /** The layout of the site's pages. */
 import { html } from 'hono/html';
+import { directionOf } from 'member-area-elements/core/messages';
 import { nonceAttribute, snippet, type Markup, type PageContext } from 'member-area-elements/server';
 
 /** The parts of a site page. */
@@ -28,6 +29,8 @@ export const PAGE_CONTEXT: PageContext = {
   siteName: 'Crumb & Crust',
   joinPage: '/',
   internalHosts: ['localhost'],
+  // In development, each page requests the frame page to check it. The tests count requests, and add faults to that page.
+  development: false,
   marketingOptIn: true,
   termsUrl: '/terms',
   privacyUrl: '/privacy',
@@ -82,5 +85,3 @@ const MEMBER_NAVIGATION = html`<member-area-navigation
   >${SITE_LINKS}
   <account-link slot="account"><a href="/account">Account</a></account-link>
 </member-area-navigation>`;
-
-const directionOf = (locale: string) => (/^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr');

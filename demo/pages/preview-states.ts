@@ -23,6 +23,8 @@ export function readPreviewStates(): readonly TagStates[] {
     .flatMap(({ declarations = [] }) => declarations)
     .flatMap(({ tagName, attributes = [] }) => {
       const text = attributes.find(({ name }) => name === 'preview')?.type?.text;
-      return tagName && text ? [{ tag: tagName, states: text.split(/\s*\|\s*/) }] : [];
+      return tagName && text
+        ? [{ tag: tagName, states: text.split(/\s*\|\s*/).map((state) => state.replaceAll("'", '')) }]
+        : [];
     });
 }

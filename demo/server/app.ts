@@ -11,8 +11,10 @@ import {
 } from 'member-area-elements/server';
 import { nodeBindings } from 'member-area-elements/server/node';
 import type { BrowserBuild, DemoEnvironment } from './environment.js';
+import { agreeToAnalytics } from './http/agree-to-analytics.js';
 import { staticFiles } from './http/static-files.js';
 import { apiDocsRoutes } from './routes/api-docs-routes.js';
+import { docsRoutes } from './routes/docs-routes.js';
 import { createFaults } from './routes/fault-routes.js';
 import { answerNotFound, pageRoutes } from './routes/page-routes.js';
 import { toolRoutes } from './routes/tool-routes.js';
@@ -30,6 +32,8 @@ export interface AppOptions {
   readonly hostRoutes?: Hono<DemoEnvironment> | undefined;
   /** Whether a payment provider takes the payments. Default: the demo has a checkout page of its own. */
   readonly takesPayments?: boolean;
+  /** Whether the cookies of the pages are sent over https alone. */
+  readonly hasSecureCookies: boolean;
   /** The browser build that the pages get. */
   readonly browserBuild: BrowserBuild;
   /** Its files. */
@@ -45,6 +49,7 @@ export function createApp({
   faults = false,
   hostRoutes,
   takesPayments = false,
+  hasSecureCookies,
   browserBuild,
   libraryFiles,
 }: AppOptions) {
@@ -57,6 +62,7 @@ export function createApp({
     app.route('/demo/faults', routes);
   }
   addStaticFiles(app, libraryFiles);
+  app.route('/docs', docsRoutes());
   app.use(addPolicy);
   app.use(async (c, next) => {
     c.set('members', members);
@@ -76,6 +82,7 @@ export function createApp({
   );
   app.use('/demo/*', bodyLimit({ maxSize: 64 * 1024 }));
   if (tools) app.route('/demo', toolRoutes(mail));
+  app.use(agreeToAnalytics(hasSecureCookies));
   if (hostRoutes) app.route('/', hostRoutes);
   app.route('/', pageRoutes);
   app.notFound(answerNotFound);

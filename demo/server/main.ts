@@ -1,6 +1,7 @@
 /** Serves the demo site, for `npm start` and `npm run demo`. demo/README.md explains the environment variables. */
 import { jsonLog } from 'member-area-elements/server';
 import { stripePayments } from 'member-area-elements/server/stripe';
+import { isDocsSiteBuilt } from './routes/docs-routes.js';
 import { startDemo } from './start-demo.js';
 
 const {
@@ -42,6 +43,7 @@ const demo = await startDemo({
   fixtures: CONFORMANCE_SECRET ? { secret: CONFORMANCE_SECRET } : undefined,
 });
 console.log(demo.url);
+if (isDocsSiteBuilt()) console.log(`The documentation: ${demo.url}/docs/`);
 
 /** How long the demo waits for the requests that run when it is stopped, in milliseconds. */
 const STOP_TIME = 10_000;

@@ -198,6 +198,7 @@ export function createDemo(
       faults,
       hostRoutes,
       takesPayments: payments !== undefined,
+      hasSecureCookies: origins[0].startsWith('https:'),
       browserBuild,
       libraryFiles: files,
     }),

@@ -1,4 +1,5 @@
 /** The calls of the account: the login, the profile, memberships and orders. */
+import { LANGUAGES } from '../../../src/core/messages/languages.js';
 import {
   answerOf,
   boolean,
@@ -138,7 +139,7 @@ export const accountOperations: Operation[] = [
           firstName: personName,
           lastName: personName,
           marketingOptIn: boolean,
-          language: oneOf('ar', 'de', 'en', 'es', 'fr', 'ja', 'pl', 'pt'),
+          language: oneOf(...[...LANGUAGES.keys()].sort()),
           newPassword,
           currentPassword: password,
         },

@@ -1,0 +1,527 @@
+/**
+ * The pages of the documentation and their order: the navigation, the home page, the search and `llms.txt` follow this list.
+ * A test fails when a page of `docs` is in no group.
+ */
+
+import { tagPath, TAGS_PATH } from './tags/tag-paths.js';
+import { TAG_SAMPLES } from './tags/tag-samples.js';
+
+/** A page that is written in Markdown. */
+export interface NavigationPage {
+  /** The file, from the root of the repository. */
+  readonly source: string;
+  /** The name in the navigation. */
+  readonly name: string;
+  /** What the page is about, in one sentence: for search engines, the home page and `llms.txt`. */
+  readonly description: string;
+  /** Other words with which readers search for the page, such as abbreviations. Default: none. */
+  readonly keywords?: string;
+}
+
+/** A page that a template of the site makes, such as the page of a tag. */
+export interface TemplatePage {
+  /** The address within the site, such as `builder/`. */
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Pages that belong together. */
+export interface NavigationGroup {
+  readonly name: string;
+  readonly pages: readonly (NavigationPage | TemplatePage)[];
+}
+
+export const navigation: readonly NavigationGroup[] = [
+  {
+    name: 'Start',
+    pages: [
+      {
+        source: 'docs/start.md',
+        name: 'Ten-minute start',
+        description:
+          'From nothing to a page on which visitors join: a new site, a script on a page, or an application.',
+        keywords:
+          'install, setup, quick start, getting started, paywall, gated content, tutorial, wordpress, squarespace, wix, webflow, cms',
+      },
+      {
+        source: 'README.md',
+        name: 'Overview',
+        description: 'What the custom elements do, all tags in one table, and the ways to a backend.',
+      },
+      {
+        path: 'builder/',
+        name: 'Snippet builder',
+        description: 'Choose what visitors can do and how it looks, and copy what goes into your page.',
+      },
+      {
+        source: 'docs/in-your-template.md',
+        name: 'In your template',
+        description:
+          'Paste the tags around the buttons of a site template and keep the look of the template.',
+        keywords:
+          'wordpress, squarespace, wix, webflow, cms, theme, bootstrap, tailwind, bulma, css framework, design system',
+      },
+      {
+        source: 'docs/recipes.md',
+        name: 'Recipes',
+        description: 'Short answers for authors of templates, each a complete piece of a page.',
+        keywords:
+          'example, how to, pricing table, button text, label, wording, redirect, stay on the page, error message, language switch',
+      },
+    ],
+  },
+  {
+    name: 'Tags',
+    pages: [
+      {
+        path: TAGS_PATH,
+        name: 'All tags',
+        description: 'Every tag with a small live preview.',
+      },
+      ...Object.entries(TAG_SAMPLES).map(([tag, { purpose }]) => ({
+        path: tagPath(tag),
+        name: tag,
+        description: `Live preview and reference: ${purpose}.`,
+      })),
+    ],
+  },
+  {
+    name: 'Look and behavior',
+    pages: [
+      {
+        source: 'docs/theming.md',
+        name: 'Theming',
+        description: 'Tokens, parts and states: change colors, corners, fonts and every part of a view.',
+        keywords:
+          'css, css variables, custom properties, style, styling, color, colour, font, dark mode, dark theme, branding, border radius',
+      },
+      {
+        source: 'docs/settings.md',
+        name: 'Settings',
+        description: 'The page context, configure(), common attributes, languages and error reports.',
+        keywords:
+          'configuration, options, config, page context, texts, wording, change button text, custom text, translation, error reporting, Sentry, locale',
+      },
+      {
+        source: 'docs/languages.md',
+        name: 'Languages',
+        description: 'The 26 languages, how a page chooses one, and how to translate.',
+        keywords:
+          'i18n, l10n, internationalization, localization, translate, translation, rtl, right to left, locale',
+      },
+      {
+        source: 'docs/events.md',
+        name: 'Events',
+        description: 'Every event that the tags dispatch, and the step that preventDefault() stops.',
+        keywords: 'logout event, login event, listener, callback, hook, redirect, analytics',
+      },
+    ],
+  },
+  {
+    name: 'Frameworks and bundlers',
+    pages: [
+      {
+        source: 'docs/frameworks.md',
+        name: 'Frameworks',
+        description:
+          'React, Preact, Vue, Svelte, Solid, Angular, Next, Astro and no framework: types, events and properties.',
+        keywords:
+          'react, vue, nuxt, svelte, sveltekit, solid, angular, preact, next.js, nextjs, astro, vite, webpack, typescript',
+      },
+      {
+        source: 'docs/frameworks/vanilla.md',
+        name: 'No framework',
+        description: 'Plain HTML and one script with Vite: install, markup, handler and development server.',
+        keywords: 'javascript, vanilla, plain html, vite, typescript, web components, custom elements',
+      },
+      {
+        source: 'docs/frameworks/webpack.md',
+        name: 'webpack',
+        description:
+          'All files of an application with webpack: configuration, markup, handler and development server.',
+        keywords: 'bundler, ts-loader, webpack-dev-server, devserver, proxy',
+      },
+      {
+        source: 'docs/frameworks/esbuild.md',
+        name: 'esbuild',
+        description:
+          'All files of an application with esbuild: code splitting, markup, handler and development server.',
+        keywords: 'bundler, splitting, esm, dev server, proxy',
+      },
+      {
+        source: 'docs/frameworks/react.md',
+        name: 'React 19',
+        description:
+          'The tags in a React 19 application, step by step: install, JSX, handler and development server.',
+        keywords: 'reactjs, jsx, tsx, vite, hooks, event handler',
+      },
+      {
+        source: 'docs/frameworks/react-18.md',
+        name: 'React 18',
+        description: 'The tags in a React 18 application: listeners in an effect, properties on a ref.',
+        keywords: 'reactjs, jsx, tsx, vite, old react, useEffect, ref',
+      },
+      {
+        source: 'docs/frameworks/preact.md',
+        name: 'Preact',
+        description:
+          'The tags in a Preact application, step by step: install, JSX, handler and development server.',
+        keywords: 'jsx, tsx, preact/compat, vite, hooks',
+      },
+      {
+        source: 'docs/frameworks/vue.md',
+        name: 'Vue',
+        description:
+          'The tags in a Vue application, step by step: install, template, handler and development server.',
+        keywords: 'vue.js, vuejs, vue 3, sfc, iscustomelement, vite, vue-tsc, composition api',
+      },
+      {
+        source: 'docs/frameworks/nuxt.md',
+        name: 'Nuxt',
+        description:
+          'The tags in an application with Nuxt: a join button, the page context, the backend, the types.',
+        keywords: 'nuxt, nuxt 4, vue, ssr, nitro, plugin, proxy, middleware, hydration',
+      },
+      {
+        source: 'docs/frameworks/svelte.md',
+        name: 'Svelte',
+        description:
+          'The tags in a Svelte application, step by step: install, markup, handler and development server.',
+        keywords: 'svelte 5, runes, vite, svelte-check',
+      },
+      {
+        source: 'docs/frameworks/sveltekit.md',
+        name: 'SvelteKit',
+        description:
+          'The tags in an application with SvelteKit: a join button, the page context, the backend, the server.',
+        keywords: 'sveltekit, svelte kit, svelte 5, ssr, adapter-node, hooks, proxy, onMount, hydration',
+      },
+      {
+        source: 'docs/frameworks/solid.md',
+        name: 'Solid',
+        description:
+          'The tags in a Solid application, step by step: install, JSX, handler and development server.',
+        keywords: 'solidjs, solid-js, jsx, signals, vite',
+      },
+      {
+        source: 'docs/frameworks/angular.md',
+        name: 'Angular',
+        description:
+          'The tags in an Angular application, step by step: directives, template, handler and development server.',
+        keywords: 'angular cli, ng serve, directives, proxy.conf.json, standalone component',
+      },
+      {
+        source: 'docs/frameworks/next.md',
+        name: 'Next.js',
+        description:
+          'The tags in a Next application: server components, a client component that registers them, rewrites.',
+        keywords: 'nextjs, react, app router, server components, use client, ssr, rewrites',
+      },
+      {
+        source: 'docs/frameworks/astro.md',
+        name: 'Astro',
+        description: 'The tags on a page of Astro, step by step: markup, script and development server.',
+        keywords: 'static site, islands, clientrouter, view transitions, vite',
+      },
+      {
+        source: 'docs/frameworks/import-map.md',
+        name: 'Import map',
+        description:
+          'A static page without a bundler: an import map with the hash of every file, under a strict policy.',
+        keywords: 'importmap, without a bundler, no build, sri, subresource integrity, csp, cdn',
+      },
+      {
+        source: 'docs/server-rendering.md',
+        name: 'Server rendering',
+        description:
+          'The HTML that a server writes, what a cache may keep, the words for members, hydration and streaming.',
+        keywords:
+          'ssr, server-side rendering, next.js, nuxt, sveltekit, remix, php, static, cdn, island, stream',
+      },
+      {
+        source: 'docs/npm.md',
+        name: 'With a bundler',
+        description: 'Install the package from npm and import single tags in an application with a bundler.',
+        keywords: 'install, package, vite, webpack, rollup, esbuild, imports, typescript types',
+      },
+      {
+        source: 'docs/react.md',
+        name: 'React',
+        description: 'The tags in JSX with types, and the React views without tags.',
+        keywords: 'react, jsx, tsx, hooks, components',
+      },
+      {
+        source: 'docs/core.md',
+        name: 'Without tags',
+        description: 'The core: requests, cookies, texts and prices for code without custom elements.',
+        keywords: 'headless, javascript api, without custom elements',
+      },
+      {
+        source: 'docs/editors.md',
+        name: 'Editors',
+        description: 'Completion and descriptions of the tags in VS Code, JetBrains IDEs and others.',
+        keywords: 'vscode, intellisense, autocomplete, typescript types, webstorm',
+      },
+      {
+        source: 'docs/accessibility.md',
+        name: 'Accessibility',
+        description: 'How each criterion of WCAG 2.2 AA and EN 301 549 is checked, and the keys of each tag.',
+        keywords: 'a11y, wcag, vpat, acr, keyboard, screen reader',
+      },
+      {
+        source: 'docs/browsers.md',
+        name: 'Browsers',
+        description: 'Supported browsers, old libraries, and simulated browsers of unit tests.',
+        keywords: 'ie11, support, polyfill, jsdom, safari, firefox',
+      },
+    ],
+  },
+  {
+    name: 'Put it online',
+    pages: [
+      {
+        source: 'docs/hosting.md',
+        name: 'Hosting',
+        description: 'The files to serve, the pages of the account, caching, policies and consent.',
+        keywords: 'deploy, deployment, production, install, files, cache, frame page, iframe blocked',
+      },
+      {
+        source: 'docs/reverse-proxy.md',
+        name: 'Behind a reverse proxy',
+        description: 'A complete configuration for nginx and for Caddy, and the paths to forward.',
+        keywords: 'nginx, caddy, apache, cloudflare, proxy',
+      },
+      {
+        source: 'docs/another-origin.md',
+        name: 'Another origin',
+        description: 'Pages and calls on two addresses: CORS, cookies, and what a browser blocks.',
+        keywords: 'cors, cors error, cross origin, subdomain, third-party cookies, api domain',
+      },
+      {
+        source: 'docs/cdn.md',
+        name: 'From a CDN',
+        description: 'Load the library from jsDelivr or unpkg, with the integrity of every file.',
+        keywords: 'jsdelivr, unpkg, sri, subresource integrity',
+      },
+      {
+        source: 'docs/content-security-policy.md',
+        name: 'Content-Security-Policy',
+        description:
+          'The directives that the tags need, a nonce, and the integrity of every file by an import map.',
+        keywords: 'csp, nonce, sri, subresource integrity, trusted types, security headers, unsafe-inline',
+      },
+      {
+        source: 'docs/consent.md',
+        name: 'Consent',
+        description: 'Which cookies exist, and how to ask before anything is counted.',
+        keywords: 'gdpr, privacy, cookie banner, tracking, dsgvo, ccpa, cookies',
+      },
+      {
+        source: 'docs/analytics.md',
+        name: 'Analytics',
+        description: 'Events to your backend, and the events of the tags for a tool of your choice.',
+        keywords: 'google analytics, gtag, plausible, tracking, conversion',
+      },
+    ],
+  },
+  {
+    name: 'Backend',
+    pages: [
+      {
+        source: 'docs/server.md',
+        name: 'Server',
+        description: 'Mount the server of the package in your site, and gate the pages for members.',
+        keywords:
+          'backend, node, express, hono, paywall, gated content, members-only page, restrict access, protect a page',
+      },
+      {
+        source: 'docs/payments.md',
+        name: 'Payments',
+        description: 'Stripe, the checkout, subscriptions, and what gives access to an area.',
+        keywords:
+          'stripe, checkout, subscription, trial, webhook, refund, coupon, billing, test mode, test cards',
+      },
+      {
+        source: 'docs/mail.md',
+        name: 'Mail',
+        description: 'Send mails over SMTP, the mails of the server, and templates of your own.',
+        keywords: 'email, smtp, forgot password, reset mail, confirmation mail, magic link',
+      },
+      {
+        source: 'docs/store.md',
+        name: 'The store',
+        description: 'SQLite or PostgreSQL, migrations, backup and restore.',
+        keywords: 'database, sqlite, postgres, backup, restore, migration, sql',
+      },
+      {
+        source: 'docs/identity.md',
+        name: 'Identity',
+        description: 'The login of the server, or the login that your site already has.',
+        keywords: 'sso, single sign-on, oauth, oidc, auth0, login, own users, authentication, magic link',
+      },
+      {
+        source: 'docs/operations.md',
+        name: 'Operations',
+        description: 'Log, health checks, stopping, limits, proxies and load of the server.',
+        keywords: 'deploy, monitoring, logging, logs, health check, rate limit, docker, shutdown',
+      },
+      {
+        source: 'docs/owner.md',
+        name: "Owner's tags",
+        description: 'The admin page on which the owner creates areas and sets prices.',
+        keywords: 'admin, dashboard, owner, create an area, edit prices, survey',
+      },
+      {
+        source: 'docs/backend.md',
+        name: 'Your own backend',
+        description: 'Every HTTP call of the tags with its answers, and the cookies to set.',
+        keywords:
+          'api, rest, http, endpoints, cookies, csrf, php, rails, django, laravel, forgot password, rate limit',
+      },
+      {
+        source: 'docs/conformance.md',
+        name: 'Check a backend',
+        description: 'A command that compares a backend with what the tags expect.',
+        keywords: 'test a backend, contract test, conformance kit',
+      },
+    ],
+  },
+  {
+    name: 'Test',
+    pages: [
+      {
+        source: 'docs/testing.md',
+        name: 'Test your site',
+        description: 'Wait for the tags, find the account and log in, with Playwright and other runners.',
+        keywords: 'playwright, cypress, vitest, e2e, end-to-end test, test login',
+      },
+      {
+        source: 'docs/checking.md',
+        name: 'Check a page',
+        description:
+          'A command and messages in the console that say what is wrong with a page, and how to mend it.',
+        keywords: 'lint, validator, debug, troubleshooting, not working, error, console',
+      },
+      {
+        source: 'docs/mocks.md',
+        name: 'Mock the backend',
+        description: 'Handlers of MSW with sample data, for tests and stories without a server.',
+        keywords: 'msw, storybook, mock, fake, stub, test data',
+      },
+    ],
+  },
+  {
+    name: 'Reference',
+    pages: [
+      {
+        source: 'docs/tags.md',
+        name: 'Tags on one page',
+        description: 'Attributes, properties, events, slots, parts and states of each tag.',
+      },
+      {
+        source: 'docs/api.md',
+        name: 'API report',
+        description: 'Every exported name of the package with its type.',
+      },
+      {
+        source: 'docs/sizes.md',
+        name: 'Sizes',
+        description: 'The size of each part of the browser build after Brotli.',
+      },
+      {
+        source: 'docs/performance.md',
+        name: 'Performance',
+        description: 'Waiting times on fast and slow devices, measured next to other libraries.',
+      },
+    ],
+  },
+  {
+    name: 'The project',
+    pages: [
+      {
+        source: 'CHANGELOG.md',
+        name: 'Changelog',
+        description: 'What changed for users of the library in each version.',
+      },
+      {
+        source: 'docs/upgrading.md',
+        name: 'Upgrade notes',
+        description: 'How versions are numbered, what may change, and what to do for each one.',
+        keywords: 'update, migration, breaking changes, semver, version',
+      },
+      {
+        source: 'SECURITY.md',
+        name: 'Security',
+        description: 'How to report a vulnerability.',
+      },
+      {
+        source: 'docs/requirements.md',
+        name: 'Requirements',
+        description: 'The behavior of the library, sentence by sentence, each with its test.',
+      },
+      {
+        source: 'test/specification.md',
+        name: 'Tests of the requirements',
+        description: 'The test of each sentence in the requirements.',
+      },
+      {
+        source: 'docs/architecture.md',
+        name: 'Architecture',
+        description: 'The layers of the code, which may import which, and how data travels.',
+      },
+      {
+        source: 'docs/decisions.md',
+        name: 'Decisions',
+        description: 'The decisions of the project with their reasons.',
+      },
+      {
+        source: 'demo/README.md',
+        name: 'Demo',
+        description: 'The pages, areas, people and settings of the demo site.',
+      },
+      {
+        source: 'CONTRIBUTING.md',
+        name: 'Contributing',
+        description: 'Build, test and change the library.',
+      },
+      {
+        source: 'AGENTS.md',
+        name: 'For coding agents',
+        description: 'The commands and the rules of the repository in short.',
+      },
+    ],
+  },
+];
+
+/** All pages in Markdown in their order. */
+export const markdownPages: readonly NavigationPage[] = navigation
+  .flatMap(({ pages }) => pages)
+  .filter((page) => 'source' in page);
+
+/** Returns the address of a page within the site. */
+export const pathOf = (page: NavigationPage | TemplatePage): string =>
+  'path' in page ? page.path : sitePathOf(page.source);
+
+/** Returns whether a page is that of one tag. */
+export const isTagPage = (page: NavigationPage | TemplatePage): boolean =>
+  'path' in page && page.path !== TAGS_PATH && page.path.startsWith(TAGS_PATH);
+
+/** Addresses that do not follow from the name of the file. */
+const OWN_PATHS: Readonly<Record<string, string>> = {
+  'README.md': 'overview/',
+  'docs/tags.md': `${TAGS_PATH}reference/`,
+  'demo/README.md': 'demo/',
+};
+
+/** The folder of the pages on one framework each. `docs/react.md` and `docs/frameworks/react.md` have the same name. */
+const FRAMEWORK_PAGES = 'docs/frameworks/';
+
+/** Returns the address of a page in Markdown within the site, such as `hosting/` for `docs/hosting.md`. */
+export function sitePathOf(source: string): string {
+  const name = /([^/]+)\.md$/.exec(source)?.[1]?.toLowerCase();
+  const folder = source.startsWith(FRAMEWORK_PAGES) ? 'frameworks/' : '';
+  const path = OWN_PATHS[source] ?? (name && `${folder}${name}/`);
+  if (!path) throw new Error(`${source}: a page of the documentation site is a file that ends in .md.`);
+  return path;
+}
