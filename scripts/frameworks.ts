@@ -1,0 +1,30 @@
+/**
+ * `npm run test:frameworks`: runs the applications in `test/frameworks`, two at a time. `npm run test:frameworks -- vue`
+ * runs those of these names.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { run } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { frameworks } from '../test/frameworks/frameworks.js';
+import { countTests } from './e2e-counts.js';
+import { reportTests } from './test-report.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !frameworks.some((framework) => framework.name === name));
+if (unknown.length > 0)
+  throw new Error(
+    `No application in test/frameworks is named ${unknown.join(' or ')}. There are ${frameworks.map(({ name }) => name).join(', ')}.`,
+  );
+
+process.chdir(root);
+// With this configuration the public names mean `dist`, the code that ships.
+process.env['TSX_TSCONFIG_PATH'] = `${root}tsconfig.run.json`;
+if (chosen.length > 0) process.env['FRAMEWORKS'] = chosen.join(' ');
+
+const tests = run({ files: [`${root}test/frameworks/frameworks.test.ts`] });
+tests.on('test:fail', () => (process.exitCode = 1));
+const counts = countTests(tests);
+await reportTests(tests);
+mkdirSync('.cache', { recursive: true });
+writeFileSync('.cache/framework-tests.json', JSON.stringify(counts));

@@ -1,0 +1,8 @@
+import 'member-area-elements/account-frame/define';
+import 'member-area-elements/account-link/define';
+import 'member-area-elements/member-area-block/define';
+import 'member-area-elements/member-area-join/define';
+import { bootstrapApplication } from '@angular/platform-browser';
+import { App } from './app';
+
+await bootstrapApplication(App);

@@ -1,0 +1,167 @@
+/** Copies an application out of the repository, installs it with the packed library, and runs its scripts. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** What somebody who works on an application may have made in its folder. */
+const NOT_COPIED = [
+  'node_modules',
+  'dist',
+  'build',
+  '.next',
+  '.nuxt',
+  '.output',
+  '.astro',
+  '.svelte-kit',
+  '.angular',
+];
+
+/** How long a script may take until it is ready, in milliseconds. */
+const START_LIMIT = 60_000;
+
+export type Variables = Readonly<Record<string, string>>;
+
+export interface InstalledApplication {
+  readonly folder: string;
+  /** Runs a script of the application to its end. Rejects with its output when it fails. */
+  run(script: string, variables?: Variables): Promise<void>;
+  /** Runs a script that must fail, and returns its output. Rejects when it succeeds. */
+  runToFailure(script: string): Promise<string>;
+  /** Starts a script that does not end, and resolves when it has printed `ready`. */
+  start(script: string, variables: Variables, ready: RegExp): Promise<RunningScript>;
+  remove(): Promise<void>;
+}
+
+export interface RunningScript {
+  stop(): Promise<void>;
+}
+
+/** Packs the library as it is built, and returns the path of the tarball in a new folder. */
+export async function packLibrary(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'packed-library-'));
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
+  const [file] = await readdir(folder);
+  if (!file) throw new Error('npm pack has written no file.');
+  return join(folder, file);
+}
+
+/**
+ * Installs the library, and the versions in the lock file of an application.
+ *
+ * @param name the folder of the application
+ * @param tarball the packed library
+ */
+export async function installApplication(name: string, tarball: string): Promise<InstalledApplication> {
+  const folder = await mkdtemp(join(tmpdir(), `application-${name}-`));
+  await cp(join(root, 'test/frameworks', name), folder, {
+    recursive: true,
+    filter: (path) => !NOT_COPIED.includes(basename(path)),
+  });
+  // Both at once: `npm ci` before it takes half as long again.
+  await run('npm', ['install', '--no-save', ...QUIET, tarball], folder);
+
+  return {
+    folder,
+    run: (script, variables) => run('npm', ['run', script], folder, variables),
+    async runToFailure(script) {
+      const { status, output } = await runToEnd('npm', ['run', script], folder);
+      if (status === 0) throw new Error(`npm run ${script} was to fail.\n${output}`);
+      return output;
+    },
+    start: (script, variables, ready) => start('npm', ['run', script], folder, variables, ready),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const QUIET = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+
+async function run(program: string, args: string[], folder: string, variables?: Variables): Promise<void> {
+  const { status, output } = await runToEnd(program, args, folder, variables);
+  if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed.\n${output}`);
+}
+
+async function runToEnd(
+  program: string,
+  args: string[],
+  folder: string,
+  variables?: Variables,
+): Promise<{ readonly status: number | null; readonly output: string }> {
+  const child = spawnWith(program, args, folder, variables);
+  const output = collectOutput(child);
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, output: output() };
+}
+
+async function start(
+  program: string,
+  args: string[],
+  folder: string,
+  variables: Variables,
+  ready: RegExp,
+): Promise<RunningScript> {
+  const child = spawnWith(program, args, folder, variables);
+  const output = collectOutput(child);
+  const closed = once(child, 'close');
+  const stop = async (): Promise<void> => {
+    // npm starts a shell, and the shell the server: the signal goes to their group.
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid);
+    await closed;
+  };
+  await new Promise<void>((resolve, reject) => {
+    const fail = (event: string): void =>
+      reject(new Error(`${[program, ...args].join(' ')} ${event}.\n${output()}`));
+    const limit = setTimeout(() => {
+      void stop();
+      fail(`has not printed ${String(ready)} within ${START_LIMIT / 1000} s`);
+    }, START_LIMIT);
+    child.stdout?.on('data', () => {
+      if (!ready.test(output())) return;
+      clearTimeout(limit);
+      resolve();
+    });
+    child.once('close', () => {
+      clearTimeout(limit);
+      fail('has ended');
+    });
+  });
+  return { stop };
+}
+
+function spawnWith(program: string, args: string[], cwd: string, variables?: Variables): ChildProcess {
+  return spawn(program, args, {
+    cwd,
+    env: { ...outerVariables(), ...NO_TELEMETRY, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+}
+
+const NO_TELEMETRY = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+  NG_CLI_ANALYTICS: 'false',
+};
+
+/** Returns the environment without what npm, tsx and the test runner have set for this process. */
+function outerVariables(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:npm_|TSX_|NODE_(?!EXTRA_CA_CERTS$))|^(?:INIT_CWD|FORCE_COLOR)$/.test(name),
+    ),
+  );
+}
+
+/** Returns a function that returns what the process has printed until now, without the colours that many programs print when `CI` is set. */
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+  const chunks: string[] = [];
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  }
+  return () => stripVTControlCharacters(chunks.join(''));
+}

@@ -1,0 +1,18 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+
+const backend = process.env['BACKEND'] ?? 'http://localhost:8080';
+const paths = [
+  '/api',
+  '/account/frame',
+  '/account/form',
+  '/members',
+  '/checkout',
+  '/member-area-elements',
+  '/assets/frame.css',
+];
+
+export default defineConfig({
+  plugins: [preact()],
+  server: { proxy: Object.fromEntries(paths.map((path) => [path, backend])) },
+});

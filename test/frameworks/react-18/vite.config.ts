@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const backend = process.env['BACKEND'] ?? 'http://localhost:8080';
+const paths = [
+  '/api',
+  '/account/frame',
+  '/account/form',
+  '/members',
+  '/checkout',
+  '/member-area-elements',
+  '/assets/frame.css',
+];
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: Object.fromEntries(paths.map((path) => [path, backend])) },
+});

@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const backend = process.env['BACKEND'] ?? 'http://localhost:8080';
+const paths = [
+  '/api',
+  '/account/frame',
+  '/account/form',
+  '/members',
+  '/checkout',
+  '/member-area-elements',
+  '/assets/frame.css',
+];
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: { proxy: Object.fromEntries(paths.map((path) => [path, backend])) },
+});
