@@ -1,6 +1,7 @@
 /**
- * `npm test`: runs all checks. Stops when there is no Chromium or no PostgreSQL, or when the build fails. Otherwise every step runs, so
- * that one run shows all failures. The last lines list the failures and the numbers of tests.
+ * `npm test`: runs all checks. Stops when there is no Chromium or no PostgreSQL, or when the build fails. Otherwise every step
+ * runs, so that one run shows all failures. A step that does not end is ended after 40 minutes. The last lines list the
+ * failures and the numbers of tests.
  *
  * `npm run test:quick`: runs the checks for work in progress: the types, the linter for the changed files, and the tests of
  * the core and the elements in Chromium.
@@ -46,9 +47,19 @@ const ALL_STAGES: Lane[][] = [
   ],
   [[{ name: 'browser tests', script: 'test:browser' }]],
   [[{ name: 'end-to-end tests', script: 'test:e2e' }]],
-  [[{ name: 'size', script: 'size' }]],
+  [[{ name: 'applications of frameworks', script: 'test:frameworks' }]],
+  [
+    [
+      { name: 'size', script: 'size' },
+      { name: 'report on accessibility', script: 'accessibility', args: ['--check'] },
+    ],
+  ],
 ];
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** How long a step may run before it is ended and counts as failed, in milliseconds. The slowest one takes 17 minutes. */
+const STEP_LIMIT = 2_400_000;
+// The steps are in process groups of their own, which a signal of the terminal does not reach.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const QUICK_STAGES: Lane[][] = [
   [
@@ -84,7 +95,9 @@ const stages = process.argv.includes('--quick')
   : process.argv.includes('--light')
     ? LIGHT_STAGES
     : ALL_STAGES;
-const COUNT_FILES = ['.cache/browser-tests.json', '.cache/e2e-tests.json'].map((path) => root + path);
+const COUNT_FILES = ['browser-tests', 'e2e-tests', 'framework-tests'].map(
+  (name) => `${root}.cache/${name}.json`,
+);
 
 for (const path of COUNT_FILES) rmSync(path, { force: true });
 const failedSteps: string[] = [];
@@ -120,10 +133,19 @@ async function run({ name, script, args = [], env = {} }: Step): Promise<boolean
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
+    detached: true, // a process group, which ends as a whole
   });
-  const [status] = (await once(child, 'close')) as [number | null];
+  const end = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  const limit = setTimeout(end, STEP_LIMIT);
+  process.once('exit', end);
+  const [status, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  clearTimeout(limit);
+  process.off('exit', end);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`< ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
+  const result = status === 0 ? 'ok' : signal === 'SIGKILL' ? 'FAILED, did not end' : 'FAILED';
+  console.log(`< ${name}: ${result}, ${seconds} s`);
   return status === 0;
 }
 
@@ -142,7 +164,7 @@ function readCounts(path: string): TestCounts {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as TestCounts;
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [] };
+    return { passed: 0, failed: 0, skipped: 0, failures: [], results: {} };
   }
 }
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { joinKinds, type JoinKindName } from './join-kinds.js';
 
-const CONTEXT = '{ "websiteId": "bench", "environment": "production" }';
+const CONTEXT = '{ "websiteId": "bench", "environment": "production", "development": false }';
 
 /** Renders a page with join buttons of one kind in its HTML. The probe adds their script when the page has loaded. */
 export function renderJoinPage(kind: JoinKindName, tags: number) {

@@ -8,8 +8,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The only rules whose result depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The rules of axe to run. */
-export type Rules = 'all' | 'colours' | 'all but colours';
+/** The rules of axe to run, or their ids, for example of rules that axe does not run by default. */
+export type Rules = 'all' | 'colours' | 'all but colours' | readonly string[];
 
 /**
  * Returns the violations that axe finds in a page and its shadow roots.
@@ -25,6 +25,7 @@ export async function findViolations(
   const disabled = [...excluded, ...(rules === 'all but colours' ? COLOUR_RULES : [])];
   const options: RunOptions = {
     ...(rules === 'colours' && { runOnly: COLOUR_RULES }),
+    ...(typeof rules === 'object' && { runOnly: [...rules] }),
     rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
   };
   await page.evaluate(source);

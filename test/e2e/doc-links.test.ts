@@ -15,7 +15,7 @@ const filesIn = (folder: string, ending: RegExp, recursive = true) =>
     .sort();
 
 const PAGES = [
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'demo/README.md'],
+  ...['README.md', 'AGENTS.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'demo/README.md'],
   ...filesIn('docs', /\.md$/),
   ...filesIn('test', /\.md$/, false),
 ];
@@ -44,6 +44,19 @@ describe('the documents', () => {
       assert.deepEqual(dead, []);
     });
   }
+
+  it('name only npm scripts that exist', () => {
+    const scriptsIn = (folder: string) =>
+      (JSON.parse(read(`${folder}package.json`)) as { scripts: Record<string, string> }).scripts;
+    // The pages in docs/frameworks name scripts of the applications.
+    const scripts: Record<string, string> = { ...scriptsIn('test/frameworks/vue/'), ...scriptsIn('') };
+    const missing = PAGES.flatMap((page) =>
+      [...read(page).matchAll(/npm run ([\w:]+)/g)]
+        .filter(([, script = '']) => scripts[script] === undefined)
+        .map(([command]) => `${page}: ${command}`),
+    );
+    assert.deepEqual(missing, []);
+  });
 
   it('are named in the code only with pages and headings that exist', () => {
     const mentions = SOURCES.flatMap((source) =>

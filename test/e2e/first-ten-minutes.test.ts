@@ -3,16 +3,14 @@
  * package is the packed one, and its dependencies are those of this repository.
  */
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../../scripts/e2e-browser.js';
+import { freePort } from '../server/free-port.js';
+import { startServerProcess } from '../server/server-process.js';
 import { packPackage, type PackedPackage } from './packed-package.js';
 import { createAccount } from './site.js';
 
@@ -74,8 +72,8 @@ describe('npx member-area-elements', () => {
 });
 
 describe('the site that init writes', () => {
-  let browser: Browser;
-  let site: RunningSite;
+  let browser: Browser | undefined;
+  let site: RunningSite | undefined;
   before(async () => {
     const { stdout, status } = runCommand('init', 'my-site');
     assert.equal(status, 0);
@@ -83,16 +81,16 @@ describe('the site that init writes', () => {
     const [, steps = ''] = /\nNext:\n([^]*)/.exec(stdout) ?? [];
     const linesOf = (text: string) => text.trim().split(/\n\s*/);
     assert.deepEqual(linesOf(readme), ['npx member-area-elements init my-site', ...linesOf(steps)]);
-    [browser, site] = await Promise.all([openBrowser(), startSite(join(projectFolder, 'my-site'))]);
+    browser = await openBrowser();
+    site = await startSite(join(projectFolder, 'my-site'));
   });
   after(async () => {
-    await browser.close();
-    await site.stop();
+    await Promise.all([browser?.close(), site?.stop()]);
   });
 
   it('has a paid area after its owner has followed the link, and lets in those who have paid', async () => {
     const owner = await newPage();
-    await owner.goto(site.ownerLink!);
+    await owner.goto(site!.ownerLink!);
     await owner.getByLabel('First name').fill('Olu');
     await owner.getByLabel('Last name').fill('Adeyemi');
     await owner.getByLabel('Email').fill('olu@example.com');
@@ -113,7 +111,7 @@ describe('the site that init writes', () => {
     assert.match(path, /^\/members\/.+/);
 
     const visitor = await newPage();
-    const locked = await visitor.goto(site.url + path);
+    const locked = await visitor.goto(site!.url + path);
     assert.equal(locked!.headers()['cache-control'], 'no-store');
     const html = await locked!.text();
     assert.match(html, /Join Tea Club<\/bdi> · <bdi>\$12\.00 every month/);
@@ -130,7 +128,7 @@ describe('the site that init writes', () => {
 
   it('works without JavaScript', async () => {
     const page = await newPage({ javaScriptEnabled: false });
-    await page.goto(site.url);
+    await page.goto(site!.url);
     await page.getByRole('link', { name: 'Join Tea Club' }).click();
     await page.getByRole('link', { name: 'Join Tea Club · $12.00 every month' }).click();
     await page.waitForURL('**/account/frame/login/create?**');
@@ -145,7 +143,7 @@ describe('the site that init writes', () => {
   });
 
   it('keeps its data when it starts again, and then has no link for an owner', async () => {
-    assert.equal(await site.stop(), 0);
+    assert.equal(await site!.stop(), 0);
     site = await startSite(join(projectFolder, 'my-site'));
     assert.equal(site.ownerLink, null);
     const page = await newPage();
@@ -155,7 +153,7 @@ describe('the site that init writes', () => {
   });
 
   async function newPage(options = {}): Promise<Page> {
-    const context = await browser.newContext(options);
+    const context = await browser!.newContext(options);
     after(() => context.close());
     return context.newPage();
   }
@@ -176,34 +174,12 @@ async function startSite(folder: string): Promise<RunningSite> {
   };
   const [program, ...args] = scripts.start.split(' ');
   assert.equal(program, 'node');
-  const port = await findFreePort();
-  const server = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, PORT: String(port) } });
-  const errors: string[] = [];
-  server.stderr.on('data', (chunk) => errors.push(String(chunk)));
-  const exit = once(server, 'exit') as Promise<[number | null]>;
-  for await (const line of createInterface(server.stdout)) {
+  const { url, lines, end } = await startServerProcess(args, {
+    cwd: folder,
+    env: { PORT: String(await freePort()) },
     // The last line that the server writes when it starts.
-    const [, ownerLink = null] = /^(?:The owner: |Create the account of the owner: (\S+))/.exec(line) ?? [];
-    if (!/owner: /.test(line)) continue;
-    return {
-      url: `http://localhost:${port}`,
-      ownerLink,
-      async stop() {
-        server.kill('SIGTERM');
-        const [code] = await exit;
-        return code;
-      },
-    };
-  }
-  throw new Error(`The site did not start: ${errors.join('')}`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+    ready: /owner: /,
+  });
+  const [, ownerLink = null] = /^Create the account of the owner: (\S+)$/m.exec(lines.join('\n')) ?? [];
+  return { url, ownerLink, stop: () => end('SIGTERM') };
 }

@@ -9,7 +9,10 @@ function findUndrawnSamples(): string[] {
     .filter((tag) =>
       /^(?:account-(?:link|frame)|member-area-navigation)$/.test(tag.localName)
         ? !tag.shadowRoot?.querySelector('[part]')
-        : !tag.matches(':state(ready)') || tag.querySelector('[data-part=skeleton]'),
+        : !tag.matches(':state(ready)') ||
+          // The views of the owner are in the shadow tree. The preview `loading` stays a skeleton.
+          (tag.getAttribute('preview') !== 'loading' &&
+            [tag, tag.shadowRoot].some((root) => root?.querySelector('[data-part=skeleton]'))),
     )
     .map((tag) => {
       const state = ['loading', 'ready', 'error'].find((name) => tag.matches(`:state(${name})`));

@@ -9,19 +9,35 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const NOT_GUIDES = [
   'architecture.md',
   'backend.md',
+  'checking.md',
   'conformance.md',
   'decisions.md',
+  'frameworks.md',
   'requirements.md',
   'tags.md',
   'api.md',
+  'languages.md',
   'mail.md',
   'mocks.md',
   'store.md',
   'payments.md',
+  'editors.md',
   'identity.md',
   'operations.md',
   'server.md',
+  // `recipes.test.ts`, `site-guides.test.ts` and `server-rendering.test.ts` run their code.
+  'analytics.md',
+  'another-origin.md',
+  'consent.md',
+  'cdn.md',
+  'content-security-policy.md',
+  'recipes.md',
+  'reverse-proxy.md',
+  'server-rendering.md',
+  'start.md',
 ];
+
+const TEMPLATE_GUIDE = 'docs/in-your-template.md';
 
 /** A page in Markdown. */
 export interface GuidePage {
@@ -50,7 +66,8 @@ export interface CodeBlock {
 
 /** The code that readers paste: all blocks of the guides, the commands of CONTRIBUTING and the code of the backend page. */
 export const codeBlocks: readonly CodeBlock[] = [
-  ...guidePages.flatMap(blocksOf),
+  // `host-tokens.test.ts` tries the rules for CSS frameworks.
+  ...guidePages.flatMap(blocksOf).filter((block) => !isFrameworkRule(block)),
   ...blocksOf(readPage('CONTRIBUTING.md')),
   ...blocksOf(readPage('docs/backend.md')).filter(({ language }) => language === 'js'),
 ];
@@ -64,6 +81,20 @@ export function guideTable(...columns: string[]): string[][] {
     .filter(([head = []]) => columns.every((column) => head.includes(column)));
   assert.equal(found.length, 1, `one table with ${columns.join(', ')}`);
   return found[0]!.slice(2);
+}
+
+/** Returns the rule for each CSS framework in `docs/in-your-template.md`, by the heading above it. */
+export function frameworkRules(): ReadonlyMap<string, string> {
+  const sections = readPage(TEMPLATE_GUIDE).text.split(/^### /m).slice(1);
+  const rules = sections.map((section): [string, string | undefined] => [
+    section.split('\n', 1)[0]!,
+    /^```css\n([^]*?)^```$/m.exec(section)?.[1],
+  ]);
+  return new Map(rules.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function isFrameworkRule({ page, language }: CodeBlock): boolean {
+  return page === TEMPLATE_GUIDE && language === 'css';
 }
 
 /** Reads a page by its path from the root of the repository. */

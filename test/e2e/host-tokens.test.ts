@@ -1,11 +1,11 @@
-/** The lines of docs/in-your-template.md give our buttons and forms the look of the framework. */
+/** The rules of docs/in-your-template.md give our buttons and forms the look of the framework. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { compileTailwind } from '../hosts/hosts.js';
 import { findViolations } from './axe.js';
-import { guideTable } from './guide-pages.js';
+import { frameworkRules } from './guide-pages.js';
 import { useSite } from './site.js';
 
 /** A framework of the guide, with its own primary button. */
@@ -96,23 +96,23 @@ const CORNER_PIXELS = 36;
 
 describe('with the tokens of a framework', () => {
   const site = useSite();
-  const lines = new Map(guideTable('Framework', 'Line in a style sheet').map(([name, line]) => [name, line]));
+  const rules = frameworkRules();
 
-  it('the table names the frameworks that are compared', () => {
+  it('the guide has the frameworks that are compared', () => {
     assert.deepEqual(
-      [...lines.keys()],
+      [...rules.keys()],
       FRAMEWORKS.map(({ name }) => name),
     );
   });
 
-  /** Opens a page of a framework with our tags and its line of the table. */
+  /** Opens a page of a framework with our tags and its rule of the guide. */
   async function openPage(framework: Framework, scheme: 'light' | 'dark'): Promise<Page> {
     // The page may have style elements.
     const page = await site.newPage({ bypassCSP: true, colorScheme: scheme });
     await page.route('/node_modules/**', (route) =>
       route.fulfill({ path: ROOT + new URL(route.request().url()).pathname }),
     );
-    const body = await writePage(framework, scheme, lines.get(framework.name)!.replaceAll('`', ''));
+    const body = await writePage(framework, scheme, rules.get(framework.name)!);
     await page.route('/framework', async (route) => {
       await route.fulfill({ response: await route.fetch({ url: `${site.url}/` }), body });
     });

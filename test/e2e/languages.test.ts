@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { LANGUAGES } from 'member-area-elements/core/messages';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { clickJoin, useSite, waitForView } from './site.js';
@@ -23,8 +24,8 @@ describe('a site in another language', () => {
   const recordLanguageChunks = (page: Page) => {
     const languages: string[] = [];
     page.on('request', (request) => {
-      const [, name] = /chunks\/(ar|de|es|fr|ja|pl|pt)-[\w-]+\.js/.exec(request.url()) ?? [];
-      if (name) languages.push(name);
+      const [, name = ''] = /chunks\/(.+)-[\w-]{8}\.js/.exec(request.url()) ?? [];
+      if (LANGUAGES.has(name)) languages.push(name);
     });
     return languages;
   };
@@ -50,6 +51,37 @@ describe('a site in another language', () => {
     assert.equal(await view.first().getAttribute('lang'), 'ar');
     await page.goto('/account/login');
     await accountFrame(page).locator('main[dir=rtl]').waitFor();
+  });
+
+  for (const [locale, lang, dir, signUp] of [
+    ['he-IL', 'he-IL', 'rtl', 'שם פרטי'],
+    ['zh-TW', 'zh-TW', 'ltr', '名字'],
+  ] as const) {
+    it(`is in the language of ${locale} from the join button to the account`, async () => {
+      const page = await useLocale(locale, await site.newPage());
+      const languages = recordLanguageChunks(page);
+      await page.goto('/');
+      await clickJoin(page, 'tea-club');
+      await accountFrame(page).getByLabel(signUp).waitFor();
+      const main = accountFrame(page).locator('main');
+      assert.deepEqual([await main.getAttribute('lang'), await main.getAttribute('dir')], [lang, dir]);
+      assert.deepEqual([...new Set(languages)], [locale === 'zh-TW' ? 'zh-Hant' : 'he']);
+    });
+  }
+
+  it('loads nothing of the languages in English', async () => {
+    const page = await site.newPage();
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await clickJoin(page, 'tea-club');
+    await accountFrame(page).getByLabel('First name').waitFor();
+    const names = paths.map((path) => /chunks\/(.+)-[\w-]{8}\.js/.exec(path)?.[1] ?? '');
+    assert.ok(names.includes('account'));
+    assert.deepEqual(
+      names.filter((name) => name === 'languages' || LANGUAGES.has(name.replace('-owner', ''))),
+      [],
+    );
   });
 
   it('is in English when the language cannot be loaded, and reports that', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.js';
 import { useSite } from './site.js';
 
 const TAGS = `
@@ -33,19 +34,7 @@ describe('a page with the style sheet of the library', () => {
     it(`does not move when the tags and their views load, at ${width} px`, async () => {
       const visitor = await site.newPage({ viewport: { width, height: 2400 } });
       await visitor.route('/shift', (route) => route.fulfill({ contentType: 'text/html', body: page(TAGS) }));
-      await visitor.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as PerformanceEntry & {
-              value: number;
-              sources: { node: Node | null }[];
-            };
-            shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.trim()).join(', ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordLayoutShifts(visitor);
       await visitor.goto('/shift');
       for (const tag of ['member-area-join', 'member-area-pricing', 'member-area-lock-screen']) {
         await visitor.waitForFunction(
@@ -53,16 +42,7 @@ describe('a page with the style sheet of the library', () => {
           tag,
         );
       }
-      // The browser reports the shifts of a frame after it has painted it.
-      const shifts = await visitor.evaluate(
-        () =>
-          new Promise((resolve) => {
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => resolve((globalThis as unknown as { shifts: string[] }).shifts)),
-            );
-          }),
-      );
-      assert.deepEqual(shifts, []);
+      assert.deepEqual(await readLayoutShifts(visitor), []);
     });
   }
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { findTagNames } from '../../scripts/tag-lists.js';
+import { runNode, type NodeResult } from '../server/run-node.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): unknown => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
@@ -16,8 +16,10 @@ const { name, exports } = read('package.json') as {
   name: string;
   exports: Record<string, Entry | string>;
 };
+/** The entry that needs Angular, which the package does not install. */
+const FOR_ANGULAR = './angular';
 const modules = Object.entries(exports).filter(
-  (entry): entry is [string, Entry] => typeof entry[1] === 'object',
+  (entry): entry is [string, Entry] => typeof entry[1] === 'object' && entry[0] !== FOR_ANGULAR,
 );
 /** The globals that Lit and zod define. `customElements` is Lit's replacement for rendering on a server. */
 const GLOBALS_OF_DEPENDENCIES = [
@@ -35,16 +37,8 @@ const TAGS = findTagNames();
 const TWO_AT_A_TIME = { concurrency: 2 };
 
 /** Runs a module in a new Node process in the folder of the package, and returns its output. */
-function run(source: string): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--input-type=module', '--unhandled-rejections=strict', '--eval', source],
-      { cwd: root },
-      (_error, stdout, stderr) => resolve({ status: child.exitCode, stdout, stderr }),
-    );
-  });
-}
+const run = (source: string): Promise<NodeResult> =>
+  runNode(['--input-type=module', '--unhandled-rejections=strict', '--eval', source], { cwd: root });
 
 describe('the package in Node', TWO_AT_A_TIME, () => {
   for (const [entry] of modules) {
@@ -156,6 +150,21 @@ describe('the package in Node', TWO_AT_A_TIME, () => {
       title: 'The Commons',
       requests: ['https://api.test/api/people-hub/v1/member-areas/community'],
     });
+  });
+
+  it('renders the React components to HTML', async () => {
+    const { stdout, stderr } = await run(`
+      import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      import { PricingView } from '${name}/react';
+      const area = { id: 'community', title: 'The Commons', purchaseType: 'FREE', pricingOptions: [], benefits: [] };
+      const visitor = { pending: false, firstName: null, locale: 'en', membershipsHref: '/account/memberships' };
+      const callbacks = { onOption() {}, onJoin() {}, onLogIn() {}, onRetry() {} };
+      const props = { details: { kind: 'ready', area }, ...visitor, ...callbacks };
+      console.log(renderToString(createElement(PricingView, props)));
+    `);
+    assert.equal(stderr, '');
+    assert.match(stdout, /<h2 part="title">The Commons<\/h2>/);
   });
 
   it('registers nothing when only a class is imported, even with a registry', async () => {

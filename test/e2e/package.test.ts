@@ -24,9 +24,13 @@ const listFiles = (folder: string) =>
 
 /** Checks only the file of the project, not the declarations of its packages. */
 const PROJECT_ONLY: ts.CompilerOptions = { skipLibCheck: true };
-const JSX_ENTRIES = ['member-area-elements/react', 'member-area-elements/react-types'];
+/** The entries whose declarations need the types of React. */
+const REACT_ENTRIES = ['member-area-elements/react', 'member-area-elements/react-types'];
+/** The entries whose declarations need another framework. */
+const FOR_FRAMEWORKS = /^member-area-elements\/(?:angular|(?:preact|solid|svelte|vue)-types)$/;
 /** Returns the specifiers of the entries for web pages, without JSON files, and without those that need optional peers. */
-const readEntries = (): string[] => readAllEntries().filter((entry) => !FOR_SERVERS.test(entry));
+const readEntries = (): string[] =>
+  readAllEntries().filter((entry) => !FOR_SERVERS.test(entry) && !FOR_FRAMEWORKS.test(entry));
 /** Returns the specifiers of the entries that need the optional peer dependencies. */
 const readServerEntries = (): string[] => readAllEntries().filter((entry) => FOR_SERVERS.test(entry));
 const FOR_SERVERS = /^member-area-elements\/(?:server|conformance|mocks)(?:\/|$)/;
@@ -36,11 +40,13 @@ function readAllEntries(): string[] {
     .filter((entry) => !/\.(?:json|css)$/.test(entry))
     .map((entry) => name + entry.slice(1));
 }
-/** Returns the optional peer dependencies of the package, for a project that has installed all of them. */
+/** Returns the optional peer dependencies of the package, without frameworks, for a project that has installed them. */
 function readOptionalPeers(): Record<string, string> {
   const { peerDependenciesMeta } = JSON.parse(read('package.json')) as { peerDependenciesMeta: object };
-  return Object.fromEntries(Object.keys(peerDependenciesMeta).map((name) => [name, name]));
+  const names = Object.keys(peerDependenciesMeta).filter((name) => !FRAMEWORKS.includes(name));
+  return Object.fromEntries(names.map((name) => [name, name]));
 }
+const FRAMEWORKS = ['@angular/core', 'preact', 'solid-js', 'svelte', 'vue'];
 /** The tags whose classes had a name without `Element` in the first release. */
 const RENAMED_TAGS = [
   'account-frame',
@@ -97,6 +103,7 @@ describe('the package', () => {
       'dist',
       'docs',
       'examples',
+      'llms.txt',
       'package.json',
       'templates',
     ]);
@@ -269,7 +276,7 @@ describe('the declarations of the package in a project without the types of Reac
     project = packed.project('without-react');
   });
   const importAllWithoutReact = () =>
-    importAll(readEntries().filter((entry) => !JSX_ENTRIES.includes(entry)));
+    importAll(readEntries().filter((entry) => !REACT_ENTRIES.includes(entry)));
 
   it('have no type error with a bundler, even when libraries are checked', () => {
     assert.deepEqual(project.findTypeErrors('bundler.ts', importAllWithoutReact()), []);
@@ -278,6 +285,23 @@ describe('the declarations of the package in a project without the types of Reac
   it('have no type error in Node, even when libraries are checked', () => {
     const node = { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 };
     assert.deepEqual(project.findTypeErrors('node.ts', importAllWithoutReact(), node), []);
+  });
+
+  for (const library of ['es2022', 'es2023']) {
+    it(`have no type error with the library of ${library} and without iterable collections of nodes`, () => {
+      const lib = [`lib.${library}.d.ts`, 'lib.dom.d.ts'];
+      assert.deepEqual(project.findTypeErrors('library.ts', importAllWithoutReact(), { lib }), []);
+    });
+  }
+
+  it('have no type error in the module resolution of the newest Node', () => {
+    const node = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+    assert.deepEqual(project.findTypeErrors('node-next.ts', importAllWithoutReact(), node), []);
+  });
+
+  it('need no name of the browser that TypeScript before 6 does not know', () => {
+    const declarations = listFiles('dist').filter((path) => path.endsWith('.d.ts'));
+    for (const path of declarations) assert.doesNotMatch(read(path), /\bNavigat(?:e|ion)Event\b/, path);
   });
 
   it('type the events of a single imported tag', () => {
@@ -373,6 +397,45 @@ describe('the JSX types of the package', () => {
       );
       const options = { ...PROJECT_ONLY, exactOptionalPropertyTypes: true };
       assert.deepEqual(project.findTypeErrors('values.tsx', code, options), []);
+    });
+  });
+
+  describe('with Preact', () => {
+    let project: Project;
+    before(() => {
+      project = packed.project('preact', { preact: 'preact' });
+    });
+    const createPreactTsx = (...lines: string[]) =>
+      createTsx(...lines)
+        .replace(`from 'react'`, `from 'preact'`)
+        .replace('react-types', 'preact-types');
+    const findErrors = (file: string, code: string) =>
+      project.findTypeErrors(file, code, { jsxImportSource: 'preact' });
+
+    it('have no type error, even when libraries are checked', () => {
+      assert.deepEqual(findErrors('all.ts', `import 'member-area-elements/preact-types';`), []);
+    });
+
+    it('have the attributes of every tag, and its events with their fields', () => {
+      const handlers = mapEvents(
+        (tag, event) =>
+          `<${tag} on${event}={(event) => same<typeof event, HTMLElementEventMap['${event}']>(true)} />;`,
+      );
+      assert.deepEqual(findErrors('tags.tsx', createPreactTsx(...manifestChecks(), ...handlers)), []);
+    });
+
+    it('accept properties and present attributes, and reject other values', () => {
+      const code = createPreactTsx(
+        `<member-area-join class="wide" hide-details hideDetails={false} loading="eager" ref={(tag) => void tag?.join()} />;`,
+        `<member-area-create open={isOpen} names={['Tea']} />;`,
+        `// @ts-expect-error -- Preact would set the attribute to "false"`,
+        `<member-area-join hide-details={false} />;`,
+        `// @ts-expect-error -- no such policy`,
+        `<member-area-join loading="never" />;`,
+        `// @ts-expect-error -- no such property`,
+        `<member-area-join hideDetail />;`,
+      );
+      assert.deepEqual(findErrors('values.tsx', code), []);
     });
   });
 

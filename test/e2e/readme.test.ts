@@ -1,33 +1,25 @@
 /** The README and the guides in `docs` are true: every block of code in them runs, every name and figure is checked. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { accountFrame } from 'member-area-elements/testing';
 import { build } from 'esbuild';
 import * as library from 'member-area-elements';
 import { endpoints } from 'member-area-elements/core/api';
 import type { Page } from 'playwright-core';
-import ts from 'typescript';
 import { measureSizes } from '../../scripts/measure-sizes.js';
 import { apiReport } from '../../scripts/api-report.js';
 import { tagDocs } from '../../scripts/tag-docs.js';
+import { typeProblems } from './code-types.js';
 import { codeBlocks, guidePages, guideTable, guideText, type CodeBlock } from './guide-pages.js';
 import { runnerGlobals, runnerModules, runnerTypes } from './guide-runners.js';
+import { freePort } from '../server/free-port.js';
+import { startServerProcess } from '../server/server-process.js';
 import { Visitor } from '../server/site.js';
 import { fragmentsOf } from './markdown.js';
+import { assertSizes } from './documented-sizes.js';
 import {
   createAccount,
   frameHeading,
@@ -535,21 +527,12 @@ describe('the code blocks of the guides, run', () => {
   async function startServer(code: string) {
     const folder = mkdtempSync(join(root, '.cache', 'minimal-server-'));
     writeFileSync(join(folder, 'server.mjs'), code);
-    const port = await freePort();
-    const child = spawn(process.execPath, [join(folder, 'server.mjs')], {
-      env: { ...process.env, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = (await Promise.race([
-      once(child.stdout, 'data'),
-      once(child, 'exit').then(() => assert.fail('The server has ended.')),
-    ])) as [Buffer];
+    const env = { PORT: String(await freePort()) };
+    const { url, end } = await startServerProcess([join(folder, 'server.mjs')], { env });
     return {
-      url: String(line).trim(),
+      url,
       async close() {
-        const ended = once(child, 'exit');
-        child.kill();
-        await ended;
+        await end('SIGTERM');
         rmSync(folder, { recursive: true });
       },
     };
@@ -588,42 +571,12 @@ describe('the code blocks of the guides, run', () => {
   it('threw nothing into the pages', () => assert.deepEqual(site.pageErrors, []));
 });
 
-/** Returns a port on which no server listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** These tests use no site: while the compiler runs, the process cannot answer requests. */
 describe('the code blocks of the guides, read', () => {
-  const folder = `${root}.cache/readme/`;
-  after(() => rmSync(folder, { recursive: true, force: true }));
-
   it('have the right types', () => {
-    mkdirSync(folder, { recursive: true });
-    const files = codeBlocks
-      .filter(({ language }) => language === 'js' || language === 'tsx')
-      .map(({ language, code }, index) => {
-        const file = `${folder}block-${index}.${language === 'js' ? 'ts' : language}`;
-        writeFileSync(file, code);
-        return file;
-      });
-    const types = `${folder}runners.d.ts`;
-    writeFileSync(types, runnerTypes);
-    // With this configuration the public names mean the declarations in `dist`, as in a project of a reader.
-    const { config } = ts.readConfigFile(`${root}tsconfig.run.json`, (path) =>
-      readFileSync(path, 'utf8'),
-    ) as { config: object };
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    const program = ts.createProgram([...files, types], { ...options, types: ['node'] });
-    const problems = ts
-      .getPreEmitDiagnostics(program)
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-    assert.equal(files.length, 12);
-    assert.deepEqual(problems, []);
+    const blocks = codeBlocks.filter(({ language }) => language === 'js' || language === 'tsx');
+    assert.equal(blocks.length, 12);
+    assert.deepEqual(typeProblems(blocks, runnerTypes), []);
   });
 
   it('name commands that exist', () => {
@@ -649,19 +602,7 @@ describe('the code blocks of the guides, read', () => {
 });
 
 describe('the figures in the guides', () => {
-  it('are those of npm run size, and none is above its limit', () => {
-    const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-    const measured = measureSizes();
-    const expected = measured.map(({ what, bytes, limit, files }) => [
-      what,
-      String(files.length),
-      kB(bytes),
-      kB(limit),
-    ]);
-    assert.deepEqual(guideTable('Part', 'Files', 'Size', 'Limit'), expected);
-    for (const { what, bytes, limit } of measured)
-      assert.ok(bytes <= limit, `${what}: ${bytes} of ${limit} bytes`);
-  });
+  it('are those of npm run size, and none is above its limit', () => assertSizes('Part', measureSizes()));
 });
 
 describe('the names in the guides', () => {
@@ -811,6 +752,7 @@ describe('the names in the guides', () => {
   it('are files and headings that exist', () => {
     for (const { path, text } of guidePages) {
       for (const link of captured(text, /\]\(([^)]+)\)/g)) {
+        if (/^https?:/.test(link)) continue;
         const [target = '', fragment] = link.split('#');
         const file = target ? normalize(join(dirname(path), target)) : path;
         assert.ok(existsSync(root + file), `${path}: ${link}`);

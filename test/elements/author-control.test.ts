@@ -228,6 +228,103 @@ describe('the author’s control of <member-area-join>', () => {
     expect(requests).to.have.lengthOf(0);
     expect(location.hash).to.equal('');
   });
+  describe('when the page changes its words', () => {
+    const labelled = async (template = withLink) => {
+      const { tag } = await renderReadyJoinTag([member, areaAnswer({ id: 'letters' })], template);
+      const control = authorControl(tag);
+      await until(() => words(control).endsWith('Go to The Commons'));
+      return { tag, control };
+    };
+    /** Resolves when the words of a control have been changed by the page, and then by the element. */
+    const untilLabelled = (control: HTMLElement, label = 'Go to The Commons') =>
+      until(() => words(control).endsWith(label));
+
+    for (const [how, change] of [
+      ['their text', (control: HTMLElement) => ((control.firstChild as Text).data = 'Join us')],
+      ['the nodes', (control: HTMLElement) => (control.textContent = 'Join us')],
+    ] as const) {
+      it(`keeps the label of the state, and shows the new words later, when the page changes ${how}`, async () => {
+        const { tag, control } = await labelled();
+        change(control);
+        expect(words(control)).to.equal('Join us');
+        await untilLabelled(control);
+        tag.memberAreaId = 'letters';
+        await until(() => words(control) === 'Join us');
+      });
+    }
+
+    it('keeps the label when a framework writes the words of the server again', async () => {
+      const { tag, control } = await labelled();
+      control.textContent = 'Join';
+      await untilLabelled(control);
+      tag.remove();
+      expect(words(control)).to.equal('Join');
+    });
+
+    it('keeps an icon, and changes nothing when only the icon changes', async () => {
+      const { control } = await labelled(
+        html`<member-area-join member-area-id="community" loading="eager"
+          ><button><i aria-hidden="true">star</i> <b>Join</b> now</button></member-area-join
+        >`,
+      );
+      const [icon, bold] = [control.querySelector('i')!, control.querySelector('b')!];
+      bold.textContent = 'Enter';
+      await untilLabelled(control);
+      expectSame(control.firstElementChild, icon);
+      icon.textContent = 'heart';
+      const texts = [...control.childNodes, ...bold.childNodes];
+      await Promise.resolve();
+      expect(words(control)).to.equal('heart Go to The Commons');
+      expect([...control.childNodes, ...bold.childNodes]).to.deep.equal(texts);
+    });
+
+    it('labels a node that replaces the control, wherever it is in the content', async () => {
+      const { tag, control } = await labelled(
+        html`<member-area-join member-area-id="community" loading="eager"
+          ><p><a href="#create">Join</a></p></member-area-join
+        >`,
+      );
+      const next = Object.assign(document.createElement('a'), { href: '#next', textContent: 'Join us' });
+      control.replaceWith(next);
+      await untilLabelled(next);
+      expect(words(control)).to.equal('Join');
+      tag.memberAreaId = 'letters';
+      await until(() => words(next) === 'Join us');
+    });
+
+    it('keeps the words of a page that writes them again each time, such as a translator in the browser', async () => {
+      const { control } = await labelled();
+      const written: string[] = [];
+      const translator = new MutationObserver(() => {
+        if (words(control) === 'Vai a The Commons') return;
+        written.push(words(control));
+        control.innerHTML = '<font>Vai a The Commons</font>';
+      });
+      translator.observe(control, { subtree: true, childList: true, characterData: true });
+      control.innerHTML = '<font>Vai a The Commons</font>';
+      await until(() => written.length && words(control) === 'Vai a The Commons');
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+      translator.disconnect();
+      expect(written).to.deep.equal(['Go to The Commons']);
+      expect(words(control)).to.equal('Vai a The Commons');
+    });
+
+    it('keeps the words of the page while the state has none', async () => {
+      const { tag } = await renderReadyJoinTag([areaAnswer()], withLink);
+      const control = authorControl(tag);
+      control.textContent = 'Join us';
+      await Promise.resolve();
+      expect(words(control)).to.equal('Join us');
+    });
+
+    it('leaves a control alone that is no longer in the element', async () => {
+      const { tag, control } = await labelled();
+      tag.remove();
+      control.textContent = 'Join us';
+      await Promise.resolve();
+      expect(words(control)).to.equal('Join us');
+    });
+  });
 });
 
 describe('the author’s control of <account-link>', () => {

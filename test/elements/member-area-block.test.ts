@@ -9,8 +9,9 @@ import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
 import { yearly } from './access-tag.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
-import { expectSame } from './expect-same.js';
+import { expectSame, focused } from './expect-same.js';
 import { joinButton, part, textOf } from './join-tag.js';
+import { press, tabTo } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { collectReports } from './reports.js';
 import { until } from './until.js';
@@ -179,11 +180,14 @@ describe('<member-area-block>', () => {
     expect(textOf(tag, 'error')).to.equal('We couldn’t load this. Try again. Retry');
     expect(reported).to.have.lengthOf(1);
     await expect(tag).to.be.accessible();
-    part(tag, 'retry')!.click();
+    await tabTo(() => part(tag, 'retry'));
+    await press('Enter');
     await until(() => reported.length === 2);
-    part(tag, 'retry')!.click();
+    expectSame(focused(), part(tag, 'retry'));
+    await press('Enter');
     await until(() => textOf(tag, 'title') === 'Letters');
     expectSame(part(tag, 'error'), null);
+    expectSame(focused(), joinButton(tag));
   });
 
   it('joins with its button, as the owner has named it', async () => {
@@ -200,6 +204,22 @@ describe('<member-area-block>', () => {
       'PUT /api/site-users/account/member-areas/letters/request-to-join',
     );
   });
+
+  for (const key of ['Enter', 'Space']) {
+    it(`joins on ${key}, shows a failure, closes it with Escape, and keeps the focus`, async () => {
+      const events = recordEvents(['member-area-join-success'], { prevent: true });
+      const { tag } = await renderReady([letters, { status: 503 }, joinedAnswer('/members/letters')]);
+      await tabTo(() => joinButton(tag));
+      await press(key);
+      const alert = await until(() => part<HTMLDialogElement>(tag, 'alert'));
+      await until(() => alert.contains(focused()));
+      await press('Escape');
+      await until(() => !alert.open && focused() === joinButton(tag));
+      await press(key);
+      await until(() => events.length);
+      expectSame(focused(), joinButton(tag));
+    });
+  }
 
   it('sends signed-out visitors to the account with the place MEMBER_AREA_BLOCK', async () => {
     const events = recordEvents(['member-area-authenticate'], { prevent: true });

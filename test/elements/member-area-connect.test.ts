@@ -1,4 +1,5 @@
 import { expect, html, oneEvent } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import {
   MemberAreaConnectElement,
   type MemberAreaConnectChangeEvent,
@@ -10,6 +11,7 @@ import type { ScriptedAnswer, ScriptedServer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { viewParts, viewPart, renderOwnerTag, typeInto, lineOf } from './owner-tag.js';
+import { press, pressTab, tabTo } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -236,6 +238,64 @@ describe('<member-area-connect>', () => {
     await expect(tag).to.be.accessible();
   });
 
+  it('connects, keeps, changes and disconnects with Enter and Space, and keeps the focus', async () => {
+    const readChanges = recordChanges();
+    const { tag } = await renderConnectTag(unconnected, [...twoAreas(), letters, letters]);
+    const title = () => viewPart(tag, 'title');
+    await tabTo(() => viewParts(tag, 'area')[0]);
+    await press('Enter');
+    await until(() => blockText(tag) && focused() === title());
+    await pressTab();
+    expectSame(focused(), viewPart(tag, 'change'));
+    await press('Space');
+    await until(() => areaTexts(tag).length === 2 && focused() === title());
+    await tabTo(() => viewPart(tag, 'keep'));
+    await press('Enter');
+    await until(() => blockText(tag) && focused() === title());
+    await tabTo(() => viewPart(tag, 'disconnect'));
+    await press('Enter');
+    await until(() => areaTexts(tag).length === 2 && focused() === title());
+    await tabTo(() => viewParts(tag, 'area')[1]);
+    await press('Space');
+    await until(() => blockText(tag)?.startsWith('Commons') && focused() === title());
+    expect(readChanges().map(({ memberAreaId }) => memberAreaId)).to.deep.equal(['letters', '', 'commons']);
+  });
+
+  it('changes the settings with Space, the arrow keys and Enter', async () => {
+    const readChanges = recordChanges();
+    const { tag } = await renderConnectTag(connected, twoAreas());
+    await tabTo(() => viewParts(tag, 'switch')[1]);
+    await press('Space');
+    await until(() => blockText(tag) === 'Letters $10.00 every month The archive Join');
+    const field = tag.shadowRoot!.querySelector<HTMLInputElement>('[name=buttonText]')!;
+    await tabTo(() => field);
+    await sendKeys({ type: 'Us' });
+    await press('Enter');
+    await until(() => readChanges().length === 2);
+    expectSame(focused(), field);
+    const [first, second] = viewParts(tag, 'radio');
+    await tabTo(() => first);
+    await press('ArrowDown');
+    await until(() => viewPart(tag, 'block')!.dataset['align'] === 'center');
+    expectSame(focused(), second);
+    expect(field.value).to.include('Us');
+    expect(readChanges().at(-1)!.settings).to.include({
+      showDescription: false,
+      alignment: 'center',
+      buttonText: field.value,
+    });
+  });
+
+  it('shows more areas with Enter, and focuses the first new one', async () => {
+    const areas = Array.from({ length: 40 }, (_, n) => free(`area-${n}`, `Area ${n}`));
+    const { tag } = await renderConnectTag(unconnected, siteAnswers(areas));
+    await tabTo(() => viewPart(tag, 'more'));
+    await press('Enter');
+    await until(() => areaTexts(tag).length === 40);
+    expectSame(viewPart(tag, 'more'), null);
+    expectSame(focused(), viewParts(tag, 'area')[30]);
+  });
+
   it('offers to create an area when there is none', async () => {
     const events = recordEvents(['member-areas-checklist-action']);
     const { tag } = await renderConnectTag(unconnected, siteAnswers([]));
@@ -256,8 +316,9 @@ describe('<member-area-connect>', () => {
   it('offers Retry when the areas cannot be loaded', async () => {
     const { tag } = await renderConnectTag(unconnected, [{ status: 503 }, { status: 503 }, ...twoAreas()]);
     await expect(tag).to.be.accessible();
-    viewPart(tag, 'retry')!.click();
-    await until(() => areaTexts(tag).length === 2);
+    await tabTo(() => viewPart(tag, 'retry'));
+    await press('Enter');
+    await until(() => areaTexts(tag).length === 2 && focused() === viewPart(tag, 'title'));
   });
 
   describe('with block-id', () => {
@@ -322,8 +383,10 @@ describe('<member-area-connect>', () => {
       expect(blockText(tag)).to.equal('Two a month $10.00 every month The archive Join');
       expect(reported.map(({ during }) => during)).to.deep.equal(['save-block']);
       await expect(tag).to.be.accessible();
-      viewPart(tag, 'retry')!.click();
+      await tabTo(() => viewPart(tag, 'retry'));
+      await press('Enter');
       await until(() => lineOf(viewPart(tag, 'saved')) === 'Saved');
+      expectSame(focused(), viewPart(tag, 'title'));
       expect(events).to.have.lengthOf(1);
       expectSame(viewPart(tag, 'problem'), null);
       const saves = await savesOf(server, 5);

@@ -2,6 +2,7 @@ import { expect, html } from '@open-wc/testing';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';
+import { press, tabTo } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -49,12 +50,15 @@ describe('<member-area-join>: the price line', () => {
       { kind: 'truncate', body: { id: 'community' } },
       areaAnswer(),
     ]);
-    part(tag, 'retry')!.click();
+    await tabTo(() => part(tag, 'retry'));
+    await press('Enter');
     await until(() => reported.length === 2);
     expect(textOf(tag, 'error')).to.contain('Try again.');
-    part(tag, 'retry')!.click();
+    expectSame(focused(), part(tag, 'retry'));
+    await press('Enter');
     await until(() => textOf(tag, 'price') === 'Free');
     expectSame(part(tag, 'error'), null);
+    expectSame(focused(), joinButton(tag));
   });
 
   it('says when sign-up opens', async () => {

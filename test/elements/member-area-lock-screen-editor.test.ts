@@ -7,6 +7,7 @@ import type { ScriptedAnswer } from '../runner/scripted.js';
 import { lockedArea } from './access-tag.js';
 import { expectSame, focused } from './expect-same.js';
 import { viewPart, renderOwnerTag, typeInto, lineOf } from './owner-tag.js';
+import { press, pressShiftTab, tabTo } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -467,6 +468,71 @@ describe('<member-area-lock-screen-editor>: discarding and resetting', () => {
   });
 });
 
+describe('<member-area-lock-screen-editor>: with the keyboard alone', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  it('changes a text and a switch, discards, and saves with Enter, without losing the focus', async () => {
+    const { tag, server } = await renderEditor([
+      ...loadAnswers(),
+      storedAnswer(),
+      ok,
+      storedAnswer({ headline: 'Saved headline' }),
+    ]);
+    await tabTo(() => field(tag, 'headline'));
+    await sendKeys({ type: 'Hot ' });
+    await tabTo(() => field(tag, 'joinButtonVisibility'));
+    await press('Space');
+    await until(() => !toggle(tag, 'joinButtonVisibility').checked);
+    expectSame(focused(), field(tag, 'joinButtonVisibility'));
+    await tabTo(() => viewPart(tag, 'discard'));
+    await press('Enter');
+    await until(() => textIn(tag, 'status') === 'Your changes are discarded.');
+    expectSame(focused(), viewPart(tag, 'discard'));
+    expect(field(tag, 'headline').value).to.equal('Members only');
+
+    await tabTo(() => field(tag, 'headline'), pressShiftTab);
+    await sendKeys({ type: 'Hot ' });
+    const { value } = field(tag, 'headline');
+    await press('Enter');
+    await until(() => textIn(tag, 'status') === 'Saved');
+    expectSame(focused(), field(tag, 'headline'));
+    const put = (await server.calls()).find(({ method }) => method === 'PUT')!;
+    expect(JSON.parse(put.body)).to.include({ headline: value.trim(), joinButtonVisibility: true });
+  });
+
+  it('asks before it resets; Escape cancels and returns the focus', async () => {
+    const { tag } = await renderEditor([...loadAnswers(), ok, storedAnswer({ headline: 'Default' })]);
+    await tabTo(() => viewPart(tag, 'reset'));
+    await press('Enter');
+    await until(() => openDialog(tag) && focused() === viewPart(tag, 'dialog-title'));
+    await press('Escape');
+    await until(() => !openDialog(tag));
+    expectSame(focused(), viewPart(tag, 'reset'));
+    await press('Space');
+    await until(() => openDialog(tag) && focused() === viewPart(tag, 'dialog-title'));
+    await tabTo(() => viewPart(tag, 'confirm'));
+    await press('Enter');
+    await until(() => !openDialog(tag) && field(tag, 'headline').value === 'Default');
+    expectSame(focused(), viewPart(tag, 'reset'));
+  });
+
+  it('chooses the width and the visitor of the preview with the arrow keys, and reaches it with Tab', async () => {
+    const { tag } = await renderEditor();
+    const radio = (value: string) => view(tag).querySelector<HTMLInputElement>(`input[value=${value}]`)!;
+    const stage = viewPart(tag, 'preview-stage')!;
+    await tabTo(() => radio('desktop'));
+    await press('ArrowRight');
+    await until(() => getComputedStyle(stage).width === '375px');
+    expectSame(focused(), radio('mobile'));
+    await tabTo(() => radio('visitor'));
+    await press('ArrowRight');
+    await until(() => radio('non-member').checked);
+    expectSame(focused(), radio('non-member'));
+    await tabTo(() => viewPart(tag, 'preview-frame'));
+  });
+});
+
 describe('<member-area-lock-screen-editor>: when it cannot be loaded', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
@@ -481,8 +547,10 @@ describe('<member-area-lock-screen-editor>: when it cannot be loaded', () => {
     const { tag } = await renderFailing({ status: 503 }, { status: 503 }, ...loadAnswers());
     expect(textIn(tag, 'error')).to.equal('We couldn’t load this. Try again. Retry');
     await expect(tag).to.be.accessible();
-    click(tag, 'retry');
+    await tabTo(() => viewPart(tag, 'retry'));
+    await press('Enter');
     await until(() => previewRoot(tag));
+    expectSame(focused(), viewPart(tag, 'title'));
   });
 
   for (const [status, part, text] of [

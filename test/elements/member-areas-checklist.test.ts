@@ -1,11 +1,17 @@
 import { expect, html } from '@open-wc/testing';
-import { configure, MemberAreasChecklistElement } from 'member-area-elements';
+import {
+  configure,
+  MemberAreasChecklistElement,
+  type MemberAreasChecklistActionEvent,
+} from 'member-area-elements';
 import 'member-area-elements/member-areas-checklist/define';
+import 'member-area-elements/member-areas-survey/define';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { viewParts, viewPart, renderOwnerTag, lineOf } from './owner-tag.js';
+import { press, tabTo } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -155,8 +161,42 @@ describe('<member-areas-checklist>', () => {
     const retry = await until(() => viewPart(tag, 'retry'));
     expect(viewPart(tag, 'error')!.getAttribute('role')).to.equal('alert');
     await expect(tag).to.be.accessible();
-    retry.click();
+    await tabTo(() => retry);
+    await press('Enter');
     await until(() => rows(tag).length === 7);
+    expectSame(focused(), viewPart(tag, 'title'));
+  });
+
+  it('can be used with the keyboard alone: its steps, the dialogs of other tags, and hiding it', async () => {
+    const events = recordEvents([ACTION]);
+    const { tag } = await renderChecklist(halfway());
+    const survey = document.createElement('member-areas-survey');
+    tag.after(survey);
+    await until(() => viewPart(tag, 'open-dialog'));
+    for (const [index, key] of ['Enter', 'Space'].entries()) {
+      await tabTo(() => viewParts(tag, 'item')[index]);
+      await press(key);
+      await until(() => events.length === index + 1);
+      expectSame(focused(), viewParts(tag, 'item')[index]);
+    }
+    expect(events.map(({ event }) => (event as MemberAreasChecklistActionEvent).item)).to.deep.equal([
+      'create_member_area',
+      'add_pages',
+    ]);
+
+    await tabTo(() => viewPart(tag, 'open-dialog'));
+    await press('Enter');
+    await until(() => survey.open && focused()?.getRootNode() === survey.shadowRoot);
+    await until(() => survey.matches(':state(ready)') && focused()?.matches('[type=radio]'));
+    await press('Escape');
+    await until(() => !survey.open && focused() === viewPart(tag, 'open-dialog'));
+    survey.remove();
+
+    await tabTo(() => viewPart(tag, 'hide'));
+    await press('Enter');
+    await until(() => viewPart(tag, 'show') && focused() === viewPart(tag, 'show'));
+    await press('Space');
+    await until(() => viewPart(tag, 'items') && focused() === viewPart(tag, 'title'));
   });
 
   it('tells other people that only the owner can see it', async () => {

@@ -254,7 +254,9 @@ export function testModal({ name, template, withOpener, title, firstField }: Mod
     expect(first.matches(':state(error)')).to.equal(true);
     expect(reported).to.deep.equal([name]);
     part('retry')!.click();
+    expectSame(first.shadowRoot!.activeElement, part('close'));
     await until(() => reported.length === 2 && part('load-error'), [page]);
+    expectSame(first.shadowRoot!.activeElement, part('retry'));
     part('close')!.click();
     await until(() => !isOpen(first), [page]);
   });

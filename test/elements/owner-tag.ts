@@ -45,7 +45,10 @@ export async function renderOwnerTag<E extends HTMLElement>(
         Object.entries(eventContent).filter(([name]) => !COMMON_PROPERTIES.includes(name)),
       );
     });
-  return { tag: await fixture<E>(template), server, reported, tracked };
+  const tag = await fixture<E>(template);
+  // `until` hears no focus events from inside a shadow root.
+  tag.shadowRoot?.addEventListener('focusin', () => dispatchEvent(new Event('received')));
+  return { tag, server, reported, tracked };
 }
 
 let trackerLoaded: Promise<void> | undefined;

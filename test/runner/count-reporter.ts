@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestResult, TestResultError, TestSession, TestSuiteResult } from '@web/test-runner';
-import type { TestCounts } from '../../scripts/test-counts.js';
+import { addResult, type TestCounts } from '../../scripts/test-counts.js';
 
 /**
  * A reporter that writes a JSON file: the numbers of tests in all browsers together, and the message of each failure.
@@ -10,7 +10,7 @@ import type { TestCounts } from '../../scripts/test-counts.js';
 export function countReporter(path: string): Reporter {
   return {
     onTestRunFinished({ sessions }) {
-      const counts: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+      const counts: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [], results: {} };
       for (const session of sessions) addSession(counts, session);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, JSON.stringify(counts));
@@ -23,12 +23,13 @@ function addSession(
   { browser, testFile, passed, errors, testResults }: TestSession,
 ): void {
   const failedBefore = counts.failed;
+  const path = testFile.slice(testFile.lastIndexOf('/test/') + 1);
   const addFailure = (name: string, error: TestResultError | undefined): void => {
     counts.failed++;
-    const file = `${browser.name}: ${testFile.slice(testFile.lastIndexOf('/test/') + 1)}`;
-    counts.failures.push(`${file}: ${name}: ${error?.message ?? 'no message'}`);
+    counts.failures.push(`${browser.name}: ${path}: ${name}: ${error?.message ?? 'no message'}`);
   };
   for (const { names, test } of testResults ? testsOf(testResults, []) : []) {
+    if (!test.skipped) addResult(counts.results, path, test.name, test.passed);
     if (test.skipped) counts.skipped++;
     else if (test.passed) counts.passed++;
     else addFailure(names.join(' › '), test.error);

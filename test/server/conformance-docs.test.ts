@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import './fast-hashes.js';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { conformanceDocs } from '../../scripts/conformance-docs.js';
-import { runCommand, runNode, serveConformanceSite, SETTINGS } from './conformance-site.js';
+import { runCommand, serveConformanceSite, SETTINGS } from './conformance-site.js';
+import { runNode } from './run-node.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = await readFile(`${root}docs/conformance.md`, 'utf8');

@@ -1,5 +1,4 @@
 /** A site on the server of the package, for the conformance kit, and the command that checks it. */
-import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,6 +12,7 @@ import { cors } from 'hono/cors';
 import type { FixtureInput } from 'member-area-elements/conformance';
 import { createMemberAreaServer, type Store } from 'member-area-elements/server';
 import { seed } from '../../demo/server/seed.js';
+import { runNode } from './run-node.js';
 
 const GATED_TEXT = 'The bread of the day is rye.';
 const SECRET = 'a-secret-of-the-tests';
@@ -117,16 +117,3 @@ const COMMAND = fileURLToPath(new URL('../../dist/conformance/bin.js', import.me
 
 /** Runs the command in a process of its own. */
 export const runCommand = (...args: string[]) => runNode([COMMAND, ...args]);
-
-/** Runs Node in a process of its own. */
-export async function runNode(
-  args: readonly string[],
-  options: SpawnOptionsWithoutStdio = {},
-): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, args, options);
-  const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
-  child.stdout.on('data', (part: Buffer) => stdout.push(part));
-  child.stderr.on('data', (part: Buffer) => stderr.push(part));
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() };
-}

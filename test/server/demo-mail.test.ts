@@ -44,6 +44,7 @@ describe('the page of the mails', async () => {
   test('shows the mails that were sent, the newest first, and lists them for programs', async () => {
     const visitor = await site.newVisitor();
     await visitor.post(RESET, { email: 'visitor@example.com' });
+    await visitor.get('/demo/mail'); // waits until the mail was sent
     await visitor.post(RESET, { email: 'member@example.com' });
     const page = await visitor.request('/demo/mail', asPage);
     const [, sent = ''] = page.text.split('id="sent"');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ACCOUNT, readLink, startSite, type Mail, type Visitor } from './site.js';
+import { ACCOUNT, findMail, readLink, startSite, type Mail, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const PROFILE = `${ACCOUNTS}/profile`;
@@ -15,8 +15,8 @@ describe('the confirmation of an email', async () => {
   const site = await startSite();
   const readMail = async (visitor: Visitor, to: string) =>
     (await visitor.getList<Mail>('/demo/mail')).filter((mail) => mail.to === to);
-  const newest = async (visitor: Visitor, to: string) =>
-    (await readMail(visitor, to)).at(-1) ?? assert.fail(`no mail to ${to}`);
+  const findToken = async (visitor: Visitor, to: string) =>
+    tokenOf(await findMail(visitor, 'email-confirmation', to));
   const readProfile = async (visitor: Visitor) => (await visitor.get(PROFILE)).json;
   const emailOf = async (visitor: Visitor): Promise<string> => (await readProfile(visitor)).email;
   /** Lets the minute pass between two links. */
@@ -33,7 +33,7 @@ describe('the confirmation of an email', async () => {
     const email = await emailOf(visitor);
     assert.equal((await readProfile(visitor)).emailConfirmed, false);
     assert.equal(visitor.readSiteUserInfo().emailConfirmed, false);
-    const mail = await newest(visitor, email);
+    const mail = await findMail(visitor, 'email-confirmation', email);
     assert.equal(mail.subject, 'Confirm your email');
     const other = await site.newVisitor();
     assert.deepEqual((await other.put(`${CONFIRM}/${tokenOf(mail)}`)).status, 200);
@@ -46,7 +46,7 @@ describe('the confirmation of an email', async () => {
 
   test('is not done by opening the link', async () => {
     const visitor = await site.signUp();
-    const { pathname } = readLink(await newest(visitor, await emailOf(visitor)));
+    const { pathname } = readLink(await findMail(visitor, 'email-confirmation', await emailOf(visitor)));
     const scanner = await site.newVisitor();
     assert.equal((await scanner.get(pathname)).status, 200);
     assert.equal((await scanner.get(pathname.replace('/account', '/account/frame'))).status, 200);
@@ -55,7 +55,7 @@ describe('the confirmation of an email', async () => {
 
   test('works without scripts', async () => {
     const visitor = await site.signUp();
-    const token = tokenOf(await newest(visitor, await emailOf(visitor)));
+    const token = await findToken(visitor, await emailOf(visitor));
     const other = await site.newVisitor();
     const page = await other.get(`/account/frame/confirm-email/${token}`);
     const answer = await other.submit(page, '/account/form/confirm-email', {});
@@ -68,7 +68,7 @@ describe('the confirmation of an email', async () => {
 
   test('can be used for 48 hours and not longer', async () => {
     const visitor = await site.signUp();
-    const token = tokenOf(await newest(visitor, await emailOf(visitor)));
+    const token = await findToken(visitor, await emailOf(visitor));
     await movePast(49);
     assert.equal((await visitor.put(`${CONFIRM}/${token}`)).status, 410);
     await movePast(-2);
@@ -78,9 +78,9 @@ describe('the confirmation of an email', async () => {
   test('can be asked for again after a minute, and an earlier link stays valid', async () => {
     const visitor = await site.signUp();
     const email = await emailOf(visitor);
-    const first = tokenOf(await newest(visitor, email));
+    const first = await findToken(visitor, email);
     assert.equal((await visitor.post(CONFIRM)).status, 202);
-    const second = tokenOf(await newest(visitor, email));
+    const second = await findToken(visitor, email);
     assert.notEqual(second, first);
     const tooSoon = await visitor.post(CONFIRM);
     assert.equal(tooSoon.status, 429);
@@ -96,7 +96,7 @@ describe('the confirmation of an email', async () => {
 
   test('needs the crumb and the origin of the site, and a session except for the link', async () => {
     const visitor = await site.signUp();
-    const token = tokenOf(await newest(visitor, await emailOf(visitor)));
+    const token = await findToken(visitor, await emailOf(visitor));
     for (const headers of [{ 'x-csrf-token': null }, { origin: 'https://evil.example' }]) {
       assert.equal((await visitor.put(`${CONFIRM}/${token}`, undefined, headers)).status, 403);
       assert.equal((await visitor.post(CONFIRM, undefined, headers)).status, 403);
@@ -116,9 +116,11 @@ describe('the confirmation of an email', async () => {
     assert.deepEqual([profile.email, profile.pendingEmail], [before, email]);
     const resetAnswer = await visitor.post(`${ACCOUNTS}/password-reset`, { email: before });
     assert.equal(resetAnswer.status, 202);
-    const resetToken = /\/([\w-]{43})$/.exec(readLink(await newest(visitor, before)).pathname)?.[1];
+    const resetToken = /\/([\w-]{43})$/.exec(
+      readLink(await findMail(visitor, 'password-reset', before)).pathname,
+    )?.[1];
 
-    const token = tokenOf(await newest(visitor, email));
+    const token = await findToken(visitor, email);
     const answers = await Promise.all([1, 2].map(() => visitor.put(`${CONFIRM}/${token}`)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410]);
     const changed = await readProfile(visitor);
@@ -141,7 +143,7 @@ describe('the confirmation of an email', async () => {
     const visitor = await site.signUp();
     const before = await emailOf(visitor);
     await visitor.post(CHANGE, { email: `typo-${before}`, password });
-    const typo = tokenOf(await newest(visitor, `typo-${before}`));
+    const typo = await findToken(visitor, `typo-${before}`);
     await visitor.post(CHANGE, { email: `right-${before}`, password });
     assert.equal((await visitor.put(`${CONFIRM}/${typo}`)).status, 410);
     assert.equal((await readProfile(visitor)).pendingEmail, `right-${before}`);
@@ -160,7 +162,7 @@ describe('the confirmation of an email', async () => {
     }
     assert.deepEqual(answers[0], answers[1]);
     assert.deepEqual(answers[0], [202, {}, 202, {}, true]);
-    const mail = await newest(visitor, taken);
+    const mail = await findMail(visitor, 'account-exists', taken);
     assert.equal(mail.subject, 'You have an account already');
     assert.ok(!mail.text.includes('confirm-email'));
   });
@@ -170,7 +172,7 @@ describe('the confirmation of an email', async () => {
     const before = await emailOf(visitor);
     const email = `wanted-${before}`;
     await visitor.post(CHANGE, { email, password });
-    const token = tokenOf(await newest(visitor, email));
+    const token = await findToken(visitor, email);
     const faster = await site.newVisitor();
     assert.equal((await faster.post(ACCOUNTS, { ...ACCOUNT, email })).status, 201);
     const { status, json } = await visitor.put(`${CONFIRM}/${token}`);
@@ -198,7 +200,7 @@ describe('the confirmation of an email', async () => {
 
   test('stores no token in plain text', async () => {
     const visitor = await site.signUp();
-    const token = tokenOf(await newest(visitor, await emailOf(visitor)));
+    const token = await findToken(visitor, await emailOf(visitor));
     const rows = await site.readDatabase('select token_hash from email_links');
     assert.ok(rows.length > 0 && !rows.some((row) => row['token_hash'] === token));
   });
@@ -227,7 +229,7 @@ describe('the language of a person', async () => {
     assert.equal(visitor.readSiteUserInfo().language, 'de');
     await visitor.post(`${ACCOUNTS}/password-reset`, { email });
     const mails = await visitor.getList<Mail>('/demo/mail');
-    assert.equal(mails.at(-1)?.subject, 'Passwort zurücksetzen');
+    assert.ok(mails.some(({ subject }) => subject === 'Passwort zurücksetzen'));
     const elsewhere = await site.newVisitor();
     await elsewhere.post(`${ACCOUNTS}/session`, { email, password });
     assert.equal(elsewhere.readSiteUserInfo().language, 'de');

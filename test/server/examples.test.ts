@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { openDemoStore } from '../../demo/server/start-demo.js';
+import { freePort } from './free-port.js';
 import { ACCOUNT, Visitor } from './site.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -105,7 +104,7 @@ test('the server needs little of Node, so that Bun, Deno and Workers can run it'
 
 /** Starts an example on a free port with the demo's areas, and returns its address. */
 async function startExample(example: string): Promise<string> {
-  const port = await findFreePort();
+  const port = await freePort();
   const own = await mkdtemp(join(folder, 'site-'));
   await cp(join(root, 'examples'), own, { recursive: true });
   for (const file of [example, 'next/members.ts']) {
@@ -127,14 +126,4 @@ async function startExample(example: string): Promise<string> {
   const started = await Promise.race([once(process, 'message'), once(process, 'exit')]);
   assert.equal(started[0], 'listening', output.join(''));
   return `http://localhost:${port}`;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -234,6 +234,12 @@ describe('a server without a layout', async () => {
     const german = await readGate('letters', { locale: 'de-DE' });
     assert.match(german.text, /<html lang="de-DE" dir="ltr">/);
     assert.match(german.text, /Letters from the Bakery beitreten<\/bdi> · <bdi>10,00\s\$/);
+    const taiwanese = await readGate('letters', { locale: 'zh_TW' });
+    assert.match(taiwanese.text, /<html lang="zh-TW" dir="ltr">/);
+    assert.match(taiwanese.text, /加入「Letters from the Bakery」/);
+    const hebrew = await readGate('letters', { locale: 'he' });
+    assert.match(hebrew.text, /<html lang="he" dir="rtl">/);
+    assert.match(hebrew.text, /הצטרפות אל Letters from the Bakery/);
     const arabic = await readGate('pearl-club', { locale: 'ar' });
     assert.match(arabic.text, /<html lang="ar" dir="rtl">/);
     for (const unknown of ['tlh', 'not a locale', 7])

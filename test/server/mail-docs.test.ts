@@ -1,16 +1,14 @@
 /** The code in docs/mail.md has the right types, and does what the page says. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { CERTIFICATE } from './mail-certificate.js';
 import { startMailServer } from './mail-server.js';
+import { runNode } from './run-node.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = readFileSync(`${root}docs/mail.md`, 'utf8');
@@ -37,13 +35,12 @@ after(() => {
 
 /** Runs code in a process of its own, and returns what it prints. */
 async function run(code: string, environment: Record<string, string> = {}): Promise<string> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+  const { stdout, stderr } = await runNode(['--input-type=module', '--eval', code], {
     cwd: workFolder,
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
   });
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  assert.equal(errors, '');
-  return output;
+  assert.equal(stderr, '');
+  return stdout;
 }
 
 describe('the code of the mail guide', () => {
@@ -72,14 +69,14 @@ describe('the code of the mail guide', () => {
     const certificate = join(workFolder, 'certificate.pem');
     writeFileSync(certificate, CERTIFICATE);
     const output = await run(
-      `const { server } = await import(${JSON.stringify(setUp)});
+      `const { members } = await import(${JSON.stringify(setUp)});
        const origin = 'https://www.example.com';
-       const answer = await server.fetch(new Request(origin + '/api/site-users/account', {
+       const answer = await members.fetch(new Request(origin + '/api/site-users/account', {
          method: 'POST',
          headers: { origin, cookie: 'crumb=c', 'x-csrf-token': 'c', 'content-type': 'application/json' },
          body: JSON.stringify({ firstName: 'Nia', lastName: 'Newcomer', email: 'nia@example.com', password: 'long-enough-1' }),
        }));
-       await server.close();
+       await members.close();
        console.log(answer.status);`,
       { SMTP_URL: `smtp://localhost:${mailServer.port}`, NODE_EXTRA_CA_CERTS: certificate },
     );

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ACCOUNT, readLink, startSite, type Mail, type Visitor } from './site.js';
+import { ACCOUNT, findMail, readLink, startSite, type Mail, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const { password } = ACCOUNT;
@@ -15,15 +15,13 @@ interface MailedLink {
   readonly call: string;
   readonly action: string;
   readonly fields: Record<string, string>;
-  /** Lets the server mail the link to a visitor with a new account. */
-  request(visitor: Visitor): Promise<void>;
+  /** Lets the server mail the link to a visitor with a new account, and returns the mail. */
+  request(visitor: Visitor): Promise<Mail>;
   readonly success: RegExp;
 }
 
 describe('a mailed link', async () => {
   const site = await startSite();
-  const newestMail = async (visitor: Visitor) =>
-    (await visitor.getList<Mail>('/demo/mail')).at(-1) ?? assert.fail('no mail');
   const readProfile = async (visitor: Visitor) => (await visitor.get(`${ACCOUNTS}/profile`)).json;
 
   const LINKS: readonly MailedLink[] = [
@@ -35,6 +33,7 @@ describe('a mailed link', async () => {
       async request(visitor: Visitor) {
         const { email } = await readProfile(visitor);
         await visitor.post(`${ACCOUNTS}/password-reset`, { email });
+        return findMail(visitor, 'password-reset', email);
       },
       success: /Your password was changed/,
     },
@@ -43,7 +42,9 @@ describe('a mailed link', async () => {
       call: `${ACCOUNTS}/email-confirmation`,
       action: '/account/form/confirm-email',
       fields: {},
-      request: () => Promise.resolve(), // the account itself queues the mail
+      // The creation of the account has queued the mail.
+      request: async (visitor: Visitor) =>
+        findMail(visitor, 'email-confirmation', (await readProfile(visitor)).email),
       success: /Your email is confirmed/,
     },
     {
@@ -54,6 +55,7 @@ describe('a mailed link', async () => {
       async request(visitor: Visitor) {
         const { email } = await readProfile(visitor);
         await visitor.post(`${ACCOUNTS}/email-change`, { email: `new-${email}`, password });
+        return findMail(visitor, 'email-confirmation', `new-${email}`);
       },
       success: /Your email is confirmed/,
     },
@@ -70,8 +72,7 @@ describe('a mailed link', async () => {
   for (const { name, call, action, fields, request, success } of LINKS) {
     test(`${name} is not spent by opening it, and once by its form`, async () => {
       const visitor = await site.signUp();
-      await request(visitor);
-      const { pathname } = readLink(await newestMail(visitor));
+      const { pathname } = readLink(await request(visitor));
       const token = pathname.split('/').at(-1) ?? '';
       const framePath = pathname.replace('/account/', '/account/frame/');
       const before = await readProfile(visitor);

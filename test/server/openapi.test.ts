@@ -5,6 +5,7 @@ import { DescribedApi } from '../described-api.js';
 import { createMovie } from './movie.js';
 import {
   ACCOUNT as NEW_ACCOUNT,
+  findMail,
   readLink,
   startSite,
   type Answer,
@@ -44,12 +45,10 @@ describe('the server and docs/openapi.yaml', async () => {
     return answer;
   }
 
-  /** Returns the token of the link in the newest mail to an address. */
-  async function readToken(to: string): Promise<string> {
-    const mails = await visitor.getList<Mail>('/demo/mail');
-    return readLink(mails.findLast((mail) => mail.to === to)!)
-      .pathname.split('/')
-      .at(-1)!;
+  /** Returns the token of the link in the last mail of a kind to an address. */
+  async function readToken(kind: Mail['kind'], to: string): Promise<string> {
+    const { pathname } = readLink(await findMail(visitor, kind, to));
+    return pathname.split('/').at(-1)!;
   }
 
   test('the reads of visitors', async () => {
@@ -66,13 +65,22 @@ describe('the server and docs/openapi.yaml', async () => {
     const email = 'described@example.com';
     await send(visitor, 'POST', ACCOUNT, { ...NEW_ACCOUNT, email });
     await send(visitor, 'POST', `${ACCOUNT}/email-confirmation`);
-    await send(visitor, 'PUT', `${ACCOUNT}/email-confirmation/${await readToken(email)}`);
+    await send(
+      visitor,
+      'PUT',
+      `${ACCOUNT}/email-confirmation/${await readToken('email-confirmation', email)}`,
+    );
     await send(visitor, 'GET', `${ACCOUNT}/profile`);
     await send(visitor, 'PUT', `${ACCOUNT}/profile`, { language: 'de' });
     await send(visitor, 'POST', `${ACCOUNT}/email-change`, { email: 'other@example.com', ...PASSWORD });
     await send(visitor, 'DELETE', `${ACCOUNT}/session`);
     await send(visitor, 'POST', `${ACCOUNT}/password-reset`, { email });
-    await send(visitor, 'PUT', `${ACCOUNT}/password-reset/${await readToken(email)}`, PASSWORD);
+    await send(
+      visitor,
+      'PUT',
+      `${ACCOUNT}/password-reset/${await readToken('password-reset', email)}`,
+      PASSWORD,
+    );
     await send(visitor, 'POST', `${ACCOUNT}/session`, { email, ...PASSWORD });
   });
 

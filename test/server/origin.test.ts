@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { LogEntry } from 'member-area-elements/server';
 import { startDemo } from '../../demo/server/start-demo.js';
-import { readLink, startSite, Visitor, type Mail } from './site.js';
+import { startDemoProcess } from './demo-process.js';
+import { findMail, readLink, startSite, Visitor, type Mail } from './site.js';
 
 const RESET = '/api/site-users/account/password-reset';
 const PROXY = 'http://shop.example:5173';
@@ -37,22 +35,25 @@ async function sendWithHost(visitor: Visitor, url: string, host: string, path: s
   return answer.statusCode;
 }
 
+/** Returns the origin of the link that was mailed last to set Ana's password. */
+const mailedOrigin = async (visitor: Visitor): Promise<string> =>
+  readLink(await findMail(visitor, 'password-reset', ANA.email)).origin;
+
 describe('a forged Host', async () => {
   const site = await startSite();
-  const readMail = (visitor: Visitor) => visitor.getList<Mail>('/demo/mail');
 
   test('is not accepted as an origin, and no mailed link uses it', async () => {
     const visitor = await site.newVisitor();
     const status = await sendWithHost(visitor, site.url, 'evil.example', RESET, { email: ANA.email });
     assert.equal(status, 403);
-    assert.deepEqual(await readMail(visitor), []);
+    assert.deepEqual(await visitor.getList<Mail>('/demo/mail'), []);
   });
 
   test('is in no link when the page itself is on an accepted origin', async () => {
     const visitor = await site.newVisitor();
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     await visitor.post(RESET, { email: ANA.email }, headers);
-    assert.equal(readLink((await readMail(visitor)).at(-1)!).origin, site.url);
+    assert.equal(await mailedOrigin(visitor), site.url);
   });
 });
 
@@ -65,8 +66,7 @@ describe('without a configured origin', async () => {
       const visitor = await site.newVisitor();
       const origin = `http://${name}:${port}`;
       assert.equal((await visitor.post(RESET, { email: ANA.email }, { origin })).status, 202);
-      const mails = await visitor.getList<Mail>('/demo/mail');
-      assert.equal(readLink(mails.at(-1)!).origin, origin);
+      assert.equal(await mailedOrigin(visitor), origin);
     });
   }
 
@@ -100,29 +100,19 @@ describe('behind a proxy that changes the Host', async () => {
     const visitor = await site.newVisitor();
     const headers = { origin: null, 'sec-fetch-site': 'same-origin' };
     assert.equal((await visitor.post(RESET, { email: ANA.email }, headers)).status, 202);
-    const mails = await visitor.getList<Mail>('/demo/mail');
-    assert.equal(readLink(mails.at(-1)!).origin, PROXY);
+    assert.equal(await mailedOrigin(visitor), PROXY);
   });
 });
 
 test('a refusal logs once which origin was sent, which are configured and what to set', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
-  after(() => rm(dataFolder, { recursive: true }));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
-    env: { ...process.env, PORT: '0', DEMO_DATA: dataFolder, DEMO_ORIGIN: 'https://www.shop.example' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines: string[] = [];
-  const output = createInterface(child.stdout).on('line', (text) => lines.push(text));
-  const [line] = (await once(output, 'line')) as [string];
-  const visitor = new Visitor(line);
+  const { url, lines, end } = await startDemoProcess({ env: { DEMO_ORIGIN: 'https://www.shop.example' } });
+  const visitor = new Visitor(url);
   await visitor.get('/');
   for (const origin of [PROXY, PROXY, 'null', null]) {
     const { status, json } = await visitor.post('/api/site-users/account/session', ANA, { origin });
     assert.deepEqual([status, json], [403, { crumbFail: true }]);
   }
-  child.kill('SIGTERM');
-  await once(child, 'close');
+  await end('SIGTERM');
   const refusals = lines
     .filter((text) => text.startsWith('{'))
     .map((text) => JSON.parse(text) as LogEntry)

@@ -441,6 +441,9 @@ describe('the language of a mail', () => {
   test('is the choice of the person, else that of the site, else English', async () => {
     assert.equal(await languageOf({ locale: 'pt-BR' }, 'de'), 'de');
     assert.equal(await languageOf({ locale: 'pt_BR' }, null), 'pt');
+    assert.equal(await languageOf({ locale: 'de' }, 'he'), 'he');
+    assert.equal(await languageOf({ locale: 'zh-HK' }, null), 'zh-Hant');
+    assert.equal(await languageOf({ locale: 'nn' }, null), 'nb');
     assert.equal(await languageOf({ locale: 'tlh' }, null), 'en');
     assert.equal(await languageOf(undefined, null), 'en');
   });

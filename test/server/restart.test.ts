@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { startDemo } from '../../demo/server/start-demo.js';
+import { startDemoProcess } from './demo-process.js';
 import { Visitor } from './site.js';
 
-async function createTemporaryFolder(): Promise<string> {
+test('data and sessions survive a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
   after(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
-test('data and sessions survive a restart', async () => {
-  const dataFolder = join(await createTemporaryFolder(), 'made', 'when missing');
+  const dataFolder = join(folder, 'made', 'when missing');
   const first = await startDemo({ port: 0, dataFolder });
   const visitor = new Visitor(first.url);
   await visitor.get('/');
@@ -39,15 +33,8 @@ test('data and sessions survive a restart', async () => {
 });
 
 test('npm start prints the address when the server is ready, and ends on SIGTERM', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
-    env: { ...process.env, PORT: '0', DEMO_DATA: await createTemporaryFolder(), DEMO_FAULTS: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const url = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? assert.fail(line);
+  const { url, end } = await startDemoProcess({ env: { DEMO_FAULTS: '1' } });
   assert.equal((await new Visitor(url).get('/')).status, 200);
   assert.equal((await new Visitor(url).delete('/demo/faults')).status < 300, true);
-  child.kill('SIGTERM');
-  const [code] = (await once(child, 'exit')) as [number | null];
-  assert.equal(code, 0);
+  assert.equal(await end('SIGTERM'), 0);
 });

@@ -1,13 +1,12 @@
 /** docs/identity.md and docs/operations.md are true: their code runs, and their tables are those of the code. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DEFAULT_LIMITS, type LogEntry, type MemberAreaServer } from 'member-area-elements/server';
 import { ORIGIN } from './in-process-server.js';
+import { startServerProcess } from './server-process.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
@@ -138,18 +137,10 @@ describe('docs/operations.md', () => {
     const file = fileURLToPath(
       write('stop.js', `${code}\nserver.once('listening', () => console.log('ready'));`),
     );
-    const child = spawn(process.execPath, [file], {
-      env: { ...process.env, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const output: string[] = [];
-    for await (const chunk of child.stdout.setEncoding('utf8')) {
-      output.push(chunk as string);
-      if (String(chunk).includes('ready')) child.kill('SIGTERM');
-    }
-    if (child.exitCode === null) await once(child, 'exit');
-    assert.equal(child.exitCode, 0);
-    assert.deepEqual(output.join('').trim().split('\n'), ['ready', 'closing', 'closed']);
+    const { lines, end } = await startServerProcess([file], { env: { PORT: '0' }, ready: /^ready$/ });
+    after(() => end('SIGKILL'));
+    assert.equal(await end('SIGTERM'), 0);
+    assert.deepEqual(lines, ['ready', 'closing', 'closed']);
   });
 
   test('lists the limits and the rates with their defaults', () => {

@@ -1,39 +1,15 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { LogEntry } from 'member-area-elements/server';
+import { startDemoProcess } from './demo-process.js';
 import { ORIGIN, startInProcess } from './in-process-server.js';
-
-/** A demo in a process of its own, with what it logs. */
-async function spawnDemo() {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
-    env: { ...process.env, PORT: '0', DEMO_DATA: dataFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  after(() => rm(dataFolder, { recursive: true }));
-  const lines: string[] = [];
-  const output = createInterface(child.stdout).on('line', (line) => lines.push(line));
-  const [url] = (await once(output, 'line')) as [string];
-  return {
-    child,
-    url,
-    /** Returns the log, after the process has ended. */
-    readEntries: () =>
-      lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogEntry),
-  };
-}
 
 describe('a stopped process', () => {
   test('answers every request that it has accepted, then exits with 0', async () => {
-    const { child, url, readEntries } = await spawnDemo();
+    const { url, lines, end } = await startDemoProcess();
     const agent = new Agent({ keepAlive: true });
     const { headers } = await send(request(`${url}/account/frame`, { agent }));
     const crumb = /crumb=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? assert.fail();
@@ -71,18 +47,17 @@ describe('a stopped process', () => {
     const readers = Array.from({ length: 8 }, readAreas);
     const body = JSON.stringify({ email: 'visitor@example.com', password: 'visitor-pass-1' });
     const answers = Promise.all(logIns.map((outgoing) => send(outgoing, body)));
-    child.kill('SIGTERM');
-    const exit = once(child, 'close');
+    const ended = end('SIGTERM');
 
     for (const { status, headers: answered, content } of await answers) {
       assert.equal(status, 200, content);
       received.push(String(answered['x-request-id']));
     }
     await Promise.all(readers);
-    assert.deepEqual(await exit, [0, null]);
+    assert.equal(await ended, 0);
     agent.destroy();
 
-    const entries = readEntries();
+    const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogEntry);
     const accepted = entries.filter((entry) => entry.event === 'request').map(({ requestId }) => requestId);
     const lost = accepted.filter((id) => !received.includes(id) && id !== headers['x-request-id']);
     assert.deepEqual(lost, []);

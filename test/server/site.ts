@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import './fast-hashes.js';
-import type { Store } from 'member-area-elements/server';
+import type { MailKind, Store } from 'member-area-elements/server';
 import { openDemoStore, startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';
 import { checkAnswer } from './check-answer.js';
@@ -100,12 +100,25 @@ export type RequestHeaders = Record<string, string | null | undefined>;
 export interface Mail {
   readonly id: string;
   readonly sentAt: string;
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly language: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+}
+
+/**
+ * Returns the last mail of a kind that was sent to an address. The kind matters: the server sends mails at the same time, so
+ * that the last mail need not be the one of the last request.
+ *
+ * @throws Error when there is none
+ */
+export async function findMail(visitor: Visitor, kind: MailKind, to: string): Promise<Mail> {
+  const mails = await visitor.getList<Mail>('/demo/mail');
+  const found = mails.findLast((mail) => mail.kind === kind && mail.to === to);
+  if (!found) throw new Error(`No mail ${kind} to ${to}.`);
+  return found;
 }
 
 /** Returns the link of a mail. Throws when it has none. */

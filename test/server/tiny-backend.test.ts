@@ -1,19 +1,16 @@
 /** The backend in examples/tiny-backend, which is written from the descriptions in docs alone. */
 import assert from 'node:assert/strict';
-import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import {
   type CheckResult,
   describeResult,
   type FixtureInput,
   runConformance,
 } from 'member-area-elements/conformance';
+import { runNode } from './run-node.js';
+import { startServerProcess, type ServerProcess } from './server-process.js';
 
 const folder = new URL('../../examples/tiny-backend/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
@@ -22,17 +19,16 @@ const SECRET = 'conformance-of-the-tiny-backend';
 const backendFiles = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== 'fixtures.js');
 
 describe('The tiny backend', () => {
-  let backend: ChildProcessByStdio<null, Readable, null>;
+  let backend: ServerProcess | undefined;
   let results: CheckResult[];
 
   before(async () => {
-    const env = { ...process.env, NODE_ENV: 'test', PORT: '0', CONFORMANCE_SECRET: SECRET };
-    backend = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const [url] = (await once(createInterface(backend.stdout), 'line')) as [string];
+    const env = { NODE_ENV: 'test', PORT: '0', CONFORMANCE_SECRET: SECRET };
+    backend = await startServerProcess([PROGRAM], { env });
     const settings = JSON.parse(read('fixtures.json')) as FixtureInput;
-    results = await runConformance({ url, settings, part: 'visitor' });
+    results = await runConformance({ url: backend.url, settings, part: 'visitor' });
   });
-  after(() => backend.kill());
+  after(() => backend?.end('SIGTERM'));
 
   it('holds every check for visitors', () => {
     const failures = results.filter(({ outcome }) => outcome.kind === 'fails');
@@ -62,6 +58,8 @@ describe('The tiny backend', () => {
 
   it('does not start its fixtures in production', async () => {
     const env = { ...process.env, NODE_ENV: 'production', CONFORMANCE_SECRET: SECRET };
-    await assert.rejects(promisify(execFile)(process.execPath, [PROGRAM], { env }), /for tests alone/);
+    const { status, stderr } = await runNode([PROGRAM], { env });
+    assert.equal(status, 1);
+    assert.match(stderr, /for tests alone/);
   });
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readSetCookie, startSite } from './site.js';
 
-describe('the consent cookie', async () => {
+describe('the consent cookie of the demo', async () => {
   const site = await startSite();
 
-  test('is set for 390 days by the first page, and not changed later', async () => {
+  test('is set for 390 days by the first page of the site, and not changed later', async () => {
     const visitor = await site.newVisitor();
     visitor.cookies.clear();
     const cookie = readSetCookie(await visitor.get('/'), 'ss_cvr') ?? '';
@@ -25,5 +25,13 @@ describe('the consent cookie', async () => {
     }
     await visitor.get('/');
     assert.ok(visitor.readCookie('ss_cvr'));
+  });
+
+  test('is not set by the server of the library, because a visitor must agree first', async () => {
+    const visitor = await site.newVisitor();
+    visitor.cookies.clear();
+    for (const page of ['/account/frame/login', '/account/frame/login/create']) await visitor.get(page);
+    assert.ok(visitor.readCookie('crumb'));
+    assert.equal(visitor.readCookie('ss_cvr'), undefined);
   });
 });

@@ -21,7 +21,7 @@ export interface NetworkPage {
 export const NETWORK_ROOT = '/bench/network';
 
 const LIBRARY = html`<script type="application/json" data-member-areas>
-    { "websiteId": "bench", "environment": "production" }
+    { "websiteId": "bench", "environment": "production", "development": false }
   </script>
   <link rel="stylesheet" href="/member-area-elements/member-areas.css" />
   <script type="module" src="/member-area-elements/autoload.js"></script>`;

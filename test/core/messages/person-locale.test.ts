@@ -8,7 +8,9 @@ describe('personLocale', () => {
     ['de', 'de-CH', 'de-CH'],
     ['de-AT', 'de-CH', 'de-AT'],
     ['pt_BR', 'en', 'pt-BR'],
-    ['fi', 'de', 'de'],
+    ['tlh', 'de', 'de'],
+    ['zh-Hant', 'zh-TW', 'zh-TW'],
+    ['zh-Hans', 'zh-TW', 'zh-Hans'],
     ['not a language', 'de', 'de'],
     ['', 'de', 'de'],
   ] as const) {

@@ -67,9 +67,9 @@ describe('Site.language', () => {
 
   it('keeps the English texts in a language without a translation', async () => {
     const { site, reported } = await createSiteIn(await freshPage());
-    await site.language('it');
+    await site.language('tlh');
     await site.language('not a locale');
-    expect(site.messages(table, 'it')).to.deep.equal(table);
+    expect(site.messages(table, 'tlh')).to.deep.equal(table);
     expect(reported).to.deep.equal([]);
   });
 
@@ -86,7 +86,13 @@ describe('Site.language', () => {
     const { site } = await createSiteIn(await freshPage());
     await site.language('de_AT');
     expect(site.messages(table, 'de_AT').join).to.equal('Beitreten');
-    expect(site.messages(table, 'de-DE').join).to.equal('Beitreten');
+  });
+
+  it('keeps the two scripts of Chinese apart', async () => {
+    const { site } = await createSiteIn(await freshPage());
+    await Promise.all([site.language('zh-CN'), site.language('zh-TW')]);
+    expect(site.messages(table, 'zh-CN').logIn).to.equal('登录');
+    expect(site.messages(table, 'zh-TW').logIn).to.equal('登入');
   });
 
   it('prefers the configured texts to the translation', async () => {

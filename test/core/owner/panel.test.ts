@@ -53,7 +53,8 @@ describe('the switch of the panel', () => {
     const on = after(sent, { ...turned, enabled: true, isFirst: true });
     expect([isTurning(on), isFeatureOn(on), on.showsIntroduction]).to.deep.equal([false, true, true]);
     expect(on.overview.list.memberAreasEnabledAt).to.equal(turned.at);
-    expect(after(on, { type: 'introduction-closed' }).showsIntroduction).to.equal(false);
+    const closed = after(on, { type: 'introduction-closed' });
+    expect([closed.showsIntroduction, closed.focus]).to.deep.equal([false, { kind: 'switch' }]);
     expect(after(sent, { ...turned, enabled: true, isFirst: false }).showsIntroduction).to.equal(false);
   });
 
@@ -178,10 +179,12 @@ describe('the areas of the panel', () => {
   });
 
   it('give way to the editor of a lock screen, and get the focus back', () => {
-    const editing = after(panel, { type: 'editor-opened', memberAreaId: 'commons' });
-    expect(editing.place).to.deep.equal({ kind: 'editing', memberAreaId: 'commons' });
-    const back = after(editing, { type: 'editor-left' });
-    expect([back.place, back.focus]).to.deep.equal([{ kind: 'list' }, { kind: 'details' }]);
+    for (const opener of ['details', 'checklist'] as const) {
+      const editing = after(panel, { type: 'editor-opened', memberAreaId: 'commons', opener });
+      expect(editing.place).to.deep.equal({ kind: 'editing', memberAreaId: 'commons', opener });
+      const back = after(editing, { type: 'editor-left' });
+      expect([back.place, back.focus]).to.deep.equal([{ kind: 'list' }, { kind: opener }]);
+    }
   });
 });
 

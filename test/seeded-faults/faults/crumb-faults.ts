@@ -1,6 +1,7 @@
 import { inFile, type Fault } from '../fault.js';
 
 const CRUMBS = 'src/server/people/crumbs.ts';
+const CONSENT = 'demo/server/http/agree-to-analytics.ts';
 /** Changes that are made without a proof that a page of the site asked for them. */
 export const crumbFaults: readonly Fault[] = [
   ...inFile(CRUMBS, [
@@ -107,12 +108,6 @@ export const crumbFaults: readonly Fault[] = [
       caughtBy: 'cookies.crumb-kept',
     },
     {
-      name: 'hides the consent from scripts',
-      from: '{ ...cookieOptions(c), maxAge: (390 * DAY) / 1000 }',
-      to: '{ ...cookieOptions(c), httpOnly: true, maxAge: (390 * DAY) / 1000 }',
-      caughtBy: 'cookies.consent',
-    },
-    {
       name: 'keeps the crumb of the visitor for a year',
       from: 'setCookie(c, CRUMB, newCrumb, cookieOptions(c));',
       to: 'setCookie(c, CRUMB, newCrumb, { ...cookieOptions(c), maxAge: 31_536_000 });',
@@ -139,6 +134,14 @@ export const crumbFaults: readonly Fault[] = [
       from: 'this.#origins.includes(claimed)',
       to: "(claimed === 'null' || this.#origins.includes(claimed))",
       caughtBy: 'crumb.null-origin',
+    },
+  ]),
+  ...inFile(CONSENT, [
+    {
+      name: 'hides the consent from scripts',
+      from: '{ ...attributes, maxAge: LIFETIME }',
+      to: '{ ...attributes, httpOnly: true, maxAge: LIFETIME }',
+      caughtBy: 'cookies.consent',
     },
   ]),
 ];

@@ -375,14 +375,14 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('src/server/areas/update-area.ts', [
     {
       name: 'ignores If-Match',
-      from: 'if (ifMatch && !namesTag(ifMatch, toAreaTag(await readAreaVersion(data, id))))',
-      to: 'if (false)',
+      from: 'requireVersion(ifMatch, toAreaTag(await readAreaVersion(data, id)));',
+      to: '',
       caughtBy: 'owner-edits.old-version',
     },
     {
       name: 'saves an area only with If-Match',
-      from: 'if (ifMatch && !namesTag(ifMatch,',
-      to: "if (!namesTag(ifMatch ?? '',",
+      from: 'requireVersion(ifMatch,',
+      to: "requireVersion(ifMatch ?? 'none',",
       caughtBy: 'owner-edits.overwrite',
     },
     {
@@ -577,20 +577,20 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('src/server/areas/lock-screen.ts', [
     {
       name: 'ignores If-Match of a lock screen',
-      from: 'if (ifMatch && !namesTag(ifMatch, toEntityTag(stored)))',
-      to: 'if (false)',
+      from: 'requireVersion(ifMatch, toEntityTag(stored));',
+      to: '',
       caughtBy: 'owner-lock-screen.old-version',
     },
     {
       name: 'saves a lock screen only with If-Match',
-      from: 'if (ifMatch && !namesTag(ifMatch, toEntityTag(stored)))',
-      to: "if (!namesTag(ifMatch ?? '', toEntityTag(stored)))",
+      from: 'requireVersion(ifMatch,',
+      to: "requireVersion(ifMatch ?? 'none',",
       caughtBy: 'owner-lock-screen.overwrite',
     },
     {
       name: 'compares the version of a lock screen while others save',
-      from: `${EXCLUSIVE_AREA}\n    const stored = await readLockScreen(data, area);\n    if`,
-      to: `${withoutTransaction}\n    const stored = await readLockScreen(data, area);\n    if`,
+      from: `${EXCLUSIVE_AREA}\n    const stored = await readLockScreen(data, area);\n    require`,
+      to: `${withoutTransaction}\n    const stored = await readLockScreen(data, area);\n    require`,
       caughtBy: 'owner-lock-screen.raced',
     },
     {
@@ -811,8 +811,8 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('src/server/areas/lock-screen.ts', [
     {
       name: 'takes no version of a lock screen',
-      from: 'if (ifMatch && !namesTag(ifMatch, toEntityTag(stored)))',
-      to: 'if (ifMatch)',
+      from: 'requireVersion(ifMatch,',
+      to: "requireVersion(ifMatch && 'none',",
       caughtBy: 'owner-lock-screen.same-version',
     },
     {

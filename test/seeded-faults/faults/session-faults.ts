@@ -216,30 +216,44 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'account.create',
     },
   ]),
+  ...inFile('src/server/people/insert-person.ts', [
+    {
+      name: 'creates a second account for an email in capitals',
+      from: 'email_key: toKey(email),\n      first_name',
+      to: 'email_key: email,\n      first_name',
+      caughtBy: 'account.taken-in-capitals',
+    },
+    {
+      name: 'gives the account with this email a new password',
+      from: 'doNothing()',
+      to: 'doUpdateSet({ password_hash: passwordHash })',
+      caughtBy: 'account.taken-keeps-password',
+    },
+    {
+      name: 'forgets the consent of a new person to marketing emails',
+      from: '      ...marketingOptInColumns(data, null, marketingOptIn),\n',
+      to: '',
+      caughtBy: 'account.marketing-opt-in',
+    },
+  ]),
   ...inFile('src/server/people/accounts.ts', [
     {
       name: 'mails no confirmation to a new account',
-      from: '    await queueLink(data, { siteUserId, email, origin });\n',
+      from: '    await queueLink(data, { siteUserId: person.siteUserId, email, origin });\n',
       to: '',
       caughtBy: 'account.confirmation-mail',
     },
     {
       name: 'makes a new account the owner',
-      from: '      owner: 0,',
-      to: '      owner: 1,',
+      from: 'isOwner: false,',
+      to: 'isOwner: true,',
       caughtBy: 'owner-access.sign-up',
     },
     {
       name: 'counts a new email as confirmed',
-      from: 'email_confirmed: 0,',
-      to: 'email_confirmed: 1,',
+      from: 'isEmailConfirmed: false,',
+      to: 'isEmailConfirmed: true,',
       caughtBy: 'account.not-confirmed',
-    },
-    {
-      name: 'gives the account with this email a new password',
-      from: 'if (!created) throw emailTaken();',
-      to: "if (!created) return void (await data.db.updateTable('users').set({ password_hash: passwordHash }).where('email_key', '=', toKey(email)).execute());",
-      caughtBy: 'account.taken-keeps-password',
     },
     {
       name: 'changes a password without the current one',
@@ -270,12 +284,6 @@ export const sessionFaults: readonly Fault[] = [
       from: '...(hash !== null && { password_hash: hash }),',
       to: '',
       caughtBy: 'profile.password',
-    },
-    {
-      name: 'creates a second account for an email in capitals',
-      from: 'email_key: toKey(email),\n        first_name',
-      to: 'email_key: email,\n        first_name',
-      caughtBy: 'account.taken-in-capitals',
     },
     {
       name: 'empties the first name when the last one changes',
@@ -364,15 +372,9 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'account.log-in-later',
     },
     {
-      name: 'forgets the consent of a new person to marketing emails',
-      from: '        ...marketingOptInColumns(data, null, marketingOptIn),\n',
-      to: '',
-      caughtBy: 'account.marketing-opt-in',
-    },
-    {
       name: 'makes everybody with a new account the owner',
-      from: '      owner: 0,',
-      to: '      owner: 1,',
+      from: 'isOwner: false,',
+      to: 'isOwner: true,',
       caughtBy: 'account.no-owner',
     },
   ]),

@@ -11,12 +11,18 @@ const guide = await readFile(`${root}docs/payments.md`, 'utf8');
 const folder = `${root}.cache/payments-guide`;
 
 describe('the guide to payments', () => {
-  after(() => rm(folder, { recursive: true, force: true }));
+  const startFolder = process.cwd();
+  after(async () => {
+    process.chdir(startFolder);
+    await rm(folder, { recursive: true, force: true });
+  });
 
   test('has a sample that starts a server, whose webhook refuses what Stripe has not signed', async () => {
     const code = /^```ts\n([^]*?)^```$/m.exec(guide)?.[1] ?? '';
     await mkdir(folder, { recursive: true });
     await writeFile(`${folder}/sample.ts`, code);
+    // The sample stores its data below the current folder.
+    process.chdir(folder);
     Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' });
     const { members, store, sweep } = (await import(pathToFileURL(`${folder}/sample.ts`).href)) as {
       members: MemberAreaServer;

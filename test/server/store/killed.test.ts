@@ -86,7 +86,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
     test('has stored all that it has answered and nothing by half, and goes on after a start', async (context) => {
       const writes = await planWrites(store);
       const first = await startSiteProcess(folder, database.url);
-      let killed: Promise<void> | undefined;
+      let killed: Promise<unknown> | undefined;
       await sendAll(first.url, writes, (count) => {
         if (count === ANSWERS_BEFORE) killed = first.end('SIGKILL');
       });
@@ -105,6 +105,18 @@ for (const name of ['sqlite', 'postgres'] as const) {
   });
 }
 
+/**
+ * Kills the process of a connection to PostgreSQL. It is chosen at this moment, because the servers close connections that
+ * they have not used for ten seconds.
+ */
+async function killBackend(database: TestDatabase): Promise<void> {
+  const [backend] = await database.run(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+     order by state = 'idle' limit 1`,
+  );
+  process.kill(Number(backend?.['pid']), 'SIGKILL');
+}
+
 describe('a server whose database is killed while it writes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-killed-'));
   // A cluster of its own: the end of one process of PostgreSQL interrupts all of them.
@@ -120,13 +132,12 @@ describe('a server whose database is killed while it writes', async () => {
   test('answers with an error meanwhile, and goes on with nothing stored by half', async () => {
     const writes = await planWrites(store);
     const site = await startSiteProcess(folder, cluster.url, { errors: 'expected' });
-    const [backend] = await database.run(
-      `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
-    );
     const recovery = cluster.recovery();
+    let killed: Promise<void> | undefined;
     await sendAll(site.url, writes, (count) => {
-      if (count === ANSWERS_BEFORE) process.kill(Number(backend?.['pid']), 'SIGKILL');
+      if (count === ANSWERS_BEFORE) killed = killBackend(database);
     });
+    await killed;
     await recovery;
     const answered = writes.filter(({ isAnswered }) => isAnswered).length;
     assert.ok(answered >= ANSWERS_BEFORE && answered < WRITES, `${answered} answers`);

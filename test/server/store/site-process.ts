@@ -1,18 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { after } from 'node:test';
+import { startDemoProcess } from '../demo-process.js';
+import type { ServerProcess } from '../server-process.js';
 
 /** The program of the demo with a double of Stripe. */
 const PAID_SITE = 'test/server/store/paid-site.ts';
-
-/** The demo in a process of its own. */
-export interface SiteProcess {
-  /** The address of the site. */
-  readonly url: string;
-  /** Ends the process with a signal, and resolves when it has ended. SIGKILL gives it no time to finish anything. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-}
 
 /** The options of {@link startSiteProcess}. */
 interface ProcessOptions {
@@ -23,42 +13,23 @@ interface ProcessOptions {
 }
 
 /**
- * Starts the demo in a process of its own, on a free port. It ends after the tests of the file, at the latest.
+ * Starts the demo on a database in a process of its own, which hashes passwords fast.
  *
  * @param databaseUrl the address of its PostgreSQL; `undefined` for a SQLite file in the folder
  */
-export async function startSiteProcess(
+export function startSiteProcess(
   dataFolder: string,
   databaseUrl: string | undefined,
   { errors = 'printed', stripePort }: ProcessOptions = {},
-): Promise<SiteProcess> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      '--import',
-      './test/server/fast-hashes.ts',
-      stripePort ? PAID_SITE : 'demo/server/main.ts',
-    ],
-    {
-      env: {
-        ...process.env,
-        PORT: '0',
-        DEMO_DATA: dataFolder,
-        DEMO_DATABASE_URL: databaseUrl ?? '',
-        STRIPE_PORT: String(stripePort),
-      },
-      stdio: ['ignore', 'pipe', errors === 'printed' ? 'inherit' : 'ignore'],
+): Promise<ServerProcess> {
+  return startDemoProcess({
+    dataFolder,
+    env: {
+      ...(databaseUrl !== undefined && { DEMO_DATABASE_URL: databaseUrl }),
+      ...(stripePort !== undefined && { STRIPE_PORT: String(stripePort) }),
     },
-  );
-  const ended = once(child, 'exit');
-  const end: SiteProcess['end'] = async (signal) => {
-    child.kill(signal);
-    await ended;
-  };
-  after(() => end('SIGKILL'));
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  child.stdout.resume(); // the mails
-  return { url: /http:\/\/localhost:\d+/.exec(line)?.[0] ?? line, end };
+    ...(stripePort !== undefined && { program: PAID_SITE }),
+    preload: './test/server/fast-hashes.ts',
+    errors,
+  });
 }

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../database.js';
 import { signedDelivery, type StripeDouble } from '../payments/stripe-double.js';
 import { inParallel } from './in-parallel.js';
 import type { SignedInPerson } from './senders.js';
-import type { SiteProcess } from './site-process.js';
+import type { ServerProcess } from '../server-process.js';
 import { stripeKeys } from './stripe-keys.js';
 
 const MOST_AT_ONCE = 32;
@@ -23,7 +23,7 @@ const PURCHASES = [
 export interface PaidRacingSite {
   readonly database: TestDatabase;
   readonly double: StripeDouble;
-  readonly processes: readonly [SiteProcess, SiteProcess];
+  readonly processes: readonly [ServerProcess, ServerProcess];
   /** The server in the process of the test, which sweeps. */
   readonly members: MemberAreaServer;
 }
