@@ -25,14 +25,20 @@ describe('the pages on frameworks', () => {
 
   for (const { application, versions, page } of rows) {
     it(`name the versions that ${application} is tested with`, () => {
-      const { dependencies, devDependencies } = JSON.parse(
-        readFileSync(`${root}${APPLICATIONS}/${application}/package.json`, 'utf8'),
-      ) as { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
-      const installed = { ...dependencies, ...devDependencies };
+      const installed = readVersions(application);
       const inPage = /Tested\s+with\s[^;]+/.exec(readPage(`docs/frameworks/${page}.md`).text)?.[0] ?? '';
       const named = [...`${versions} ${inPage}`.matchAll(/`([^`]+)` (\d[\d.]*\d)/g)];
       assert.ok(named.length > 0);
       for (const [, name = '', version] of named) assert.equal(version, installed[name], name);
+    });
+
+    it(`install packages that ${application} is tested with`, () => {
+      const versions = readVersions(application);
+      for (const { name, major } of installedPackages(`docs/frameworks/${application}.md`)) {
+        if (name === 'member-area-elements') continue;
+        assert.ok(versions[name], `${name} is no dependency of the application`);
+        if (major) assert.equal(versions[name].split('.')[0], major, name);
+      }
     });
 
     it(`have the page of ${application} under the name of its folder`, () => assert.equal(page, application));
@@ -67,6 +73,26 @@ function testBlocks(path: string, applications: readonly string[]): void {
       );
     });
   }
+}
+
+/** Returns the versions of the packages that an application has. */
+function readVersions(application: string): Record<string, string> {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(`${root}${APPLICATIONS}/${application}/package.json`, 'utf8'),
+  ) as { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+  return { ...dependencies, ...devDependencies };
+}
+
+/** Returns the packages of the commands `npm install` of a page, such as `typescript@6`. */
+function installedPackages(path: string): { name: string; major: string | undefined }[] {
+  const commands = blocksOf(readPage(path)).flatMap(({ code }) => code.match(/^npm install .+$/gm) ?? []);
+  const packages = commands.flatMap((command) =>
+    command.split(' ').filter((word) => /^(?!npm$|install$|-)/.test(word)),
+  );
+  return packages.map((each) => {
+    const [, name = '', major] = /^(@?[^@]+)(?:@(\d+))?$/.exec(each) ?? [];
+    return { name, major };
+  });
 }
 
 /** Returns the texts of the files of an application that a newcomer writes, without indentation. */
