@@ -104,6 +104,7 @@ describe('<member-areas-panel>: editing an area', () => {
     await until(() => !modal(tag) && focused() === viewPart(tag, 'edit-area'));
     await openEdit(tag);
     typeInto(field(tag, 'name'), 'Other');
+    await until(() => viewPart(tag, 'submit')!.ariaDisabled === 'false');
     click(tag, 'cancel');
     await until(() => lineOf(viewPart(tag, 'dialog-title')) === 'Discard changes?');
     click(tag, 'keep');

@@ -76,8 +76,12 @@ export const changeAreaEdit = (edit: AreaEdit, draft: AreaDraft, field: DraftFie
 export const shownAreaProblems = (edit: AreaEdit, siteRules: DraftRules): readonly DraftProblem[] =>
   allProblems(edit, areaEditRules(edit, siteRules)).filter(({ field }) => edit.watched.includes(field));
 
-/** Returns the edit after a click on Save: `saving`, or with its problems shown and the focus on the first. Pure. */
+/**
+ * Returns the edit after a click on Save: `saving`, or with its problems shown and the focus on the first. Over `loaded`, an
+ * edit stays as it is when nothing was edited, and when somebody else has changed the area. Pure.
+ */
 export function saveAreaEdit(edit: AreaEdit, siteRules: DraftRules, over: 'loaded' | 'changed'): AreaEdit {
+  if (over === 'loaded' && (!isAreaEdited(edit) || edit.progress.kind === 'changed')) return edit;
   const found = allProblems({ ...edit, refused: [] }, areaEditRules(edit, siteRules));
   if (found.length > 0) return showProblems(edit, found);
   return { ...edit, refused: [], progress: { kind: 'saving', over } };

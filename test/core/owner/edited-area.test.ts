@@ -143,7 +143,19 @@ describe('the edit of an area', () => {
 
   it('may keep its own name and its missing date, and is saved', () => {
     expect(areaEditRules(start, rules)).to.deep.include({ names: ['Workshop'], openEnd: 'opens' });
-    expect(saveAreaEdit(start, rules, 'loaded').progress).to.deep.equal({ kind: 'saving', over: 'loaded' });
+    const draft = { ...start.draft, description: 'Closer' };
+    const saved = saveAreaEdit({ ...start, draft }, rules, 'loaded');
+    expect(saved.progress).to.deep.equal({ kind: 'saving', over: 'loaded' });
+  });
+
+  it('is saved over what was loaded only when something was edited and nobody else has changed it', () => {
+    expect(saveAreaEdit(start, rules, 'loaded')).to.equal(start);
+    const changed = failAreaEdit(rename('Other'), { kind: 'changed' }, 'USD');
+    expect(saveAreaEdit(changed, rules, 'loaded')).to.equal(changed);
+    expect(saveAreaEdit(changed, rules, 'changed').progress).to.deep.equal({
+      kind: 'saving',
+      over: 'changed',
+    });
   });
 
   it('shows problems and moves the focus to the first one instead of saving', () => {

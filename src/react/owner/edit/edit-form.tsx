@@ -81,7 +81,7 @@ export function EditForm({ area, ...props }: EditFormProps & { readonly area: Ve
             aria-label={panelTexts.panelEditing}
             onSubmit={(event) => {
               event.preventDefault();
-              if (edited && progress.kind !== 'changed') save('loaded');
+              save('loaded');
             }}
           >
             <ErrorSummary title={shared.ownerErrorSummary} problems={summary} />
