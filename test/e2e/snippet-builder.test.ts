@@ -33,7 +33,8 @@ interface Given {
 }
 
 describe('the snippet builder', () => {
-  const site = useSite();
+  // The builder gives the hashes of the files of this build.
+  const site = useSite({ lightBuild: false });
   before(assertDocsSite);
 
   async function openBuilder(page: Page, choices: Partial<Choices> = {}) {

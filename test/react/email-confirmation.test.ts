@@ -172,6 +172,10 @@ describe('AccountApp: the link that confirms an email', () => {
 describe('AccountApp: the language of the visitor', () => {
   const root = (app: PlainApp) => part(app, 'account')!;
   const select = (app: PlainApp) => until(() => app.page.querySelector('select'));
+  const choose = (languages: HTMLSelectElement, code: string) => {
+    languages.value = code;
+    languages.dispatchEvent(new Event('change', { bubbles: true }));
+  };
 
   it('is chosen by its own name, and changes the screen at once', async () => {
     signIn();
@@ -183,7 +187,7 @@ describe('AccountApp: the language of the visitor', () => {
     expect(languages.labels[0]!.innerText).to.equal('Language');
     expect(languages.value).to.equal('en');
     await expect(app.page).to.be.accessible();
-    languages.value = 'ar';
+    choose(languages, 'ar');
     const save = button(app, 'Change language')!;
     save.focus();
     save.click();
@@ -199,11 +203,19 @@ describe('AccountApp: the language of the visitor', () => {
     signIn();
     const app = await renderAccountApp('/profile', profileAnswer(), { status: 503 });
     const languages = await select(app);
-    languages.value = 'de';
+    choose(languages, 'de');
     button(app, 'Change language')!.click();
     await until(() => app.alerts.length > 0);
     expect(languages.value).to.equal('de');
     expect(root(app).lang).to.equal('en');
+  });
+
+  it('is the choice in the field, also when the profile is the first to name it', async () => {
+    signIn();
+    const app = await renderAccountApp('/profile', profileAnswer({ language: 'de' }));
+    const languages = await select(app);
+    await until(() => root(app).lang === 'de');
+    expect(languages.value).to.equal('de');
   });
 
   it('is that of the cookie on the next visit', async () => {

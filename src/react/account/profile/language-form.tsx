@@ -12,6 +12,8 @@ export function LanguageForm() {
   const { flow, locale, chooseLanguage, texts: shared } = useAccount();
   const texts = useTexts(profileEn);
   const [isSaved, setIsSaved] = useState(false);
+  // The texts of the visitor's language can load after the form is shown.
+  const [chosen, setChosen] = useState<string | null>(null);
   const id = useId();
   const showResult = useFormResult({}, 'language');
   const { problems, busy, formProps } = useForm({
@@ -37,7 +39,8 @@ export function LanguageForm() {
           id={id}
           name="language"
           data-part="input"
-          defaultValue={languageCode(locale)}
+          value={chosen ?? languageCode(locale)}
+          onChange={(event) => setChosen(event.currentTarget.value)}
           autoComplete="language"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
