@@ -21,6 +21,10 @@ const NOT_COPIED = [
   '.angular',
 ];
 
+/** How long npm may take to install an application, in milliseconds. The slowest takes a minute. */
+const INSTALL_LIMIT = 150_000;
+const INSTALL_ATTEMPTS = 3;
+
 /** How long a script may take until it is ready, in milliseconds. */
 const START_LIMIT = 60_000;
 
@@ -62,8 +66,7 @@ export async function installApplication(name: string, tarball: string): Promise
     recursive: true,
     filter: (path) => !NOT_COPIED.includes(basename(path)),
   });
-  // Both at once: `npm ci` before it takes half as long again.
-  await run('npm', ['install', '--no-save', ...QUIET, tarball], folder);
+  await installPackages(folder, tarball);
 
   return {
     folder,
@@ -78,22 +81,48 @@ export async function installApplication(name: string, tarball: string): Promise
   };
 }
 
+/**
+ * Installs the packages of an application and the library at once: `npm ci` before it takes half as long again. npm 11.19 has
+ * been seen to wait for ever with all packages in place and no connection open, so it is ended then and started again.
+ */
+async function installPackages(folder: string, tarball: string): Promise<void> {
+  const args = ['install', '--no-save', ...QUIET, tarball];
+  for (let attempt = 1; attempt < INSTALL_ATTEMPTS; attempt++) {
+    const { status, output } = await runToEnd('npm', args, folder, { limit: INSTALL_LIMIT });
+    if (status === 0) return;
+    if (status !== null) throw new Error(`npm ${args.join(' ')} failed.\n${output}`);
+    console.error(
+      `npm install has not ended within ${INSTALL_LIMIT / 1000} s in ${folder}. It is started again.`,
+    );
+  }
+  await run('npm', args, folder);
+}
+
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 
 async function run(program: string, args: string[], folder: string, variables?: Variables): Promise<void> {
-  const { status, output } = await runToEnd(program, args, folder, variables);
+  const { status, output } = await runToEnd(program, args, folder, { variables });
   if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed.\n${output}`);
 }
 
+/**
+ * Runs a program to its end. The status is `null` when it was ended.
+ *
+ * @param options.limit after how many milliseconds the program is ended. Default: never
+ */
 async function runToEnd(
   program: string,
   args: string[],
   folder: string,
-  variables?: Variables,
+  { variables, limit }: { readonly variables?: Variables | undefined; readonly limit?: number } = {},
 ): Promise<{ readonly status: number | null; readonly output: string }> {
   const child = spawnWith(program, args, folder, variables);
   const output = collectOutput(child);
-  const [status] = (await once(child, 'close')) as [number | null];
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  const timer = limit === undefined ? undefined : setTimeout(end, limit);
+  const [status] = await closed;
+  clearTimeout(timer);
   return { status, output: output() };
 }
 
