@@ -93,7 +93,7 @@ async function openServer(
       server = await application.start('start', variables, ready);
     },
     async close() {
-      await server?.stop();
+      await server?.end('SIGTERM');
       await demo.close();
     },
   };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { startServerProcess, type ServerProcess } from '../server/server-process.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What somebody who works on an application may have made in its folder. */
@@ -25,9 +26,6 @@ const NOT_COPIED = [
 const INSTALL_LIMIT = 150_000;
 const INSTALL_ATTEMPTS = 3;
 
-/** How long a script may take until it is ready, in milliseconds. */
-const START_LIMIT = 60_000;
-
 export type Variables = Readonly<Record<string, string>>;
 
 export interface InstalledApplication {
@@ -36,13 +34,9 @@ export interface InstalledApplication {
   run(script: string, variables?: Variables): Promise<void>;
   /** Runs a script that must fail, and returns its output. Rejects when it succeeds. */
   runToFailure(script: string): Promise<string>;
-  /** Starts a script that does not end, and resolves when it has printed `ready`. */
-  start(script: string, variables: Variables, ready: RegExp): Promise<RunningScript>;
+  /** Starts a script that does not end, and resolves when it has printed a line with `ready`. */
+  start(script: string, variables: Variables, ready: RegExp): Promise<ServerProcess>;
   remove(): Promise<void>;
-}
-
-export interface RunningScript {
-  stop(): Promise<void>;
 }
 
 /** Packs the library as it is built, and returns the path of the tarball in a new folder. */
@@ -76,7 +70,13 @@ export async function installApplication(name: string, tarball: string): Promise
       if (status === 0) throw new Error(`npm run ${script} was to fail.\n${output}`);
       return output;
     },
-    start: (script, variables, ready) => start('npm', ['run', script], folder, variables, ready),
+    start: (script, variables, ready) =>
+      startServerProcess(['run', script], {
+        program: 'npm',
+        cwd: folder,
+        env: variablesOf(variables),
+        ready,
+      }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -126,45 +126,10 @@ async function runToEnd(
   return { status, output: output() };
 }
 
-async function start(
-  program: string,
-  args: string[],
-  folder: string,
-  variables: Variables,
-  ready: RegExp,
-): Promise<RunningScript> {
-  const child = spawnWith(program, args, folder, variables);
-  const output = collectOutput(child);
-  const closed = once(child, 'close');
-  const stop = async (): Promise<void> => {
-    // npm starts a shell, and the shell the server: the signal goes to their group.
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid);
-    await closed;
-  };
-  await new Promise<void>((resolve, reject) => {
-    const fail = (event: string): void =>
-      reject(new Error(`${[program, ...args].join(' ')} ${event}.\n${output()}`));
-    const limit = setTimeout(() => {
-      void stop();
-      fail(`has not printed ${String(ready)} within ${START_LIMIT / 1000} s`);
-    }, START_LIMIT);
-    child.stdout?.on('data', () => {
-      if (!ready.test(output())) return;
-      clearTimeout(limit);
-      resolve();
-    });
-    child.once('close', () => {
-      clearTimeout(limit);
-      fail('has ended');
-    });
-  });
-  return { stop };
-}
-
 function spawnWith(program: string, args: string[], cwd: string, variables?: Variables): ChildProcess {
   return spawn(program, args, {
     cwd,
-    env: { ...outerVariables(), ...NO_TELEMETRY, ...variables },
+    env: { ...process.env, ...variablesOf(variables) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -177,13 +142,12 @@ const NO_TELEMETRY = {
   NG_CLI_ANALYTICS: 'false',
 };
 
-/** Returns the environment without what npm, tsx and the test runner have set for this process. */
-function outerVariables(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(?:npm_|TSX_|NODE_(?!EXTRA_CA_CERTS$))|^(?:INIT_CWD|FORCE_COLOR)$/.test(name),
-    ),
+/** Returns the variables of a script. Those that npm, tsx and the test runner have set for this process are `undefined`. */
+function variablesOf(variables: Variables = {}): NodeJS.ProcessEnv {
+  const inner = Object.keys(process.env).filter((name) =>
+    /^(?:npm_|TSX_|NODE_(?!EXTRA_CA_CERTS$))|^(?:INIT_CWD|FORCE_COLOR)$/.test(name),
   );
+  return { ...Object.fromEntries(inner.map((name) => [name, undefined])), ...NO_TELEMETRY, ...variables };
 }
 
 /** Returns a function that returns what the process has printed until now, without the colours that many programs print when `CI` is set. */
