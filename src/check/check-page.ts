@@ -6,7 +6,7 @@ import { scriptFindings } from './script-findings.js';
 import { settingsFindings } from './settings-findings.js';
 import { tagFindings } from './tag-findings.js';
 
-/** What is known of a page besides its HTML. A file has none of it. */
+/** The address, the policy and the further answers of a page from a server. The check of a file has none of them. */
 export interface ServedPage {
   /** The address of the page. */
   readonly url: string;

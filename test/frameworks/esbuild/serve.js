@@ -1,4 +1,4 @@
-/** Builds after each change, and serves the files. What is no file of the application comes from the backend. */
+/** Builds after each change, and serves the files. Requests for other paths go to the backend. */
 import { createServer, request } from 'node:http';
 import { context } from 'esbuild';
 
