@@ -16,8 +16,16 @@ export function webkitLauncher(programs: WebKitPrograms): WebKitLauncher {
 
   const start = async () => {
     const host = await startWebKit(programs);
-    // Full screen hides the toolbar, which would keep the window wider than the narrowest phones.
-    const browserOptions = { binary: programs.browser, args: ['--automation', '--full-screen'] };
+    const browserOptions = {
+      binary: programs.browser,
+      args: [
+        '--automation',
+        // Hides the toolbar, which would keep the window wider than the narrowest phones.
+        '--full-screen',
+        // Tests open host pages in windows. Otherwise WebKit opens them only during a click.
+        '--javascript-can-open-windows-automatically=true',
+      ],
+    };
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } };
     const { sessionId } = (await callDriver(host.port, 'POST', '/session', { capabilities })) as {
       sessionId: string;

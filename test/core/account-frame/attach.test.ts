@@ -96,7 +96,7 @@ describe('attaching a view', () => {
     expect(loads).to.equal(1);
     accountFrame.open();
     accountFrame.open();
-    await poll(() => view.calls.includes('reveal'));
+    await poll(() => view.calls.includes('reveal'), 'the call "reveal" of the view');
     expect(loads).to.equal(1);
     expect(view.calls).to.deep.equal(['mount /account/frame', 'reveal']);
   });

@@ -43,7 +43,7 @@ describe('a deep link', () => {
   for (const value of ['%2F%2Fevil.com', '%2F%5Cevil.com', 'javascript:alert(1)', '../../', '/../shop']) {
     it(`to ${value} opens nothing, is reported, and is removed from the address`, async () => {
       const host = await openFrameHost({ path: `/shop?a=1&userAccountPath=${value}` });
-      await poll(() => host.errors.length > 0);
+      await poll(() => host.errors.length > 0, 'an error');
       expect([host.address, host.frame.status, mountCalls(host)]).to.deep.equal(['/shop?a=1', 'closed', []]);
       expect(host.errors.map(([, { during }]) => during)).to.deep.equal(['safe-path']);
     });
@@ -54,7 +54,7 @@ describe('a deep link', () => {
       path: '/shop?noredirect=1&a=1',
       before: ({ window }) => window.history.replaceState({ router: 1 }, ''),
     });
-    await poll(() => host.address === '/shop?a=1');
+    await poll(() => host.address === '/shop?a=1', 'the address without the deep link');
     expect([host.frame.status, mountCalls(host), host.errors]).to.deep.equal(['closed', [], []]);
     expect(host.window.history.state).to.include({ router: 1 });
   });

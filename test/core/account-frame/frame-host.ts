@@ -2,6 +2,7 @@ import type { AccountFrame, Configuration, ErrorContext } from 'member-area-elem
 import type { FrameNotice } from 'member-area-elements/core/account-frame';
 import type { RecordingFrameView } from './frame-view.js';
 import { openHost, type HostPage } from './host-page.js';
+import { rememberWait } from './open-waits.js';
 
 /** The page inside the account frame. `test/runner/account-pages.ts` serves it. */
 export interface InnerPage {
@@ -75,16 +76,20 @@ export function attachFrame(page: HostPage, configuration?: Configuration): Fram
   const detach = frame.attach(() => view)!;
 
   const inner = () => view.frameWindow as Window & InnerPage;
-  const waitForEvent = (type: string, matches: (event: CustomEvent) => boolean) =>
-    new Promise<void>((resolve) => {
+  const waitForEvent = (name: string, type: string, matches: (event: CustomEvent) => boolean) => {
+    const arrival = new Promise<void>((resolve) => {
       window.addEventListener(type, function listen(event) {
         if (!matches(event as CustomEvent)) return;
         window.removeEventListener(type, listen);
         resolve();
       });
     });
+    return rememberWait(name, arrival);
+  };
   const nextViewCall = (start: string) =>
-    waitForEvent('viewcall', ({ detail }) => String(detail).startsWith(start));
+    waitForEvent(`the call "${start}" of the view`, 'viewcall', ({ detail }) =>
+      String(detail).startsWith(start),
+    );
   const host: FrameHost = {
     ...page,
     get address() {
@@ -104,7 +109,8 @@ export function attachFrame(page: HostPage, configuration?: Configuration): Fram
     waitForReveal: async () => {
       if (!view.calls.includes('reveal')) await nextViewCall('reveal');
     },
-    nextNotice: (type) => waitForEvent('notice', ({ detail }) => (detail as FrameNotice).type === type),
+    nextNotice: (type) =>
+      waitForEvent(`the notice "${type}"`, 'notice', ({ detail }) => (detail as FrameNotice).type === type),
     async open(to) {
       const revealed = nextViewCall('reveal');
       frame.open(to);
@@ -119,13 +125,17 @@ export function attachFrame(page: HostPage, configuration?: Configuration): Fram
       // The page inside may still be loading.
       if (!('post' in inner()))
         await new Promise((resolve) => view.iframe!.addEventListener('load', resolve));
-      const arrived = waitForEvent('message', () => true);
+      const arrived = waitForEvent(`the message "${type}"`, 'message', () => true);
       inner().post(type, payload);
       await arrived;
     },
     async traverse(delta) {
       const before = traversals;
-      const traversed = waitForEvent('traversed', ({ detail }) => Number(detail) > before);
+      const traversed = waitForEvent(
+        `popstate after history.go(${delta})`,
+        'traversed',
+        ({ detail }) => Number(detail) > before,
+      );
       window.history.go(delta);
       await traversed;
     },

@@ -1,5 +1,5 @@
-import { sendMouse } from '@web/test-runner-commands';
 import type { Library } from './host.js';
+import { rememberWait } from './open-waits.js';
 
 /** A page of the site with the library. It may push, reload and navigate, which the test page must not. */
 export interface HostPage {
@@ -31,10 +31,10 @@ export async function openHost(path = '/shop', title = 'Shop', loadsFromServer =
   const address = loadsFromServer
     ? path
     : `/test/core/account-frame/host.html#${new URLSearchParams({ path, title })}`;
-  const window = await openWindow(address);
-  await poll(() => isLoaded(window.document));
+  const window = openWindow(address);
+  await poll(() => isLoaded(window.document), 'the host page');
   if (loadsFromServer) await addLibrary(window);
-  await poll(() => window.library);
+  await poll(() => window.library, 'the library in the host page');
   return createHostPage(window);
 }
 
@@ -62,21 +62,11 @@ export function closeHosts(): void {
 }
 
 /** Opens a separate window with a history of its own. */
-async function openWindow(address: string): Promise<HostWindow> {
-  const open = () => globalThis.open(address, '_blank', 'width=600,height=400');
-  const window = open() ?? (await onClick(open));
+function openWindow(address: string): HostWindow {
+  const window = globalThis.open(address, '_blank', 'width=600,height=400');
   if (!window) throw new Error('The browser opens no windows');
   cleanups.push(() => window.close());
   return window as HostWindow;
-}
-
-/** Runs a function during a real click, because some browsers open a window only then. */
-async function onClick<T>(callback: () => T): Promise<T> {
-  const done = new Promise<T>((resolve) => {
-    addEventListener('click', () => resolve(callback()), { once: true, capture: true });
-  });
-  await sendMouse({ type: 'click', position: [1, 1] });
-  return done;
 }
 
 function createHostPage(window: HostWindow): HostPage {
@@ -89,7 +79,7 @@ function createHostPage(window: HostWindow): HostPage {
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;
     },
-    nextPage: () => poll(() => window.document !== document && isLoaded(window.document)),
+    nextPage: () => poll(() => window.document !== document && isLoaded(window.document), 'the next page'),
   };
 }
 
@@ -100,10 +90,17 @@ async function addLibrary(window: HostWindow): Promise<void> {
   script.type = 'module';
   script.src = '/test/core/account-frame/host.ts';
   window.document.head.append(script);
-  await poll(() => window.library);
+  await poll(() => window.library, 'the library in the loaded page');
 }
 
-/** Polls a condition, for a page that is still loading: its events are not reliable. */
-export async function poll(condition: () => unknown): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+/**
+ * Polls a condition, for a page that is still loading: its events are not reliable.
+ *
+ * @param event what makes the condition true, in words
+ */
+export async function poll(condition: () => unknown, event: string): Promise<void> {
+  const isTrue = async () => {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  await rememberWait(event, isTrue());
 }
