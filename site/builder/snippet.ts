@@ -55,7 +55,7 @@ function joinAddress({ areaId, optionId, pagePath }: Choices, origin: string): s
   const query = new URLSearchParams({
     accountLoginOrigin: origin,
     memberAreaId: areaId,
-    pricingOptionId: optionId,
+    ...(optionId && { pricingOptionId: optionId }),
     originUrlPath: pagePath,
   });
   return `/account/login/create?${query}`;

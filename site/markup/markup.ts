@@ -7,7 +7,7 @@ export interface MarkupNode {
   /** The values by name. `true` is an attribute without a value. */
   readonly attributes: Attributes;
   readonly children: readonly MarkupContent[];
-  /** Whether each child stands on a line of its own. Default: the children follow the tag without a space. */
+  /** Whether each child stands on a line of its own, also where all of them would fit on one. */
   readonly isBlock: boolean;
 }
 
@@ -16,7 +16,7 @@ export type MarkupContent = MarkupNode | string;
 /** The attributes of a node by name. An attribute with the value `undefined` is left out. */
 export type Attributes = Readonly<Record<string, string | true | undefined>>;
 
-/** Returns a node whose children follow its tag without a space, as in a line of text. */
+/** Returns a node that is written on one line where it fits. */
 export function element(
   tag: string,
   attributes: Attributes = {},

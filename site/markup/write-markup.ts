@@ -1,6 +1,6 @@
 import type { Attributes, MarkupContent } from './markup.js';
 
-/** The length from which on a tag has each attribute on a line of its own, in characters. */
+/** The longest line, in characters. A longer one is broken between attributes and between children. */
 const LINE = 88;
 
 /** Elements that have no end tag. */
@@ -20,11 +20,12 @@ function writeNode(node: MarkupContent, indent: string): string {
   const { tag, attributes, children, isBlock } = node;
   const start = startTag(tag, attributes, indent);
   if (VOID.includes(tag)) return start;
-  const inner =
-    isBlock && children.length > 0
-      ? `\n${writeMarkup(children, `${indent}  `)}\n${indent}`
-      : children.map((child) => writeNode(child, indent)).join('');
-  return `${start}${inner}</${tag}>`;
+  const end = `</${tag}>`;
+  const line = start + children.map((child) => writeNode(child, indent)).join('') + end;
+  const isTooLong = indent.length + line.length > LINE;
+  const areNodes = children.length > 0 && children.every((child) => typeof child !== 'string');
+  if (children.length === 0 || !(isBlock || (isTooLong && areNodes))) return line;
+  return `${start}\n${writeMarkup(children, `${indent}  `)}\n${indent}${end}`;
 }
 
 function startTag(tag: string, attributes: Attributes, indent: string): string {
@@ -33,7 +34,8 @@ function startTag(tag: string, attributes: Attributes, indent: string): string {
   );
   const end = VOID.includes(tag) ? ' />' : '>';
   const line = [`<${tag}`, ...written].join(' ') + end;
-  if (indent.length + line.length <= LINE || written.length === 0) return line;
+  // One attribute on a line of its own would hardly make the line shorter.
+  if (indent.length + line.length <= LINE || written.length <= 1) return line;
   return `<${tag}\n${written.map((one) => `${indent}  ${one}\n`).join('')}${indent}${end.trim()}`;
 }
 
