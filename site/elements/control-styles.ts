@@ -8,6 +8,8 @@ export const controlStyles = css`
     box-sizing: border-box;
   }
   :is(input, select, textarea, button) {
+    /* The height that an element at the lower edge of the screen covers. A focused field scrolls above it. */
+    scroll-margin-bottom: var(--covered-height, 0px);
     font: inherit;
     color: inherit;
   }

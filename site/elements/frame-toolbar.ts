@@ -55,6 +55,10 @@ export class FrameToolbar extends LitElement {
         margin-inline-start: auto;
       }
       @media (width < 30rem) {
+        :host {
+          gap: 0.5rem;
+          padding: 0.5rem;
+        }
         .language {
           margin-inline-start: 0;
         }

@@ -47,7 +47,8 @@ export class SnippetBuilder extends LitElement {
         display: grid;
         gap: 2.5rem;
       }
-      .results {
+      .preview,
+      .code {
         display: grid;
         gap: 1.25rem;
         align-content: start;
@@ -65,9 +66,6 @@ export class SnippetBuilder extends LitElement {
         font-weight: 650;
         letter-spacing: -0.015em;
       }
-      .results h2:not(:first-child) {
-        margin-top: 1rem;
-      }
       p {
         margin: 0;
       }
@@ -77,9 +75,46 @@ export class SnippetBuilder extends LitElement {
         gap: 0.5rem 1rem;
         align-items: center;
       }
+      /* The preview is visible while the visitor uses the form: at the lower edge of a narrow screen, */
+      @container (width < 52rem) {
+        @media (height >= 40rem) {
+          .columns {
+            --stage-height: min(38vh, 20rem);
+            --covered-height: calc(var(--stage-height) + 3.5rem);
+          }
+          .preview {
+            position: sticky;
+            z-index: 1;
+            bottom: 0;
+            gap: 0.5rem;
+            margin-inline: -0.5rem;
+            padding: 0.5rem;
+            border-top: 1px solid var(--line-strong);
+            background: var(--page);
+          }
+          .preview h2 {
+            font-size: 1rem;
+          }
+          .stage {
+            max-height: var(--stage-height);
+            overflow: auto;
+          }
+        }
+      }
+      /* and at the upper edge of a wide one, beside the form. */
       @container (width >= 52rem) {
         .columns {
-          grid-template-columns: 19rem minmax(0, 1fr);
+          grid-template: auto 1fr / 19rem minmax(0, 1fr);
+        }
+        builder-form {
+          position: sticky;
+          top: var(--header-height);
+          grid-row: span 2;
+          max-height: calc(100vh - var(--header-height));
+          padding-block: 0.25rem 2rem;
+          padding-inline: 0.25rem 1rem;
+          overflow-y: auto;
+          scrollbar-width: thin;
         }
       }
     `,
@@ -135,8 +170,8 @@ export class SnippetBuilder extends LitElement {
         .scheme=${frame.scheme}
         @choices-change=${(event: Event & { target: BuilderForm }) => this.#choose(event.target.choices)}
       ></builder-form>
-      <div class="results">
-        <h2>Preview</h2>
+      <section class="preview" aria-labelledby="preview-heading">
+        <h2 id="preview-heading">Preview</h2>
         <div class="stage">
           <frame-toolbar
             .settings=${frame}
@@ -152,11 +187,9 @@ export class SnippetBuilder extends LitElement {
             .scene=${this.#scene}
           ></preview-frame>
         </div>
-        <div class="share hint">
-          <copy-button .text=${this.#address} label="link to these choices"></copy-button>
-          <span>Copies a link to these choices.</span>
-        </div>
-        <h2>Code to copy</h2>
+      </section>
+      <section class="code" aria-labelledby="code-heading">
+        <h2 id="code-heading">Code to copy</h2>
         ${
           choices.abilities.length === 0
             ? html`<p>Choose what visitors can do.</p>`
@@ -199,7 +232,11 @@ export class SnippetBuilder extends LitElement {
         ></code-sample>
         ${choices.hasPolicy ? this.#policy(release) : nothing}
         <builder-checklist id="checklist" .items=${checklist(choices)} root=${this.root}></builder-checklist>
-      </div>
+        <div class="share hint">
+          <copy-button .text=${this.#address} label="link to these choices"></copy-button>
+          <span>Copies a link to these choices.</span>
+        </div>
+      </section>
     </div>`;
   }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { DEFAULT_CHOICES, type Choices } from '../../site/builder/choices.js';
 import { checklist } from '../../site/builder/checklist.js';
 import { headTags } from '../../site/builder/head.js';
@@ -206,6 +206,36 @@ describe('the snippet builder', () => {
     assert.deepEqual(messages, []);
   });
 
+  for (const [name, viewport, isPreviewBelow] of [
+    ['a phone', { width: 390, height: 844 }, true],
+    ['a desktop', { width: 1280, height: 800 }, false],
+  ] as const) {
+    it(`keeps the preview visible beside a field that is edited, on ${name}`, async () => {
+      // Without motion, the page scrolls at once.
+      const page = await site.newPage({ viewport, reducedMotion: 'reduce' });
+      await openBuilder(page);
+      const button = page.frameLocator('preview-frame iframe').getByRole('link', { name: 'Join' });
+      const edges = (locator: Locator) =>
+        locator.evaluate((node) => {
+          const { top, bottom, left, right } = node.getBoundingClientRect();
+          return { top, bottom, left, right };
+        });
+      for (const label of ['--member-font', 'Origin of the API']) {
+        const field = page.getByLabel(label);
+        // Scrolls the field to the lower edge of the screen, where the preview covers it until it has the focus.
+        if (isPreviewBelow)
+          await field.evaluate((node) => scrollBy(0, node.getBoundingClientRect().bottom - innerHeight + 20));
+        await field.focus();
+        const [fieldEdges, preview] = [await edges(field), await edges(page.locator('preview-frame'))];
+        const isBeside = fieldEdges.bottom < preview.top || fieldEdges.right < preview.left;
+        assert.ok(isBeside, JSON.stringify({ label, fieldEdges, preview }));
+        assert.ok(fieldEdges.top >= 0 && fieldEdges.bottom <= viewport.height, JSON.stringify(fieldEdges));
+        const { y, height } = (await button.boundingBox())!;
+        assert.ok(y > 0 && y + height < viewport.height, JSON.stringify({ label, y, height }));
+      }
+    });
+  }
+
   it('has no axe violation, and fits 320 px', async () => {
     const page = await site.newPage({ viewport: { width: 320, height: 640 }, bypassCSP: true });
     await openBuilder(page, { abilities: ['join', 'prices', 'block'], locale: 'ar', integrity: 'all' });
@@ -260,6 +290,19 @@ describe('the texts of the snippet builder', () => {
     const choices = choose({ areaId: '"><script>', websiteId: '</script><b>', abilities: ['join'] });
     assert.doesNotMatch(snippet(choices, TEXTS), /<script/);
     assert.doesNotMatch(headTags(choices, RELEASE), /<\/script><b>/);
+  });
+
+  it('are indented as an author writes them, and have no empty parameter', () => {
+    assert.equal(
+      snippet(choose({ abilities: ['join', 'account'] }), TEXTS),
+      `<account-link><a href="/account">Account</a></account-link>
+
+<member-area-join member-area-id="community">
+  <a href="/account/login/create?accountLoginOrigin=MEMBER_AREA_BLOCK&amp;memberAreaId=community&amp;originUrlPath=%2F">Join</a>
+</member-area-join>
+
+<account-frame></account-frame>`,
+    );
   });
 
   it('write the policy of the documentation for a site that serves everything itself', () => {
