@@ -22,8 +22,7 @@ function textModules(codes: readonly string[], side: 'visitor' | 'owner'): strin
   const lines = codes
     .filter((code) => code !== 'en')
     .map((code) => `['${code}', () => import('./${code}/${side}.js')],`);
-  return `${GENERATED}import type { TextModules } from './load.js';
-import type { ${type} } from './messages.js';
+  return `${GENERATED}import type { ${type}, TextModules } from './messages.js';
 
 /** Functions that load the texts for ${side}s, by the code of the language. English is part of the views. */
 export const ${side.toUpperCase()}_TEXTS: TextModules<${type}> = new Map([

@@ -1,6 +1,6 @@
 import { resolveSettings } from '../core/config/resolve-settings.js';
 import type { FaultId } from '../core/misuse/faults.js';
-import type { ServedPage } from './check-page.js';
+import type { ServedPage } from './served-page.js';
 import {
   parsePolicies,
   refusingDirective,

@@ -1,4 +1,4 @@
-import type { ServedPage } from './check-page.js';
+import type { ServedPage } from './served-page.js';
 import { findingAt, type Finding } from './finding.js';
 import type { PageElement } from './html-parser.js';
 import { attributeOf, type LibraryScript, type PageFacts } from './page-facts.js';

@@ -1,7 +1,7 @@
 import { fallbackFaults } from '../core/misuse/fallback-faults.js';
 import { framePageFaults } from '../core/misuse/frame-page-faults.js';
 import { tagFaults } from '../core/misuse/tag-faults.js';
-import type { ServedPage } from './check-page.js';
+import type { ServedPage } from './served-page.js';
 import { findingAt, PAGE_START, type Finding } from './finding.js';
 import type { PageElement } from './html-parser.js';
 import { attributeOf, type PageFacts } from './page-facts.js';

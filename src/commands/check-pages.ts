@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { checkPage } from '../check/check-page.js';
 import { countFindings, jsonReport, textReport, type CheckedPage } from '../check/check-report.js';
-import { fetchPage, PageError } from '../check/served-page.js';
+import { fetchPage, PageError } from '../check/fetch-page.js';
 import { CommandError, type Command } from './command.js';
 
 /** The exit status for arguments that make no sense. 1 means that a page has errors. */

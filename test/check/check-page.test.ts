@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { checkPage, type ServedPage } from '../../src/check/check-page.js';
+import { checkPage } from '../../src/check/check-page.js';
+import type { ServedPage } from '../../src/check/served-page.js';
 import { SEVERITIES, type FaultId } from '../../src/core/misuse/faults.js';
 import { docsAddress } from '../../src/core/misuse/docs-address.js';
 import { fragmentsOf } from '../e2e/markdown.js';
@@ -456,7 +457,7 @@ describe('the command for an address', () => {
   after(() => server.close());
 
   it('asks the server for the policy, the frame page and the script', async () => {
-    const { fetchPage } = await import('../../src/check/served-page.js');
+    const { fetchPage } = await import('../../src/check/fetch-page.js');
     const { html, served } = await fetchPage(url);
     assert.deepEqual(
       checkPage(html, served)
@@ -495,7 +496,7 @@ describe('the pages of the demo', () => {
     '/gallery',
   ])
     it(`${path} has no error`, async () => {
-      const { fetchPage } = await import('../../src/check/served-page.js');
+      const { fetchPage } = await import('../../src/check/fetch-page.js');
       const { html, served } = await fetchPage(demo.url + path);
       const errors = checkPage(html, served).filter(({ severity }) => severity === 'error');
       assert.deepEqual(errors, []);

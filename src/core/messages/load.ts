@@ -1,10 +1,7 @@
 import { languageCode } from '../intl/language-code.js';
-import type { Messages, OwnerMessages } from './messages.js';
+import type { Messages, OwnerMessages, TextModules } from './messages.js';
 import { OWNER_TEXTS } from './owner-texts.js';
 import { VISITOR_TEXTS } from './visitor-texts.js';
-
-/** The functions that load the texts of each language but English. */
-export type TextModules<Texts> = ReadonlyMap<string, () => Promise<{ readonly messages: Texts }>>;
 
 /**
  * Loads the texts for visitors in a language of the library. Resolves to an empty object for every other language:

@@ -52,3 +52,6 @@ export type SharedKey = keyof OwnerMessages & keyof Messages;
 
 // Does not compile when there is such a key.
 true satisfies [SharedKey] extends [never] ? true : SharedKey;
+
+/** The functions that load the texts of each language but English. */
+export type TextModules<Texts> = ReadonlyMap<string, () => Promise<{ readonly messages: Texts }>>;
