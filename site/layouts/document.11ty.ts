@@ -51,8 +51,6 @@ export async function render(data: DocumentData) {
           <meta name="color-scheme" content="light dark" />
           <link rel="canonical" href="${isAtAnyDepth ? SITE_ROOT : './'}" />
           <link rel="icon" type="image/svg+xml" href="${link('assets/icon.svg')}" />
-          <!-- Rows of a table that arrive later would move those that are drawn. -->
-          <link rel="expect" href="#content" blocking="render" />
           <link rel="stylesheet" href="${link('assets/site.css')}" />
           ${styles.map((name) => html`<link rel="stylesheet" href="${link(`assets/${name}.css`)}" />`)}
           <script src="${link('assets/stored-color-scheme.js')}"></script>
@@ -79,6 +77,8 @@ export async function render(data: DocumentData) {
             }
           </header>
           ${raw(content)}
+          <!-- The style sheet shows the last table when the document has arrived. -->
+          <div class="document-end" hidden></div>
         </body>
       </html>`,
   );

@@ -88,6 +88,18 @@ describe('the documentation site', () => {
     );
   });
 
+  it('moves nothing while the rows of its tables arrive on a slow processor, and shows all tables', async () => {
+    const { page } = await newWatchedPage({ viewport: WIDTHS.wide });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await recordLayoutShifts(page);
+    for (const path of ['events/', 'specification/', 'tags/member-area-join/']) {
+      await open(page, path);
+      assert.deepEqual(await layoutProblems(page), [], path);
+      for (const table of await page.locator('main .table').all()) assert.ok(await table.isVisible(), path);
+    }
+  });
+
   it('has no dead link', () => {
     const dead: string[] = [];
     for (const { path, links } of crawled.values()) {
