@@ -32,12 +32,10 @@ const { name: packageName } = JSON.parse(readFileSync(join(root, 'package.json')
 
 /**
  * Creates the custom elements manifest. The analyzer reads the docblocks of the tags: attributes, slots, parts, tokens and
- * states. TypeScript knows the members and the events of their classes, which it reads from the declarations.
- *
- * @param declarations the content of each declaration, by its path in `dist`
+ * states. TypeScript knows the members and the events of their classes. Both read the sources, so it needs no build.
  */
-export async function createManifest(declarations: ReadonlyMap<string, string>): Promise<Package> {
-  const tags = readTagInterfaces(declarations);
+export async function createManifest(): Promise<Package> {
+  const tags = readTagInterfaces();
   const modules = (await analyze()).flatMap((module) => {
     const tag = tags.get(basename(module.path, '.js'));
     if (tag) return [completeTagModule(module, tag), createDefinition(module.path, tag.className)];

@@ -2,7 +2,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sourceFolder = join(root, 'src');
 
 /** The public members of the class of a tag and its events, as TypeScript knows them. */
 export interface TagInterface {
@@ -52,14 +53,10 @@ export function isLifecycleCallback(name: string): boolean {
   return /^(?:connected|disconnected|connectedMove|adopted|attributeChanged)Callback$/.test(name);
 }
 
-/**
- * Reads the classes and the events of all tags from the declarations of the library, through the interface `TagTypes`.
- *
- * @param declarations the content of each declaration, by its path in `dist`
- */
-export function readTagInterfaces(declarations: ReadonlyMap<string, string>): Map<string, TagInterface> {
-  const path = join(dist, 'elements/tag-types.d.ts');
-  const program = createProgram(path, declarations);
+/** Reads the classes and the events of all tags from the sources, through the interface `TagTypes`. */
+export function readTagInterfaces(): Map<string, TagInterface> {
+  const path = join(sourceFolder, 'elements/tag-types.ts');
+  const program = ts.createProgram([path], readCompilerOptions());
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(path);
   const module = source && checker.getSymbolAtLocation(source);
@@ -76,26 +73,14 @@ export function readTagInterfaces(declarations: ReadonlyMap<string, string>): Ma
   );
 }
 
-/** Creates a program whose files in `dist` are these declarations, and not those of an earlier build. */
-function createProgram(path: string, declarations: ReadonlyMap<string, string>): ts.Program {
-  const options: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-    strict: true,
-    types: [],
-    noEmit: true,
+/** Returns the options of the library's own compilation, without the types of Node, which no tag has. */
+function readCompilerOptions(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.build.json'), (path) =>
+    ts.sys.readFile(path),
+  ) as {
+    config: unknown;
   };
-  const host = ts.createCompilerHost(options);
-  const disk = { ...host };
-  const inDist = (file: string) => !relative(dist, file).startsWith('..');
-  const contentOf = (file: string) => declarations.get(relative(dist, file));
-  host.fileExists = (file) => (inDist(file) ? contentOf(file) !== undefined : disk.fileExists(file));
-  host.readFile = (file) => (inDist(file) ? contentOf(file) : disk.readFile(file));
-  // The folders of a first build do not exist yet.
-  delete host.directoryExists;
-  return ts.createProgram([path], options, host);
+  return { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, types: [] };
 }
 
 class TypeReader {
@@ -133,20 +118,20 @@ class TypeReader {
 
   /** Returns whether a member is public and declared by this library, not by Lit or the browser. */
   #isPublic({ declarations = [] }: ts.Symbol): boolean {
-    return declarations.some(
-      (declaration) =>
+    return declarations.some((declaration) => {
+      const name = ts.getNameOfDeclaration(declaration);
+      const modifiers = ts.getCombinedModifierFlags(declaration);
+      return (
         this.#isOurs(declaration) &&
-        !(
-          ts.getCombinedModifierFlags(declaration) &
-          (ts.ModifierFlags.Protected | ts.ModifierFlags.Private)
-        ) &&
-        !(ts.isPropertyDeclaration(declaration) && ts.isPrivateIdentifier(declaration.name)),
-    );
+        !(modifiers & (ts.ModifierFlags.Protected | ts.ModifierFlags.Private)) &&
+        !(name && ts.isPrivateIdentifier(name))
+      );
+    });
   }
 
   #isOurs(declaration: ts.Declaration): boolean {
     const { fileName } = declaration.getSourceFile();
-    return !relative(dist, fileName).startsWith('..');
+    return !relative(sourceFolder, fileName).startsWith('..');
   }
 
   #describeMember(symbol: ts.Symbol): Member {
@@ -180,7 +165,9 @@ class TypeReader {
       parameters: signature.parameters.map((parameter) => ({
         name: parameter.name,
         type: this.#print(this.#checker.getNonNullableType(this.#checker.getTypeOfSymbol(parameter))),
-        isOptional: (parameter.declarations ?? []).some((one) => ts.isParameter(one) && one.questionToken),
+        isOptional: (parameter.declarations ?? []).some(
+          (one) => ts.isParameter(one) && this.#checker.isOptionalParameter(one),
+        ),
       })),
       returnType: this.#print(signature.getReturnType()),
     };
@@ -208,7 +195,7 @@ class TypeReader {
     const { fileName } = declaration.getSourceFile();
     return {
       name: declaration.name?.text ?? '',
-      module: `dist/${relative(dist, fileName).replace(/\.d\.ts$/, '.js')}`,
+      module: `dist/${relative(sourceFolder, fileName).replace(/\.tsx?$/, '.js')}`,
     };
   }
 

@@ -1,5 +1,5 @@
 import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } from 'shiki';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 const LANGUAGES = [
   'astro',
@@ -29,7 +29,7 @@ export const createCodeHighlighter = () =>
   createHighlighter({
     langs: [...LANGUAGES],
     themes: [createCssVariablesTheme({ name: COLOR_THEME, variablePrefix: '--code-' })],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   });
 
 /** Replaces the style attributes of the highlighter by classes, which a strict Content-Security-Policy allows. */
