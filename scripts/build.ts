@@ -1,44 +1,55 @@
 /**
  * `npm run build`: makes `dist`, which has the npm library, the browser build (`dist/cdn`), the type declarations and
- * the custom elements manifest. `--browser` makes only the browser build, with slightly larger files in a third of the time,
- * which the demo needs. Does nothing when `dist` was built from the same sources; `--force` builds anyway.
+ * the custom elements manifest. Two parts can be made alone, for `npm start`: `--browser` makes the browser build, with
+ * slightly larger files in a third of the time, and `--manifest` makes the manifest. Makes nothing that is up to date;
+ * `--force` makes it anyway.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hashSources } from './build/source-stamp.js';
+import { hashBrowserSources, hashSources } from './build/source-stamp.js';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const stampFile = `${dist}/.stamp`;
 
-const isForced = process.argv.includes('--force');
-const isBrowserOnly = process.argv.includes('--browser');
-const stamp = hashSources();
-const browserStamp = `browser ${stamp}`;
-const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-if (!isForced && (found === stamp || (isBrowserOnly && found === browserStamp))) {
-  console.log('dist is up to date.');
-} else {
+/** What one run makes: its name for the messages, and the file with the hash of the sources it was made from. */
+interface Part {
+  readonly name: string;
+  readonly stampFile: string;
+  readonly stamp: string;
+  /** Writes the files of the part and its stamp. Returns whether the sources have no type errors. */
+  readonly make: () => Promise<boolean>;
+}
+
+const ALL: Part = { name: 'dist', stampFile: '.stamp', stamp: hashSources(), make: makeAll };
+const BROWSER: Part = {
+  name: 'dist/cdn',
+  stampFile: '.stamp-browser',
+  stamp: hashBrowserSources(),
+  make: makeBrowserBuild,
+};
+const MANIFEST: Part = {
+  name: 'dist/custom-elements.json',
+  stampFile: '.stamp-manifest',
+  stamp: hashBrowserSources(),
+  make: makeManifest,
+};
+
+const hasFlag = (flag: string): boolean => process.argv.includes(flag);
+await run(hasFlag('--browser') ? BROWSER : hasFlag('--manifest') ? MANIFEST : ALL);
+
+async function run({ name, stampFile, stamp, make }: Part): Promise<void> {
+  const path = `${dist}/${stampFile}`;
+  if (!hasFlag('--force') && existsSync(path) && readFileSync(path, 'utf8') === stamp) {
+    console.log(`${name} is up to date.`);
+    return;
+  }
   const start = performance.now();
-  const isTyped = await (isBrowserOnly ? buildBrowser() : build()).catch(stop);
+  const isTyped = await make().catch(stop);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`Built dist in ${seconds} s${isTyped ? '' : ', with type errors (see above)'}.`);
+  console.log(`Built ${name} in ${seconds} s${isTyped ? '' : ', with type errors (see above)'}.`);
   if (!isTyped) process.exitCode = 1;
 }
 
-async function buildBrowser(): Promise<true> {
-  const [{ bundleBrowser }, { writeFolder }] = await Promise.all([
-    import('./build/bundle.js'),
-    import('./build/write-folder.js'),
-  ]);
-  writeFolder(
-    dist,
-    new Map([...(await bundleBrowser({ renderer: 'react', minifier: 'fast' })), ['.stamp', browserStamp]]),
-  );
-  return true;
-}
-
-/** Returns whether the sources have no type errors. */
-async function build(): Promise<boolean> {
+async function makeAll(): Promise<boolean> {
   // Rollup and the analyzer take a second to load, so they are loaded only for a build.
   const [
     { bundleBrowser, bundleLibrary },
@@ -55,12 +66,11 @@ async function build(): Promise<boolean> {
     import('./build/framework-types/framework-types.js'),
     import('./build/write-folder.js'),
   ]);
-  const declarations = emitDeclarations();
   const [types, library, browser, manifest] = await Promise.all([
-    declarations,
+    emitDeclarations(),
     bundleLibrary(),
     bundleBrowser({ renderer: 'react', minifier: 'small' }),
-    declarations.then(({ files }) => createManifest(files)),
+    createManifest(),
   ]);
 
   const files = new Map([
@@ -69,12 +79,38 @@ async function build(): Promise<boolean> {
     ...types.files,
     ...createFrameworkTypes(manifest),
     ...createEditorData(manifest),
-    ['custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ['custom-elements.json', toJson(manifest)],
   ]);
   // A build with type errors can be tried out, but it gets no stamp: the next run builds again.
-  if (types.ok) files.set('.stamp', stamp);
+  if (types.ok) for (const { stampFile, stamp } of [ALL, BROWSER, MANIFEST]) files.set(stampFile, stamp);
   writeFolder(dist, files);
   return types.ok;
+}
+
+/** Removes the library of an earlier build, which may have been made from other sources. */
+async function makeBrowserBuild(): Promise<true> {
+  const [{ bundleBrowser }, { writeFolder }] = await Promise.all([
+    import('./build/bundle.js'),
+    import('./build/write-folder.js'),
+  ]);
+  const files = await bundleBrowser({ renderer: 'react', minifier: 'fast' });
+  writeFolder(dist, new Map([...files, [BROWSER.stampFile, BROWSER.stamp]]), {
+    keep: ['custom-elements.json', MANIFEST.stampFile],
+  });
+  return true;
+}
+
+async function makeManifest(): Promise<true> {
+  const { createManifest } = await import('./build/elements-manifest.js');
+  const manifest = await createManifest();
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(`${dist}/custom-elements.json`, toJson(manifest));
+  writeFileSync(`${dist}/${MANIFEST.stampFile}`, MANIFEST.stamp);
+  return true;
+}
+
+function toJson(manifest: object): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** Reports the error, with the lines of code when there are any, and ends the process. `dist` stays as it was. */

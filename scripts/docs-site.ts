@@ -1,15 +1,11 @@
 /**
  * `npm run docs:site`: makes `site/dist`, the documentation as static files: pages, the bundled elements of the site, the
- * search index, and a copy of the browser build. Needs `dist/cdn`, which `npm run build` makes. Does nothing when the site was
- * made from the same files; `--force` makes it anyway.
+ * search index, and a copy of the browser build. Needs `dist/cdn` and the custom elements manifest, which `npm run build` makes.
+ * Does nothing when the site was made from the same files; `--force` makes it anyway.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Eleventy from '@11ty/eleventy';
-import { build } from 'esbuild';
-import { close, createIndex } from 'pagefind';
-import { configureEleventy } from '../site/eleventy-config.js';
 import { llmsFullText, llmsText } from '../site/llms.js';
 import { markdownPages } from '../site/navigation.js';
 import { hashPaths } from './build/source-stamp.js';
@@ -17,8 +13,10 @@ import { hashPaths } from './build/source-stamp.js';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const output = `${root}site/dist`;
 
-if (!existsSync(`${root}dist/cdn/autoload.js`)) {
-  console.error('There is no browser build, which the pages show. Make it first: npm run build');
+if (!['cdn/integrity.json', 'custom-elements.json'].every((path) => existsSync(`${root}dist/${path}`))) {
+  console.error(
+    'dist has no browser build or no manifest, which the pages show. Make them first: npm run build',
+  );
   process.exit(1);
 }
 const stamp = hashInputs();
@@ -45,12 +43,27 @@ function hashInputs(): string {
     .map(({ name }) => `site/${name}`);
   const others = markdownPages.map(({ source }) => source).filter((source) => !source.startsWith('docs/'));
   return hashPaths(
-    ['dist/.stamp', 'LICENSE', 'package-lock.json', 'scripts/docs-site.ts', ...files, ...others],
+    [
+      // What the pages show of the library and what their scripts import. The two browser builds differ in their hashes.
+      'dist/.stamp-browser',
+      'dist/.stamp-manifest',
+      'dist/cdn/integrity.json',
+      'LICENSE',
+      'package-lock.json',
+      'scripts/docs-site.ts',
+      ...files,
+      ...others,
+    ],
     ['docs', 'examples', ...folders],
   );
 }
 
 async function buildSite(): Promise<void> {
+  // Eleventy takes a second to load, so it is loaded only for a build.
+  const [{ default: Eleventy }, { configureEleventy }] = await Promise.all([
+    import('@11ty/eleventy'),
+    import('../site/eleventy-config.js'),
+  ]);
   process.chdir(root);
   rmSync(output, { recursive: true, force: true });
   await new Eleventy('site', 'site/dist', {
@@ -74,6 +87,7 @@ function writeMarkdown(): void {
 
 /** Bundles the scripts of the pages with the elements that they use. */
 async function bundleScripts(): Promise<void> {
+  const { build } = await import('esbuild');
   const folder = `${root}site/scripts`;
   const [blocking, modules] = [
     ['stored-color-scheme.ts'],
@@ -102,6 +116,7 @@ async function bundleScripts(): Promise<void> {
 
 /** Writes the search index, which the search loads from `pagefind`. */
 async function indexPages(): Promise<void> {
+  const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ includeCharacters: '<>-_$@' });
   if (!index) throw new Error(`The search index: ${errors.join(' ')}`);
   await index.addDirectory({ path: output });

@@ -2,12 +2,9 @@
  * `npm run test:frameworks`: runs the applications in `test/frameworks`, two at a time. `npm run test:frameworks -- vue`
  * runs those of these names.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { run } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { frameworks } from '../test/frameworks/frameworks.js';
-import { countTests } from './e2e-counts.js';
-import { reportTests } from './test-report.js';
+import { runNodeTests } from './node-tests.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const chosen = process.argv.slice(2);
@@ -22,9 +19,4 @@ process.chdir(root);
 process.env['TSX_TSCONFIG_PATH'] = `${root}tsconfig.run.json`;
 if (chosen.length > 0) process.env['FRAMEWORKS'] = chosen.join(' ');
 
-const tests = run({ files: [`${root}test/frameworks/frameworks.test.ts`] });
-tests.on('test:fail', () => (process.exitCode = 1));
-const counts = countTests(tests);
-await reportTests(tests);
-mkdirSync('.cache', { recursive: true });
-writeFileSync('.cache/framework-tests.json', JSON.stringify(counts));
+await runNodeTests([`${root}test/frameworks/frameworks.test.ts`], 'framework-tests');

@@ -37,6 +37,8 @@ const ALL_STAGES: Lane[][] = [
       { name: 'databases', script: 'databases', isRequired: true },
     ],
   ],
+  // Before anything is built, and alone: it is what a newcomer does first.
+  [[{ name: 'first start', script: 'test:start' }]],
   [
     [{ name: 'lint', script: 'lint' }],
     [
@@ -95,7 +97,7 @@ const stages = process.argv.includes('--quick')
   : process.argv.includes('--light')
     ? LIGHT_STAGES
     : ALL_STAGES;
-const COUNT_FILES = ['browser-tests', 'e2e-tests', 'framework-tests'].map(
+const COUNT_FILES = ['first-start-tests', 'browser-tests', 'e2e-tests', 'framework-tests'].map(
   (name) => `${root}.cache/${name}.json`,
 );
 

@@ -4,7 +4,6 @@ import type { Markup } from 'member-area-elements/server';
 import { sitePage } from './layout.js';
 import { readPreviewStates } from './preview-states.js';
 
-const TAGS = readPreviewStates();
 const THEMES = ['plain', 'night', 'dark', 'loud'];
 const CODES = ['en', ...[...LANGUAGES.keys()].filter((code) => code !== 'en').sort()];
 
@@ -66,9 +65,12 @@ export function galleryPage(query: Query): Markup {
   const theme = pickKnown(THEMES, query['theme']);
   const locale = pickKnown(CODES, query['lang']);
   const { tag = '', state = '' } = query;
-  const samples = TAGS.filter((one) => tag === '' || one.tag === tag).flatMap(({ tag, states }) =>
-    states.filter((name) => state === '' || name === state).map((name) => sample(tag, name)),
-  );
+  const tags = readPreviewStates();
+  const samples = tags
+    .filter((one) => tag === '' || one.tag === tag)
+    .flatMap(({ tag, states }) =>
+      states.filter((name) => state === '' || name === state).map((name) => sample(tag, name)),
+    );
   return sitePage({
     title: 'Gallery',
     locale,
@@ -79,7 +81,7 @@ export function galleryPage(query: Query): Markup {
     body: html`<div lang="en" dir="ltr">
         <h1>Gallery</h1>
         ${choice('Theme', query, 'theme', THEMES, theme)} ${choice('Language', query, 'lang', CODES, locale)}
-        ${choice('Tag', { ...query, state: '' }, 'tag', ['', ...TAGS.map((one) => one.tag)], tag)}
+        ${choice('Tag', { ...query, state: '' }, 'tag', ['', ...tags.map((one) => one.tag)], tag)}
       </div>
       ${samples.length > 0 ? samples : html`<p lang="en" dir="ltr">No tag has such a state.</p>`}`,
   });

@@ -19,6 +19,9 @@ import { createFaults } from './routes/fault-routes.js';
 import { answerNotFound, pageRoutes } from './routes/page-routes.js';
 import { toolRoutes } from './routes/tool-routes.js';
 
+/** The paths whose content is still being made, and promises that are settled when it is or when that has failed. */
+export type BeingMade = ReadonlyMap<string, Promise<unknown>>;
+
 /** The parts of the demo site. */
 export interface AppOptions {
   readonly members: MemberAreaServer;
@@ -38,6 +41,8 @@ export interface AppOptions {
   readonly browserBuild: BrowserBuild;
   /** Its files. */
   readonly libraryFiles: LibraryFiles;
+  /** The paths for which a request waits. Default: none. */
+  readonly beingMade?: BeingMade | undefined;
 }
 
 /** Creates the demo site: its pages, and the backend for everything else. The order of the routes and middlewares matters. */
@@ -52,6 +57,7 @@ export function createApp({
   hasSecureCookies,
   browserBuild,
   libraryFiles,
+  beingMade = new Map(),
 }: AppOptions) {
   const app = new Hono<DemoEnvironment>();
   // How long each answer took, in the network panel of the browser.
@@ -60,6 +66,12 @@ export function createApp({
     const { middleware, routes } = createFaults();
     app.use(middleware);
     app.route('/demo/faults', routes);
+  }
+  for (const [path, isMade] of beingMade) {
+    app.use(path, async (_c, next) => {
+      await isMade;
+      await next();
+    });
   }
   addStaticFiles(app, libraryFiles);
   app.route('/docs', docsRoutes());

@@ -1,53 +1,14 @@
-/** Serves the demo site, for `npm start` and `npm run demo`. demo/README.md explains the environment variables. */
-import { jsonLog } from 'member-area-elements/server';
-import { stripePayments } from 'member-area-elements/server/stripe';
-import { isDocsSiteBuilt } from './routes/docs-routes.js';
-import { startDemo } from './start-demo.js';
+/** Serves the demo site, for `npm run demo`. Without `--tools`, for example on a public server, its tools are off. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runDemo } from './run-demo.js';
 
-const {
-  CONFORMANCE_SECRET,
-  PORT = '8080',
-  DEMO_DATA = '.data',
-  DEMO_DATABASE_URL,
-  DEMO_FAULTS,
-  DEMO_LIGHT,
-  DEMO_MAIL_FROM = 'Crumb & Crust <members@example.com>',
-  DEMO_ORIGIN,
-  DEMO_SMTP_URL,
-  DEMO_TOOLS,
-  DEMO_TRUSTED_PROXIES,
-  STRIPE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRET,
-} = process.env;
-
-// `npm start` and `npm run demo` pass the flag. Without them, for example on a public server, the tools are off.
-const tools = DEMO_TOOLS === undefined ? process.argv.includes('--tools') : DEMO_TOOLS === '1';
-
-const demo = await startDemo({
-  port: Number(PORT),
-  dataFolder: DEMO_DATA,
-  databaseUrl: DEMO_DATABASE_URL,
-  origins: DEMO_ORIGIN,
-  smtp: DEMO_SMTP_URL ? { url: DEMO_SMTP_URL, from: DEMO_MAIL_FROM } : undefined,
-  tools,
-  // Their packages are for development, so a public server does not have them.
-  hostRoutes: tools ? (await import('../../test/hosts/host-routes.js')).hostRoutes : undefined,
-  trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
-  faults: DEMO_FAULTS === '1',
-  payments:
-    STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
-      ? stripePayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET })
-      : undefined,
-  lightBuild: DEMO_LIGHT === '1',
-  log: jsonLog,
-  fixtures: CONFORMANCE_SECRET ? { secret: CONFORMANCE_SECRET } : undefined,
-});
-console.log(demo.url);
-if (isDocsSiteBuilt()) console.log(`The documentation: ${demo.url}/docs/`);
-
-/** How long the demo waits for the requests that run when it is stopped, in milliseconds. */
-const STOP_TIME = 10_000;
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void demo.close(STOP_TIME).then(() => process.exit(0)));
+const library = fileURLToPath(new URL('../../dist/cdn/autoload.js', import.meta.url));
+if (existsSync(library)) {
+  await runDemo({ tools: process.argv.includes('--tools') });
+} else {
+  console.error(
+    'There is no browser build, which the pages load. Run npm start, which makes it, or npm run build first.',
+  );
+  process.exitCode = 1;
 }

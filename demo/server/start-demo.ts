@@ -16,7 +16,7 @@ import type { SmtpOptions } from 'member-area-elements/server/smtp';
 import { libraryFiles } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { PAGE_CONTEXT, sitePage } from '../pages/layout.js';
-import { createApp } from './app.js';
+import { createApp, type BeingMade } from './app.js';
 import { demoMail } from './demo-mail.js';
 import type { DemoEnvironment } from './environment.js';
 import { seed } from './seed.js';
@@ -57,6 +57,8 @@ export interface DemoOptions {
   lightBuild?: boolean;
   /** The secret of the calls for the conformance kit. Default: there are no such calls. */
   fixtures?: FixtureOptions | undefined;
+  /** The paths whose content is still being made, and the promises of it. Requests for them wait. Default: none. */
+  beingMade?: BeingMade | undefined;
 }
 
 /** A running demo. */
@@ -90,6 +92,7 @@ export async function startDemo({
   identity,
   log,
   fixtures,
+  beingMade,
 }: DemoOptions): Promise<Demo> {
   checkProxies(trustedProxies);
   readOriginList(origins, port);
@@ -113,6 +116,7 @@ export async function startDemo({
     identity,
     log,
     fixtures,
+    beingMade,
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
   server.on('request', (incoming, outgoing) => {
@@ -166,6 +170,7 @@ export function createDemo(
     identity,
     log = logErrors,
     fixtures,
+    beingMade,
   }: SiteOptions,
 ) {
   const browserBuild = lightBuild ? 'cdn-light' : 'cdn';
@@ -201,6 +206,7 @@ export function createDemo(
       hasSecureCookies: origins[0].startsWith('https:'),
       browserBuild,
       libraryFiles: files,
+      beingMade,
     }),
   };
 }

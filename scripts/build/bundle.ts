@@ -41,7 +41,10 @@ interface BrowserBuild {
   readonly minifier: Minifier;
 }
 
-/** Makes a browser build. Returns its files by their path in `dist`. */
+/**
+ * Makes a browser build. Returns its files by their path in `dist`. With the minifier `small` they are compressed too, in a
+ * folder of their own; the server compresses the others when it reads them.
+ */
 export async function bundleBrowser({
   renderer,
   minifier,
@@ -63,7 +66,7 @@ export async function bundleBrowser({
   files.set('member-areas.css', pageStyleSheet());
   files.set('integrity.json', toJson(hashFiles(files)));
   files.set('chunks.json', toJson(recordChunks(emitted)));
-  const compressed = await compressFiles(files);
+  const compressed = minifier === 'small' ? await compressFiles(files) : [];
   const suffix = folderSuffix(renderer);
   return [
     ...[...files].map(([path, content]): [string, Content] => [`cdn${suffix}/${path}`, content]),

@@ -14,10 +14,14 @@ const FILES = [
   'tsconfig.build.json',
   'tsconfig.json',
 ];
-const FOLDERS = ['src', 'scripts/build'];
+/** The folders of the browser build and of the custom elements manifest. No tag imports any other folder of `src`. */
+const BROWSER_FOLDERS = ['src/core', 'src/elements', 'src/react', 'src/samples', 'scripts/build'];
 
 /** Returns a hash of everything the build depends on: sources, configuration, build scripts, locked dependencies. */
-export const hashSources = (): string => hashPaths(FILES, FOLDERS);
+export const hashSources = (): string => hashPaths(FILES, ['src', 'scripts/build']);
+
+/** Returns a hash of everything the browser build and the custom elements manifest depend on. */
+export const hashBrowserSources = (): string => hashPaths(FILES, BROWSER_FOLDERS);
 
 /** Returns a hash of files, and of all files in folders, by their paths from the root of the repository. */
 export function hashPaths(files: readonly string[], folders: readonly string[]): string {

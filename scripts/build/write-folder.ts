@@ -1,12 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Writes these files into the folder and removes all others. A file with the same content is not written again. */
-export function writeFolder(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+/**
+ * Writes these files into the folder and removes all others. A file with the same content is not written again.
+ *
+ * @param keep the paths of files that stay although they are not among the written ones. Default: none
+ */
+export function writeFolder(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  { keep = [] }: { keep?: readonly string[] } = {},
+): void {
   mkdirSync(folder, { recursive: true });
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !files.has(relative(folder, path))) rmSync(path);
+    const name = relative(folder, path);
+    if (entry.isFile() && !files.has(name) && !keep.includes(name)) rmSync(path);
   }
   for (const [name, content] of files) {
     const path = join(folder, name);

@@ -1,0 +1,46 @@
+/**
+ * `npm start`: builds what the demo shows, unless it is up to date, and serves the demo as soon as its pages have their
+ * scripts. The gallery and the documentation take longer to make, so requests for them wait.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** Ends the scripts that run when this process ends. */
+const ending = new AbortController();
+process.once('exit', () => ending.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+
+const browserBuild = runScript(['build.ts', '--browser']);
+// The demo waits for the browser build, so the processor is for that first.
+const manifest = runScript(['build.ts', '--manifest'], constants.priority.PRIORITY_LOW);
+const { runDemo } = await import('../demo/server/run-demo.js');
+if (await browserBuild) {
+  const docsSite = manifest.then((isMade) => isMade && runScript(['docs-site.ts']));
+  const beingMade = new Map([
+    ['/gallery', manifest],
+    ['/docs/*', docsSite],
+  ]);
+  await runDemo({ tools: true, beingMade });
+} else {
+  ending.abort();
+  process.exitCode = 1;
+}
+
+/** Runs a script of this folder, and returns whether it has succeeded. When it has not, it has printed why. */
+async function runScript([name = '', ...args]: string[], priority?: number): Promise<boolean> {
+  const script = fileURLToPath(new URL(name, import.meta.url));
+  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
+    stdio: 'inherit',
+    signal: ending.signal,
+  });
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
+  try {
+    const [code] = await exit;
+    return code === 0;
+  } catch {
+    return false; // ended with this process
+  }
+}
