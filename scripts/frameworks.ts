@@ -1,6 +1,6 @@
 /**
- * `npm run test:frameworks`: runs the applications in `test/frameworks`, two at a time. `npm run test:frameworks -- vue`
- * runs those of these names.
+ * `npm run test:frameworks`: runs the applications in `test/frameworks`, two at a time, and the site that `init` writes.
+ * `npm run test:frameworks -- vue` runs the applications of these names, without that site.
  */
 import { fileURLToPath } from 'node:url';
 import { frameworks } from '../test/frameworks/frameworks.js';
@@ -19,4 +19,8 @@ process.chdir(root);
 process.env['TSX_TSCONFIG_PATH'] = `${root}tsconfig.run.json`;
 if (chosen.length > 0) process.env['FRAMEWORKS'] = chosen.join(' ');
 
-await runNodeTests([`${root}test/frameworks/frameworks.test.ts`], 'framework-tests');
+const files = ['frameworks.test.ts', ...(chosen.length === 0 ? ['written-site.test.ts'] : [])];
+await runNodeTests(
+  files.map((name) => `${root}test/frameworks/${name}`),
+  'framework-tests',
+);

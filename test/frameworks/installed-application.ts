@@ -42,7 +42,7 @@ export interface InstalledApplication {
 /** Packs the library as it is built, and returns the path of the tarball in a new folder. */
 export async function packLibrary(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'packed-library-'));
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
+  await runProgram('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const [file] = await readdir(folder);
   if (!file) throw new Error('npm pack has written no file.');
   return join(folder, file);
@@ -60,11 +60,12 @@ export async function installApplication(name: string, tarball: string): Promise
     recursive: true,
     filter: (path) => !NOT_COPIED.includes(basename(path)),
   });
-  await installPackages(folder, tarball);
+  // The library with the other packages: `npm ci` before it takes half as long again.
+  await runNpmInstall(folder, '--no-save', tarball);
 
   return {
     folder,
-    run: (script, variables) => run('npm', ['run', script], folder, variables),
+    run: (script, variables) => runProgram('npm', ['run', script], folder, variables),
     async runToFailure(script) {
       const { status, output } = await runToEnd('npm', ['run', script], folder);
       if (status === 0) throw new Error(`npm run ${script} was to fail.\n${output}`);
@@ -82,11 +83,11 @@ export async function installApplication(name: string, tarball: string): Promise
 }
 
 /**
- * Installs the packages of an application and the library at once: `npm ci` before it takes half as long again. npm 11.19 has
- * been seen to wait for ever with all packages in place and no connection open, so it is ended then and started again.
+ * Runs `npm install` in a folder. npm 11.19 has been seen to wait for ever with all packages in place and no connection open, so
+ * it is ended then and started again.
  */
-async function installPackages(folder: string, tarball: string): Promise<void> {
-  const args = ['install', '--no-save', ...QUIET, tarball];
+export async function runNpmInstall(folder: string, ...others: string[]): Promise<void> {
+  const args = ['install', ...QUIET, ...others];
   for (let attempt = 1; attempt < INSTALL_ATTEMPTS; attempt++) {
     const { status, output } = await runToEnd('npm', args, folder, { limit: INSTALL_LIMIT });
     if (status === 0) return;
@@ -95,12 +96,18 @@ async function installPackages(folder: string, tarball: string): Promise<void> {
       `npm install has not ended within ${INSTALL_LIMIT / 1000} s in ${folder}. It is started again.`,
     );
   }
-  await run('npm', args, folder);
+  await runProgram('npm', args, folder);
 }
 
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 
-async function run(program: string, args: string[], folder: string, variables?: Variables): Promise<void> {
+/** Runs a program to its end. Rejects with its output when it fails. */
+export async function runProgram(
+  program: string,
+  args: string[],
+  folder: string,
+  variables?: Variables,
+): Promise<void> {
   const { status, output } = await runToEnd(program, args, folder, { variables });
   if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed.\n${output}`);
 }
@@ -143,7 +150,7 @@ const NO_TELEMETRY = {
 };
 
 /** Returns the variables of a script. Those that npm, tsx and the test runner have set for this process are `undefined`. */
-function variablesOf(variables: Variables = {}): NodeJS.ProcessEnv {
+export function variablesOf(variables: Variables = {}): NodeJS.ProcessEnv {
   const inner = Object.keys(process.env).filter((name) =>
     /^(?:npm_|TSX_|NODE_(?!EXTRA_CA_CERTS$))|^(?:INIT_CWD|FORCE_COLOR)$/.test(name),
   );

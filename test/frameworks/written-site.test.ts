@@ -1,0 +1,58 @@
+/** The site that `npx member-area-elements init` writes, made from the packed library with the commands of the README. */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { freePort } from '../server/free-port.js';
+import { startServerProcess } from '../server/server-process.js';
+import { packLibrary, runNpmInstall, runProgram, variablesOf } from './installed-application.js';
+
+describe('the site that init writes', () => {
+  let tarball: string;
+  let folder: string;
+  before(async () => {
+    [tarball, folder] = await Promise.all([packLibrary(), mkdtemp(join(tmpdir(), 'written-site-'))]);
+  });
+  after(() => Promise.all([dirname(tarball), folder].map((path) => rm(path, { recursive: true }))));
+
+  it('starts after npm install, and its owner link and its scripts answer', async () => {
+    await runProgram(
+      'npx',
+      ['--yes', `--package=${tarball}`, 'member-area-elements', 'init', 'my-site'],
+      folder,
+    );
+    const site = join(folder, 'my-site');
+    await useTarball(join(site, 'package.json'), tarball);
+    await runNpmInstall(site);
+    const { url, lines, end } = await startServerProcess(['start'], {
+      program: 'npm',
+      cwd: site,
+      env: variablesOf({ PORT: String(await freePort()) }),
+      ready: /owner: /,
+    });
+    try {
+      const link = /^Create the account of the owner: (\S+)$/m.exec(lines.join('\n'))?.[1];
+      assert.ok(link, lines.join('\n'));
+      for (const [address, text] of [
+        [link, 'Create account'],
+        [url, '<account-link'],
+        [`${url}/account`, '<account-frame'],
+        [`${url}/member-area-elements/autoload.js`, ''],
+      ] as const) {
+        const response = await fetch(address);
+        assert.equal(response.status, 200, address);
+        assert.ok((await response.text()).includes(text), `${address} has no ${text}`);
+      }
+    } finally {
+      await end('SIGTERM');
+    }
+  });
+});
+
+/** Installs the packed library in place of the published one, as the README says. */
+async function useTarball(packageFile: string, tarball: string): Promise<void> {
+  const site = JSON.parse(await readFile(packageFile, 'utf8')) as { dependencies: Record<string, string> };
+  site.dependencies['member-area-elements'] = `file:${tarball}`;
+  await writeFile(packageFile, JSON.stringify(site));
+}
