@@ -28,7 +28,7 @@ async function build(): Promise<void> {
     import('./build/bundle.js'),
     import('./build/write-folder.js'),
   ]);
-  const files = await bundleBrowser({ renderer: 'preact', minifier: 'small' });
+  const files = await bundleBrowser('preact');
   for (const folder of ['cdn-light', 'brotli-light']) {
     const prefix = `${folder}/`;
     const own = files.filter(([path]) => path.startsWith(prefix));

@@ -4,7 +4,6 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Ends the scripts that run when this process ends. */
@@ -13,8 +12,7 @@ process.once('exit', () => ending.abort());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
 
 const browserBuild = runScript(['build.ts', '--browser']);
-// The demo waits for the browser build, so the processor is for that first.
-const manifest = runScript(['build.ts', '--manifest'], constants.priority.PRIORITY_LOW);
+const manifest = runScript(['build.ts', '--manifest']);
 const { runDemo } = await import('../demo/server/run-demo.js');
 if (await browserBuild) {
   const docsSite = manifest.then((isMade) => isMade && runScript(['docs-site.ts']));
@@ -29,16 +27,14 @@ if (await browserBuild) {
 }
 
 /** Runs a script of this folder, and returns whether it has succeeded. When it has not, it has printed why. */
-async function runScript([name = '', ...args]: string[], priority?: number): Promise<boolean> {
+async function runScript([name = '', ...args]: string[]): Promise<boolean> {
   const script = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
     stdio: 'inherit',
     signal: ending.signal,
   });
-  const exit = once(child, 'exit') as Promise<[number | null]>;
-  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   try {
-    const [code] = await exit;
+    const [code] = (await once(child, 'exit')) as [number | null];
     return code === 0;
   } catch {
     return false; // ended with this process

@@ -7,7 +7,6 @@ import {
   type RollupOutput,
 } from 'rollup';
 import * as config from '../../rollup.config.js';
-import type { Minifier } from '../../rollup.config.js';
 import { CORE_MOMENTS, findMoments, TAG_MOMENTS, type Moments } from './chunk-names.js';
 import { compressFiles } from './compress.js';
 import { recordChunks } from './chunk-record.js';
@@ -35,26 +34,11 @@ export async function bundleLibrary(): Promise<[path: string, content: Content][
   return [...others, ...parserFiles];
 }
 
-/** How a browser build is made. */
-interface BrowserBuild {
-  readonly renderer: Renderer;
-  readonly minifier: Minifier;
-}
-
-/**
- * Makes a browser build. Returns its files by their path in `dist`. With the minifier `small` they are compressed too, in a
- * folder of their own; the server compresses the others when it reads them.
- */
-export async function bundleBrowser({
-  renderer,
-  minifier,
-}: BrowserBuild): Promise<[path: string, content: Content][]> {
-  const [tags, core] = await Promise.all([
-    bundleTags({ renderer, minifier }),
-    generateChunks(config.core, CORE_MOMENTS, minifier),
-  ]);
+/** Makes a browser build. Returns its files by their path in `dist`. */
+export async function bundleBrowser(renderer: Renderer): Promise<[path: string, content: Content][]> {
+  const [tags, core] = await Promise.all([bundleTags(renderer), generateChunks(config.core, CORE_MOMENTS)]);
   const tagChunks = findTagChunks(tags);
-  const output = config.minifiedOutput(minifier, new Map());
+  const output = config.minifiedOutput(new Map());
   const [autoload, development] = await Promise.all([
     generate(config.autoload(tagChunks), output),
     generate(config.development, output),
@@ -66,7 +50,7 @@ export async function bundleBrowser({
   files.set('member-areas.css', pageStyleSheet());
   files.set('integrity.json', toJson(hashFiles(files)));
   files.set('chunks.json', toJson(recordChunks(emitted)));
-  const compressed = minifier === 'small' ? await compressFiles(files) : [];
+  const compressed = await compressFiles(files);
   const suffix = folderSuffix(renderer);
   return [
     ...[...files].map(([path, content]): [string, Content] => [`cdn${suffix}/${path}`, content]),
@@ -74,23 +58,17 @@ export async function bundleBrowser({
   ];
 }
 
-async function bundleTags({ renderer, minifier }: BrowserBuild): Promise<(OutputChunk | OutputAsset)[]> {
-  const output = await generateChunks(withRenderer(renderer, config.tags), TAG_MOMENTS, minifier);
+async function bundleTags(renderer: Renderer): Promise<(OutputChunk | OutputAsset)[]> {
+  const output = await generateChunks(withRenderer(renderer, config.tags), TAG_MOMENTS);
   return output.filter((file) => file.type === 'asset' || !file.isEntry);
 }
 
 /** Generates a bundle twice: which modules a page needs when is known only after unused code was removed. */
-async function generateChunks(
-  input: RollupOptions,
-  moments: Moments,
-  minifier: Minifier,
-): Promise<RollupOutput['output']> {
+async function generateChunks(input: RollupOptions, moments: Moments): Promise<RollupOutput['output']> {
   const bundle = await rollup(input);
   try {
     const modules = await bundle.generate(config.modulesOutput);
-    const { output } = await bundle.generate(
-      config.minifiedOutput(minifier, findMoments(modules.output, moments)),
-    );
+    const { output } = await bundle.generate(config.minifiedOutput(findMoments(modules.output, moments)));
     return output;
   } finally {
     await bundle.close();

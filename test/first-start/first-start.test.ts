@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { openBrowser } from '../../scripts/e2e-browser.js';
+import { clickJoin, createAccount, frameHeading } from '../e2e/site.js';
 import { startServerProcess, type ServerProcess } from '../server/server-process.js';
 import { copyUnbuilt, type UnbuiltCopy } from './unbuilt-copy.js';
 
@@ -32,6 +34,7 @@ describe('npm start', () => {
         lines.join('\n'),
       );
       await assertPages(url);
+      await assertJoin(url);
     });
   });
 
@@ -95,6 +98,26 @@ async function assertPages(url: string): Promise<void> {
   }
   assert.ok(assets.has(`${url}/member-area-elements/autoload.js`), [...assets].join('\n'));
   for (const asset of assets) assert.equal((await fetch(asset)).status, 200, asset);
+}
+
+/** Checks that a new visitor can join, and that the pages on the way have no error. */
+async function assertJoin(url: string): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(url);
+    await clickJoin(page, 'community');
+    await frameHeading(page, 'Join The Commons').waitFor();
+    await createAccount(page, 'noor@example.com', 'Join');
+    await page.waitForURL('**/members/community');
+    await page.goto(`${url}/gallery?tag=member-areas-panel`);
+    await page.waitForSelector('member-areas-panel:state(ready)');
+    assert.deepEqual(errors, []);
+  } finally {
+    await browser.close();
+  }
 }
 
 function edit(path: string, before: string, after: string): void {

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import type { ChunkRecord } from './chunk-record.js';
+import { hashFiles } from './integrity.js';
+import { pageStyleSheet } from './page-style-sheet.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const OUTPUT = 'dist/cdn';
+
+/**
+ * Makes a browser build for somebody who tries or changes the library, in a second instead of ten, by esbuild instead of
+ * Rollup. It has the files that pages name, with the same names. It has more chunks than the build of the package, which load one
+ * after the other, and they are larger. Returns the files by their path in `dist`.
+ */
+export async function bundleQuickly(): Promise<[path: string, content: string][]> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: {
+      autoload: 'src/elements/autoload.ts',
+      core: 'src/core/index.ts',
+      development: 'src/elements/development/warn-of-misuse.ts',
+      ...Object.fromEntries(findTagNames().map((tag) => [tag, `src/elements/${tag}/define.ts`])),
+    },
+    outdir: OUTPUT,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    splitting: true,
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutMisuseWatch],
+    write: false,
+    metafile: true,
+  });
+  const files = new Map(outputFiles.map(({ path, text }) => [toFileName(relative(root, path)), text]));
+  files.set('member-areas.css', pageStyleSheet());
+  files.set('integrity.json', toJson(hashFiles(files)));
+  files.set('chunks.json', toJson(recordChunks(metafile)));
+  return [...files].map(([path, content]): [string, string] => [`cdn/${path}`, content]);
+}
+
+const findTagNames = (): string[] =>
+  readdirSync(`${root}src/elements`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^[^/]+\/define\.ts$/.test(path))
+    .map((path) => path.replace('/define.ts', ''));
+
+/** Leaves the watch for misuse to `autoload.js`, as the tags of the package do. */
+const withoutMisuseWatch: Plugin = {
+  name: 'without-misuse-watch',
+  setup(bundle) {
+    bundle.onLoad({ filter: /\/watch-for-misuse\.ts$/ }, () => ({
+      contents: 'export const watchForMisuse = () => {};',
+    }));
+  },
+};
+
+/** Records the imports, the lazy imports and the modules of each script, as the build of the package does. */
+function recordChunks({ outputs }: Metafile): ChunkRecord {
+  return Object.fromEntries(
+    Object.entries(outputs).map(([path, { entryPoint, imports, inputs }]) => {
+      const importsOf = (isDynamic: boolean) =>
+        imports
+          .filter(({ kind, external }) => !external && (kind === 'dynamic-import') === isDynamic)
+          .map((one) => toFileName(one.path));
+      return [
+        toFileName(path),
+        {
+          entry: entryPoint ?? null,
+          imports: importsOf(false),
+          dynamicImports: importsOf(true),
+          modules: Object.entries(inputs)
+            .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+            .map(([input]) => input),
+        },
+      ];
+    }),
+  );
+}
+
+const toFileName = (path: string): string => path.replace(`${OUTPUT}/`, '');
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
