@@ -31,9 +31,16 @@ export function copyUnbuilt(): UnbuiltCopy {
   for (const path of listed.split('\0')) {
     if (path !== '' && !deleted.has(path)) cpSync(join(root, path), join(folder, path));
   }
-  // Hard links, because Node resolves a symbolic link to the folder of this repository.
-  run('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')]);
+  copyPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Makes hard links, because Node resolves a symbolic link to the folder of this repository. Copies to another file system. */
+function copyPackages(from: string, to: string): void {
+  const { status } = spawnSync('cp', ['-al', from, to]);
+  if (status === 0) return;
+  rmSync(to, { recursive: true, force: true });
+  run('cp', ['-a', from, to]);
 }
 
 function run(program: string, args: string[]): string {
