@@ -2,11 +2,12 @@
  * The files that list the tags or the languages. `npm run generate` writes them, and `test/e2e/tag-lists.test.ts` compares
  * them.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { languageLists } from './language-lists.js';
 import { readDeclaredAttributes, type DeclaredAttribute } from './build/elements-manifest.js';
+import { findTagNames } from './build/tag-names.js';
 import { attributeRules } from './build/attribute-rules.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -20,13 +21,6 @@ interface Tag {
   readonly pascalName: string;
   /** Whether its `preview.ts` exports `states`. The other tags load their `preview.ts` themselves. */
   readonly hasPreviewStates: boolean;
-}
-
-/** Returns the names of the tags: the folders of `src/elements` that contain a file of the same name. */
-export function findTagNames(): string[] {
-  return readdirSync(root + elements)
-    .filter((name) => existsSync(`${root}${elements}/${name}/${name}.ts`))
-    .sort();
 }
 
 /** Returns the content of every generated file that lists the tags or the languages, by its path. */

@@ -1,18 +1,18 @@
-import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import type { ChunkRecord } from './chunk-record.js';
 import { hashFiles } from './integrity.js';
 import { pageStyleSheet } from './page-style-sheet.js';
+import { findTagNames } from './tag-names.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const OUTPUT = 'dist/cdn';
 
 /**
- * Makes a browser build for somebody who tries or changes the library, in a second instead of ten, by esbuild instead of
- * Rollup. It has the files that pages name, with the same names. It has more chunks than the build of the package, which load one
- * after the other, and they are larger. Returns the files by their path in `dist`.
+ * Makes a browser build for somebody who tries or changes the library, in a second instead of ten, with esbuild instead of
+ * Rollup. The files that pages name have the same names as in the build of the package. There are more chunks, and browsers
+ * learn of some of them late. Returns the files by their path in `dist`.
  */
 export async function bundleQuickly(): Promise<[path: string, content: string][]> {
   const { outputFiles, metafile } = await build({
@@ -42,11 +42,6 @@ export async function bundleQuickly(): Promise<[path: string, content: string][]
   files.set('chunks.json', toJson(recordChunks(metafile)));
   return [...files].map(([path, content]): [string, string] => [`cdn/${path}`, content]);
 }
-
-const findTagNames = (): string[] =>
-  readdirSync(`${root}src/elements`, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^[^/]+\/define\.ts$/.test(path))
-    .map((path) => path.replace('/define.ts', ''));
 
 /** Leaves the watch for misuse to `autoload.js`, as the tags of the package do. */
 const withoutMisuseWatch: Plugin = {

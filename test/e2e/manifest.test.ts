@@ -10,7 +10,7 @@ import * as library from 'member-area-elements';
 import ts from 'typescript';
 import { tagsOf, type TagDeclaration } from '../../scripts/build/tag-declarations.js';
 import { readTagModels } from '../../scripts/build/framework-types/tag-model.js';
-import { findTagNames } from '../../scripts/tag-lists.js';
+import { findTagNames } from '../../scripts/build/tag-names.js';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

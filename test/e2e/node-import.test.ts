@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { findTagNames } from '../../scripts/tag-lists.js';
+import { findTagNames } from '../../scripts/build/tag-names.js';
 import { runNode, type NodeResult } from '../server/run-node.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
-import { findTagNames } from '../../scripts/tag-lists.js';
+import { findTagNames } from '../../scripts/build/tag-names.js';
 import { packPackage, type PackedPackage, type Project } from './packed-package.js';
 
 let packed: PackedPackage;

@@ -10,7 +10,7 @@ import {
   type FoundTag,
 } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
-import { findTagNames } from '../../scripts/tag-lists.js';
+import { findTagNames } from '../../scripts/build/tag-names.js';
 import { pathOf, useSite, waitForFrameOpen } from './site.js';
 
 const VISITOR = { email: 'visitor@example.com', password: 'visitor-pass-1' };
