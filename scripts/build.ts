@@ -14,42 +14,44 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 interface Part {
   readonly name: string;
   readonly stampFile: string;
-  readonly stamp: string;
+  readonly hash: () => string;
   /** Writes the files of the part and its stamp. Returns whether the sources have no type errors. */
-  readonly make: () => Promise<boolean>;
+  readonly make: (stamp: string) => Promise<boolean>;
 }
 
-const ALL: Part = { name: 'dist', stampFile: '.stamp', stamp: hashSources(), make: makeAll };
+const ALL: Part = { name: 'dist', stampFile: '.stamp', hash: hashSources, make: makeAll };
 const BROWSER: Part = {
   name: 'dist/cdn',
   stampFile: '.stamp-browser',
-  stamp: hashBrowserSources(),
+  hash: hashBrowserSources,
   make: makeBrowserBuild,
 };
 const MANIFEST: Part = {
   name: 'dist/custom-elements.json',
   stampFile: '.stamp-manifest',
-  stamp: hashBrowserSources(),
+  hash: hashBrowserSources,
   make: makeManifest,
 };
 
 const hasFlag = (flag: string): boolean => process.argv.includes(flag);
 await run(hasFlag('--browser') ? BROWSER : hasFlag('--manifest') ? MANIFEST : ALL);
 
-async function run({ name, stampFile, stamp, make }: Part): Promise<void> {
+async function run({ name, stampFile, hash, make }: Part): Promise<void> {
   const path = `${dist}/${stampFile}`;
+  const stamp = hash();
   if (!hasFlag('--force') && existsSync(path) && readFileSync(path, 'utf8') === stamp) {
     console.log(`${name} is up to date.`);
     return;
   }
   const start = performance.now();
-  const isTyped = await make().catch(stop);
+  const isTyped = await make(stamp).catch(stop);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Built ${name} in ${seconds} s${isTyped ? '' : ', with type errors (see above)'}.`);
   if (!isTyped) process.exitCode = 1;
 }
 
-async function makeAll(): Promise<boolean> {
+async function makeAll(stamp: string): Promise<boolean> {
+  const browserStamp = hashBrowserSources();
   // Rollup and the analyzer take a second to load, so they are loaded only for a build.
   const [
     { bundleBrowser, bundleLibrary },
@@ -82,30 +84,33 @@ async function makeAll(): Promise<boolean> {
     ['custom-elements.json', toJson(manifest)],
   ]);
   // A build with type errors can be tried out, but it gets no stamp: the next run builds again.
-  if (types.ok) for (const { stampFile, stamp } of [ALL, BROWSER, MANIFEST]) files.set(stampFile, stamp);
+  if (types.ok) {
+    files.set(ALL.stampFile, stamp);
+    for (const { stampFile } of [BROWSER, MANIFEST]) files.set(stampFile, browserStamp);
+  }
   writeFolder(dist, files);
   return types.ok;
 }
 
 /** Removes the library of an earlier build, which may have been made from other sources. */
-async function makeBrowserBuild(): Promise<true> {
+async function makeBrowserBuild(stamp: string): Promise<true> {
   const [{ bundleQuickly }, { writeFolder }] = await Promise.all([
     import('./build/quick-bundle.js'),
     import('./build/write-folder.js'),
   ]);
   const files = await bundleQuickly();
-  writeFolder(dist, new Map([...files, [BROWSER.stampFile, BROWSER.stamp]]), {
+  writeFolder(dist, new Map([...files, [BROWSER.stampFile, stamp]]), {
     keep: ['custom-elements.json', MANIFEST.stampFile],
   });
   return true;
 }
 
-async function makeManifest(): Promise<true> {
+async function makeManifest(stamp: string): Promise<true> {
   const { createManifest } = await import('./build/elements-manifest.js');
   const manifest = await createManifest();
   mkdirSync(dist, { recursive: true });
   writeFileSync(`${dist}/custom-elements.json`, toJson(manifest));
-  writeFileSync(`${dist}/${MANIFEST.stampFile}`, MANIFEST.stamp);
+  writeFileSync(`${dist}/${MANIFEST.stampFile}`, stamp);
   return true;
 }
 

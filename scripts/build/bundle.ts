@@ -7,11 +7,10 @@ import {
   type RollupOutput,
 } from 'rollup';
 import * as config from '../../rollup.config.js';
+import { browserFiles } from './browser-files.js';
 import { CORE_MOMENTS, findMoments, TAG_MOMENTS, type Moments } from './chunk-names.js';
 import { compressFiles } from './compress.js';
 import { recordChunks } from './chunk-record.js';
-import { hashFiles } from './integrity.js';
-import { pageStyleSheet } from './page-style-sheet.js';
 import { folderSuffix, withRenderer, type Renderer } from './renderer.js';
 import { refuseStringCode } from './string-code.js';
 import { findTagChunks } from './tag-chunks.js';
@@ -45,11 +44,9 @@ export async function bundleBrowser(renderer: Renderer): Promise<[path: string, 
   ]);
 
   const emitted = [...autoload, ...development, ...tags, ...core];
-  const files = new Map([...contentsOf(emitted), ...tagEntries(tagChunks)]);
-  refuseStringCode(files);
-  files.set('member-areas.css', pageStyleSheet());
-  files.set('integrity.json', toJson(hashFiles(files)));
-  files.set('chunks.json', toJson(recordChunks(emitted)));
+  const scripts = [...contentsOf(emitted), ...tagEntries(tagChunks)];
+  refuseStringCode(scripts);
+  const files = browserFiles(scripts, recordChunks(emitted));
   const compressed = await compressFiles(files);
   const suffix = folderSuffix(renderer);
   return [
@@ -87,5 +84,3 @@ async function generate(input: RollupOptions, outputOptions: OutputOptions): Pro
 
 const contentsOf = (files: (OutputChunk | OutputAsset)[]): [path: string, content: Content][] =>
   files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]);
-
-const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

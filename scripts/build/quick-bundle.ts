@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { browserFiles } from './browser-files.js';
 import type { ChunkRecord } from './chunk-record.js';
-import { hashFiles } from './integrity.js';
-import { pageStyleSheet } from './page-style-sheet.js';
 import { findTagNames } from './tag-names.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,7 +13,7 @@ const OUTPUT = 'dist/cdn';
  * Rollup. The files that pages name have the same names as in the build of the package. There are more chunks, and browsers
  * learn of some of them late. Returns the files by their path in `dist`.
  */
-export async function bundleQuickly(): Promise<[path: string, content: string][]> {
+export async function bundleQuickly(): Promise<[path: string, content: string | Uint8Array][]> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: {
@@ -36,11 +35,14 @@ export async function bundleQuickly(): Promise<[path: string, content: string][]
     write: false,
     metafile: true,
   });
-  const files = new Map(outputFiles.map(({ path, text }) => [toFileName(relative(root, path)), text]));
-  files.set('member-areas.css', pageStyleSheet());
-  files.set('integrity.json', toJson(hashFiles(files)));
-  files.set('chunks.json', toJson(recordChunks(metafile)));
-  return [...files].map(([path, content]): [string, string] => [`cdn/${path}`, content]);
+  const scripts = outputFiles.map(({ path, text }): [string, string] => [
+    toFileName(relative(root, path)),
+    text,
+  ]);
+  return [...browserFiles(scripts, recordChunks(metafile))].map(([path, content]) => [
+    `cdn/${path}`,
+    content,
+  ]);
 }
 
 /** Leaves the watch for misuse to `autoload.js`, as the tags of the package do. */
@@ -77,5 +79,3 @@ function recordChunks({ outputs }: Metafile): ChunkRecord {
 }
 
 const toFileName = (path: string): string => path.replace(`${OUTPUT}/`, '');
-
-const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
