@@ -50,5 +50,5 @@ export type PageName = keyof typeof pageLimits;
 
 export const coreLimits = {
   core: { what: '`core.js` with its API client and schemas', limit: 16_000 },
-  coreWithoutSchemas: { what: '`core.js` without its API schemas', limit: 7000 },
+  coreWithoutSchemas: { what: '`core.js` without its API schemas', limit: 7100 },
 } as const;

@@ -1,3 +1,4 @@
+import { whenCookiesSettle } from '../browser/cookie.js';
 import { pageUrl } from '../paths/page-url.js';
 
 /** The options of a request. */
@@ -94,14 +95,6 @@ export async function sendChange(options: SendOptions, call: JsonCall): Promise<
   if (result.kind !== 'answered' || !isCrumbFailure(result.body)) return result;
   await whenCookiesSettle();
   return sendJson(options, call);
-}
-
-/**
- * Resolves when `document.cookie` contains the cookies that an answer has set. In WebKit that takes some time after the
- * answer. Its cookie store responds later than that.
- */
-export async function whenCookiesSettle(): Promise<void> {
-  await (globalThis.cookieStore as CookieStore | undefined)?.getAll().catch(() => undefined);
 }
 
 /** Returns whether a status is a success: 200 to 299. */

@@ -3,7 +3,8 @@ import type { UploadedVideo } from '../api/types.js';
 import { csrfToken } from '../visitor/crumbs.js';
 import { reportRejection } from '../report-rejection.js';
 import type { Site } from '../site.js';
-import { callUrl, isCrumbFailure, isSuccess, parseBody, whenCookiesSettle } from '../api/transport.js';
+import { callUrl, isCrumbFailure, isSuccess, parseBody } from '../api/transport.js';
+import { whenCookiesSettle } from '../browser/cookie.js';
 
 /** The state of an upload. */
 export type UploadState =

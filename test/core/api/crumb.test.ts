@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { readCookie } from 'member-area-elements/core';
 import { isCrumbFailure } from 'member-area-elements/core/api';
+import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { createClient, failureOf } from './client.js';
 
 const tokensOf = (calls: { headers: Record<string, string> }[]) =>
@@ -47,6 +49,48 @@ describe('a crumb failure', () => {
     const { api, calls } = await createClient({ body: { crumbFail: true } }, { body: {} });
     expect(await failureOf(api.planQuotas())).to.deep.equal({ kind: 'crumb' });
     expect(await calls()).to.have.length(1);
+  });
+});
+
+describe('the token of a repeated change', () => {
+  const refusal = { status: 403, body: { crumbFail: true } };
+  beforeEach(() => {
+    cleanBrowser();
+    setCookie('crumb', 'old');
+  });
+  afterEach(() => {
+    delete (globalThis as { cookieStore?: unknown }).cookieStore; // that of a test; the browser's is inherited
+    cleanBrowser();
+  });
+
+  /** Sends a change that is refused once. Returns the tokens that were sent. */
+  async function sendTwice(): Promise<unknown[]> {
+    const { api, options, calls } = await createClient(refusal, { status: 204 });
+    options.csrfToken = () => readCookie('crumb');
+    await api.logOut();
+    return tokensOf(await calls());
+  }
+
+  function giveCookieStore(getAll: () => Promise<Partial<CookieListItem>[]>): void {
+    Object.defineProperty(globalThis, 'cookieStore', { configurable: true, value: { getAll } });
+  }
+
+  it('is read when document.cookie contains what the cookie store contains', async () => {
+    giveCookieStore(() => {
+      setTimeout(() => setCookie('crumb', 'new'), 50);
+      return Promise.resolve([{ name: 'crumb', value: 'new' }]);
+    });
+    expect(await sendTwice()).to.deep.equal(['old', 'new']);
+  });
+
+  it('is sent after half a second when document.cookie never contains it', async () => {
+    giveCookieStore(() => Promise.resolve([{ name: 'crumb', value: 'new' }]));
+    expect(await sendTwice()).to.deep.equal(['old', 'old']);
+  });
+
+  it('is sent when the cookie store cannot be read', async () => {
+    giveCookieStore(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
+    expect(await sendTwice()).to.deep.equal(['old', 'old']);
   });
 });
 
