@@ -40,7 +40,10 @@ const PARTS: Part[] = [
   },
   core('pricing'),
   core('analytics'),
-  core('api'),
+  {
+    ...core('api'),
+    mutate: ['src/core/api/**/*.ts', 'src/core/browser/when-cookies-settle.ts'],
+  },
   core('join'),
   core('account-frame'),
   server(

@@ -1,7 +1,7 @@
 import type { Api } from '../api/client.js';
 import type { ApiFailure } from '../api/api-error.js';
 import type { CancellationReason, Credentials, NewAccount, ProfilePatch } from '../api/types.js';
-import { whenCookiesSettle } from '../browser/cookie.js';
+import { whenCookiesSettle } from '../browser/when-cookies-settle.js';
 import type { LoginStatus } from '../join/join-request.js';
 import type { JoinContext } from '../paths/join-context.js';
 import type { SafePath } from '../paths/safe-path.js';

@@ -1,4 +1,4 @@
-import { whenCookiesSettle } from '../browser/cookie.js';
+import { whenCookiesSettle } from '../browser/when-cookies-settle.js';
 import { pageUrl } from '../paths/page-url.js';
 
 /** The options of a request. */

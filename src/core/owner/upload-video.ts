@@ -4,7 +4,7 @@ import { csrfToken } from '../visitor/crumbs.js';
 import { reportRejection } from '../report-rejection.js';
 import type { Site } from '../site.js';
 import { callUrl, isCrumbFailure, isSuccess, parseBody } from '../api/transport.js';
-import { whenCookiesSettle } from '../browser/cookie.js';
+import { whenCookiesSettle } from '../browser/when-cookies-settle.js';
 
 /** The state of an upload. */
 export type UploadState =

@@ -78,13 +78,22 @@ describe('the token of a repeated change', () => {
   it('is read when document.cookie contains what the cookie store contains', async () => {
     giveCookieStore(() => {
       setTimeout(() => setCookie('crumb', 'new'), 50);
-      return Promise.resolve([{ name: 'crumb', value: 'new' }]);
+      return Promise.resolve([
+        { name: 'kept', value: '1' },
+        { name: 'crumb', value: 'new' },
+      ]);
     });
+    setCookie('kept', '1');
     expect(await sendTwice()).to.deep.equal(['old', 'new']);
   });
 
   it('is sent after half a second when document.cookie never contains it', async () => {
     giveCookieStore(() => Promise.resolve([{ name: 'crumb', value: 'new' }]));
+    expect(await sendTwice()).to.deep.equal(['old', 'old']);
+  });
+
+  it('is sent in a browser without a cookie store', async () => {
+    Object.defineProperty(globalThis, 'cookieStore', { configurable: true, value: undefined });
     expect(await sendTwice()).to.deep.equal(['old', 'old']);
   });
 
