@@ -1,5 +1,8 @@
 import { cookieString } from './cookie.js';
 
+/** How long to wait for the cookies of an answer, in milliseconds. */
+const LIMIT = 500;
+
 /**
  * Resolves when `document.cookie` contains the cookies that an answer has set, or after half a second. In WebKit that takes
  * some time after the answer: its cookie store has them first, and `document.cookie` of a busy page stays as it was last
@@ -7,7 +10,11 @@ import { cookieString } from './cookie.js';
  */
 export async function whenCookiesSettle(): Promise<void> {
   const stored = await (globalThis.cookieStore as CookieStore | undefined)?.getAll().catch(() => undefined);
-  let turns = 100;
+  // Not a number of turns: browsers slow the timers of a hidden page down to one a second. No event tells of the change.
+  const end = performance.now() + LIMIT;
   do await new Promise((resolve) => setTimeout(resolve, 5));
-  while (stored?.some(({ name, value }) => !cookieString().includes(`${name}=${value}`)) && --turns);
+  while (
+    stored?.some(({ name, value }) => !cookieString().includes(`${name}=${value}`)) &&
+    performance.now() < end
+  );
 }

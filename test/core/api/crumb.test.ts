@@ -71,8 +71,9 @@ describe('the token of a repeated change', () => {
     return tokensOf(await calls());
   }
 
-  function giveCookieStore(getAll: () => Promise<Partial<CookieListItem>[]>): void {
-    Object.defineProperty(globalThis, 'cookieStore', { configurable: true, value: { getAll } });
+  /** Replaces the cookie store of the browser. Without a function, there is none. */
+  function giveCookieStore(getAll?: () => Promise<Partial<CookieListItem>[]>): void {
+    Object.defineProperty(globalThis, 'cookieStore', { configurable: true, value: getAll && { getAll } });
   }
 
   it('is read when document.cookie contains what the cookie store contains', async () => {
@@ -93,7 +94,7 @@ describe('the token of a repeated change', () => {
   });
 
   it('is sent in a browser without a cookie store', async () => {
-    Object.defineProperty(globalThis, 'cookieStore', { configurable: true, value: undefined });
+    giveCookieStore();
     expect(await sendTwice()).to.deep.equal(['old', 'old']);
   });
 
