@@ -32,6 +32,12 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     kind: 'account-exists',
     link: `${SITE}/account/login`,
   }),
+  'email-change-asked': (language) => ({
+    ...site(language),
+    kind: 'email-change-asked',
+    newEmail: 'ana.ortiz@example.com',
+    link: `${SITE}/account/login/request-reset`,
+  }),
   'email-changed': (language) => ({
     ...site(language),
     kind: 'email-changed',

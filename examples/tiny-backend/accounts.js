@@ -23,9 +23,11 @@ export const hashPassword = async (password, salt = randomBytes(16)) => ({
   hash: await promisify(scrypt)(password, salt, 32, site.passwordCost),
 });
 
-export async function setPassword(person, password, keptSession) {
-  person.password = await hashPassword(password);
+/** Sets the hash of a new password, and ends every other way into the account. */
+export function setPassword(person, hash, keptSession) {
+  Object.assign(person, { password: hash, pending: undefined });
   remove(sessions, (session) => session.person === person && session !== keptSession);
+  remove(links, (link) => link.person === person);
 }
 
 /** Takes the same time for an unknown email. Counts before it hashes, so that tries at the same time count too. */
@@ -34,7 +36,8 @@ export async function checkPassword({ address }, email, password) {
   const person = people.get(email);
   const { salt, hash } = person?.password ?? { salt: Buffer.alloc(16), hash: Buffer.alloc(32) };
   const isRight = timingSafeEqual((await hashPassword(password, salt)).hash, hash);
-  if (!isRight || !person) refuse(401, 'wrong-credentials', 'The email and the password do not match.');
+  const isUnchanged = people.get(email) === person && person?.password?.hash === hash;
+  if (!isRight || !isUnchanged) refuse(401, 'wrong-credentials', 'The email and the password do not match.');
   for (const entry of counted) entry.count -= 1;
   return person;
 }
@@ -69,15 +72,20 @@ export function findLink(kind, token) {
     : refuse(404, 'expired', 'The link has expired.');
 }
 
+export function createLink(kind, person, email) {
+  const token = newToken();
+  const lifetime = kind === 'reset' ? 60 * MINUTE : 2 * DAY;
+  links.set(digest(token), { kind, person, email, endsAt: site.now() + lifetime });
+  return token;
+}
+
 /** Mails after the answer, whose time would tell of an account. The owner of a taken email learns of the attempt. */
 export function mailLink(kind, person, email) {
-  const token = newToken();
-  const [path, lifetime] = kind === 'reset' ? ['login/reset', 60 * MINUTE] : ['confirm-email', 2 * DAY];
+  const path = kind === 'reset' ? 'login/reset' : 'confirm-email';
   const isTaken = people.has(email) && people.get(email) !== person;
-  if (!isTaken) links.set(digest(token), { kind, person, email, endsAt: site.now() + lifetime });
   const text = isTaken
     ? 'You have an account with this email already.'
-    : `${site.origin}/account/${path}/${token}`;
+    : `${site.origin}/account/${path}/${createLink(kind, person, email)}`;
   setImmediate(() => site.sendMail(email, text));
 }
 

@@ -11,7 +11,7 @@ import { email, oneOf, optional, readFields, readJson, text } from './http.js';
 import { createCallServer, findInTable, missing, refuse, refuseFields } from './http.js';
 import { addPerson, checkCrumb, hashPassword, people, sessions, setCrumb, setPassword } from './accounts.js';
 import { checkPassword, count, countMail, tries } from './accounts.js';
-import { digest, findLink, findPending, links, mailLink } from './accounts.js';
+import { createLink, findLink, findPending, links, mailLink } from './accounts.js';
 import { endSession, setSiteUserInfo, startSession } from './accounts.js';
 import {
   addMembership,
@@ -179,8 +179,10 @@ const changes = {
     };
     const { newPassword: next, currentPassword, ...fields } = await readFields(visit, rules);
     if (next && !currentPassword) refuseFields({ currentPassword: 'required' });
-    if (next) await checkPassword(visit, visit.person.email, currentPassword);
-    if (next) await setPassword(visit.person, next, visit.session);
+    if (next) {
+      const hash = await hashPassword(next);
+      setPassword(await checkPassword(visit, visit.person.email, currentPassword), hash, visit.session);
+    }
     Object.assign(visit.person, fields);
     setSiteUserInfo(visit);
   }),
@@ -191,9 +193,10 @@ const changes = {
   },
   [`PUT ${ACCOUNT}/password-reset/{token}`]: async (visit) => {
     const { password } = await readFields(visit, { password: newPassword });
+    findLink('reset', visit.id);
+    const hash = await hashPassword(password);
     const { person } = findLink('reset', visit.id);
-    links.delete(digest(visit.id));
-    await setPassword(person, password);
+    setPassword(person, hash);
     tries.delete(`passwords of ${person.email}`);
   },
   [`POST ${ACCOUNT}/closure`]: signedIn(async (visit) => {
@@ -213,6 +216,7 @@ const changes = {
     remove(links, (link) => link.person === person && link.kind === 'email');
     person.pending = { email: address, endsAt: site.now() + 2 * DAY };
     mailLink('email', person, address);
+    site.sendMail(person.email, `Somebody asked to log in with ${address}. Not you? Choose a new password.`);
   }),
   [`POST ${ACCOUNT}/email-confirmation`]: signedIn((visit) => {
     const pending = findPending(visit.person);
@@ -220,13 +224,18 @@ const changes = {
     countMail(visit, pending ?? visit.person.email);
     mailLink('email', visit.person, pending ?? visit.person.email);
   }),
-  [`PUT ${ACCOUNT}/email-confirmation/{token}`]: ({ id }) => {
-    const { person, email: address } = findLink('email', id);
+  [`PUT ${ACCOUNT}/email-confirmation/{token}`]: (visit) => {
+    const { person, email: address } = findLink('email', visit.id);
     if (people.has(address) && people.get(address) !== person) refuseFields({ email: 'taken' });
     if (address !== person.email) site.sendMail(person.email, 'The email of your account has changed.');
-    remove(links, (link) => link.person === person);
     people.delete(person.email);
-    people.set(address, Object.assign(person, { email: address, emailConfirmed: true, pending: undefined }));
+    people.set(address, Object.assign(person, { email: address, emailConfirmed: true }));
+    if (visit.person === person) setPassword(person, person.password, visit.session);
+    else {
+      // Somebody else may have created the account: the reader of the mail chooses a new password.
+      setPassword(person, undefined);
+      return { json: { passwordToken: createLink('reset', person, address) } };
+    }
   },
 };
 

@@ -1,6 +1,6 @@
 /** The schemas of the answers, made from the schemas with which the client checks them. */
 import * as z from 'zod/mini';
-import { memberships, orderDetails, profile } from '../../src/core/api/schemas/account.js';
+import { emailConfirmation, memberships, orderDetails, profile } from '../../src/core/api/schemas/account.js';
 import {
   lockScreen,
   memberArea,
@@ -22,6 +22,7 @@ const named: Record<string, z.ZodMiniType> = {
   OwnedMemberArea: versionedMemberArea(),
   LockScreen: lockScreen(),
   Profile: profile(),
+  EmailConfirmation: emailConfirmation(),
   MembershipsAndOrders: memberships(),
   Order: orderDetails(),
   PlanQuotas: planQuotas(),

@@ -19,15 +19,33 @@ describe('a new account', () => {
     await frameHeading(page, 'Orders').waitFor();
     await banner.waitFor();
 
+    await page.goto(await findConfirmationLink(site, email));
+    await frame.getByRole('button', { name: 'Confirm' }).click();
+    await frameHeading(page, 'Profile').waitFor();
+    await banner.waitFor({ state: 'detached' });
+  });
+
+  it('whose email is confirmed in another browser belongs to the reader of the mail', async () => {
+    const { page, email, password } = await createPerson(site, '/account/profile');
+    await frameHeading(page, 'Profile').waitFor();
+
     const elsewhere = await site.newPage();
+    const frame = accountFrame(elsewhere);
     await elsewhere.goto(await findConfirmationLink(site, email));
-    await accountFrame(elsewhere).getByRole('button', { name: 'Confirm' }).click();
-    await accountFrame(elsewhere).getByText('Your email is confirmed. You can log in now.').waitFor();
+    await frame.getByRole('button', { name: 'Confirm' }).click();
+    await frame.getByText('Your email is confirmed. Choose a new password for your account.').waitFor();
+    await frameHeading(elsewhere, 'Choose a new password').waitFor();
+    await frame.getByLabel('New password', { exact: true }).fill('the-readers-password');
+    await frame.getByLabel('Confirm new password').fill('the-readers-password');
+    await frame.getByRole('button', { name: 'Change password' }).click();
     await frameHeading(elsewhere, 'Log in').waitFor();
+    await logIn(elsewhere, email, 'the-readers-password');
+    await frameHeading(elsewhere, 'Profile').or(frameHeading(elsewhere, 'Your account')).waitFor();
 
     await page.reload();
-    await frameHeading(page, 'Orders').waitFor();
-    await banner.waitFor({ state: 'detached' });
+    await frameHeading(page, 'Log in').waitFor();
+    await logIn(page, email, password);
+    await accountFrame(page).getByText('That email and password don’t match.').waitFor();
   });
 
   it('gets a new link through the login when a link has expired', async () => {

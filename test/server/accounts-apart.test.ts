@@ -17,7 +17,7 @@ async function addTenFailedLogins(site: Site, email: string): Promise<void> {
     `insert into tries (key, until) select key, until from tries,
      (with recursive n (i) as (select 1 union all select i + 1 from n where i < 9) select i from n) copies
      where key like ?`,
-    [`%${email} %`],
+    [`log-in ${email} %`],
   );
 }
 

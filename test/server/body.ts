@@ -3,6 +3,7 @@ export interface Body {
   error: { code: string; message: string; fields?: Record<string, string> };
   errorCode: number;
   crumbFail: boolean;
+  passwordToken: string;
   data: { redirectUrlPath: string };
 
   siteUserId: string;

@@ -28,20 +28,41 @@ describe('the confirmation of an email', async () => {
     assert.deepEqual([profile.emailConfirmed, profile.pendingEmail], [true, undefined]);
   });
 
-  test('is asked for by a mail to a new account, and done once by its link, also signed out', async () => {
+  test('is asked for by a mail to a new account, and done once by its link', async () => {
     const visitor = await site.signUp();
     const email = await emailOf(visitor);
     assert.equal((await readProfile(visitor)).emailConfirmed, false);
     assert.equal(visitor.readSiteUserInfo().emailConfirmed, false);
     const mail = await findMail(visitor, 'email-confirmation', email);
     assert.equal(mail.subject, 'Confirm your email');
-    const other = await site.newVisitor();
-    assert.deepEqual((await other.put(`${CONFIRM}/${tokenOf(mail)}`)).status, 200);
+    const answer = await visitor.put(`${CONFIRM}/${tokenOf(mail)}`);
+    assert.deepEqual([answer.status, answer.json], [200, {}]);
     assert.equal((await readProfile(visitor)).emailConfirmed, true);
     assert.equal(visitor.readSiteUserInfo().emailConfirmed, undefined);
-    const again = await other.put(`${CONFIRM}/${tokenOf(mail)}`);
+    const again = await visitor.put(`${CONFIRM}/${tokenOf(mail)}`);
     assert.deepEqual([again.status, again.json.error.code], [410, 'link-expired']);
     assert.equal((await readMail(visitor, email)).length, 1);
+  });
+
+  test('in a browser without the session ends the password and the sessions, and leads to a new password', async () => {
+    const maker = await site.signUp();
+    const email = await emailOf(maker);
+    const reader = await site.logInAs('member');
+    const answer = await reader.put(`${CONFIRM}/${await findToken(maker, email)}`);
+    const { passwordToken } = answer.json;
+    assert.match(passwordToken, /^[\w-]{43}$/);
+    assert.equal((await maker.get(PROFILE)).status, 401);
+    const logIn = async (as: string) =>
+      (await site.newVisitor()).post(`${ACCOUNTS}/session`, { email, password: as });
+    assert.equal((await logIn(password)).status, 401);
+    const set = await reader.put(`${ACCOUNTS}/password-reset/${passwordToken}`, {
+      password: 'the-readers-password',
+    });
+    assert.equal(set.status, 200);
+    assert.equal((await logIn(password)).status, 401);
+    const loggedIn = await logIn('the-readers-password');
+    assert.equal(loggedIn.status, 200);
+    assert.equal(await emailOf(reader), 'member@example.com');
   });
 
   test('is not done by opening the link', async () => {
@@ -59,8 +80,10 @@ describe('the confirmation of an email', async () => {
     const other = await site.newVisitor();
     const page = await other.get(`/account/frame/confirm-email/${token}`);
     const answer = await other.submit(page, '/account/form/confirm-email', {});
-    assert.match(answer.text, /Your email is confirmed\. You can log in now\./);
-    assert.equal((await readProfile(visitor)).emailConfirmed, true);
+    assert.match(answer.text, /Your email is confirmed\. Choose a new password for your account\./);
+    assert.equal((await visitor.get(PROFILE)).status, 401);
+    const set = await other.submit(answer, '/account/form/reset', { password: 'the-readers-password' });
+    assert.match(set.text, /Your password was changed/);
     const used = await other.submit(page, '/account/form/confirm-email', {});
     assert.equal(used.status, 410);
     assert.match(used.text, /This link has expired\./);
@@ -114,6 +137,10 @@ describe('the confirmation of an email', async () => {
     assert.equal((await visitor.post(CHANGE, { email, password })).status, 202);
     const profile = await readProfile(visitor);
     assert.deepEqual([profile.email, profile.pendingEmail], [before, email]);
+    const asked = await findMail(visitor, 'email-change-asked', before);
+    assert.ok(asked.text.includes(email));
+    assert.equal(readLink(asked).pathname, '/account/login/request-reset');
+    assert.ok((await findMail(visitor, 'email-confirmation', email)).text.includes(before));
     const resetAnswer = await visitor.post(`${ACCOUNTS}/password-reset`, { email: before });
     assert.equal(resetAnswer.status, 202);
     const resetToken = /\/([\w-]{43})$/.exec(

@@ -60,17 +60,27 @@ describe('wrong passwords for any email', async () => {
     assertTooMany(await logIn(visitor, wrongLogin('d@example.com'), '192.0.2.3'), 600);
   });
 
-  test('in a change of the profile count like those in a login', async () => {
-    const visitor = await site.logInAs('visitor');
-    const guess = (address: string) =>
-      visitor.put(
-        PROFILE,
-        { newPassword: 'a-new-password', currentPassword: 'wrong' },
-        forwardedFrom(address),
-      );
-    assert.equal((await guess('192.0.2.4')).status, 400);
-    await multiplyAttempts(site, `log-in ${ANA.email} 192.0.2.4`, 10);
-    assertTooMany(await guess('192.0.2.4'), 600);
+  test('in a change of the profile are limited by person, whatever others do at the same address', async () => {
+    const [ana, ben] = [await site.logInAs('visitor'), await site.logInAs('member')];
+    const guess = (visitor: Visitor, address: string, currentPassword = 'wrong') =>
+      visitor.put(PROFILE, { newPassword: BEN.password, currentPassword }, forwardedFrom(address));
+    await logIn(ana, wrongLogin('x@example.com'), '192.0.2.4');
+    await multiplyAttempts(site, 'log-in-from 192.0.2.4', 60);
+    assertTooMany(await logIn(ana, wrongLogin('y@example.com'), '192.0.2.4'), 600);
+    assert.equal((await guess(ana, '192.0.2.4')).status, 400);
+    await multiplyAttempts(site, 'current-password', 10);
+    assertTooMany(await guess(ana, '192.0.2.5'), 600);
+    assert.equal((await guess(ben, '192.0.2.4', BEN.password)).status, 200);
+  });
+
+  test('do not use up the right ones, which are limited to thirty in ten minutes from one address', async () => {
+    const visitor = await site.newVisitor();
+    assert.equal((await logIn(visitor, wrongLogin(BEN.email), '192.0.2.6')).status, 401);
+    assert.equal((await logIn(visitor, BEN, '192.0.2.6')).status, 200);
+    await multiplyAttempts(site, `log-in-again ${BEN.email} 192.0.2.6`, 30);
+    assertTooMany(await logIn(visitor, BEN, '192.0.2.6'), 600);
+    assert.equal((await logIn(visitor, BEN, '192.0.2.7')).status, 200);
+    assert.equal((await logIn(visitor, ANA, '192.0.2.6')).status, 200);
   });
 });
 
@@ -198,14 +208,14 @@ describe('the work queue', () => {
     const started: number[] = [];
     const works = [createWork(), createWork(), createWork()];
     const running = works.map(({ work }, n) =>
-      queue.run(() => {
+      queue.run('a', () => {
         started.push(n);
         return work();
       }),
     );
     assert.deepEqual(started, [0, 1]);
     await assert.rejects(
-      queue.run(() => Promise.resolve()),
+      queue.run('a', () => Promise.resolve()),
       { status: 503 },
     );
     works[1]?.finish();
@@ -215,15 +225,57 @@ describe('the work queue', () => {
     works[0]?.finish();
     works[2]?.finish();
     await Promise.all(running);
-    assert.equal(await queue.run(() => Promise.resolve('done')), 'done');
+    assert.equal(await queue.run('a', () => Promise.resolve('done')), 'done');
   });
 
   test('continues after a failed work', async () => {
     const queue = new WorkQueue({ mostAtOnce: 1, mostWaiting: 1 });
-    const failing = queue.run(() => Promise.reject(new Error('no')));
-    const next = queue.run(() => Promise.resolve('done'));
+    const failing = queue.run('a', () => Promise.reject(new Error('no')));
+    const next = queue.run('a', () => Promise.resolve('done'));
     await assert.rejects(failing, { message: 'no' });
     assert.equal(await next, 'done');
+  });
+
+  /** A queue with one task that runs, and the names of the tasks that start after it. */
+  const startBusyQueue = (mostWaiting: number) => {
+    const queue = new WorkQueue({ mostAtOnce: 1, mostWaiting });
+    const started: string[] = [];
+    const first = createWork();
+    const running = queue.run('first', () => first.work());
+    const add = (address: string, name: string) =>
+      queue.run(address, () => {
+        started.push(name);
+        return Promise.resolve();
+      });
+    return { add, started, finish: () => (first.finish(), running) };
+  };
+
+  test('serves the addresses in turn', async () => {
+    const { add, started, finish } = startBusyQueue(5);
+    const all = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3'), add('b', 'b1'), add('c', 'c1')];
+    await finish();
+    await Promise.all(all);
+    assert.deepEqual(started, ['a1', 'b1', 'c1', 'a2', 'a3']);
+  });
+
+  test('gives another address a place of the one that fills the line', async () => {
+    const { add, started, finish } = startBusyQueue(3);
+    const kept = [add('a', 'a1'), add('a', 'a2')];
+    const refused = assert.rejects(add('a', 'a3'), { status: 503 });
+    kept.push(add('b', 'b1'));
+    await refused;
+    await assert.rejects(add('a', 'a4'), { status: 503 });
+    await finish();
+    await Promise.all(kept);
+    assert.deepEqual(started, ['a1', 'b1', 'a2']);
+  });
+
+  test('refuses a new address when every address has one place', async () => {
+    const { add, finish } = startBusyQueue(2);
+    const kept = [add('a', 'a1'), add('b', 'b1')];
+    await assert.rejects(add('c', 'c1'), { status: 503 });
+    await finish();
+    await Promise.all(kept);
   });
 });
 

@@ -269,7 +269,7 @@ export const accountOperations: Operation[] = [
     operationId: 'setPassword',
     summary: 'Set a new password',
     description:
-      'Sets the password with the token of the reset link. Needs no session. Spend the token with the call, but not when the password is refused. End all sessions of the person, and sign nobody in.',
+      'Sets the password with the token of the reset link. Needs no session. Spend the token with the call, but not when the password is refused. End all sessions and links of the person, and sign nobody in.',
     tag: 'account',
     caller: 'anybody',
     bodyExample: { password: 'at least ten' },
@@ -299,7 +299,7 @@ export const accountOperations: Operation[] = [
     operationId: 'changeEmail',
     summary: 'Change the email',
     description:
-      'Mail a link to the new email. The email changes when the link is used. Answer the same, in the same time, when another account has the email.',
+      'Mail a link to the new email. The email changes when the link is used. Tell the present email at once. Answer the same, in the same time, when another account has the email.',
     tag: 'account',
     caller: 'signed-in',
     body: object({ email, password }),
@@ -329,9 +329,11 @@ export const accountOperations: Operation[] = [
     endpoint: 'confirmedEmail',
     operationId: 'confirmEmail',
     summary: 'Confirm an email',
-    description: 'Needs no session. The token is used once, within 48 hours.',
+    description:
+      'Needs no session. The token is used once, within 48 hours. In a browser without the session of the account, end its sessions and its password, and answer with the token of a link to a new password: somebody else may have created the account with this email.',
     tag: 'account',
     caller: 'anybody',
+    answer: answerOf('EmailConfirmation'),
     refusals: {
       ...expiredLink,
       '4XX': {

@@ -6,6 +6,7 @@ import { cookieChecks } from './cookies.js';
 import { crossOriginChecks } from './cross-origin.js';
 import { crumbChecks } from './crumbs.js';
 import { emailChecks } from './email.js';
+import { endAccessChecks } from './end-access.js';
 import { joinChecks } from './join.js';
 import { limitChecks } from './limits.js';
 import { membershipChecks } from './memberships.js';
@@ -35,6 +36,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...profileChecks,
     ...passwordResetChecks,
     ...emailChecks,
+    ...endAccessChecks,
     ...accountClosureChecks,
     ...membershipChecks,
     ...crumbChecks,

@@ -1,5 +1,5 @@
 import { endpoints } from '../../core/api/endpoints.js';
-import { partOf } from '../answer.js';
+import { describeAnswer, partOf, textOf, type Answer } from '../answer.js';
 import { CONFIRMATION_PAGE, RESET_PAGE, withId, type Backend, type Person } from '../backend.js';
 import type { Check } from '../check.js';
 import {
@@ -18,7 +18,7 @@ import { expectWrongPassword, readProfile } from './profile.js';
 const HOUR = 60 * 60;
 
 /** The statuses of a link that no longer works, which the library shows as "This link has expired." */
-const EXPIRED = [401, 404, 410];
+export const EXPIRED = [401, 404, 410];
 
 /** Confirm the email of a new account, and change the email. */
 export const emailChecks: readonly Check[] = [
@@ -38,14 +38,17 @@ export const emailChecks: readonly Check[] = [
   },
   {
     id: 'confirmation.signed-out',
-    title: 'confirms an email in a browser where nobody is signed in, and signs nobody in',
+    title:
+      'confirms an email in a browser without the session of the account, signs nobody in, and answers a token for a new password',
     visitorSees: 'The link of the mail works in one browser alone.',
     async run(backend) {
       const { person, token } = await createAccount(backend);
       const visitor = await backend.visit();
-      expectSuccess(await confirm(visitor, token));
-      expectEqual((await readProfile(person)).emailConfirmed, true, 'emailConfirmed');
+      await chooseNewPassword(visitor, await confirm(visitor, token));
       expectRefusal(await visitor.get(endpoints.profile), 401);
+      const account = { ...person, password: NEW_PASSWORD };
+      expectSuccess(await backend.logIn(visitor, account));
+      expectEqual((await readProfile({ visitor })).emailConfirmed, true, 'emailConfirmed');
     },
   },
   {
@@ -156,9 +159,7 @@ export const emailChecks: readonly Check[] = [
     visitorSees: 'The email cannot be changed.',
     async run(backend) {
       const { person, email } = await askForChange(backend);
-      expectSuccess(
-        await confirm(await backend.visit(), await backend.mailedToken(email, CONFIRMATION_PAGE)),
-      );
+      expectSuccess(await confirm(person.visitor, await backend.mailedToken(email, CONFIRMATION_PAGE)));
       const profile = await readProfile(person);
       expectEqual(
         [profile.email, profile.pendingEmail, profile.emailConfirmed],
@@ -180,6 +181,18 @@ export const emailChecks: readonly Check[] = [
         await backend.mailedTokens(person.email, CONFIRMATION_PAGE),
         [],
         'the links to the previous email',
+      );
+    },
+  },
+  {
+    id: 'email-change.tells-asked',
+    title: 'tells the present email at once that a change was asked for',
+    visitorSees: 'Who reads that the email has changed cannot stop it any more.',
+    async run(backend) {
+      const { person } = await askForChange(backend);
+      expect(
+        (await backend.fixtures.mailsTo(person.email)).length > 0,
+        'Expected a mail to the present email.',
       );
     },
   },
@@ -349,13 +362,25 @@ export const emailChecks: readonly Check[] = [
   },
 ];
 
-const confirm = (visitor: Visitor, token: string) =>
+export const NEW_PASSWORD = 'another-long-password';
+
+/** Sets the password with the token that the answer of a confirmation has. */
+export async function chooseNewPassword(visitor: Visitor, answer: Answer): Promise<void> {
+  expectSuccess(answer);
+  const token = textOf(answer.json, 'passwordToken');
+  expect(token !== '', `Expected a "passwordToken", but ${describeAnswer(answer)}.`);
+  expectSuccess(
+    await visitor.change('PUT', withId(endpoints.newPassword, token), { password: NEW_PASSWORD }),
+  );
+}
+
+export const confirm = (visitor: Visitor, token: string) =>
   visitor.change('PUT', withId(endpoints.confirmedEmail, token));
 
 const change = ({ visitor }: Person, body: object) => visitor.change('POST', endpoints.emailChange, body);
 
 /** Creates an account that is not confirmed, by the call of the library, and returns the token of its mail. */
-async function createAccount(backend: Backend): Promise<{ person: Person; token: string }> {
+export async function createAccount(backend: Backend): Promise<{ person: Person; token: string }> {
   const account = backend.newAccount();
   const visitor = await backend.visit();
   const answer = await visitor.change('POST', endpoints.account, account);
@@ -368,7 +393,7 @@ async function createAccount(backend: Backend): Promise<{ person: Person; token:
 }
 
 /** Lets a new person ask for a change to a new email. */
-async function askForChange(backend: Backend): Promise<{ person: Person; email: string }> {
+export async function askForChange(backend: Backend): Promise<{ person: Person; email: string }> {
   const person = await backend.signIn();
   const { email } = backend.newAccount();
   expectSuccess(await change(person, { email, password: person.password }));

@@ -33,8 +33,11 @@ export interface AccountFlow {
   requestReset(email: string): Promise<FormResult>;
   /** Sets a new password with the token of the link. The result is `gone` when the link has expired or was used. */
   setPassword(token: string, password: string): Promise<FormResult>;
-  /** Confirms an email with the token of the link. The result is `gone` when the link has expired or was used. */
-  confirmEmail(token: string): Promise<FormResult>;
+  /**
+   * Confirms an email with the token of the link. The result is `gone` when the link has expired or was used, and
+   * `password-needed` when the visitor is to choose a new password with the token of another link.
+   */
+  confirmEmail(token: string): Promise<FormResult | PasswordNeeded>;
   /** Requests the link that confirms the email again. */
   resendConfirmation(): Promise<ResendResult>;
   /** Saves the language that the visitor has chosen. */
@@ -80,6 +83,12 @@ const WITHOUT_SESSION: RefusalResults = { unauthorized: SERVER_ALERT, codes: CAP
 
 /** The time after which WebKit without a cookie store shows scripts a cookie that an answer has set, in milliseconds. */
 const COOKIE_DELAY = 200;
+
+/** The email is confirmed, and the visitor chooses a new password with the token. */
+export interface PasswordNeeded {
+  readonly kind: 'password-needed';
+  readonly token: string;
+}
 
 /** Creates the flow of an account screen. */
 export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
@@ -231,11 +240,17 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
         missing: { kind: 'gone' },
         codes: CAPTCHA,
       }),
-    confirmEmail: (token) =>
-      attempt('confirm-email', (api) => api.confirmEmail(token), {
+    async confirmEmail(token) {
+      let passwordToken: string | undefined;
+      const confirm = async (api: Api) => ({ passwordToken } = await api.confirmEmail(token));
+      const result = await attempt('confirm-email', confirm, {
         unauthorized: { kind: 'gone' },
         missing: { kind: 'gone' },
-      }),
+      });
+      return result.kind === 'done' && passwordToken
+        ? { kind: 'password-needed', token: passwordToken }
+        : result;
+    },
     resendConfirmation: () => resendConfirmation(site),
     saveLanguage: (language) => saveProfile({ language }),
     // An earlier request may have ended the membership although its answer was lost.

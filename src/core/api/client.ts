@@ -1,6 +1,7 @@
 import type {
   CancellationReason,
   Credentials,
+  EmailConfirmation,
   LockScreenCustomization,
   MemberArea,
   MemberAreaBlock,
@@ -108,8 +109,8 @@ export interface Api {
   changeEmail(email: string, password: string): Promise<void>;
   /** Requests the email with the link that confirms the visitor's email again. */
   resendEmailConfirmation(): Promise<void>;
-  /** Confirms an email with the token of the link. Needs no session. */
-  confirmEmail(token: string): Promise<void>;
+  /** Confirms an email with the token of the link. Needs no session: without one, the visitor chooses a new password. */
+  confirmEmail(token: string): Promise<EmailConfirmation>;
 
   /** Reads a block of a page: the member area that it is connected to, and how it shows the area. */
   block(id: string): Promise<MemberAreaBlock>;
@@ -192,7 +193,8 @@ export function createApi(options: () => ApiOptions): Api {
     closeAccount: (password) => post('accountClosure', { password }),
     changeEmail: (email, password) => post('emailChange', { email, password }),
     resendEmailConfirmation: () => post('emailConfirmation', undefined),
-    confirmEmail: (token) => put('confirmedEmail', undefined, token),
+    confirmEmail: (token) =>
+      call({ method: 'PUT', endpoint: 'confirmedEmail', param: token }, 'confirmedEmail'),
 
     block: (id) => get('block', id),
     saveBlock: (id, memberAreaId, settings) =>

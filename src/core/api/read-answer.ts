@@ -1,5 +1,6 @@
 import type { MemberArea } from './types.js';
 import type { MemberAreaBlock } from './types.js';
+import type { EmailConfirmation } from './types.js';
 import type { MemberAreaList } from './types.js';
 import type { MembershipsAndOrders } from './types.js';
 import type { MemberNavigation } from './types.js';
@@ -19,6 +20,7 @@ export interface Answers {
   planQuotas: PlanQuotas;
   lockScreen: VersionedLockScreen;
   profile: Profile;
+  confirmedEmail: EmailConfirmation;
   memberships: MembershipsAndOrders;
   order: OrderDetails;
   block: MemberAreaBlock;

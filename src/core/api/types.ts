@@ -193,6 +193,15 @@ export interface Profile {
   language?: string | undefined;
 }
 
+/** What the confirmation of an email leads to. */
+export interface EmailConfirmation {
+  /**
+   * The token of a link to a new password. Backends send it when the browser has no session of the account: somebody else
+   * may have created it with this email, so the reader of the mail chooses a new password.
+   */
+  passwordToken?: string | undefined;
+}
+
 /** Changes to a profile. A missing field stays unchanged. A new password requires the current one. */
 export interface ProfilePatch extends Partial<
   Pick<Profile, 'firstName' | 'lastName' | 'marketingOptIn' | 'language'>

@@ -73,7 +73,10 @@ export const updateProfile = forPerson((call) => {
   if (lastName !== undefined) person.lastName = textField(call, 'lastName');
   if (typeof language === 'string') person.language = language;
   if (typeof marketingOptIn === 'boolean') person.marketingOptIn = marketingOptIn;
-  if (typeof newPassword === 'string') person.password = newPassword;
+  if (typeof newPassword === 'string') {
+    person.password = newPassword;
+    endLinks(call.data, person);
+  }
   return { body: toProfile(person), cookies: [siteUserCookie(person)] };
 });
 
@@ -153,8 +156,7 @@ export function setPassword({ data, param, body }: Call): Answer {
   const refused = fieldRefusal({ password: isShort(body['password']) && 'too-short' });
   if (refused) return refused;
   person.password = String(body['password']);
-  spendLink(data, param);
-  data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
+  endAccess(data, person);
   return {};
 }
 
@@ -197,8 +199,14 @@ export function confirmEmail({ data, person: visitor, param }: Call): Answer {
   if (link.email === person.pendingEmail) delete person.pendingEmail;
   person.email = link.email;
   person.emailConfirmed = true;
-  spendLink(data, param);
-  return visitor === person ? { cookies: [siteUserCookie(person)] } : {};
+  if (visitor === person) {
+    spendLink(data, param);
+    return { body: {}, cookies: [siteUserCookie(person)] };
+  }
+  // The reader of the mail chooses a new password: somebody else may have created the account.
+  endAccess(data, person);
+  person.password = newToken();
+  return { body: { passwordToken: createLink(data, 'reset-password', person, person.email) } };
 }
 
 function toProfile({ password: _1, isOwner: _2, memberships: _3, orders: _4, ...rest }: MockPerson) {
@@ -217,16 +225,38 @@ const emailProblem = (email: string): string | false => !EMAIL.test(email) && 'i
 const isShort = (password: unknown): boolean =>
   typeof password !== 'string' || password.length < SHORTEST_PASSWORD;
 
-function mailLink(data: MockData, kind: MockMail['kind'], { siteUserId }: MockPerson, email: string): void {
-  const token = newToken();
+function mailLink(data: MockData, kind: MockMail['kind'], person: MockPerson, email: string): void {
+  const token = createLink(data, kind, person, email);
   const path = kind === 'reset-password' ? `/login/reset/${token}` : `/confirm-email/${token}`;
-  data.links.push({ token, kind, siteUserId, email });
   data.mails.push({ to: email, kind, path, token });
+}
+
+function createLink(
+  data: MockData,
+  kind: MockMail['kind'],
+  { siteUserId }: MockPerson,
+  email: string,
+): string {
+  const token = newToken();
+  data.links.push({ token, kind, siteUserId, email });
+  return token;
 }
 
 function personOfLink(data: MockData, kind: MockMail['kind'], token: string): MockPerson | undefined {
   const link = data.links.find((one) => one.kind === kind && one.token === token);
   return data.people.find(({ siteUserId }) => siteUserId === link?.siteUserId);
+}
+
+/** Ends the sessions and the links of a person. */
+function endAccess(data: MockData, person: MockPerson): void {
+  data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
+  endLinks(data, person);
+}
+
+/** Ends the mailed links of a person, and the change of the email that waits for one. */
+function endLinks(data: MockData, person: MockPerson): void {
+  data.links = data.links.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
+  delete person.pendingEmail;
 }
 
 function spendLink(data: MockData, token: string): void {

@@ -31,6 +31,15 @@ export type MailFacts = SiteFacts &
         /** The page where the person confirms the email. */
         readonly link: string;
         readonly validHours: number;
+        /** The email of the account now, when a person asks to change it. Absent for a new account. */
+        readonly currentEmail?: string;
+      }
+    | {
+        /** To the email of a person, when somebody who knows the password asks to change it. */
+        readonly kind: 'email-change-asked';
+        readonly newEmail: string;
+        /** The page where the person asks for a link to a new password, which ends the change. */
+        readonly link: string;
       }
     | {
         /** To the previous email of a person. */

@@ -1,7 +1,7 @@
 /** The mails that wait for their delivery. */
 import { randomUUID } from 'node:crypto';
 import type { Data, Store } from '../store/store.js';
-import { currentTime, DAY, HOUR, MINUTE, SECOND, timeAfter, toIsoTime } from '../store/values.js';
+import { currentTime, DAY, HOUR, MINUTE, SECOND, timeAfter, toIsoTime, toKey } from '../store/values.js';
 import type { MailKind } from './mail-facts.js';
 
 /**
@@ -16,6 +16,7 @@ export type QueuedMail =
       origin: string;
     }
   | { kind: 'email-confirmation'; siteUserId: string; email: string; origin: string }
+  | { kind: 'email-change-asked'; siteUserId: string; email: string; newEmail: string; origin: string }
   | { kind: 'email-changed'; siteUserId: string; previousEmail: string; newEmail: string }
   | { kind: 'order-confirmation'; siteUserId: string; orderId: string }
   | { kind: 'cancellation'; siteUserId: string; title: string; endsAt: string | null };
@@ -63,6 +64,22 @@ export async function queueMail(data: Data, mail: QueuedMail): Promise<void> {
 /** Deletes the mails of one kind to a person that have not been sent. */
 export async function dropQueuedMails({ db }: Data, siteUserId: string, kind: MailKind): Promise<void> {
   await db.deleteFrom('outbox').where('user_id', '=', siteUserId).where('kind', '=', kind).execute();
+}
+
+/** Deletes the reset mails to an email that have not been sent. They belong to nobody: the person is looked up when they are sent. */
+export async function dropQueuedResetMails({ db }: Data, email: string): Promise<void> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'mail'])
+    .where('kind', '=', 'password-reset')
+    .execute();
+  const dropped = rows.filter(({ mail: stored }) => {
+    const mail = JSON.parse(stored) as QueuedMail;
+    return mail.kind === 'password-reset' && toKey(mail.email) === toKey(email);
+  });
+  if (dropped.length === 0) return;
+  const ids = dropped.map(({ id }) => id);
+  await db.deleteFrom('outbox').where('id', 'in', ids).execute();
 }
 
 /** Takes the mail that has been due for longest, and counts a try of it. Of several processes only one gets it. */

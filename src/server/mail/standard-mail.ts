@@ -51,8 +51,7 @@ function outlineOf(facts: MailFacts): MailOutline {
   const action = ({ action: label }: { action: string }, link: string) => ({ label, link, copyAddress });
   const site = { language, direction: directionOf(language), siteName, siteUrl, reason: write(reason) };
   switch (kind) {
-    case 'password-reset':
-    case 'email-confirmation': {
+    case 'password-reset': {
       const { subject, intro, ...own } = texts[kind];
       const duration = write(validFor, { duration: writeHours(facts.validHours, language) });
       return {
@@ -61,6 +60,27 @@ function outlineOf(facts: MailFacts): MailOutline {
         intro: write(intro),
         action: action(own, facts.link),
         notes: [duration, ignore],
+      };
+    }
+    case 'email-confirmation': {
+      const { subject, intro, changeIntro, notYou, ...own } = texts[kind];
+      const { currentEmail, validHours, link } = facts;
+      return {
+        ...site,
+        title: subject,
+        intro: currentEmail === undefined ? write(intro) : write(changeIntro, { email: currentEmail }),
+        action: action(own, link),
+        notes: [write(validFor, { duration: writeHours(validHours, language) }), notYou],
+      };
+    }
+    case 'email-change-asked': {
+      const { subject, intro, notYou, ...own } = texts[kind];
+      return {
+        ...site,
+        title: subject,
+        intro: write(intro, { email: facts.newEmail }),
+        action: action(own, facts.link),
+        notes: [notYou],
       };
     }
     case 'email-changed': {

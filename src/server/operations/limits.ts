@@ -22,7 +22,10 @@ export interface Limits {
    * everything else. Default: 2.
    */
   readonly hashesAtOnce: number;
-  /** The passwords that wait to be hashed. The next one is refused with 503 `busy`. Default: 16. */
+  /**
+   * The passwords that wait to be hashed. The next one is refused with 503 `busy`. The addresses take turns,
+   * and one with fewer places gets one of the address with the most. Default: 16.
+   */
   readonly hashesWaiting: number;
   /** How often something may be tried. Beyond that, the answer is 429 `too-many-tries`. */
   readonly rates: Rates;
@@ -34,6 +37,13 @@ export interface Rates {
   readonly logIn: Rate;
   /** Wrong passwords for all emails from one address. Default: 60 in 10 minutes. */
   readonly logInFromAddress: Rate;
+  /**
+   * Log-ins with the right password to one account from one address. Each costs the server as much as a wrong one.
+   * Default: 30 in 10 minutes.
+   */
+  readonly logInAgain: Rate;
+  /** Wrong current passwords of one signed-in person, from all addresses. Default: 10 in 10 minutes. */
+  readonly currentPassword: Rate;
   /** New accounts from one address. A whole school may have one. Default: 100 in 60 minutes. */
   readonly signUpFromAddress: Rate;
   /** Reset mails for one email. Default: 5 in 60 minutes. */
@@ -64,6 +74,8 @@ export const DEFAULT_LIMITS: Limits = {
   rates: {
     logIn: { most: 10, minutes: 10 },
     logInFromAddress: { most: 60, minutes: 10 },
+    logInAgain: { most: 30, minutes: 10 },
+    currentPassword: { most: 10, minutes: 10 },
     signUpFromAddress: { most: 100, minutes: 60 },
     resetMail: { most: 5, minutes: 60 },
     resetMailFromAddress: { most: 20, minutes: 60 },

@@ -6,10 +6,12 @@ import type { Environment, Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { toKey } from '../store/values.js';
 import { queueLink } from './email-confirmation.js';
+import { endOtherAccess } from './end-access.js';
 import { insertPerson } from './insert-person.js';
 import { checkCurrentPassword } from './log-in.js';
 import { marketingOptInColumns } from './marketing-opt-in.js';
-import type { newPerson, Person, profileChange } from './person.js';
+import type { newPerson, profileChange } from './person.js';
+import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { countTry, signUpLimits } from './rate-limits.js';
 import { hashPassword } from './secrets.js';
 import type { Session } from './sessions.js';
@@ -22,11 +24,12 @@ import type { Session } from './sessions.js';
 export async function createPerson(
   c: Context<Environment>,
   { firstName, lastName, email, password, marketingOptIn }: z.infer<typeof newPerson>,
-): Promise<Person> {
+): Promise<ProvenPerson> {
   const { store, hashQueue, settings } = c.var;
   await requireMemberAreas(store);
-  await countTry(store, signUpLimits(settings.limits.rates, clientAddress(c)));
-  const passwordHash = await hashQueue.run(() => hashPassword(password));
+  const address = clientAddress(c);
+  await countTry(store, signUpLimits(settings.limits.rates, address));
+  const passwordHash = await hashQueue.run(address, () => hashPassword(password));
   const origin = settings.origins.linkOrigin(c.req);
   return store.transact({ exclusive: [`email ${toKey(email)}`] }, async (data) => {
     const person = await insertPerson(data, {
@@ -39,16 +42,17 @@ export async function createPerson(
       marketingOptIn,
     });
     await queueLink(data, { siteUserId: person.siteUserId, email, origin });
-    return person;
+    return { person, passwordHash };
   });
 }
 
 /**
- * Changes the profile of the signed-in person. A new password needs the current one, and ends the person's other
- * sessions. The email changes by a mailed link alone.
+ * Changes the profile of the signed-in person. A new password needs the current one, and ends all other access to
+ * the account. The email changes by a mailed link alone.
  *
- * @param address where the request comes from: wrong passwords are limited by address
- * @throws Refusal 400 `invalid` for the current password or another email, 429 `too-many-tries`, 503 `busy`
+ * @param address where the request comes from
+ * @throws Refusal 400 `invalid` for the current password or another email, 401 `wrong-credentials` when the password
+ *   was changed meanwhile, 429 `too-many-tries`, 503 `busy`
  */
 export async function changeProfile(
   services: Services,
@@ -57,16 +61,22 @@ export async function changeProfile(
   address: string,
 ): Promise<Session> {
   const { store, hashQueue } = services;
-  const { siteUserId, crumb } = session;
+  const { siteUserId } = session;
   const { firstName = session.firstName, lastName = session.lastName, email = session.email } = change;
   const { newPassword, currentPassword, language, marketingOptIn } = change;
   if (toKey(email) !== toKey(session.email))
     throw new Refusal(400, 'invalid', 'A new email needs a confirmation: use POST email-change.', {
       fields: { email: 'invalid' },
     });
-  if (newPassword !== undefined) await checkCurrentPassword(services, session, currentPassword, address);
-  const hash = newPassword === undefined ? null : await hashQueue.run(() => hashPassword(newPassword));
-  await store.transact({ exclusive: [`person ${siteUserId}`] }, async ({ db, now }) => {
+  const proven =
+    newPassword === undefined
+      ? null
+      : await checkCurrentPassword(services, session, currentPassword, address);
+  const hash =
+    newPassword === undefined ? null : await hashQueue.run(address, () => hashPassword(newPassword));
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    const { db, now } = data;
+    if (proven) await requireUnchangedPassword(data, proven);
     const stored = await db
       .selectFrom('users')
       .select('marketing_opt_in_at')
@@ -84,8 +94,7 @@ export async function changeProfile(
       })
       .where('id', '=', siteUserId)
       .execute();
-    if (hash !== null)
-      await db.deleteFrom('sessions').where('user_id', '=', siteUserId).where('crumb', '<>', crumb).execute();
+    if (hash !== null) await endOtherAccess(data, session);
   });
   return { ...session, firstName, lastName };
 }

@@ -22,16 +22,25 @@ export interface MailSite {
  *
  * @returns `null` for a mail that nobody needs any more, for example because the account was closed
  */
-export function composeMail(
+export async function composeMail(
   site: MailSite,
   store: Store,
   claimed: ClaimedMail,
 ): Promise<ComposedMail | null> {
+  const siteUserId = await findRecipient(store, claimed.mail);
   const { mail } = claimed;
-  const locks = 'siteUserId' in mail ? { exclusive: [`person ${mail.siteUserId}`] as const } : {};
+  // A change of the password, which ends links and mails, runs before this or after it.
+  const locks = siteUserId === null ? {} : { exclusive: [`person ${siteUserId}`] as const };
   return store.transact(locks, async (data) =>
     (await isQueued(data, claimed)) ? compose(site, data, mail) : null,
   );
+}
+
+/** Returns the id of the person whom a mail is about; `null` when there is nobody. */
+async function findRecipient(store: Store, mail: QueuedMail): Promise<string | null> {
+  if ('siteUserId' in mail) return mail.siteUserId;
+  const { withEmail } = await findPeople(store, { email: mail.email });
+  return withEmail?.id ?? null;
 }
 
 async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<ComposedMail | null> {
@@ -71,15 +80,31 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
         };
       if (withEmail?.email_confirmed === 1) return null;
       const token = await storeConfirmationLink(data, siteUserId, to);
+      const isChange = person.email_key !== toKey(to);
       return {
         to,
         facts: {
           ...about(person),
           kind: mail.kind,
+          ...(isChange && { currentEmail: person.email }),
           link: link(`/account/confirm-email/${token}`, origin),
           validHours: CONFIRMATION_LINK_LIFETIME / HOUR,
         },
       };
+    }
+    case 'email-change-asked': {
+      const { person } = await findPeople(data, mail);
+      return (
+        person && {
+          to: mail.email,
+          facts: {
+            ...about(person),
+            kind: mail.kind,
+            newEmail: mail.newEmail,
+            link: link('/account/login/request-reset', mail.origin),
+          },
+        }
+      );
     }
     case 'email-changed': {
       const { person } = await findPeople(data, mail);

@@ -7,8 +7,11 @@ import { dropQueuedMails, queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import { currentTime, DAY, timeAfter, toKey } from '../store/values.js';
 import { checkCurrentPassword } from './log-in.js';
+import { endOtherAccess } from './end-access.js';
+import { storeResetLink } from './password-reset.js';
 import { emailTaken } from './person.js';
 import { readProfile } from './profile.js';
+import { requireUnchangedPassword } from './proven-person.js';
 import { confirmationMailLimits, countTry, resendLimit } from './rate-limits.js';
 import { hashToken, newToken } from './secrets.js';
 import type { Session } from './sessions.js';
@@ -36,9 +39,11 @@ export async function queueLink(data: Data, { siteUserId, email, origin }: Uncon
 
 /**
  * Queues a mail with a link to a new email. The email changes when the link is used. A taken email gets the same answer after
- * the same time: its mail says that there is an account already. An earlier change that waits for its link is dropped.
+ * the same time: its mail says that there is an account already. An earlier change that waits for its link is dropped. The present
+ * email is told at once: whoever asks may not be its person.
  *
- * @throws Refusal 400 `invalid` for the password or the person's own email, 429 `too-many-tries`, 503 `busy`
+ * @throws Refusal 400 `invalid` for the password or the person's own email, 401 `wrong-credentials` when the password was
+ *   changed meanwhile, 429 `too-many-tries`, 503 `busy`
  */
 export async function requestEmailChange(
   c: Context<Environment>,
@@ -49,15 +54,22 @@ export async function requestEmailChange(
   const { store, settings } = c.var;
   const { siteUserId } = session;
   const address = clientAddress(c);
-  await checkCurrentPassword(c.var, session, password, address, 'password');
+  const proven = await checkCurrentPassword(c.var, session, password, address, 'password');
   if (toKey(email) === toKey(session.email))
     throw new Refusal(400, 'invalid', 'This is the email of the account.', { fields: { email: 'same' } });
   await countTry(store, confirmationMailLimits(settings.limits.rates, siteUserId, email, address));
   const origin = settings.origins.linkOrigin(c.req);
   await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
-    await data.db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();
-    await dropQueuedMails(data, siteUserId, 'email-confirmation');
+    await requireUnchangedPassword(data, proven);
+    await endEmailLinks(data, siteUserId);
     await queueLink(data, { siteUserId, email, origin });
+    await queueMail(data, {
+      kind: 'email-change-asked',
+      siteUserId,
+      email: proven.person.email,
+      newEmail: email,
+      origin,
+    });
   });
 }
 
@@ -71,35 +83,58 @@ export async function resendLink(c: Context<Environment>, session: Session): Pro
   const { store, settings } = c.var;
   const { siteUserId } = session;
   const { rates } = settings.limits;
-  const { emailConfirmed, pendingEmail } = await readProfile(store, session);
-  if (emailConfirmed && !pendingEmail)
-    throw new Refusal(410, 'nothing-to-confirm', 'The email is confirmed already.');
-  const email = pendingEmail ?? session.email;
+  const email = await readUnconfirmedEmail(store, session);
   await countTry(store, [
     resendLimit(rates, siteUserId),
     ...confirmationMailLimits(rates, siteUserId, email, clientAddress(c)),
   ]);
   const origin = settings.origins.linkOrigin(c.req);
-  await store.transact({ exclusive: [`person ${siteUserId}`] }, (data) =>
-    queueLink(data, { siteUserId, email, origin }),
-  );
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    // A new password may have ended the change since.
+    if ((await readUnconfirmedEmail(data, session)) !== email) throw nothingToConfirm();
+    await queueLink(data, { siteUserId, email, origin });
+  });
 }
 
+/** Returns the email of a person that waits for its confirmation: a new one, or else their own. */
+async function readUnconfirmedEmail(data: Data, session: Session): Promise<string> {
+  const { emailConfirmed, pendingEmail } = await readProfile(data, session);
+  if (emailConfirmed && !pendingEmail) throw nothingToConfirm();
+  return pendingEmail ?? session.email;
+}
+
+const nothingToConfirm = () => new Refusal(410, 'nothing-to-confirm', 'The email is confirmed already.');
+
+/** What the confirmation of an email leads to. */
+export type Confirmation =
+  | { readonly kind: 'confirmed' }
+  /** Only the reader of the mail is known: the person chooses a new password with the token of a reset link. */
+  | { readonly kind: 'password-needed'; readonly passwordToken: string };
+
 /**
- * Confirms an email with the token of a link, for signed-out visitors too. A changed email is told to the previous
- * address, and reset links that were mailed there end. Of two requests at the same time only one succeeds.
+ * Confirms an email with the token of a link. A changed email is told to the previous address, and all other access to the
+ * account ends. Of two requests at the same time only one succeeds.
  *
+ * Somebody else may have created the account with this email, or asked to change theirs to it. Only the session of the
+ * account shows that its person and the reader of the mail are the same. Without it, the password and all other access end,
+ * and the reader chooses a new password.
+ *
+ * @param session the session of the browser, whoever it belongs to
  * @throws Refusal 410 `link-expired`, also for a link that was used; 409 `email-taken` when another account has got the
  *   email meanwhile. Only somebody who reads the mails to this email learns that
  */
-export async function confirmEmail({ store }: Pick<Services, 'store'>, token: string): Promise<void> {
+export async function confirmEmail(
+  { store }: Pick<Services, 'store'>,
+  token: string,
+  session: Session | null,
+): Promise<Confirmation> {
   const link = await findLink(store, token);
-  await store.transact({ exclusive: [`person ${link.user_id}`, `email ${link.email_key}`] }, (data) =>
-    useLink(data, token),
+  return store.transact({ exclusive: [`person ${link.user_id}`, `email ${link.email_key}`] }, (data) =>
+    useLink(data, token, session),
   );
 }
 
-async function useLink(data: Data, token: string): Promise<void> {
+async function useLink(data: Data, token: string, session: Session | null): Promise<Confirmation> {
   const { db } = data;
   const { user_id: siteUserId, email, email_key } = await findLink(data, token);
   const other = await db
@@ -114,9 +149,9 @@ async function useLink(data: Data, token: string): Promise<void> {
     .select(['email', 'email_key'])
     .where('id', '=', siteUserId)
     .executeTakeFirstOrThrow();
-  if (person.email_key !== email_key) {
-    await db.deleteFrom('reset_tokens').where('user_id', '=', siteUserId).execute();
-    const { email: previousEmail } = person;
+  const isChange = person.email_key !== email_key;
+  const { email: previousEmail } = person;
+  if (isChange) {
     await queueMail(data, { kind: 'email-changed', siteUserId, previousEmail, newEmail: email });
   }
   await db
@@ -124,7 +159,19 @@ async function useLink(data: Data, token: string): Promise<void> {
     .set({ email, email_key, email_confirmed: 1 })
     .where('id', '=', siteUserId)
     .execute();
-  await db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();
+  if (session?.siteUserId === siteUserId) {
+    if (isChange) await endOtherAccess(data, { siteUserId, email: previousEmail, crumb: session.crumb });
+    else await endEmailLinks(data, siteUserId);
+    return { kind: 'confirmed' };
+  }
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', siteUserId).execute();
+  await endOtherAccess(data, { siteUserId, email: previousEmail });
+  return { kind: 'password-needed', passwordToken: await storeResetLink(data, siteUserId) };
+}
+
+/** Ends the links that confirm an email of a person, and deletes the mails with one that wait for their delivery. */
+async function endEmailLinks(data: Data, siteUserId: string): Promise<void> {
+  await data.db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();
   await dropQueuedMails(data, siteUserId, 'email-confirmation');
 }
 

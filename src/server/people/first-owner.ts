@@ -5,7 +5,8 @@ import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, HOUR, timeAfter } from '../store/values.js';
 import { insertPerson } from './insert-person.js';
-import type { newPerson, Person } from './person.js';
+import type { newPerson } from './person.js';
+import type { ProvenPerson } from './proven-person.js';
 import { hashPassword, hashToken, newToken, sameSecret } from './secrets.js';
 
 /** How long a link can be used. */
@@ -53,15 +54,17 @@ export async function checkFirstOwnerToken(data: Data, token: string): Promise<v
  * Creates the account of the owner with the token of a link. The link is used up. Of two requests at the same time only one
  * succeeds. The email counts as confirmed: whoever starts the server vouches for it.
  *
+ * @param address where the request comes from
  * @throws Refusal as {@link checkFirstOwnerToken}; 409 `email-taken`, 503 `busy`
  */
 export async function createFirstOwner(
   { store, hashQueue }: Services,
   token: string,
   { firstName, lastName, email, password }: z.infer<typeof newPerson>,
-): Promise<Person> {
+  address: string,
+): Promise<ProvenPerson> {
   await checkFirstOwnerToken(store, token);
-  const passwordHash = await hashQueue.run(() => hashPassword(password));
+  const passwordHash = await hashQueue.run(address, () => hashPassword(password));
   return store.transact({ exclusive: ['owner'] }, async (data) => {
     await checkFirstOwnerToken(data, token);
     const person = await insertPerson(data, {
@@ -73,7 +76,7 @@ export async function createFirstOwner(
       isEmailConfirmed: true,
     });
     await data.db.deleteFrom('settings').where('key', '=', LINK).execute();
-    return person;
+    return { person, passwordHash };
   });
 }
 

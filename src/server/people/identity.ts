@@ -9,6 +9,7 @@ import { safePath } from '../http/safe-path.js';
 import { InvalidOptionError } from '../operations/invalid-option-error.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, toFlag, toKey } from '../store/values.js';
+import { endOtherAccess } from './end-access.js';
 import { email, toPerson, type Person } from './person.js';
 
 /** A person as the login of the site knows them. */
@@ -207,7 +208,7 @@ async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person
   if (!stored && emailVerified) {
     stored = await findConfirmed(data, toKey(email));
     // Whoever knew the password of the account must not stay in it.
-    if (stored) await endBuiltInLogin(data, stored.id);
+    if (stored) await endOtherAccess(data, { siteUserId: stored.id, email: stored.email });
   }
   if (!stored) {
     const created = { id: randomUUID(), owner: 0, created_at: currentTime(data), ...columns };
@@ -216,9 +217,4 @@ async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person
   }
   await db.updateTable('users').set(columns).where('id', '=', stored.id).execute();
   return toPerson({ ...stored, ...columns });
-}
-
-async function endBuiltInLogin({ db }: Data, siteUserId: string): Promise<void> {
-  for (const table of ['sessions', 'reset_tokens', 'email_links'] as const)
-    await db.deleteFrom(table).where('user_id', '=', siteUserId).execute();
 }

@@ -2,8 +2,16 @@ import { requireMemberAreas } from '../areas/site-settings.js';
 import type { Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { toKey } from '../store/values.js';
-import { toPerson, type Person } from './person.js';
-import { countTry, forgetTries, logInLimits, takeBackTry } from './rate-limits.js';
+import { toPerson } from './person.js';
+import { wrongCredentials, type ProvenPerson } from './proven-person.js';
+import {
+  countTry,
+  currentPasswordLimit,
+  forgetTries,
+  logInLimits,
+  takeBackTry,
+  type Limit,
+} from './rate-limits.js';
 import { passwordFits } from './secrets.js';
 import type { Session } from './sessions.js';
 
@@ -18,63 +26,87 @@ export async function logIn(
   email: string,
   password: string,
   address: string,
-): Promise<Person> {
-  const person = await checkPassword(services, email, password, address);
-  if (!person.isOwner) await requireMemberAreas(services.store);
-  return person;
+): Promise<ProvenPerson> {
+  const proven = await checkPassword(services, email, password, address);
+  if (!proven.person.isOwner) await requireMemberAreas(services.store);
+  return proven;
 }
 
 /**
- * Returns the person with an email and a password. Wrong passwords are limited by email and address, and by address.
+ * Returns the person with an email and a password. Wrong passwords are limited by email and address, and by address;
+ * right ones by email and address.
  *
  * @throws Refusal 401 `wrong-credentials`, the same and after the same time for an unknown email; 429 `too-many-tries`;
  *   503 `busy`
  */
 async function checkPassword(
-  { store, hashQueue, settings }: Services,
+  services: Services,
   email: string,
   password: string,
   address: string,
-): Promise<Person> {
-  const [emailLimit, addressLimit] = logInLimits(settings.limits.rates, email, address);
-  await countTry(store, [emailLimit, addressLimit]);
+): Promise<ProvenPerson> {
+  const { store, settings } = services;
+  const { wrongForEmail, wrongFromAddress, right } = logInLimits(settings.limits.rates, email, address);
+  const limits = [wrongForEmail, wrongFromAddress, right];
+  await countTry(store, limits);
   const user = await store.db
     .selectFrom('users')
     .selectAll()
     .where('email_key', '=', toKey(email))
     .executeTakeFirst();
-  let fits: boolean;
-  try {
-    fits = await hashQueue.run(() => passwordFits(password, user?.password_hash ?? null));
-  } catch (error) {
-    // The password was not compared, so this was no try.
-    await takeBackTry(store, [emailLimit, addressLimit]);
-    throw error;
+  const hash = user?.password_hash ?? null;
+  if (!(await comparePassword(services, password, hash, address, limits)) || !user) {
+    await takeBackTry(store, [right]);
+    throw wrongCredentials();
   }
-  if (!fits || !user) throw new Refusal(401, 'wrong-credentials', 'That email and password do not match.');
   // Of the address only this try: who knows one password must not get more guesses at others.
-  await forgetTries(store, emailLimit, addressLimit);
-  return toPerson(user);
+  await forgetTries(store, wrongForEmail, [wrongFromAddress]);
+  return { person: toPerson(user), passwordHash: hash };
 }
 
 /**
- * Checks the current password of the signed-in person.
+ * Checks the current password of the signed-in person. Wrong passwords are limited by person.
  *
+ * @param address where the request comes from: the places in the line of passwords are shared out by address
  * @param field the field of the body with the password
  * @throws Refusal 400 `invalid` for the field, 429 `too-many-tries`, 503 `busy`
  */
 export async function checkCurrentPassword(
   services: Services,
-  { email }: Session,
+  { siteUserId }: Session,
   password: string | undefined,
   address: string,
   field = 'currentPassword',
-): Promise<void> {
+): Promise<ProvenPerson> {
   if (!password) throw wrongPassword(field, 'required');
+  const { store, settings } = services;
+  const limit = currentPasswordLimit(settings.limits.rates, siteUserId);
+  await countTry(store, [limit]);
+  const user = await store.db.selectFrom('users').selectAll().where('id', '=', siteUserId).executeTakeFirst();
+  const hash = user?.password_hash ?? null;
+  if (!(await comparePassword(services, password, hash, address, [limit])) || !user)
+    throw wrongPassword(field, 'invalid');
+  await forgetTries(store, limit);
+  return { person: toPerson(user), passwordHash: hash };
+}
+
+/**
+ * Compares a password with a stored hash, when it is its turn.
+ *
+ * @param limits under which this try was counted. It is taken back when the password could not be compared
+ */
+async function comparePassword(
+  { store, hashQueue }: Services,
+  password: string,
+  hash: string | null,
+  address: string,
+  limits: readonly Limit[],
+): Promise<boolean> {
   try {
-    await checkPassword(services, email, password, address);
+    return await hashQueue.run(address, () => passwordFits(password, hash));
   } catch (error) {
-    throw error instanceof Refusal && error.status === 401 ? wrongPassword(field, 'invalid') : error;
+    await takeBackTry(store, limits);
+    throw error;
   }
 }
 

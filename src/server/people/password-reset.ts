@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import { currentTime, HOUR, timeAfter } from '../store/values.js';
+import { endOtherAccess } from './end-access.js';
 import { countTry, forgetTriesFor, resetMailLimits } from './rate-limits.js';
 import { hashPassword, hashToken, newToken } from './secrets.js';
 
@@ -40,24 +41,26 @@ export async function storeResetLink(data: Data, siteUserId: string): Promise<st
 }
 
 /**
- * Sets a new password with the token of a reset link, and ends all sessions of the person. Of two requests at the same time
- * only one succeeds, and an earlier failure keeps the link valid.
+ * Sets a new password with the token of a reset link, and ends all other access to the account: sessions, links, and a change
+ * of the email that waits for its confirmation. Of two requests at the same time only one succeeds, and an earlier failure
+ * keeps the link valid.
  *
+ * @param address where the request comes from
  * @throws Refusal 410 `link-expired`, also for a link that was used; 503 `busy`
  */
 export async function setPasswordByLink(
   { store, hashQueue }: Services,
   token: string,
   password: string,
+  address: string,
 ): Promise<void> {
   const { id: siteUserId } = await findPerson(store, token);
-  const hash = await hashQueue.run(() => hashPassword(password));
+  const hash = await hashQueue.run(address, () => hashPassword(password));
   await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     const { db } = data;
     const { id, email } = await findPerson(data, token);
     await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute();
-    await db.deleteFrom('sessions').where('user_id', '=', id).execute();
-    await db.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
+    await endOtherAccess(data, { siteUserId: id, email });
     await forgetTriesFor(db, email);
   });
 }

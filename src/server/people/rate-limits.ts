@@ -14,15 +14,30 @@ export interface Limit extends Rate {
 /** The number of tries that are stored, of all keys together: a flood from many addresses cannot fill the disk. */
 const MOST_TRIES = 100_000;
 
-/** Returns the limits of wrong passwords: for one email from one address, and for all emails from one address. */
-export const logInLimits = (
-  rates: Rates,
-  email: string,
-  address: string,
-): [emailLimit: Limit, addressLimit: Limit] => [
-  { key: logInKey(email, address), ...rates.logIn },
-  { key: `log-in-from ${address}`, ...rates.logInFromAddress },
-];
+/** The limits of a log-in. */
+export interface LogInLimits {
+  /** Wrong passwords for one email from one address. */
+  readonly wrongForEmail: Limit;
+  /** Wrong passwords for all emails from one address. */
+  readonly wrongFromAddress: Limit;
+  /** Right passwords for one email from one address. */
+  readonly right: Limit;
+}
+
+export const logInLimits = (rates: Rates, email: string, address: string): LogInLimits => ({
+  wrongForEmail: { key: logInKey(email, address), ...rates.logIn },
+  wrongFromAddress: { key: `log-in-from ${address}`, ...rates.logInFromAddress },
+  right: { key: `log-in-again ${email.toLowerCase()} ${address}`, ...rates.logInAgain },
+});
+
+/**
+ * Returns the limit of wrong current passwords of a signed-in person. It counts by person: behind a proxy that is not
+ * trusted, all visitors have one address.
+ */
+export const currentPasswordLimit = (rates: Rates, siteUserId: string): Limit => ({
+  key: `current-password ${siteUserId}`,
+  ...rates.currentPassword,
+});
 
 const logInKey = (email: string, address: string) => `log-in ${email.toLowerCase()} ${address}`;
 
@@ -99,11 +114,15 @@ export const takeBackTry = (store: Store, limits: readonly Limit[]): Promise<voi
     for (const limit of limits) await deleteNewest(db, limit);
   });
 
-/** Forgets the tries under one limit, and takes back one under another. */
-export const forgetTries = (store: Store, forgotten: Limit, takenBack: Limit): Promise<void> =>
-  store.transact(countLocks([forgotten, takenBack]), async ({ db }) => {
+/** Forgets the tries under one limit, and takes back one under each of the others. */
+export const forgetTries = (
+  store: Store,
+  forgotten: Limit,
+  takenBack: readonly Limit[] = [],
+): Promise<void> =>
+  store.transact(countLocks([forgotten, ...takenBack]), async ({ db }) => {
     await db.deleteFrom('tries').where('key', '=', forgotten.key).execute();
-    await deleteNewest(db, takenBack);
+    for (const limit of takenBack) await deleteNewest(db, limit);
   });
 
 async function deleteNewest(db: Kysely<Tables>, { key }: Limit): Promise<void> {

@@ -6,7 +6,7 @@ import { DAY } from '../store/values.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { describeError } from '../operations/log.js';
-import type { Person } from './person.js';
+import type { ProvenPerson } from './proven-person.js';
 import { readProfile } from './profile.js';
 import { createSession, deleteSession, findSession, type Session } from './sessions.js';
 import { readPersonOfSite, type IdentityPort } from './identity.js';
@@ -59,15 +59,20 @@ async function followSiteLogin(
     if (session) await signOut(c);
     return null;
   }
-  if (session?.siteUserId !== known.person.siteUserId) return signIn(c, known.person);
+  if (session?.siteUserId !== known.person.siteUserId)
+    return signIn(c, { person: known.person, passwordHash: null });
   const updated = { ...session, ...known.person };
   if (known.isChanged) await writeSiteUserInfo(c, updated);
   return updated;
 }
 
-/** Signs a person in. The session that the request came with ends. */
-export async function signIn(c: Context<Environment>, person: Person): Promise<Session> {
-  const { token, session } = await createSession(c.var.store, person, getCookie(c, sessionCookie(c)));
+/**
+ * Signs a person in. The session that the request came with ends.
+ *
+ * @throws Refusal 401 `wrong-credentials` when the password was changed since it was compared
+ */
+export async function signIn(c: Context<Environment>, proven: ProvenPerson): Promise<Session> {
+  const { token, session } = await createSession(c.var.store, proven, getCookie(c, sessionCookie(c)));
   setCookie(c, sessionCookie(c), token, {
     ...cookieOptions(c),
     httpOnly: true,

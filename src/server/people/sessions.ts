@@ -1,6 +1,7 @@
 import type { Data, Store } from '../store/store.js';
 import { currentTime, DAY, toIsoTime } from '../store/values.js';
 import { toPerson, type Person } from './person.js';
+import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { hashToken, newToken } from './secrets.js';
 
 const SESSION_LENGTH = 30 * DAY;
@@ -26,19 +27,23 @@ export async function findSession(data: Data, token: string | undefined): Promis
 }
 
 /**
- * Creates a session, and deletes the one it replaces and all that have expired.
+ * Creates a session, and deletes the one it replaces and all that have expired. A log-in that races a change of the password
+ * or the closure of the account creates none.
  *
  * @param replacedToken the token that the request came with
+ * @throws Refusal 401 `wrong-credentials` when the password is no longer the one that was compared
  */
 export async function createSession(
   store: Store,
-  person: Person,
+  proven: ProvenPerson,
   replacedToken: string | undefined,
 ): Promise<{ token: string; session: Session }> {
+  const { person } = proven;
   const token = newToken();
   const crumb = newToken();
   const expiresAt = new Date(store.now().getTime() + SESSION_LENGTH);
-  await store.transact({}, async (data) => {
+  await store.transact({ exclusive: [`person ${person.siteUserId}`] }, async (data) => {
+    await requireUnchangedPassword(data, proven);
     await data.db
       .deleteFrom('sessions')
       .where((row) =>

@@ -36,9 +36,9 @@ export const accountRoutes = new Hono<Environment>()
   .on(['POST', 'PUT'], CALLS_OF_BUILT_IN_LOGIN, requireBuiltInLogin)
   .post('/session', async (c) => {
     const { email, password } = await validBody(c.req, credentials);
-    const person = await logIn(c.var, email, password, clientAddress(c));
-    await signIn(c, person);
-    return c.json(toProfile(person));
+    const proven = await logIn(c.var, email, password, clientAddress(c));
+    await signIn(c, proven);
+    return c.json(toProfile(proven.person));
   })
   .delete('/session', async (c) => {
     const { identity } = c.var.settings;
@@ -48,9 +48,9 @@ export const accountRoutes = new Hono<Environment>()
     return c.json({});
   })
   .post('/', async (c) => {
-    const person = await createPerson(c, await validBody(c.req, newPerson));
-    await signIn(c, person);
-    return c.json(toProfile(person), 201);
+    const proven = await createPerson(c, await validBody(c.req, newPerson));
+    await signIn(c, proven);
+    return c.json(toProfile(proven.person), 201);
   })
   .get('/profile', async (c) => {
     const session = requirePerson(c);
@@ -76,7 +76,8 @@ export const accountRoutes = new Hono<Environment>()
     return c.json({}, 202);
   })
   .put('/email-confirmation/:token', async (c) => {
-    await confirmEmail(c.var, c.req.param('token'));
+    const confirmation = await confirmEmail(c.var, c.req.param('token'), c.var.session);
+    if (confirmation.kind === 'password-needed') return c.json({ passwordToken: confirmation.passwordToken });
     if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
     return c.json({});
   })
@@ -87,7 +88,7 @@ export const accountRoutes = new Hono<Environment>()
   })
   .put('/password-reset/:token', async (c) => {
     const { password } = await validBody(c.req, z.object({ password: newPassword }));
-    await setPasswordByLink(c.var, c.req.param('token'), password);
+    await setPasswordByLink(c.var, c.req.param('token'), password, clientAddress(c));
     return c.json({});
   })
   .post('/closure', async (c) => {

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { html } from 'hono/html';
+import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { safePath } from '../http/safe-path.js';
 import { firstOwnerForm } from '../pages/first-owner-form.js';
@@ -31,7 +32,7 @@ export const firstOwnerRoutes = new Hono<Environment>()
         fields,
         'Check the fields: a name, an email, and 10 characters or more for the password.',
       );
-      await signIn(c, await createFirstOwner(c.var, token, account));
+      await signIn(c, await createFirstOwner(c.var, token, account, clientAddress(c)));
       return c.redirect(safePath(originUrlPath) || '/', 303);
     } catch (error) {
       return answerProblem(c, token, fields, error);

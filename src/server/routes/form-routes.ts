@@ -13,6 +13,7 @@ import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { toLogInPath } from '../people/identity.js';
 import { credentials, newPassword, newPerson, resetRequest, type Person } from '../people/person.js';
+import type { ProvenPerson } from '../people/proven-person.js';
 import { checkFields, readFields, readForm, type Fields } from './form-fields.js';
 import { answerFramePage } from './frame-routes.js';
 
@@ -43,8 +44,8 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     try {
       const { email, password } = checkFields(credentials, fields, 'Check the email and the password.');
-      const person = await logIn(c.var, email, password, clientAddress(c));
-      return await signInAndJoin(c, person, fields);
+      const proven = await logIn(c.var, email, password, clientAddress(c));
+      return await signInAndJoin(c, proven, fields);
     } catch (error) {
       return showFormAgain(c, '/login', fields, error);
     }
@@ -57,8 +58,8 @@ export const formRoutes = new Hono<Environment>()
         { ...fields, marketingOptIn: 'marketingOptIn' in fields },
         'Check the fields: a name, an email, and 10 characters or more for the password.',
       );
-      const person = await createPerson(c, account);
-      return await signInAndJoin(c, person, fields);
+      const proven = await createPerson(c, account);
+      return await signInAndJoin(c, proven, fields);
     } catch (error) {
       return showFormAgain(c, '/login/create', fields, error);
     }
@@ -84,7 +85,7 @@ export const formRoutes = new Hono<Environment>()
         fields['password'],
         'Use 10 characters or more, 128 at most.',
       );
-      await setPasswordByLink(c.var, token, password);
+      await setPasswordByLink(c.var, token, password, clientAddress(c));
       return await answerFramePage(c, {
         screen: '/login',
         fields: {},
@@ -98,19 +99,16 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const { token = '' } = fields;
     try {
-      await confirmEmail(c.var, token);
-      if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
+      const confirmation = await confirmEmail(c.var, token, c.var.session);
       const text = 'Your email is confirmed.';
-      return await answerFramePage(
-        c,
-        c.var.session
-          ? { screen: 'notice', fields: {}, message: { kind: 'success', text } }
-          : {
-              screen: '/login',
-              fields: {},
-              message: { kind: 'success', text: `${text} You can log in now.` },
-            },
-      );
+      if (confirmation.kind === 'password-needed')
+        return await answerFramePage(c, {
+          screen: `/login/reset/${encodeURIComponent(confirmation.passwordToken)}`,
+          fields: {},
+          message: { kind: 'success', text: `${text} Choose a new password for your account.` },
+        });
+      if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
+      return await answerFramePage(c, { screen: 'notice', fields: {}, message: { kind: 'success', text } });
     } catch (error) {
       return showFormAgain(c, `/confirm-email/${encodeURIComponent(token)}`, fields, error);
     }
@@ -131,13 +129,21 @@ export const formRoutes = new Hono<Environment>()
   });
 
 /** Signs a person in and continues the join that the form belongs to, if any. */
-async function signInAndJoin(c: Context<Environment>, person: Person, fields: Fields): Promise<Response> {
-  await signIn(c, person);
-  return fields['memberAreaId'] ? join(c, person, fields) : c.redirect('/account/frame', 303);
+async function signInAndJoin(
+  c: Context<Environment>,
+  proven: ProvenPerson,
+  fields: Fields,
+): Promise<Response> {
+  await signIn(c, proven);
+  return fields['memberAreaId'] ? join(c, proven.person, fields) : c.redirect('/account/frame', 303);
 }
 
 /** Joins the area of a form, and leads the person to it, to its checkout, or to the reason why they cannot join. */
-async function join(c: Context<Environment>, person: Person, fields: Fields): Promise<Response> {
+async function join(
+  c: Context<Environment>,
+  person: Pick<Person, 'siteUserId'>,
+  fields: Fields,
+): Promise<Response> {
   const { memberAreaId = '', pricingOptionId = '', originUrlPath } = fields;
   const showNotice = (text: string) =>
     answerFramePage(c, { screen: 'notice', fields, message: { kind: 'error', text } });

@@ -432,6 +432,11 @@ describe('confirming an email', () => {
     expect(await requests()).to.deep.equal(['PUT /email-confirmation/tok%2Fen']);
   });
 
+  it('leads to a new password when the answer has a token for one', async () => {
+    await startBackend({ status: 200, body: { passwordToken: 'p1' } });
+    expect(await flow.confirmEmail('token')).to.deep.equal({ kind: 'password-needed', token: 'p1' });
+  });
+
   for (const status of [401, 404, 410]) {
     it(`says that the link has expired after ${status}`, async () => {
       await startBackend({ status });

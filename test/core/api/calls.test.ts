@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createApi, type Api } from 'member-area-elements/core/api';
 import { areaBody, createClient } from './client.js';
+import type { ScriptedAnswer } from '../../runner/scripted.js';
 
 type Expected = [name: keyof Api, call: (api: Api) => Promise<unknown>, request: string, body?: unknown];
 
@@ -113,7 +114,6 @@ const changes: Expected[] = [
     (api) => api.resendEmailConfirmation(),
     `POST ${accountApi}/email-confirmation`,
   ],
-  ['confirmEmail', (api) => api.confirmEmail('tok/en'), `PUT ${accountApi}/email-confirmation/tok%2Fen`],
   [
     'saveBlock',
     (api) => api.saveBlock('b1', 'letters', blockSettings),
@@ -129,8 +129,12 @@ const changes: Expected[] = [
 ];
 
 /** Makes a call and returns its result and its only request. */
-async function captureRequest(call: (api: Api) => Promise<unknown>, token: string | null = 'crumb-1') {
-  const { api, options, calls } = await createClient({ status: 204 });
+async function captureRequest(
+  call: (api: Api) => Promise<unknown>,
+  token: string | null = 'crumb-1',
+  answer: ScriptedAnswer = { status: 204 },
+) {
+  const { api, options, calls } = await createClient(answer);
   options.csrfToken = () => token;
   const result = await call(api).catch((error: unknown) => error);
   const [request, ...others] = await calls();
@@ -212,7 +216,21 @@ describe('the calls of the API client', () => {
   it('are all tested here', () => {
     const api = createApi(() => ({ fetch: globalThis.fetch, apiRoot: '', csrfToken: () => null }));
     const tested = [...new Set([...reads, ...changes].map(([name]) => name))];
-    expect(Object.keys(api)).to.have.members([...tested, 'createMemberArea', 'updateMemberArea']);
+    expect(Object.keys(api)).to.have.members([
+      ...tested,
+      'confirmEmail',
+      'createMemberArea',
+      'updateMemberArea',
+    ]);
+  });
+
+  it('confirmEmail sends the token of the link, and reads the one for a new password', async () => {
+    const answer = { status: 200, body: { passwordToken: 'p1' } };
+    const { result, request } = await captureRequest((api) => api.confirmEmail('tok/en'), 'crumb-1', answer);
+    expect(result).to.deep.equal({ passwordToken: 'p1' });
+    expect(`${request.method} ${request.url}`).to.equal(`PUT ${accountApi}/email-confirmation/tok%2Fen`);
+    const { result: empty } = await captureRequest((api) => api.confirmEmail('tok/en'));
+    expect(empty).to.deep.equal({});
   });
 
   it('send no token header when there is no token', async () => {

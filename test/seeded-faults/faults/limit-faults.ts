@@ -1,7 +1,8 @@
 /* eslint-disable no-template-curly-in-string -- the texts are code */
 import { inFile, type Fault } from '../fault.js';
 
-const COUNT = '  await countTry(store, [emailLimit, addressLimit]);\n';
+const COUNT = '  await countTry(store, limits);\n';
+const COUNT_CURRENT = '  await countTry(store, [limit]);\n';
 
 /** Rate limits that stop nobody or the wrong people, and answers whose time tells who has an account. */
 export const limitFaults: readonly Fault[] = [
@@ -10,31 +11,31 @@ export const limitFaults: readonly Fault[] = [
     {
       name: 'counts wrong passwords of known emails alone',
       from: COUNT,
-      to: "  if (await store.db.selectFrom('users').select('id').where('email_key', '=', toKey(email)).executeTakeFirst()) await countTry(store, [emailLimit, addressLimit]);\n",
+      to: "  if (await store.db.selectFrom('users').select('id').where('email_key', '=', toKey(email)).executeTakeFirst()) await countTry(store, limits);\n",
       caughtBy: 'limits.log-in-unknown-email',
     },
     {
       name: 'lets one address try one password with all emails',
       from: COUNT,
-      to: '  await countTry(store, [emailLimit]);\n',
+      to: '  await countTry(store, [wrongForEmail]);\n',
       caughtBy: 'limits.many-emails',
     },
     {
       name: 'counts no wrong password when an account is closed',
-      from: '    await checkPassword(services, email, password, address);\n  } catch',
-      to: "    await services.store.db.deleteFrom('tries').execute();\n    await checkPassword(services, email, password, address);\n  } catch",
+      from: COUNT_CURRENT,
+      to: '',
       caughtBy: 'limits.closure',
     },
     {
       name: 'counts no wrong password when the password is changed',
-      from: '    await checkPassword(services, email, password, address);\n  } catch',
-      to: "    await services.store.db.deleteFrom('tries').execute();\n    await checkPassword(services, email, password, address);\n  } catch",
+      from: COUNT_CURRENT,
+      to: '',
       caughtBy: 'limits.change-of-password',
     },
     {
       name: 'hashes the password of a known email alone, and tells who has an account by the time',
-      from: 'passwordFits(password, user?.password_hash ?? null)',
-      to: 'user ? passwordFits(password, user.password_hash) : Promise.resolve(false)',
+      from: '() => passwordFits(password, hash)',
+      to: '() => (hash ? passwordFits(password, hash) : Promise.resolve(false))',
       caughtBy: 'timing.log-in',
       slowHashes: true,
     },

@@ -12,8 +12,11 @@ const isKnown =
 const QUEUES_RESET = "  await queueMail(store, { kind: 'password-reset'";
 const COUNTS_CHANGE =
   '  await countTry(store, confirmationMailLimits(settings.limits.rates, siteUserId, email, address));\n';
-const QUEUES_CHANGE =
-  "await dropQueuedMails(data, siteUserId, 'email-confirmation');\n    await queueLink(data";
+const QUEUES_CHANGE = 'await endEmailLinks(data, siteUserId);\n    await queueLink(data';
+const ENDS_AFTER_CHANGE =
+  '    if (isChange) await endOtherAccess(data, { siteUserId, email: previousEmail, crumb: session.crumb });\n';
+const ENDS_ELSEWHERE = '  await endOtherAccess(data, { siteUserId, email: previousEmail });\n';
+const ENDS_AFTER_RESET = '    await endOtherAccess(data, { siteUserId: id, email });\n';
 /** A mail server that the answer waits for. */
 const slowMail = 'await new Promise((resolve) => setTimeout(resolve, 120));';
 
@@ -57,8 +60,8 @@ export const linkFaults: readonly Fault[] = [
   ...inFile('src/server/people/password-reset.ts', [
     {
       name: 'accepts a reset link as often as it is used',
-      from: "    await db.deleteFrom('reset_tokens').where('user_id', '=', id).execute();\n",
-      to: '',
+      from: ENDS_AFTER_RESET,
+      to: "    await db.deleteFrom('sessions').where('user_id', '=', id).execute();\n",
       caughtBy: 'reset.once',
     },
     {
@@ -81,9 +84,15 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'keeps the sessions of a person who sets a new password',
-      from: "    await db.deleteFrom('sessions').where('user_id', '=', id).execute();\n",
-      to: '',
+      from: ENDS_AFTER_RESET,
+      to: "    await db.deleteFrom('reset_tokens').where('user_id', '=', id).execute();\n",
       caughtBy: 'reset.ends-sessions',
+    },
+    {
+      name: 'keeps a change of the email that waits for its link after a reset',
+      from: ENDS_AFTER_RESET,
+      to: "    await db.deleteFrom('sessions').where('user_id', '=', id).execute();\n    await db.deleteFrom('reset_tokens').where('user_id', '=', id).execute();\n",
+      caughtBy: 'reset.ends-email-change',
     },
     {
       name: 'keeps the previous password',
@@ -179,14 +188,14 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'signs a person in with a new password, without telling the page',
-      from: "await setPasswordByLink(c.var, c.req.param('token'), password);",
-      to: "await setPasswordByLink(c.var, c.req.param('token'), password);\n    const { id, first_name, last_name, email } = await c.var.store.db.selectFrom('users').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();\n    await signIn(c, { siteUserId: id, firstName: first_name, lastName: last_name, email, isOwner: false });\n    c.header('set-cookie', 'SiteUserInfo=; Max-Age=0; Path=/', { append: true });",
+      from: "await setPasswordByLink(c.var, c.req.param('token'), password, clientAddress(c));",
+      to: "await setPasswordByLink(c.var, c.req.param('token'), password, clientAddress(c));\n    const { id, first_name, last_name, email, password_hash: passwordHash } = await c.var.store.db.selectFrom('users').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();\n    await signIn(c, { person: { siteUserId: id, firstName: first_name, lastName: last_name, email, isOwner: false }, passwordHash });\n    c.header('set-cookie', 'SiteUserInfo=; Max-Age=0; Path=/', { append: true });",
       caughtBy: 'reset.not-signed-in',
     },
     {
       name: 'confirms an email for signed-in people alone',
-      from: "await confirmEmail(c.var, c.req.param('token'));",
-      to: "requirePerson(c);\n    await confirmEmail(c.var, c.req.param('token'));",
+      from: "const confirmation = await confirmEmail(c.var, c.req.param('token'), c.var.session);",
+      to: "const confirmation = await confirmEmail(c.var, c.req.param('token'), requirePerson(c));",
       caughtBy: 'confirmation.signed-out',
     },
     {
@@ -211,15 +220,45 @@ export const linkFaults: readonly Fault[] = [
   ...inFile('src/server/people/email-confirmation.ts', [
     {
       name: 'accepts the link of a confirmation as often as it is used',
-      from: "  await db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();\n",
+      from: '    else await endEmailLinks(data, siteUserId);\n',
       to: '',
       caughtBy: 'confirmation.once',
     },
     {
       name: 'accepts the link of a change as often as it is used',
-      from: "  await db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();\n",
-      to: '',
+      from: ENDS_AFTER_CHANGE,
+      to: '    if (isChange) return { kind: "confirmed" };\n',
       caughtBy: 'email-change.once',
+    },
+    {
+      name: 'keeps the session of whoever created the account when the email is confirmed elsewhere',
+      from: ENDS_ELSEWHERE,
+      to: '  await endEmailLinks(data, siteUserId);\n',
+      caughtBy: 'confirmation.elsewhere-ends-access',
+    },
+    {
+      name: 'keeps the password of whoever created the account when the email is confirmed elsewhere',
+      from: "  await db.updateTable('users').set({ password_hash: null }).where('id', '=', siteUserId).execute();\n",
+      to: '',
+      caughtBy: 'confirmation.elsewhere-ends-access',
+    },
+    {
+      name: 'asks for no new password when an email is confirmed elsewhere',
+      from: "return { kind: 'password-needed', passwordToken: await storeResetLink(data, siteUserId) };",
+      to: "return { kind: 'confirmed' };",
+      caughtBy: 'confirmation.signed-out',
+    },
+    {
+      name: 'keeps the session of whoever asked for a change that is confirmed elsewhere',
+      from: ENDS_ELSEWHERE,
+      to: '  await endEmailLinks(data, siteUserId);\n',
+      caughtBy: 'email-change.elsewhere-ends-access',
+    },
+    {
+      name: 'does not tell the present email that a change was asked for',
+      from: "kind: 'email-change-asked',\n      siteUserId,\n      email: proven.person.email,",
+      to: "kind: 'email-change-asked',\n      siteUserId,\n      email,",
+      caughtBy: 'email-change.tells-asked',
     },
     {
       name: 'confirms nothing',
@@ -253,14 +292,14 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'mails a confirmation to a confirmed email',
-      from: "  if (emailConfirmed && !pendingEmail)\n    throw new Refusal(410, 'nothing-to-confirm', 'The email is confirmed already.');\n",
+      from: '  if (emailConfirmed && !pendingEmail) throw nothingToConfirm();\n',
       to: '',
       caughtBy: 'confirmation.nothing-to-confirm',
     },
     {
       name: 'drops the earlier link with each confirmation',
-      from: '(data) =>\n    queueLink(data, { siteUserId, email, origin }),\n',
-      to: "async (data) => {\n    await data.db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();\n    await queueLink(data, { siteUserId, email, origin });\n  },\n",
+      from: '!== email) throw nothingToConfirm();\n',
+      to: '!== email) throw nothingToConfirm();\n    await endEmailLinks(data, siteUserId);\n',
       caughtBy: 'confirmation.again',
     },
     {
@@ -289,20 +328,20 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'keeps the reset links of the previous email',
-      from: "    await db.deleteFrom('reset_tokens').where('user_id', '=', siteUserId).execute();\n",
-      to: '',
+      from: ENDS_AFTER_CHANGE,
+      to: '    if (isChange) await endEmailLinks(data, siteUserId);\n',
       caughtBy: 'email-change.ends-reset-links',
     },
     {
       name: 'keeps the links of an earlier change',
-      from: "    await data.db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();\n",
-      to: '',
+      from: '    await endEmailLinks(data, siteUserId);\n    await queueLink',
+      to: '    await queueLink',
       caughtBy: 'email-change.drops-earlier',
     },
     {
       name: 'changes the email without the password',
-      from: "  await checkCurrentPassword(c.var, session, password, address, 'password');\n",
-      to: '',
+      from: "const proven = await checkCurrentPassword(c.var, session, password, address, 'password');\n",
+      to: "const { password_hash: passwordHash } = await store.db.selectFrom('users').select('password_hash').where('id', '=', siteUserId).executeTakeFirstOrThrow();\n  const proven = { person: session, passwordHash };\n",
       caughtBy: 'email-change.wrong-password',
     },
     {

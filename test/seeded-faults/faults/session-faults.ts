@@ -1,3 +1,4 @@
+/* eslint-disable no-template-curly-in-string -- the texts are code */
 import { inFile, type Fault } from '../fault.js';
 
 const SETS_SESSION = "  c.set('session', identity ? await followSiteLogin(c, identity, session) : session);";
@@ -106,6 +107,12 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'session.replaces',
     },
     {
+      name: 'creates the session of a log-in whose password was changed meanwhile',
+      from: 'await store.transact({ exclusive: [`person ${person.siteUserId}`] }, async (data) => {\n    await requireUnchangedPassword(data, proven);\n',
+      to: 'await new Promise((resolve) => setTimeout(resolve, 200));\n  await store.transact({}, async (data) => {\n',
+      caughtBy: 'session.races-new-password',
+    },
+    {
       name: 'ends the sessions of all browsers at a login',
       from: "row('token_hash', '=', hashToken(replacedToken ?? '')),",
       to: "row('user_id', '=', person.siteUserId),",
@@ -171,14 +178,14 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'takes any text for the current password',
-      from: '    await checkPassword(services, email, password, address);\n  } catch',
-      to: '    await Promise.resolve();\n  } catch',
+      from: '(await comparePassword(services, password, hash, address, [limit]))',
+      to: '(await Promise.resolve(true))',
       caughtBy: 'profile.password-of-another',
     },
     {
       name: 'needs no current password where none is sent',
       from: "if (!password) throw wrongPassword(field, 'required');",
-      to: 'if (!password) return;',
+      to: "if (!password) return { person: toPerson(await services.store.db.selectFrom('users').selectAll().where('id', '=', siteUserId).executeTakeFirstOrThrow()), passwordHash: (await services.store.db.selectFrom('users').selectAll().where('id', '=', siteUserId).executeTakeFirstOrThrow()).password_hash };",
       caughtBy: 'profile.no-password',
     },
   ]),
@@ -205,14 +212,14 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'answers a success for an email that is taken',
-      from: 'const person = await createPerson(c, await validBody(c.req, newPerson));',
-      to: 'const person = await createPerson(c, await validBody(c.req, newPerson)).catch(() => null);\n    if (!person) return c.json({}, 201);',
+      from: 'const proven = await createPerson(c, await validBody(c.req, newPerson));',
+      to: 'const proven = await createPerson(c, await validBody(c.req, newPerson)).catch(() => null);\n    if (!proven) return c.json({}, 201);',
       caughtBy: 'account.taken',
     },
     {
       name: 'does not sign in the person of a new account',
-      from: '    await signIn(c, person);\n    return c.json(toProfile(person), 201);',
-      to: '    return c.json(toProfile(person), 201);',
+      from: '    await signIn(c, proven);\n    return c.json(toProfile(proven.person), 201);',
+      to: '    return c.json(toProfile(proven.person), 201);',
       caughtBy: 'account.create',
     },
   ]),
@@ -257,15 +264,27 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'changes a password without the current one',
-      from: 'if (newPassword !== undefined) await checkCurrentPassword(services, session, currentPassword, address);',
-      to: '',
+      from: ': await checkCurrentPassword(services, session, currentPassword, address);',
+      to: ': null;',
       caughtBy: 'profile.wrong-password',
     },
     {
       name: 'keeps the other sessions after a new password',
-      from: ".where('crumb', '<>', crumb).execute();",
-      to: ".where('crumb', '=', '').execute();",
+      from: '    if (hash !== null) await endOtherAccess(data, session);\n',
+      to: "    if (hash !== null) await db.deleteFrom('email_links').where('user_id', '=', siteUserId).execute();\n",
       caughtBy: 'profile.password-ends-sessions',
+    },
+    {
+      name: 'keeps a change of the email that waits for its link after a new password',
+      from: '    if (hash !== null) await endOtherAccess(data, session);\n',
+      to: "    if (hash !== null) await db.deleteFrom('sessions').where('user_id', '=', siteUserId).where('crumb', '<>', session.crumb).execute();\n",
+      caughtBy: 'profile.password-ends-email-change',
+    },
+    {
+      name: 'keeps the reset links that were mailed before a new password',
+      from: '    if (hash !== null) await endOtherAccess(data, session);\n',
+      to: "    if (hash !== null) await db.deleteFrom('sessions').where('user_id', '=', siteUserId).where('crumb', '<>', session.crumb).execute();\n",
+      caughtBy: 'profile.password-ends-reset-links',
     },
     {
       name: 'changes the names of everybody',
@@ -367,8 +386,8 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('src/server/people/accounts.ts', [
     {
       name: 'stores the password of a new account wrongly',
-      from: 'const passwordHash = await hashQueue.run(() => hashPassword(password));',
-      to: "const passwordHash = await hashQueue.run(() => hashPassword(password + ' '));",
+      from: 'const passwordHash = await hashQueue.run(address, () => hashPassword(password));',
+      to: "const passwordHash = await hashQueue.run(address, () => hashPassword(password + ' '));",
       caughtBy: 'account.log-in-later',
     },
     {

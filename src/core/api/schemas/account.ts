@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type {
+  EmailConfirmation,
   Membership,
   MembershipsAndOrders,
   Order,
@@ -10,6 +11,7 @@ import type {
 } from '../types.js';
 import { membershipStatus } from './member-areas.js';
 import {
+  before,
   count,
   date,
   defaulted,
@@ -63,6 +65,10 @@ export const memberships = (): Schema<MembershipsAndOrders> =>
     memberships: z.array(membership()),
     orders: defaulted(z.array(order()), []),
   });
+
+/** An empty answer is enough. */
+export const emailConfirmation = (): Schema<EmailConfirmation> =>
+  before((answer) => Object(answer) as unknown, z.object({ passwordToken: optional(text) }));
 
 export const profile = (): Schema<Profile> =>
   z.object({

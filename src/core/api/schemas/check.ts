@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Answers } from '../read-answer.js';
 import type { AnswerResult } from '../read-answer.js';
 import { lockScreen, memberAreas, memberArea, versionedMemberArea } from './member-areas.js';
-import { memberships, orderDetails, profile } from './account.js';
+import { emailConfirmation, memberships, orderDetails, profile } from './account.js';
 import { block, memberNavigation } from './page-parts.js';
 import { planQuotas } from './plan-quotas.js';
 import type { Schema } from './parts.js';
@@ -19,6 +19,7 @@ const creators: { [Name in keyof Answers]: () => Schemas[Name] } = {
   ownedMemberArea: versionedMemberArea,
   planQuotas,
   profile,
+  confirmedEmail: emailConfirmation,
   block,
   memberNavigation,
 };

@@ -158,6 +158,7 @@ export const messages: Messages = {
   accountClosed: 'تم إغلاق حسابك.',
   confirmEmailTitle: 'تأكيد بريدك الإلكتروني',
   emailConfirmedLogIn: 'تم تأكيد بريدك الإلكتروني. يمكنك تسجيل الدخول الآن.',
+  emailConfirmedPassword: 'تم تأكيد بريدك الإلكتروني. اختر كلمة مرور جديدة لحسابك.',
   order: 'الطلب',
   changeOption: 'تغيير',
   optionsDone: 'تم',

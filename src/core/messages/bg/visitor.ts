@@ -141,6 +141,7 @@ export const messages: Messages = {
   accountClosed: 'Акаунтът ви е закрит.',
   confirmEmailTitle: 'Потвърдете имейла си',
   emailConfirmedLogIn: 'Имейлът ви е потвърден. Вече можете да влезете.',
+  emailConfirmedPassword: 'Имейлът ви е потвърден. Изберете нова парола за профила си.',
   order: 'Поръчка',
   changeOption: 'Промяна',
   optionsDone: 'Готово',

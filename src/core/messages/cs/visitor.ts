@@ -143,6 +143,7 @@ export const messages: Messages = {
   accountClosed: 'Váš účet je zrušen.',
   confirmEmailTitle: 'Potvrďte svůj e-mail',
   emailConfirmedLogIn: 'Váš e-mail je potvrzen. Nyní se můžete přihlásit.',
+  emailConfirmedPassword: 'Váš e-mail je potvrzen. Zvolte si nové heslo ke svému účtu.',
   order: 'Objednávka',
   changeOption: 'Změnit',
   optionsDone: 'Hotovo',

@@ -140,6 +140,7 @@ export const messages: Messages = {
   accountClosed: 'Din konto er lukket.',
   confirmEmailTitle: 'Bekræft din e-mail',
   emailConfirmedLogIn: 'Din e-mail er bekræftet. Du kan logge ind nu.',
+  emailConfirmedPassword: 'Din e-mail er bekræftet. Vælg en ny adgangskode til din konto.',
   order: 'Ordre',
   changeOption: 'Skift',
   optionsDone: 'Færdig',

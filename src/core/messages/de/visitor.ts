@@ -143,6 +143,7 @@ export const messages: Messages = {
   accountClosed: 'Ihr Konto ist geschlossen.',
   confirmEmailTitle: 'E-Mail-Adresse bestätigen',
   emailConfirmedLogIn: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
+  emailConfirmedPassword: 'Ihre E-Mail-Adresse ist bestätigt. Wählen Sie ein neues Passwort für Ihr Konto.',
   order: 'Bestellung',
   changeOption: 'Ändern',
   optionsDone: 'Fertig',

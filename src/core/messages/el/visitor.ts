@@ -142,6 +142,7 @@ export const messages: Messages = {
   accountClosed: 'Ο λογαριασμός σας έκλεισε.',
   confirmEmailTitle: 'Επιβεβαιώστε το email σας',
   emailConfirmedLogIn: 'Το email σας επιβεβαιώθηκε. Μπορείτε πλέον να συνδεθείτε.',
+  emailConfirmedPassword: 'Το email σας επιβεβαιώθηκε. Επιλέξτε νέο κωδικό για τον λογαριασμό σας.',
   order: 'Παραγγελία',
   changeOption: 'Αλλαγή',
   optionsDone: 'Τέλος',

@@ -86,6 +86,7 @@ export const accountEn = {
   accountClosed: 'Your account is closed.',
   confirmEmailTitle: 'Confirm your email',
   emailConfirmedLogIn: 'Your email is confirmed. You can log in now.',
+  emailConfirmedPassword: 'Your email is confirmed. Choose a new password for your account.',
   order: 'Order',
   changeOption: 'Change',
   optionsDone: 'Done',

@@ -143,6 +143,7 @@ export const messages: Messages = {
   accountClosed: 'Su cuenta está cerrada.',
   confirmEmailTitle: 'Confirmar su correo electrónico',
   emailConfirmedLogIn: 'Su correo electrónico está confirmado. Ya puede iniciar sesión.',
+  emailConfirmedPassword: 'Tu correo electrónico está confirmado. Elige una contraseña nueva para tu cuenta.',
   order: 'Pedido',
   changeOption: 'Cambiar',
   optionsDone: 'Listo',

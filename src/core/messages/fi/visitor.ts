@@ -140,6 +140,7 @@ export const messages: Messages = {
   accountClosed: 'Tilisi on suljettu.',
   confirmEmailTitle: 'Vahvista sähköpostisi',
   emailConfirmedLogIn: 'Sähköpostisi on vahvistettu. Voit nyt kirjautua sisään.',
+  emailConfirmedPassword: 'Sähköpostiosoitteesi on vahvistettu. Valitse tilillesi uusi salasana.',
   order: 'Tilaus',
   changeOption: 'Vaihda',
   optionsDone: 'Valmis',

@@ -143,6 +143,8 @@ export const messages: Messages = {
   accountClosed: 'Votre compte est fermé.',
   confirmEmailTitle: 'Confirmer votre e-mail',
   emailConfirmedLogIn: 'Votre e-mail est confirmé. Vous pouvez maintenant vous connecter.',
+  emailConfirmedPassword:
+    'Votre adresse e-mail est confirmée. Choisissez un nouveau mot de passe pour votre compte.',
   order: 'Commande',
   changeOption: 'Modifier',
   optionsDone: 'Terminé',

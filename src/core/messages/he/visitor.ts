@@ -141,6 +141,7 @@ export const messages: Messages = {
   accountClosed: 'החשבון שלכם נסגר.',
   confirmEmailTitle: 'אישור הדוא״ל',
   emailConfirmedLogIn: 'הדוא״ל שלכם אושר. אפשר להתחבר עכשיו.',
+  emailConfirmedPassword: 'כתובת הדוא״ל שלכם אושרה. בחרו סיסמה חדשה לחשבון שלכם.',
   order: 'הזמנה',
   changeOption: 'שינוי',
   optionsDone: 'סיום',

@@ -141,6 +141,7 @@ export const messages: Messages = {
   accountClosed: 'A fiókja megszűnt.',
   confirmEmailTitle: 'Erősítse meg az e-mail-címét',
   emailConfirmedLogIn: 'Az e-mail-címét megerősítettük. Most már bejelentkezhet.',
+  emailConfirmedPassword: 'Az e-mail-címe meg van erősítve. Válasszon új jelszót a fiókjához.',
   order: 'Rendelés',
   changeOption: 'Módosítás',
   optionsDone: 'Kész',

@@ -138,6 +138,7 @@ export const messages: Messages = {
   accountClosed: 'Akun Anda telah ditutup.',
   confirmEmailTitle: 'Konfirmasi email Anda',
   emailConfirmedLogIn: 'Email Anda telah dikonfirmasi. Sekarang Anda dapat masuk.',
+  emailConfirmedPassword: 'Email Anda telah dikonfirmasi. Pilih kata sandi baru untuk akun Anda.',
   order: 'Pesanan',
   changeOption: 'Ubah',
   optionsDone: 'Selesai',

@@ -140,6 +140,7 @@ export const messages: Messages = {
   accountClosed: 'Il tuo account è chiuso.',
   confirmEmailTitle: 'Conferma la tua e-mail',
   emailConfirmedLogIn: 'La tua e-mail è confermata. Ora puoi accedere.',
+  emailConfirmedPassword: 'La tua email è confermata. Scegli una nuova password per il tuo account.',
   order: 'Ordine',
   changeOption: 'Cambia',
   optionsDone: 'Fine',

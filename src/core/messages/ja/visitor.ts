@@ -138,6 +138,7 @@ export const messages: Messages = {
   accountClosed: 'アカウントを閉鎖しました。',
   confirmEmailTitle: 'メールアドレスの確認',
   emailConfirmedLogIn: 'メールアドレスを確認しました。ログインできます。',
+  emailConfirmedPassword: 'メールアドレスが確認されました。アカウントの新しいパスワードを設定してください。',
   order: '注文',
   changeOption: '変更',
   optionsDone: '完了',

@@ -137,6 +137,7 @@ export const messages: Messages = {
   accountClosed: '계정이 해지되었습니다.',
   confirmEmailTitle: '이메일 확인',
   emailConfirmedLogIn: '이메일이 확인되었습니다. 이제 로그인할 수 있습니다.',
+  emailConfirmedPassword: '이메일이 확인되었습니다. 계정의 새 비밀번호를 선택하세요.',
   order: '주문',
   changeOption: '변경',
   optionsDone: '완료',

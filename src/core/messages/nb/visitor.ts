@@ -140,6 +140,7 @@ export const messages: Messages = {
   accountClosed: 'Kontoen din er avsluttet.',
   confirmEmailTitle: 'Bekreft e-posten din',
   emailConfirmedLogIn: 'E-posten din er bekreftet. Du kan logge inn nå.',
+  emailConfirmedPassword: 'E-posten din er bekreftet. Velg et nytt passord for kontoen din.',
   order: 'Bestilling',
   changeOption: 'Endre',
   optionsDone: 'Ferdig',

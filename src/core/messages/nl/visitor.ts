@@ -141,6 +141,7 @@ export const messages: Messages = {
   accountClosed: 'Je account is opgeheven.',
   confirmEmailTitle: 'Bevestig je e-mailadres',
   emailConfirmedLogIn: 'Je e-mailadres is bevestigd. Je kunt nu inloggen.',
+  emailConfirmedPassword: 'Uw e-mailadres is bevestigd. Kies een nieuw wachtwoord voor uw account.',
   order: 'Bestelling',
   changeOption: 'Wijzigen',
   optionsDone: 'Klaar',

@@ -144,6 +144,7 @@ export const messages: Messages = {
   accountClosed: 'Twoje konto jest zamknięte.',
   confirmEmailTitle: 'Potwierdź swój e-mail',
   emailConfirmedLogIn: 'Twój e-mail jest potwierdzony. Możesz się teraz zalogować.',
+  emailConfirmedPassword: 'Twój adres e-mail jest potwierdzony. Wybierz nowe hasło do swojego konta.',
   order: 'Zamówienie',
   changeOption: 'Zmień',
   optionsDone: 'Gotowe',

@@ -142,6 +142,7 @@ export const messages: Messages = {
   accountClosed: 'A sua conta foi encerrada.',
   confirmEmailTitle: 'Confirmar o seu e-mail',
   emailConfirmedLogIn: 'O seu e-mail está confirmado. Já pode iniciar sessão.',
+  emailConfirmedPassword: 'O seu e-mail está confirmado. Escolha uma nova palavra-passe para a sua conta.',
   order: 'Pedido',
   changeOption: 'Alterar',
   optionsDone: 'Concluído',

@@ -141,6 +141,8 @@ export const messages: Messages = {
   accountClosed: 'Contul tău este închis.',
   confirmEmailTitle: 'Confirmă e-mailul',
   emailConfirmedLogIn: 'E-mailul tău este confirmat. Acum te poți conecta.',
+  emailConfirmedPassword:
+    'Adresa dumneavoastră de e-mail este confirmată. Alegeți o parolă nouă pentru cont.',
   order: 'Comandă',
   changeOption: 'Schimbă',
   optionsDone: 'Gata',

@@ -142,6 +142,7 @@ export const messages: Messages = {
   accountClosed: 'Ditt konto är avslutat.',
   confirmEmailTitle: 'Bekräfta din e-post',
   emailConfirmedLogIn: 'Din e-post är bekräftad. Du kan logga in nu.',
+  emailConfirmedPassword: 'Din e-postadress är bekräftad. Välj ett nytt lösenord för ditt konto.',
   order: 'Beställning',
   changeOption: 'Ändra',
   optionsDone: 'Klar',

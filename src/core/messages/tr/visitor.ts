@@ -141,6 +141,7 @@ export const messages: Messages = {
   accountClosed: 'Hesabınız kapatıldı.',
   confirmEmailTitle: 'E-postanızı onaylayın',
   emailConfirmedLogIn: 'E-postanız onaylandı. Artık giriş yapabilirsiniz.',
+  emailConfirmedPassword: 'E-posta adresiniz onaylandı. Hesabınız için yeni bir parola seçin.',
   order: 'Sipariş',
   changeOption: 'Değiştir',
   optionsDone: 'Bitti',

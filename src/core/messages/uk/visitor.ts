@@ -143,6 +143,8 @@ export const messages: Messages = {
   accountClosed: 'Ваш акаунт закрито.',
   confirmEmailTitle: 'Підтвердьте електронну адресу',
   emailConfirmedLogIn: 'Вашу електронну адресу підтверджено. Тепер можна ввійти.',
+  emailConfirmedPassword:
+    'Вашу електронну адресу підтверджено. Оберіть новий пароль для свого облікового запису.',
   order: 'Замовлення',
   changeOption: 'Змінити',
   optionsDone: 'Готово',

@@ -137,6 +137,7 @@ export const messages: Messages = {
   accountClosed: '您的账户已注销。',
   confirmEmailTitle: '确认您的电子邮箱',
   emailConfirmedLogIn: '您的电子邮箱已确认，现在可以登录了。',
+  emailConfirmedPassword: '您的邮箱已确认。请为您的账户设置新密码。',
   order: '订单',
   changeOption: '更改',
   optionsDone: '完成',

@@ -137,6 +137,7 @@ export const messages: Messages = {
   accountClosed: '您的帳號已關閉。',
   confirmEmailTitle: '確認您的電子郵件',
   emailConfirmedLogIn: '您的電子郵件已確認，現在可以登入了。',
+  emailConfirmedPassword: '您的電子郵件已確認。請為您的帳戶設定新密碼。',
   order: '訂單',
   changeOption: '變更',
   optionsDone: '完成',

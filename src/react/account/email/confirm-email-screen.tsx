@@ -24,6 +24,9 @@ export function ConfirmEmailScreen({ token }: { readonly token: string }) {
         case 'done':
           navigate(signedIn ? '/profile' : '/login', 'email-confirmed');
           return {};
+        case 'password-needed':
+          navigate(`/login/reset/${encodeURIComponent(result.token)}`, 'email-confirmed');
+          return {};
         case 'gone':
           navigate('/confirm-email');
           return {};

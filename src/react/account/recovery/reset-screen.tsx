@@ -4,13 +4,19 @@ import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
-import { AccountLinkTo } from '../shared/screen-parts.js';
+import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { newPasswordProblem } from '../shared/field-rules.js';
 import { NewPasswordFields } from '../shared/account-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
+interface ResetScreenProps {
+  readonly token: string;
+  /** Whether the visitor has just confirmed the email: the screen says so. */
+  readonly isConfirmed: boolean;
+}
+
 /** The screen that sets a new password with the token from an email. */
-export function ResetScreen({ token }: { readonly token: string }) {
+export function ResetScreen({ token, isConfirmed }: ResetScreenProps) {
   const { flow, sessionEnded, texts: shared } = useAccount();
   const texts = useTexts(recoveryEn);
   const [expired, setExpired] = useState(false);
@@ -45,6 +51,7 @@ export function ResetScreen({ token }: { readonly token: string }) {
   }
   return (
     <>
+      {isConfirmed && <Notice>{shared.emailConfirmedPassword}</Notice>}
       <form {...formProps} data-part="form" data-edits>
         <ErrorSummary title={shared.errorSummary} problems={problems} />
         <NewPasswordFields

@@ -53,7 +53,9 @@ export function AccountScreens({
     case 'reset':
       return (
         <LazyScreen title={title} load={recovery}>
-          {({ ResetScreen }) => <ResetScreen token={route.token} />}
+          {({ ResetScreen }) => (
+            <ResetScreen token={route.token} isConfirmed={notice === 'email-confirmed'} />
+          )}
         </LazyScreen>
       );
     case 'confirm-email':

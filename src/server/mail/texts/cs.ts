@@ -16,8 +16,20 @@ export const cs: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Potvrďte svůj e-mail',
-    intro: 'Potvrďte, že chcete tuto adresu používat pro svůj účet na webu {site}.',
+    intro: 'Někdo si na webu {site} vytvořil účet s touto adresou. Potvrďte, že je vaše.',
+    changeIntro:
+      'Osoba, která se na web {site} přihlašuje adresou {email}, chce místo ní používat tuto adresu. Potvrďte, že je vaše.',
     action: 'Potvrdit tento e-mail',
+    notYou:
+      'Pokud jste to nebyli vy, nemusíte nic dělat. Pokud adresu potvrdíte, zvolíte si vlastní heslo a nikdo jiný se k účtu už nepřihlásí.',
+  },
+  'email-change-asked': {
+    subject: 'Někdo chce změnit váš e-mail',
+    intro:
+      'Někdo, kdo zná vaše heslo, se chce na web {site} nadále přihlašovat adresou {email}. E-mail se změní, jakmile bude použit odkaz zaslaný na tuto adresu.',
+    action: 'Zvolit nové heslo',
+    notYou:
+      'Pokud jste to nebyli vy, zvolte si hned nové heslo. Tím se změna zruší a všichni budou odhlášeni.',
   },
   'email-changed': {
     subject: 'Váš e-mail byl změněn',

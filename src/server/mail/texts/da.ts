@@ -16,8 +16,19 @@ export const da: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Bekræft din e-mail',
-    intro: 'Bekræft, at du vil bruge denne adresse til din konto på {site}.',
+    intro: 'Nogen har oprettet en konto på {site} med denne adresse. Bekræft, at den er din.',
+    changeIntro:
+      'Den person, der logger ind på {site} med {email}, vil bruge denne adresse i stedet. Bekræft, at den er din.',
     action: 'Bekræft denne e-mail',
+    notYou:
+      'Hvis det ikke var dig, behøver du ikke gøre noget. Hvis du bekræfter, vælger du din egen adgangskode, og ingen andre kan længere logge ind på kontoen.',
+  },
+  'email-change-asked': {
+    subject: 'Nogen vil ændre din e-mail',
+    intro:
+      'Nogen, der kender din adgangskode, har bedt om fremover at logge ind på {site} med {email}. E-mailen ændres, når linket i mailen til den adresse bruges.',
+    action: 'Vælg en ny adgangskode',
+    notYou: 'Hvis det ikke var dig, så vælg en ny adgangskode nu. Det afslutter ændringen og logger alle ud.',
   },
   'email-changed': {
     subject: 'Din e-mail er ændret',

@@ -16,8 +16,20 @@ export const de: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    intro: 'Bestätigen Sie, dass Sie diese Adresse für Ihr Konto bei {site} verwenden möchten.',
+    intro: 'Jemand hat bei {site} ein Konto mit dieser Adresse erstellt. Bestätigen Sie, dass es Ihre ist.',
+    changeIntro:
+      'Die Person, die sich bei {site} mit {email} anmeldet, möchte stattdessen diese Adresse verwenden. Bestätigen Sie, dass es Ihre ist.',
     action: 'E-Mail-Adresse bestätigen',
+    notYou:
+      'Wenn Sie das nicht waren, müssen Sie nichts tun. Wenn Sie bestätigen, wählen Sie Ihr eigenes Passwort, und niemand sonst kann sich mehr bei dem Konto anmelden.',
+  },
+  'email-change-asked': {
+    subject: 'Jemand möchte Ihre E-Mail-Adresse ändern',
+    intro:
+      'Jemand, der Ihr Passwort kennt, möchte sich bei {site} künftig mit {email} anmelden. Die Adresse ändert sich, sobald der Link in der E-Mail an diese Adresse verwendet wird.',
+    action: 'Neues Passwort wählen',
+    notYou:
+      'Wenn Sie das nicht waren, wählen Sie jetzt ein neues Passwort. Das beendet die Änderung und meldet alle ab.',
   },
   'email-changed': {
     subject: 'Ihre E-Mail-Adresse wurde geändert',

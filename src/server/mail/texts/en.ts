@@ -15,8 +15,19 @@ export const en: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Confirm your email',
-    intro: 'Confirm that you want to use this address for your account at {site}.',
+    intro: 'Somebody created an account at {site} with this address. Confirm that it is yours.',
+    changeIntro:
+      'The person who logs in to {site} with {email} wants to use this address instead. Confirm that it is yours.',
     action: 'Confirm this email',
+    notYou:
+      'If this was not you, you need not do anything. If you confirm, you choose your own password, and nobody else can log in to the account any more.',
+  },
+  'email-change-asked': {
+    subject: 'Somebody wants to change your email',
+    intro:
+      'Somebody who knows your password asked to log in to {site} with {email} from now on. The email changes when the link in the mail to that address is used.',
+    action: 'Choose a new password',
+    notYou: 'If this was not you, choose a new password now. That ends the change and logs everybody out.',
   },
   'email-changed': {
     subject: 'Your email was changed',

@@ -16,8 +16,20 @@ export const es: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Confirme su correo electrónico',
-    intro: 'Confirme que quiere usar esta dirección para su cuenta en {site}.',
+    intro: 'Alguien ha creado una cuenta en {site} con esta dirección. Confirma que es tuya.',
+    changeIntro:
+      'La persona que inicia sesión en {site} con {email} quiere usar esta dirección en su lugar. Confirma que es tuya.',
     action: 'Confirmar este correo',
+    notYou:
+      'Si no has sido tú, no tienes que hacer nada. Si confirmas, eliges tu propia contraseña y nadie más podrá iniciar sesión en la cuenta.',
+  },
+  'email-change-asked': {
+    subject: 'Alguien quiere cambiar tu correo electrónico',
+    intro:
+      'Alguien que conoce tu contraseña ha pedido iniciar sesión en {site} con {email} a partir de ahora. El correo cambiará cuando se use el enlace enviado a esa dirección.',
+    action: 'Elegir una contraseña nueva',
+    notYou:
+      'Si no has sido tú, elige ahora una contraseña nueva. Eso cancela el cambio y cierra todas las sesiones.',
   },
   'email-changed': {
     subject: 'Su correo electrónico se ha cambiado',

@@ -16,8 +16,19 @@ export const fi: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Vahvista sähköpostisi',
-    intro: 'Vahvista, että haluat käyttää tätä osoitetta tilissäsi sivustolla {site}.',
+    intro: 'Joku on luonut tällä osoitteella tilin sivustolle {site}. Vahvista, että osoite on sinun.',
+    changeIntro:
+      'Henkilö, joka kirjautuu sivustolle {site} osoitteella {email}, haluaa käyttää sen sijaan tätä osoitetta. Vahvista, että osoite on sinun.',
     action: 'Vahvista tämä sähköposti',
+    notYou:
+      'Jos et tehnyt tätä, sinun ei tarvitse tehdä mitään. Jos vahvistat, valitset oman salasanan, eikä kukaan muu voi enää kirjautua tilille.',
+  },
+  'email-change-asked': {
+    subject: 'Joku haluaa vaihtaa sähköpostiosoitteesi',
+    intro:
+      'Joku, joka tietää salasanasi, on pyytänyt kirjautua jatkossa sivustolle {site} osoitteella {email}. Osoite vaihtuu, kun siihen lähetetyn viestin linkkiä käytetään.',
+    action: 'Valitse uusi salasana',
+    notYou: 'Jos et tehnyt tätä, valitse nyt uusi salasana. Se peruu vaihdon ja kirjaa kaikki ulos.',
   },
   'email-changed': {
     subject: 'Sähköpostisi on vaihdettu',

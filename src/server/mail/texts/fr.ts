@@ -16,8 +16,20 @@ export const fr: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Confirmez votre e-mail',
-    intro: 'Confirmez que vous voulez utiliser cette adresse pour votre compte sur {site}.',
+    intro: 'Quelqu’un a créé un compte sur {site} avec cette adresse. Confirmez que c’est la vôtre.',
+    changeIntro:
+      'La personne qui se connecte à {site} avec {email} souhaite utiliser cette adresse à la place. Confirmez que c’est la vôtre.',
     action: 'Confirmer cet e-mail',
+    notYou:
+      'Si ce n’était pas vous, vous n’avez rien à faire. Si vous confirmez, vous choisissez votre propre mot de passe et personne d’autre ne peut plus se connecter au compte.',
+  },
+  'email-change-asked': {
+    subject: 'Quelqu’un souhaite modifier votre adresse e-mail',
+    intro:
+      'Quelqu’un qui connaît votre mot de passe a demandé à se connecter désormais à {site} avec {email}. L’adresse changera lorsque le lien envoyé à cette adresse sera utilisé.',
+    action: 'Choisir un nouveau mot de passe',
+    notYou:
+      'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant. Cela annule la modification et déconnecte tout le monde.',
   },
   'email-changed': {
     subject: 'Votre e-mail a été modifié',

@@ -16,8 +16,20 @@ export const hu: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Erősítse meg az e-mail-címét',
-    intro: 'Erősítse meg, hogy ezt a címet szeretné használni a fiókjához ezen a webhelyen: {site}.',
+    intro: 'Valaki fiókot hozott létre ezzel a címmel itt: {site}. Erősítse meg, hogy az Öné.',
+    changeIntro:
+      'Aki a(z) {email} címmel jelentkezik be ide: {site}, helyette ezt a címet szeretné használni. Erősítse meg, hogy az Öné.',
     action: 'E-mail-cím megerősítése',
+    notYou:
+      'Ha nem Ön volt, nincs teendője. Ha megerősíti, saját jelszót választ, és senki más nem tud többé bejelentkezni a fiókba.',
+  },
+  'email-change-asked': {
+    subject: 'Valaki módosítani szeretné az e-mail-címét',
+    intro:
+      'Valaki, aki ismeri a jelszavát, mostantól a(z) {email} címmel szeretne bejelentkezni ide: {site}. A cím akkor változik meg, amikor az arra a címre küldött linket használják.',
+    action: 'Új jelszó választása',
+    notYou:
+      'Ha nem Ön volt, válasszon most új jelszót. Ez megszakítja a módosítást, és mindenkit kijelentkeztet.',
   },
   'email-changed': {
     subject: 'Az e-mail-címe megváltozott',

@@ -16,8 +16,20 @@ export const id: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Konfirmasi email Anda',
-    intro: 'Konfirmasi bahwa Anda ingin menggunakan alamat ini untuk akun Anda di {site}.',
+    intro: 'Seseorang membuat akun di {site} dengan alamat ini. Konfirmasikan bahwa alamat ini milik Anda.',
+    changeIntro:
+      'Orang yang masuk ke {site} dengan {email} ingin memakai alamat ini sebagai gantinya. Konfirmasikan bahwa alamat ini milik Anda.',
     action: 'Konfirmasi email ini',
+    notYou:
+      'Jika ini bukan Anda, Anda tidak perlu melakukan apa pun. Jika Anda mengonfirmasi, Anda memilih kata sandi sendiri dan tidak ada orang lain yang dapat masuk ke akun itu lagi.',
+  },
+  'email-change-asked': {
+    subject: 'Seseorang ingin mengubah email Anda',
+    intro:
+      'Seseorang yang mengetahui kata sandi Anda meminta agar mulai sekarang masuk ke {site} dengan {email}. Email berubah saat tautan yang dikirim ke alamat itu digunakan.',
+    action: 'Pilih kata sandi baru',
+    notYou:
+      'Jika ini bukan Anda, pilih kata sandi baru sekarang. Itu membatalkan perubahan dan mengeluarkan semua orang.',
   },
   'email-changed': {
     subject: 'Email Anda telah diubah',

@@ -16,8 +16,20 @@ export const it: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Conferma la tua e-mail',
-    intro: 'Conferma di voler usare questo indirizzo per il tuo account su {site}.',
+    intro: 'Qualcuno ha creato un account su {site} con questo indirizzo. Conferma che è il tuo.',
+    changeIntro:
+      'La persona che accede a {site} con {email} vuole usare questo indirizzo al suo posto. Conferma che è il tuo.',
     action: 'Conferma questa e-mail',
+    notYou:
+      'Se non sei stato tu, non devi fare nulla. Se confermi, scegli una password tua e nessun altro potrà più accedere all’account.',
+  },
+  'email-change-asked': {
+    subject: 'Qualcuno vuole cambiare la tua email',
+    intro:
+      'Qualcuno che conosce la tua password ha chiesto di accedere d’ora in poi a {site} con {email}. L’email cambierà quando verrà usato il link inviato a quell’indirizzo.',
+    action: 'Scegli una nuova password',
+    notYou:
+      'Se non sei stato tu, scegli subito una nuova password. Questo annulla la modifica e disconnette tutti.',
   },
   'email-changed': {
     subject: 'La tua e-mail è stata cambiata',

@@ -14,7 +14,17 @@ export interface MailTexts {
   };
   /** `{site}` in the introductions is the name of the site. */
   readonly 'password-reset': MailWithAction;
-  readonly 'email-confirmation': MailWithAction;
+  readonly 'email-confirmation': MailWithAction & {
+    /** In place of `intro`, when a person asks to change the email. `{email}`: the email of the account now. */
+    readonly changeIntro: string;
+    /** For somebody who did not ask: what happens with a confirmation, and without one. */
+    readonly notYou: string;
+  };
+  /** `{email}`: the new email. */
+  readonly 'email-change-asked': MailWithAction & {
+    /** For somebody who did not ask. */
+    readonly notYou: string;
+  };
   readonly 'email-changed': {
     readonly subject: string;
     /** `{email}`: the new email. */

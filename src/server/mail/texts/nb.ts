@@ -16,8 +16,19 @@ export const nb: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Bekreft e-posten din',
-    intro: 'Bekreft at du vil bruke denne adressen til kontoen din på {site}.',
+    intro: 'Noen har opprettet en konto hos {site} med denne adressen. Bekreft at den er din.',
+    changeIntro:
+      'Personen som logger inn på {site} med {email}, vil bruke denne adressen i stedet. Bekreft at den er din.',
     action: 'Bekreft e-posten',
+    notYou:
+      'Hvis dette ikke var deg, trenger du ikke å gjøre noe. Hvis du bekrefter, velger du ditt eget passord, og ingen andre kan lenger logge inn på kontoen.',
+  },
+  'email-change-asked': {
+    subject: 'Noen vil endre e-posten din',
+    intro:
+      'Noen som kjenner passordet ditt, har bedt om å logge inn på {site} med {email} fra nå av. E-posten endres når lenken i e-posten til den adressen blir brukt.',
+    action: 'Velg et nytt passord',
+    notYou: 'Hvis dette ikke var deg, velg et nytt passord nå. Det avslutter endringen og logger ut alle.',
   },
   'email-changed': {
     subject: 'E-posten din er endret',

@@ -16,8 +16,20 @@ export const nl: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Bevestig je e-mailadres',
-    intro: 'Bevestig dat je dit adres wilt gebruiken voor je account bij {site}.',
+    intro: 'Iemand heeft bij {site} een account met dit adres gemaakt. Bevestig dat het van u is.',
+    changeIntro:
+      'De persoon die bij {site} inlogt met {email} wil in plaats daarvan dit adres gebruiken. Bevestig dat het van u is.',
     action: 'Dit e-mailadres bevestigen',
+    notYou:
+      'Als u dit niet was, hoeft u niets te doen. Als u bevestigt, kiest u uw eigen wachtwoord en kan niemand anders meer op het account inloggen.',
+  },
+  'email-change-asked': {
+    subject: 'Iemand wil uw e-mailadres wijzigen',
+    intro:
+      'Iemand die uw wachtwoord kent, wil voortaan bij {site} inloggen met {email}. Het adres verandert zodra de link in de e-mail naar dat adres wordt gebruikt.',
+    action: 'Een nieuw wachtwoord kiezen',
+    notYou:
+      'Als u dit niet was, kies dan nu een nieuw wachtwoord. Dat beëindigt de wijziging en logt iedereen uit.',
   },
   'email-changed': {
     subject: 'Je e-mailadres is gewijzigd',

@@ -16,8 +16,19 @@ export const pl: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Potwierdź swój e-mail',
-    intro: 'Potwierdź, że chcesz używać tego adresu do swojego konta w witrynie {site}.',
+    intro: 'Ktoś utworzył w serwisie {site} konto z tym adresem. Potwierdź, że należy do Ciebie.',
+    changeIntro:
+      'Osoba, która loguje się w serwisie {site} adresem {email}, chce zamiast niego używać tego adresu. Potwierdź, że należy do Ciebie.',
     action: 'Potwierdź ten e-mail',
+    notYou:
+      'Jeśli to nie Ty, nie musisz nic robić. Jeśli potwierdzisz, wybierzesz własne hasło i nikt inny nie będzie mógł się zalogować na to konto.',
+  },
+  'email-change-asked': {
+    subject: 'Ktoś chce zmienić Twój adres e-mail',
+    intro:
+      'Ktoś, kto zna Twoje hasło, chce odtąd logować się w serwisie {site} adresem {email}. Adres zmieni się po użyciu linku wysłanego na ten adres.',
+    action: 'Wybierz nowe hasło',
+    notYou: 'Jeśli to nie Ty, wybierz teraz nowe hasło. To anuluje zmianę i wyloguje wszystkich.',
   },
   'email-changed': {
     subject: 'Twój e-mail został zmieniony',

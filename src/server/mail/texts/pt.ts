@@ -16,8 +16,20 @@ export const pt: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Confirme o seu e-mail',
-    intro: 'Confirme que quer usar este endereço para a sua conta em {site}.',
+    intro: 'Alguém criou uma conta em {site} com este endereço. Confirme que é seu.',
+    changeIntro:
+      'A pessoa que inicia sessão em {site} com {email} quer usar este endereço em vez desse. Confirme que é seu.',
     action: 'Confirmar este e-mail',
+    notYou:
+      'Se não foi você, não precisa de fazer nada. Se confirmar, escolhe a sua própria palavra-passe e mais ninguém pode iniciar sessão na conta.',
+  },
+  'email-change-asked': {
+    subject: 'Alguém quer alterar o seu e-mail',
+    intro:
+      'Alguém que sabe a sua palavra-passe pediu para iniciar sessão em {site} com {email} a partir de agora. O e-mail muda quando a ligação enviada para esse endereço for usada.',
+    action: 'Escolher uma nova palavra-passe',
+    notYou:
+      'Se não foi você, escolha agora uma nova palavra-passe. Isso cancela a alteração e termina todas as sessões.',
   },
   'email-changed': {
     subject: 'O seu e-mail foi alterado',

@@ -16,8 +16,20 @@ export const ro: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Confirmă e-mailul',
-    intro: 'Confirmă că vrei să folosești această adresă pentru contul tău de pe site-ul {site}.',
+    intro: 'Cineva a creat un cont pe {site} cu această adresă. Confirmați că este a dumneavoastră.',
+    changeIntro:
+      'Persoana care se conectează la {site} cu {email} vrea să folosească în schimb această adresă. Confirmați că este a dumneavoastră.',
     action: 'Confirmă acest e-mail',
+    notYou:
+      'Dacă nu ați fost dumneavoastră, nu trebuie să faceți nimic. Dacă o confirmați, alegeți propria parolă și nimeni altcineva nu se mai poate conecta la cont.',
+  },
+  'email-change-asked': {
+    subject: 'Cineva vrea să vă schimbe adresa de e-mail',
+    intro:
+      'Cineva care vă cunoaște parola a cerut să se conecteze de acum înainte la {site} cu {email}. Adresa se schimbă când este folosit linkul trimis la acea adresă.',
+    action: 'Alegeți o parolă nouă',
+    notYou:
+      'Dacă nu ați fost dumneavoastră, alegeți acum o parolă nouă. Aceasta anulează schimbarea și deconectează pe toată lumea.',
   },
   'email-changed': {
     subject: 'E-mailul tău a fost schimbat',

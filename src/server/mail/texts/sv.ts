@@ -16,8 +16,19 @@ export const sv: MailTexts = {
   },
   'email-confirmation': {
     subject: 'Bekräfta din e-post',
-    intro: 'Bekräfta att du vill använda den här adressen till ditt konto på {site}.',
+    intro: 'Någon har skapat ett konto på {site} med den här adressen. Bekräfta att den är din.',
+    changeIntro:
+      'Personen som loggar in på {site} med {email} vill använda den här adressen i stället. Bekräfta att den är din.',
     action: 'Bekräfta e-postadressen',
+    notYou:
+      'Om det inte var du behöver du inte göra något. Om du bekräftar väljer du ett eget lösenord, och ingen annan kan längre logga in på kontot.',
+  },
+  'email-change-asked': {
+    subject: 'Någon vill ändra din e-postadress',
+    intro:
+      'Någon som kan ditt lösenord har bett att få logga in på {site} med {email} från och med nu. Adressen ändras när länken i mejlet till den adressen används.',
+    action: 'Välj ett nytt lösenord',
+    notYou: 'Om det inte var du, välj ett nytt lösenord nu. Det avbryter ändringen och loggar ut alla.',
   },
   'email-changed': {
     subject: 'Din e-post har ändrats',

@@ -16,8 +16,20 @@ export const tr: MailTexts = {
   },
   'email-confirmation': {
     subject: 'E-postanızı onaylayın',
-    intro: 'Bu adresi {site} sitesindeki hesabınız için kullanmak istediğinizi onaylayın.',
+    intro: 'Biri {site} sitesinde bu adresle bir hesap oluşturdu. Adresin size ait olduğunu onaylayın.',
+    changeIntro:
+      '{site} sitesine {email} ile giriş yapan kişi bunun yerine bu adresi kullanmak istiyor. Adresin size ait olduğunu onaylayın.',
     action: 'Bu e-postayı onayla',
+    notYou:
+      'Bunu siz yapmadıysanız bir şey yapmanız gerekmez. Onaylarsanız kendi parolanızı seçersiniz ve artık başka kimse hesaba giriş yapamaz.',
+  },
+  'email-change-asked': {
+    subject: 'Biri e-posta adresinizi değiştirmek istiyor',
+    intro:
+      'Parolanızı bilen biri, bundan sonra {site} sitesine {email} ile giriş yapmak istedi. O adrese gönderilen bağlantı kullanıldığında e-posta adresiniz değişir.',
+    action: 'Yeni bir parola seçin',
+    notYou:
+      'Bunu siz yapmadıysanız şimdi yeni bir parola seçin. Bu, değişikliği iptal eder ve herkesin oturumunu kapatır.',
   },
   'email-changed': {
     subject: 'E-postanız değiştirildi',

@@ -16,8 +16,18 @@ export const zhHans: MailTexts = {
   },
   'email-confirmation': {
     subject: '确认您的电子邮箱',
-    intro: '请确认您要将此邮箱地址用于您在{site}的账户。',
+    intro: '有人使用此地址在 {site} 创建了账户。请确认这是您的地址。',
+    changeIntro: '使用 {email} 登录 {site} 的人希望改用此地址。请确认这是您的地址。',
     action: '确认此邮箱',
+    notYou:
+      '如果这不是您本人的操作，您无需做任何事。如果您确认，您将设置自己的密码，其他人将无法再登录该账户。',
+  },
+  'email-change-asked': {
+    subject: '有人想更改您的邮箱',
+    intro:
+      '有人知道您的密码，并请求今后使用 {email} 登录 {site}。发送到该地址的邮件中的链接被使用后，邮箱就会更改。',
+    action: '设置新密码',
+    notYou: '如果这不是您本人的操作，请立即设置新密码。这会取消更改，并使所有人退出登录。',
   },
   'email-changed': {
     subject: '您的电子邮箱已更改',

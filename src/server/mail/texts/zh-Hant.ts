@@ -16,8 +16,18 @@ export const zhHant: MailTexts = {
   },
   'email-confirmation': {
     subject: '確認您的電子郵件',
-    intro: '請確認您要將此電子郵件地址用於您在{site}的帳號。',
+    intro: '有人使用此地址在 {site} 建立了帳戶。請確認這是您的地址。',
+    changeIntro: '使用 {email} 登入 {site} 的人希望改用此地址。請確認這是您的地址。',
     action: '確認此電子郵件',
+    notYou:
+      '如果這不是您本人的操作，您無需做任何事。如果您確認，您將設定自己的密碼，其他人將無法再登入該帳戶。',
+  },
+  'email-change-asked': {
+    subject: '有人想變更您的電子郵件',
+    intro:
+      '有人知道您的密碼，並要求今後使用 {email} 登入 {site}。寄到該地址的郵件中的連結被使用後，電子郵件就會變更。',
+    action: '設定新密碼',
+    notYou: '如果這不是您本人的操作，請立即設定新密碼。這會取消變更，並使所有人登出。',
   },
   'email-changed': {
     subject: '您的電子郵件已變更',

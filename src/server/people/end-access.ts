@@ -1,0 +1,32 @@
+/** Ends the ways into an account that existed before its password or its email changed. */
+import { dropQueuedMails, dropQueuedResetMails } from '../mail/outbox.js';
+import type { Data } from '../store/store.js';
+
+/** An account whose password or email changes. */
+interface ChangedAccount {
+  readonly siteUserId: string;
+  /** The email before the change: reset mails that wait for their delivery are addressed to it. */
+  readonly email: string;
+  /** The crumb of the session that makes the change. It stays. Default: no session stays. */
+  readonly crumb?: string | undefined;
+}
+
+/**
+ * Ends every way into an account but the new password: its sessions, the links that were mailed, and the mails with a link
+ * that wait for their delivery. A change of the email that waits for its confirmation ends too: whoever knew the old
+ * password may have asked for it.
+ *
+ * Call it in the transaction that changes the credential, under the exclusive lock `person <id>`.
+ */
+export async function endOtherAccess(data: Data, account: ChangedAccount): Promise<void> {
+  const { siteUserId, email, crumb } = account;
+  await data.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', siteUserId)
+    .$if(crumb !== undefined, (query) => query.where('crumb', '<>', crumb ?? ''))
+    .execute();
+  for (const table of ['reset_tokens', 'email_links'] as const)
+    await data.db.deleteFrom(table).where('user_id', '=', siteUserId).execute();
+  await dropQueuedMails(data, siteUserId, 'email-confirmation');
+  await dropQueuedResetMails(data, email);
+}

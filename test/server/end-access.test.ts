@@ -1,0 +1,128 @@
+/** Whoever knew a password must not keep a way into the account after it has changed. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createSession } from '../../src/server/people/sessions.js';
+import { ACCOUNT, findMail, readLink, startSite, type Mail, type Site, type Visitor } from './site.js';
+
+const ACCOUNTS = '/api/site-users/account';
+const PROFILE = `${ACCOUNTS}/profile`;
+const { password } = ACCOUNT;
+const NEW_PASSWORD = 'a-new-long-password';
+
+const tokenOf = (mail: Mail) => readLink(mail).pathname.split('/').at(-1) ?? '';
+
+/** An account, and the browser of somebody who knows its password and has asked for another email. */
+async function createIntrudedAccount(site: Site) {
+  const owner = await site.signUp();
+  const { email, siteUserId } = (await owner.get(PROFILE)).json;
+  const intruder = await site.newVisitor();
+  await intruder.post(`${ACCOUNTS}/session`, { email, password });
+  const wanted = `intruder-${email}`;
+  assert.equal((await intruder.post(`${ACCOUNTS}/email-change`, { email: wanted, password })).status, 202);
+  const changeToken = tokenOf(await findMail(intruder, 'email-confirmation', wanted));
+  const useLink = async (visitor: Visitor) =>
+    (await visitor.put(`${ACCOUNTS}/email-confirmation/${changeToken}`)).status;
+  return { owner, email, siteUserId, intruder, useLink };
+}
+
+/** Lets a person ask for a reset link, and returns its token. */
+async function askForResetLink(site: Site, email: string): Promise<string> {
+  const visitor = await site.newVisitor();
+  await visitor.post(`${ACCOUNTS}/password-reset`, { email });
+  return tokenOf(await findMail(visitor, 'password-reset', email));
+}
+
+const changePassword = (visitor: Visitor) =>
+  visitor.put(PROFILE, { currentPassword: password, newPassword: NEW_PASSWORD });
+
+describe('a new password', async () => {
+  const site = await startSite();
+
+  test('by a mailed link ends the sessions and a change of the email that waits for its link', async () => {
+    const { email, intruder, useLink } = await createIntrudedAccount(site);
+    const token = await askForResetLink(site, email);
+    const reader = await site.newVisitor();
+    const set = await reader.put(`${ACCOUNTS}/password-reset/${token}`, { password: NEW_PASSWORD });
+    assert.equal(set.status, 200);
+    assert.equal((await intruder.get(PROFILE)).status, 401);
+    assert.equal(await useLink(intruder), 410);
+    const logIn = await reader.post(`${ACCOUNTS}/session`, { email, password: NEW_PASSWORD });
+    assert.equal(logIn.status, 200);
+    const profile = (await reader.get(PROFILE)).json;
+    assert.deepEqual([profile.email, profile.pendingEmail], [email, undefined]);
+  });
+
+  test('in the profile ends the other sessions, a change of the email, and earlier reset links', async () => {
+    const { owner, email, intruder, useLink } = await createIntrudedAccount(site);
+    const token = await askForResetLink(site, email);
+    assert.equal((await changePassword(owner)).status, 200);
+    assert.equal((await owner.get(PROFILE)).json.pendingEmail, undefined);
+    assert.equal((await intruder.get(PROFILE)).status, 401);
+    assert.equal(await useLink(intruder), 410);
+    const reset = await intruder.put(`${ACCOUNTS}/password-reset/${token}`, { password: 'stolen-pass-1' });
+    assert.equal(reset.status, 410);
+  });
+
+  test('deletes the mails with a link that wait for their delivery', async () => {
+    const { owner, email, siteUserId } = await createIntrudedAccount(site);
+    const store = await site.openStore();
+    const queue = async (kind: string, userId: string | null, mail: object) =>
+      store.db
+        .insertInto('outbox')
+        .values({
+          id: `${kind}-${email}`,
+          kind,
+          user_id: userId,
+          mail: JSON.stringify({ kind, ...mail }),
+          queued_at: '2000-01-01T00:00:00.000Z',
+          next_try_at: '2999-01-01T00:00:00.000Z',
+          tries: 0,
+        })
+        .execute();
+    await queue('password-reset', null, { email: email.toUpperCase(), origin: site.url });
+    await queue('email-confirmation', siteUserId, { siteUserId, email: `x-${email}`, origin: site.url });
+    await queue('cancellation', siteUserId, { siteUserId, title: 'Letters', endsAt: null });
+    assert.equal((await changePassword(owner)).status, 200);
+    const left = await store.db.selectFrom('outbox').select('kind').execute();
+    await store.close();
+    assert.deepEqual(left, [{ kind: 'cancellation' }]);
+  });
+});
+
+describe('a log-in that was compared with a password before it changed', async () => {
+  const site = await startSite();
+
+  /** Returns what a log-in knows after the comparison, and tries to create its session. */
+  async function compare(visitor: Visitor) {
+    const { siteUserId, email, firstName, lastName } = (await visitor.get(PROFILE)).json;
+    const store = await site.openStore();
+    const { password_hash: passwordHash } = await store.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', siteUserId)
+      .executeTakeFirstOrThrow();
+    const person = { siteUserId, email, firstName, lastName, isOwner: false };
+    return async () => {
+      await createSession(store, { person, passwordHash }, undefined).finally(() => store.close());
+    };
+  }
+
+  test('creates a session while the password is the same', async () => {
+    const logIn = await compare(await site.signUp());
+    await logIn();
+  });
+
+  test('creates no session after a new password', async () => {
+    const visitor = await site.signUp();
+    const logIn = await compare(visitor);
+    assert.equal((await changePassword(visitor)).status, 200);
+    await assert.rejects(logIn(), { status: 401, code: 'wrong-credentials' });
+  });
+
+  test('creates no session after the account was closed', async () => {
+    const visitor = await site.signUp();
+    const logIn = await compare(visitor);
+    assert.equal((await visitor.post(`${ACCOUNTS}/closure`, { password })).status, 200);
+    await assert.rejects(logIn(), { status: 401, code: 'wrong-credentials' });
+  });
+});
