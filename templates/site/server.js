@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { consoleMail, createMemberAreaServer, jsonLog, PAGE_POLICY } from 'member-area-elements/server';
-import { libraryFiles, nodeBindings } from 'member-area-elements/server/node';
+import { libraryFiles, nodeBindings, nodeStop } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { CONTEXT, homePage, layout, memberPage, ownerPage } from './pages.js';
 
@@ -66,12 +66,11 @@ const server = serve({ fetch: app.fetch, port: Number(PORT) }, async () => {
   console.log(link ? `Create the account of the owner: ${link}` : `The owner: ${ORIGIN}/owner`);
 });
 
+// Answers the requests that run, then closes all connections and the database.
+const stop = nodeStop(server, members);
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    server.close(async () => {
-      await members.close();
-      process.exit(0);
-    });
-    server.closeIdleConnections();
+  process.once(signal, async () => {
+    await stop({ withinMs: 4000 });
+    process.exit(0);
   });
 }
