@@ -169,6 +169,7 @@ export function createDemo(
     store,
     mail,
     payments: payments ?? 'simulated',
+    allowSimulatedPayments: true,
     identity,
     context: PAGE_CONTEXT,
     plan: { planId: 'pro', planName: 'Pro', billingInterval: 'MONTH', transactionFeePercent: 1 },

@@ -7,15 +7,18 @@ import { libraryFiles, nodeBindings, nodeStop } from 'member-area-elements/serve
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { CONTEXT, homePage, layout, memberPage, ownerPage } from './pages.js';
 
-const { NODE_ENV, PORT = '3000', ORIGIN = `http://localhost:${PORT}` } = process.env;
+const { NODE_ENV, HOST = '127.0.0.1', PORT = '3000', ORIGIN = `http://localhost:${PORT}` } = process.env;
 
 const members = createMemberAreaServer({
   origins: [ORIGIN],
   store: await sqliteStore({ file: 'data/site.db' }),
   // Writes the mails to the terminal. To send them, see docs/mail.md of the package.
   mail: consoleMail(),
-  // Takes no money: a click on Pay makes a visitor a member. Replace it before you sell anything; see docs/payments.md.
-  payments: 'simulated',
+  // Takes no money: a click on Pay makes a visitor a member. In production nobody can join a paid area until you replace it;
+  // see docs/payments.md.
+  payments: NODE_ENV === 'production' ? undefined : 'simulated',
+  // The number of proxies in front of this server: 1 behind nginx or Caddy.
+  trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
   context: CONTEXT,
   layout,
   frameStyleSheets: ['/site.css'],
@@ -60,7 +63,7 @@ async function answer(c, pageFor) {
   return c.html(page);
 }
 
-const server = serve({ fetch: app.fetch, port: Number(PORT) }, async () => {
+const server = serve({ fetch: app.fetch, hostname: HOST, port: Number(PORT) }, async () => {
   const link = await members.firstOwnerLink();
   console.log(`The site: ${ORIGIN}`);
   console.log(link ? `Create the account of the owner: ${link}` : `The owner: ${ORIGIN}/owner`);
