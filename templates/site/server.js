@@ -30,17 +30,11 @@ const members = createMemberAreaServer({
 
 const app = new Hono();
 
-app.use(async (c, next) => {
-  await next();
-  const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
-  if (isPage && !c.res.headers.has('content-security-policy'))
-    c.res.headers.set('content-security-policy', PAGE_POLICY);
-});
-
 // A page for the members of an area. Everybody else gets the lock screen of the area.
 app.get('/members/:id', async (c) => {
   const gate = await members.gate(c.req.raw, c.req.param('id'));
   if (!gate.passed) return gate.response;
+  gate.headers.set('content-security-policy', PAGE_POLICY);
   return new Response(await memberPage(gate.area, gate.visit), { headers: gate.headers });
 });
 
@@ -52,14 +46,16 @@ app.get('/owner', (c) => answer(c, ownerPage));
 app.all('*', (c, next) =>
   members.handles(c.req.path) ? members.fetch(c.req.raw, nodeBindings(c.env)) : next(),
 );
+// A page in `public` has no policy, so that it may load the fonts and scripts of its theme from other sites.
 app.use(serveStatic({ root: './public' }));
 
-/** Answers with a page that depends on the visitor. */
+/** Answers with a page that depends on the visitor. It loads nothing from other sites. */
 async function answer(c, pageFor) {
   const visit = await members.visit(c.req.raw);
   const page = await pageFor(visit);
   for (const cookie of visit.cookies) c.header('set-cookie', cookie, { append: true });
   c.header('cache-control', 'no-store');
+  c.header('content-security-policy', PAGE_POLICY);
   return c.html(page);
 }
 
@@ -67,6 +63,16 @@ const server = serve({ fetch: app.fetch, hostname: HOST, port: Number(PORT) }, a
   const link = await members.firstOwnerLink();
   console.log(`The site: ${ORIGIN}`);
   console.log(link ? `Create the account of the owner: ${link}` : `The owner: ${ORIGIN}/owner`);
+});
+
+server.once('error', ({ code, message }) => {
+  const isTaken = code === 'EADDRINUSE';
+  console.error(
+    isTaken
+      ? `Port ${PORT} is used by another program. Choose another one, for example with PORT=${Number(PORT) + 1} npm start.`
+      : `The site cannot listen on ${HOST}, port ${PORT}: ${message}`,
+  );
+  process.exit(1);
 });
 
 // Answers the requests that run, then closes all connections and the database.
