@@ -1,7 +1,7 @@
 /** A site with Express. */
 import express from 'express';
 import { consoleMail, createMemberAreaServer } from 'member-area-elements/server';
-import { libraryFiles, nodeListener, nodeMiddleware } from 'member-area-elements/server/node';
+import { libraryFiles, nodeListener, nodeMiddleware, nodeStop } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 
 const members = createMemberAreaServer({
@@ -14,4 +14,6 @@ const memberPage = nodeListener(async (request) => {
   const gate = await members.gate(request, new URL(request.url).pathname.slice('/members/'.length));
   return gate.passed ? new Response('<h1>Welcome in</h1>', { headers: gate.headers }) : gate.response;
 });
-express().use(nodeMiddleware(members)).get('/members/:id', memberPage).listen(3000);
+const server = express().use(nodeMiddleware(members)).get('/members/:id', memberPage).listen(3000);
+const stop = nodeStop(server, members);
+process.once('SIGTERM', () => void stop().then(() => process.exit()));

@@ -2,7 +2,7 @@
 import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { consoleMail, createMemberAreaServer } from 'member-area-elements/server';
-import { libraryFiles, nodeBindings } from 'member-area-elements/server/node';
+import { libraryFiles, nodeBindings, nodeStop } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 
 const members = createMemberAreaServer({
@@ -17,4 +17,5 @@ app.get('/members/:id', async ({ req }) => {
   return gate.passed ? new Response('<h1>Welcome in</h1>', { headers: gate.headers }) : gate.response;
 });
 app.all('*', (c) => members.fetch(c.req.raw, nodeBindings(c.env)));
-serve({ fetch: app.fetch, port: 3000 });
+const stop = nodeStop(serve({ fetch: app.fetch, port: 3000 }), members);
+process.once('SIGTERM', () => void stop().then(() => process.exit()));

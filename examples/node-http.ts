@@ -1,7 +1,7 @@
 /** A site with nothing but Node. */
 import { createServer } from 'node:http';
 import { consoleMail, createMemberAreaServer } from 'member-area-elements/server';
-import { libraryFiles, nodeListener } from 'member-area-elements/server/node';
+import { libraryFiles, nodeListener, nodeStop } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 
 const members = createMemberAreaServer({
@@ -16,4 +16,5 @@ const listener = nodeListener(async (request, bindings) => {
   const gate = await members.gate(request, areaId);
   return gate.passed ? new Response('<h1>Welcome in</h1>', { headers: gate.headers }) : gate.response;
 });
-createServer(listener).listen(3000);
+const stop = nodeStop(createServer(listener).listen(3000), members);
+process.once('SIGTERM', () => void stop().then(() => process.exit()));

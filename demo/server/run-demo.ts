@@ -56,6 +56,12 @@ export async function runDemo({ tools: defaultTools, beingMade = new Map() }: Ru
     log: jsonLog,
     fixtures: CONFORMANCE_SECRET ? { secret: CONFORMANCE_SECRET } : undefined,
     beingMade,
+  }).catch((error: unknown) => {
+    if (!isTakenPort(error)) throw error;
+    console.error(
+      `Port ${PORT} is used by another program. Choose another one, for example with PORT=${Number(PORT) + 1} npm start.`,
+    );
+    process.exit(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void demo.close(STOP_TIME).then(() => process.exit(0)));
@@ -64,3 +70,6 @@ export async function runDemo({ tools: defaultTools, beingMade = new Map() }: Ru
   await Promise.all([...beingMade.values()]);
   if (isDocsSiteBuilt()) console.log(`The documentation: ${demo.url}/docs/`);
 }
+
+const isTakenPort = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -13,7 +13,7 @@ import {
 } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import type { SmtpOptions } from 'member-area-elements/server/smtp';
-import { libraryFiles } from 'member-area-elements/server/node';
+import { libraryFiles, nodeStop } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { PAGE_CONTEXT, sitePage } from '../pages/layout.js';
 import { createApp, type BeingMade } from './app.js';
@@ -119,28 +119,16 @@ export async function startDemo({
     beingMade,
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
-  server.on('request', (incoming, outgoing) => {
-    // While the server stops, a connection that was kept alive must not outlive its last answer.
-    outgoing.once('close', () => !server.listening && server.closeIdleConnections());
-    void listener(incoming, outgoing);
-  });
+  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
+  const stop = nodeStop(server, members);
   const sweep = setInterval(() => void members.sweepPayments().catch(console.error), SWEEP_INTERVAL);
   return {
     url: `http://localhost:${ownPort}`,
     async close(withinMs = 0) {
       clearInterval(sweep);
-      await closeListener(server, withinMs);
-      await members.close({ withinMs: Math.max(withinMs, 10_000) });
+      await stop({ requestsWithinMs: withinMs });
     },
   };
-}
-
-/** Stops accepting connections, and resolves when all are closed. Those that are open after a time are cut. */
-async function closeListener(server: Server, withinMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const timer = setTimeout(() => server.closeAllConnections(), withinMs);
-  await closed;
-  clearTimeout(timer);
 }
 
 /** Writes the errors of the log, which are rare in the demo. Their messages help whoever develops it. */
@@ -181,6 +169,7 @@ export function createDemo(
     store,
     mail,
     payments: payments ?? 'simulated',
+    allowSimulatedPayments: true,
     identity,
     context: PAGE_CONTEXT,
     plan: { planId: 'pro', planName: 'Pro', billingInterval: 'MONTH', transactionFeePercent: 1 },

@@ -8,7 +8,7 @@ import { Fixtures, type FixtureOptions } from './fixtures/fixtures.js';
 import type { Plan } from './areas/plan-quotas.js';
 import { BackgroundWork } from './http/background-work.js';
 import { PAGE_POLICY } from './http/content-policy.js';
-import { requireProxyCount } from './http/client-address.js';
+import { noticeProxy, requireProxyCount } from './http/client-address.js';
 import type { Bindings, Environment } from './http/environment.js';
 import { PublicOrigins, readOrigins } from './http/public-origins.js';
 import { Refusal } from './http/refusal.js';
@@ -23,6 +23,7 @@ import { readAudit, type AuditLine, type AuditSelection } from './operations/aud
 import { healthRoutes } from './operations/health.js';
 import { readLimits, type LimitOptions, type Limits } from './operations/limits.js';
 import { describeError, jsonLog, logEventsTo, type Log } from './operations/log.js';
+import { requireRealPayments, warnAboutTrial } from './operations/production.js';
 import { logRequests } from './operations/request-log.js';
 import { RunningWork } from './operations/running-work.js';
 import { stopServer, type CloseOptions, type ServerEnd } from './operations/stop-server.js';
@@ -65,9 +66,12 @@ export interface ServerOptions {
   readonly mailTemplate?: MailTemplate;
   /**
    * Takes the payments for areas. `'simulated'` is for trying a site: its checkout takes no money, and who clicks Pay is a
-   * member. Default: none, nobody can join a paid area.
+   * member. In production (`NODE_ENV`) it is refused without `allowSimulatedPayments`. Default: none, nobody can join a paid
+   * area.
    */
   readonly payments?: PaymentsPort | 'simulated' | undefined;
+  /** Allows `payments: 'simulated'` in production, for a public demonstration. Default: false. */
+  readonly allowSimulatedPayments?: boolean | undefined;
   /** Is called with each problem of a payment that only the owner can solve. Default: it is logged. */
   readonly onPaymentProblem?: ((problem: PaymentProblem) => void) | undefined;
   /**
@@ -179,7 +183,8 @@ const VIDEOS = '/api/marketing/member-areas/videos';
  * Creates the backend of a site: all calls of the library, the frame page of the account, and the forms that work without
  * JavaScript.
  *
- * @throws InvalidOptionError for an option that cannot be used, such as an origin without http or https
+ * @throws InvalidOptionError for an option that cannot be used, such as an origin without http or https, or simulated payments in
+ *   production
  * @throws FixturesError for `fixtures` in production, or with a short secret
  */
 export function createMemberAreaServer({
@@ -188,6 +193,7 @@ export function createMemberAreaServer({
   mail,
   mailTemplate = standardMail,
   payments,
+  allowSimulatedPayments = false,
   onPaymentProblem,
   identity,
   context = {},
@@ -206,6 +212,7 @@ export function createMemberAreaServer({
   const store = fixtures?.withClock(siteStore) ?? siteStore;
   const logEvent = logEventsTo(log);
   const publicOrigins = readOrigins(origins);
+  requireRealPayments(payments, allowSimulatedPayments);
   const site = describeMailSite(publicOrigins[0], context);
   const mails = new MailDelivery({
     store,
@@ -217,6 +224,7 @@ export function createMemberAreaServer({
   const limits = readLimits(limitOptions);
   requireProxyCount(trustedProxies);
   if (identity) requireSitePaths(identity);
+  warnAboutTrial(logEvent, { payments, mail, origins: publicOrigins });
   const background = new BackgroundWork(logEvent);
   const running = new RunningWork();
   const paymentSetup = toPaymentSetup(store, payments, onPaymentProblem ?? logProblems(logEvent));
@@ -329,6 +337,7 @@ function createApp({
   if (libraryFiles) app.get(`${LIBRARY_PATH}*`, (c) => libraryFiles.fetch(c.req.raw));
   app.use(addServices);
   app.route('/healthz', healthRoutes); // before `logRequests`: a probe each second would fill the log
+  app.use(noticeProxy());
   app.use(logRequests);
   app.use(sendQueuedMails());
   app.use(limitTime(limits));

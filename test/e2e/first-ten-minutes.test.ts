@@ -4,7 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -143,6 +145,10 @@ describe('the site that init writes', () => {
   });
 
   it('keeps its data when it starts again, and then has no link for an owner', async () => {
+    // A browser opens connections in advance. The site does not wait for them.
+    const silent = connect(Number(new URL(site!.url).port), 'localhost').resume();
+    silent.on('error', () => {}); // the site resets it
+    await once(silent, 'connect');
     assert.equal(await site!.stop(), 0);
     site = await startSite(join(projectFolder, 'my-site'));
     assert.equal(site.ownerLink, null);

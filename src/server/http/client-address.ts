@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { InvalidOptionError } from '../operations/invalid-option-error.js';
 import type { Environment } from './environment.js';
 
@@ -12,6 +13,30 @@ export function requireProxyCount(trustedProxies: number): void {
       'Write how many proxies are in front of the server, for example 1.',
     );
 }
+
+/**
+ * Logs once that a proxy tells the addresses of visitors while no proxy is trusted: all visitors then share one address, and
+ * one of them can use up the tries of all others.
+ */
+export function noticeProxy() {
+  let isLogged = false;
+  return createMiddleware<Environment>(async (c, next) => {
+    const { settings, logEvent } = c.var;
+    const isIgnored = settings.trustedProxies === 0 && PROXY_HEADERS.some((name) => c.req.header(name));
+    if (isIgnored && !isLogged) {
+      isLogged = true;
+      logEvent('warn', {
+        event: 'proxy-not-trusted',
+        message:
+          'A request came with X-Forwarded-For, and no proxy is trusted: the limits count all visitors of a proxy as one. Set ' +
+          'the option "trustedProxies" to the number of your proxies. Without a proxy, a visitor has sent the header, which is ignored.',
+      });
+    }
+    await next();
+  });
+}
+
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded'];
 
 /** Returns the address of a request, as the rate limits count it. */
 export function clientAddress(c: Context<Environment>): string {

@@ -7,4 +7,5 @@ export {
   type NodeMiddleware,
   type RequestHandler,
 } from './node-listener.js';
+export { nodeStop, type NodeStop, type NodeStopOptions } from './node-stop.js';
 export { libraryFiles, type LibraryFilesOptions } from './library-files.js';

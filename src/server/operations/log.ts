@@ -55,6 +55,14 @@ export type LogEvent =
       readonly origin: string | null;
       readonly message: string;
     }
+  /** The proxy in front of the server sends the addresses of visitors, and the option `trustedProxies` ignores them. */
+  | { readonly event: 'proxy-not-trusted'; readonly message: string }
+  /** The site is in production, and an option is for development. */
+  | {
+      readonly event: 'not-for-production';
+      readonly option: 'payments' | 'mail' | 'origins';
+      readonly message: string;
+    }
   /** The server stops: it takes no more requests. */
   | { readonly event: 'closing' }
   | {

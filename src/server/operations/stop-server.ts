@@ -7,6 +7,11 @@ export interface CloseOptions {
    * notice. Default: 0.
    */
   readonly drainMs?: number;
+  /**
+   * Stops the HTTP server. It is called after that and before requests are refused, so that the requests that run, also those
+   * for pages of the site, are answered first. `nodeStop()` does it on Node. Default: nothing is stopped.
+   */
+  readonly stopListening?: () => Promise<unknown>;
   /** How long the server waits for what runs after that. Default: 10 seconds. */
   readonly withinMs?: number;
 }
@@ -22,11 +27,12 @@ type Services = Pick<Environment['Variables'], 'store' | 'background' | 'mails' 
 /** Refuses further requests, waits for all work, and closes the store. */
 export async function stopServer(
   { store, background, mails, running, logEvent }: Services,
-  { drainMs = 0, withinMs = 10_000 }: CloseOptions = {},
+  { drainMs = 0, stopListening, withinMs = 10_000 }: CloseOptions = {},
 ): Promise<ServerEnd> {
   logEvent('info', { event: 'closing' });
   running.drain();
   if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
+  await stopListening?.();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
   await running.finish(end);
