@@ -392,6 +392,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'لقد أجبت عن الاستبيان',
   checklistVideos: 'بيع مقاطع الفيديو',
 
+  // The dialog with code to copy.
+  snippetCopy: 'نسخ',
+  snippetCopied: 'تم النسخ',
+  snippetCopyFailed: 'تعذّر النسخ. حدِّد النص وانسخه بنفسك.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'كيف تجد تجربتك مع مناطق الأعضاء؟',
   surveyFeeling: 'كيف سيكون شعورك إذا لم يعد بإمكانك استخدام مناطق الأعضاء؟',

@@ -337,6 +337,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Анкетата е попълнена',
   checklistVideos: 'Продавайте видеата си',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Копиране',
+  snippetCopied: 'Копирано',
+  snippetCopyFailed: 'Копирането не бе успешно. Маркирайте текста и го копирайте сами.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Полезни ли са ви зоните за членове?',
   surveyFeeling: 'Как бихте се почувствали, ако вече не можете да използвате зони за членове?',

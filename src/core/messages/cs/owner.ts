@@ -371,6 +371,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Dotazník je vyplněný',
   checklistVideos: 'Prodávejte svá videa',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Kopírovat',
+  snippetCopied: 'Zkopírováno',
+  snippetCopyFailed: 'Kopírování se nezdařilo. Označte text a zkopírujte ho sami.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Jak vám členské sekce vyhovují?',
   surveyFeeling: 'Jak by vám bylo, kdyby pro vás členské sekce už nebyly dostupné?',

@@ -329,6 +329,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Du har besvaret undersøgelsen',
   checklistVideos: 'Sælg dine videoer',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Kopiér',
+  snippetCopied: 'Kopieret',
+  snippetCopyFailed: 'Det kunne ikke kopieres. Markér teksten, og kopiér den selv.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Hvordan fungerer medlemsområder for dig?',
   surveyFeeling: 'Hvordan ville du have det, hvis du ikke længere kunne bruge medlemsområder?',

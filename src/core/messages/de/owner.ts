@@ -341,6 +341,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Sie haben die Umfrage beantwortet',
   checklistVideos: 'Videos verkaufen',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Kopieren',
+  snippetCopied: 'Kopiert',
+  snippetCopyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn selbst.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Wie kommen Sie mit den Mitgliederbereichen zurecht?',
   surveyFeeling: 'Wie würden Sie sich fühlen, wenn Sie die Mitgliederbereiche nicht mehr nutzen könnten?',

@@ -339,6 +339,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Απαντήσατε στην έρευνα',
   checklistVideos: 'Πουλήστε τα βίντεό σας',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Αντιγραφή',
+  snippetCopied: 'Αντιγράφηκε',
+  snippetCopyFailed: 'Η αντιγραφή απέτυχε. Επιλέξτε το κείμενο και αντιγράψτε το μόνοι σας.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Πώς σας φαίνονται οι περιοχές μελών;',
   surveyFeeling: 'Πώς θα νιώθατε αν δεν μπορούσατε πλέον να χρησιμοποιείτε τις περιοχές μελών;',

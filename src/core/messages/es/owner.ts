@@ -359,6 +359,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Ya ha respondido a la encuesta',
   checklistVideos: 'Vender sus vídeos',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Copiar',
+  snippetCopied: 'Copiado',
+  snippetCopyFailed: 'No se ha podido copiar. Selecciona el texto y cópialo.',
+
   // `<member-areas-survey>`.
   surveyTitle: '¿Qué tal le funcionan las áreas de miembros?',
   surveyFeeling: '¿Cómo se sentiría si ya no pudiera usar las áreas de miembros?',

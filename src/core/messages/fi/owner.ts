@@ -328,6 +328,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Olet vastannut kyselyyn',
   checklistVideos: 'Myy videoitasi',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Kopioi',
+  snippetCopied: 'Kopioitu',
+  snippetCopyFailed: 'Kopiointi ei onnistunut. Valitse teksti ja kopioi se itse.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Miten jäsenalueet toimivat sinulle?',
   surveyFeeling: 'Miltä sinusta tuntuisi, jos et voisi enää käyttää jäsenalueita?',

@@ -355,6 +355,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Vous avez répondu à l’enquête',
   checklistVideos: 'Vendre vos vidéos',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Copier',
+  snippetCopied: 'Copié',
+  snippetCopyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le vous-même.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Que pensez-vous des espaces membres\u202f?',
   surveyFeeling: 'Que ressentiriez-vous si vous ne pouviez plus utiliser les espaces membres\u202f?',

@@ -340,6 +340,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'עניתם על הסקר',
   checklistVideos: 'מכרו את הסרטונים שלכם',
 
+  // The dialog with code to copy.
+  snippetCopy: 'העתקה',
+  snippetCopied: 'הועתק',
+  snippetCopyFailed: 'ההעתקה נכשלה. אפשר לסמן את הטקסט ולהעתיק אותו ידנית.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'איך אזורי החברים עובדים בשבילכם?',
   surveyFeeling: 'איך הייתם מרגישים אילו לא יכולתם עוד להשתמש באזורי החברים?',

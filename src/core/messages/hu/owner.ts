@@ -337,6 +337,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'A kérdőívet már kitöltötte',
   checklistVideos: 'Értékesítse a videóit',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Másolás',
+  snippetCopied: 'Másolva',
+  snippetCopyFailed: 'A másolás nem sikerült. Jelölje ki a szöveget, és másolja ki kézzel.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Hogyan válnak be Önnek a tagsági területek?',
   surveyFeeling: 'Mit érezne, ha többé nem használhatná a tagsági területeket?',

@@ -322,6 +322,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Anda sudah menjawab survei',
   checklistVideos: 'Jual video Anda',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Salin',
+  snippetCopied: 'Tersalin',
+  snippetCopyFailed: 'Gagal menyalin. Pilih teksnya lalu salin sendiri.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Bagaimana pengalaman Anda dengan area anggota?',
   surveyFeeling: 'Bagaimana perasaan Anda jika tidak dapat lagi menggunakan area anggota?',

@@ -333,6 +333,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Hai risposto al sondaggio',
   checklistVideos: 'Vendi i tuoi video',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Copia',
+  snippetCopied: 'Copiato',
+  snippetCopyFailed: 'Copia non riuscita. Seleziona il testo e copialo.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Come ti trovi con le aree riservate?',
   surveyFeeling: 'Come ti sentiresti se non potessi più usare le aree riservate?',

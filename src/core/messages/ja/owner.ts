@@ -319,6 +319,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'アンケートに回答済みです',
   checklistVideos: '動画を販売する',
 
+  // The dialog with code to copy.
+  snippetCopy: 'コピー',
+  snippetCopied: 'コピーしました',
+  snippetCopyFailed: 'コピーできませんでした。テキストを選択してコピーしてください。',
+
   // `<member-areas-survey>`.
   surveyTitle: 'メンバーエリアの使い心地はいかがですか？',
   surveyFeeling: 'もしメンバーエリアを使えなくなったら、どう感じますか？',

@@ -315,6 +315,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: '설문에 응답했습니다',
   checklistVideos: '동영상 판매하기',
 
+  // The dialog with code to copy.
+  snippetCopy: '복사',
+  snippetCopied: '복사됨',
+  snippetCopyFailed: '복사하지 못했습니다. 텍스트를 선택해 직접 복사하세요.',
+
   // `<member-areas-survey>`.
   surveyTitle: '회원 영역을 사용해 보니 어떠신가요?',
   surveyFeeling: '회원 영역을 더 이상 사용할 수 없다면 어떤 기분이 드시겠어요?',

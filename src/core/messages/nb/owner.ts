@@ -329,6 +329,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Du har svart på undersøkelsen',
   checklistVideos: 'Selg videoene dine',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Kopier',
+  snippetCopied: 'Kopiert',
+  snippetCopyFailed: 'Kopieringen mislyktes. Merk teksten og kopier den selv.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Hvordan fungerer medlemsområder for deg?',
   surveyFeeling: 'Hva ville du følt om du ikke lenger kunne bruke medlemsområder?',

@@ -335,6 +335,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Je hebt de enquête ingevuld',
   checklistVideos: 'Je video’s verkopen',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Kopiëren',
+  snippetCopied: 'Gekopieerd',
+  snippetCopyFailed: 'Kopiëren is niet gelukt. Selecteer de tekst en kopieer die zelf.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Hoe bevallen ledengedeelten je?',
   surveyFeeling: 'Hoe zou je je voelen als je ledengedeelten niet meer kon gebruiken?',

@@ -367,6 +367,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Ankieta wypełniona',
   checklistVideos: 'Sprzedawaj filmy',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Kopiuj',
+  snippetCopied: 'Skopiowano',
+  snippetCopyFailed: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go samodzielnie.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Jak sprawdzają się u Ciebie strefy członkowskie?',
   surveyFeeling: 'Jakie byłyby Twoje odczucia, gdyby strefy członkowskie przestały być dla Ciebie dostępne?',

@@ -358,6 +358,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Já respondeu ao inquérito',
   checklistVideos: 'Vender os seus vídeos',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Copiar',
+  snippetCopied: 'Copiado',
+  snippetCopyFailed: 'Não foi possível copiar. Selecione o texto e copie-o.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Como tem sido a sua experiência com as áreas de membros?',
   surveyFeeling: 'Como se sentiria se já não pudesse usar as áreas de membros?',

@@ -352,6 +352,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Sondaj completat',
   checklistVideos: 'Vinde-ți videoclipurile',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Copiază',
+  snippetCopied: 'Copiat',
+  snippetCopyFailed: 'Copierea nu a reușit. Selectează textul și copiază-l.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Cât de utile îți sunt zonele pentru membri?',
   surveyFeeling: 'Cum te-ai simți dacă nu ai mai putea folosi zonele pentru membri?',

@@ -330,6 +330,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Du har svarat på enkäten',
   checklistVideos: 'Sälj dina videor',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Kopiera',
+  snippetCopied: 'Kopierat',
+  snippetCopyFailed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Hur fungerar medlemsområden för dig?',
   surveyFeeling: 'Hur skulle du känna om du inte längre kunde använda medlemsområden?',

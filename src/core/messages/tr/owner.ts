@@ -331,6 +331,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Anketi yanıtladınız',
   checklistVideos: 'Videolarınızı satışa sunun',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Kopyala',
+  snippetCopied: 'Kopyalandı',
+  snippetCopyFailed: 'Kopyalanamadı. Metni seçip kendiniz kopyalayın.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Üye alanları işinize yarıyor mu?',
   surveyFeeling: 'Üye alanlarını artık kullanamasanız ne hissederdiniz?',

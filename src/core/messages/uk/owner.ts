@@ -370,6 +370,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: 'Ви пройшли опитування',
   checklistVideos: 'Продавайте свої відео',
 
+  // The dialog with code to copy.
+  snippetCopy: 'Копіювати',
+  snippetCopied: 'Скопійовано',
+  snippetCopyFailed: 'Не вдалося скопіювати. Виділіть текст і скопіюйте його самостійно.',
+
   // `<member-areas-survey>`.
   surveyTitle: 'Чи зручні для вас зони учасників?',
   surveyFeeling: 'Що б ви відчули, якби більше не могли користуватися зонами учасників?',

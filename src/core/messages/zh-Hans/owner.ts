@@ -310,6 +310,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: '您已回答问卷',
   checklistVideos: '出售您的视频',
 
+  // The dialog with code to copy.
+  snippetCopy: '复制',
+  snippetCopied: '已复制',
+  snippetCopyFailed: '无法复制。请选中文本后自行复制。',
+
   // `<member-areas-survey>`.
   surveyTitle: '会员专区用得怎么样？',
   surveyFeeling: '如果不能再使用会员专区，您会有什么感受？',

@@ -310,6 +310,11 @@ export const messages: OwnerMessages = {
   checklistSurveyAnswered: '您已回答問卷',
   checklistVideos: '出售您的影片',
 
+  // The dialog with code to copy.
+  snippetCopy: '複製',
+  snippetCopied: '已複製',
+  snippetCopyFailed: '無法複製。請選取文字後自行複製。',
+
   // `<member-areas-survey>`.
   surveyTitle: '會員專區用得怎麼樣？',
   surveyFeeling: '如果不能再使用會員專區，您會有什麼感受？',
