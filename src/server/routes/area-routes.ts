@@ -29,7 +29,7 @@ export const peopleHubRoutes = new Hono<Environment>()
   .get('/member-area-blocks/:id', async (c) => c.json(await readJoinBlock(c.var.store, c.req.param('id'))))
   .get('/member-navigation', async (c) => {
     const { siteUserId } = requirePerson(c);
-    return c.json(await readMemberNavigation(c.var.store, siteUserId));
+    return c.json(await readMemberNavigation(c.var.store, siteUserId, c.var.settings.memberPages));
   });
 
 /**
