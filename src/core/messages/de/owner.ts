@@ -324,12 +324,18 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Zahlungen verbinden',
   checklistPaymentsHelp: 'Damit Sie Zahlungen annehmen können.',
   checklistPaymentsAction: 'Verbinden',
+  checklistTestMode: 'Testmodus: Es wird kein Geld eingezogen',
+  checklistPaymentsHow:
+    'Zahlungen werden auf dem Server dieser Website eingerichtet. Wer ihn betreibt, verbindet dort einen Zahlungsanbieter.',
+  checklistPaymentsLive: 'Diese Website nimmt Zahlungen an.',
   checklistLockScreenTitle: 'Sperrbildschirm anpassen',
   checklistLockScreenHelp: 'Besucher sehen ihn vor dem Beitritt.',
   checklistLockScreenAction: 'Anpassen',
   checklistJoinBlockTitle: 'Beitrittsblock hinzufügen',
   checklistJoinBlockHelp: 'Damit Besucher auf einer öffentlichen Seite beitreten können.',
   checklistJoinBlockAction: 'Block hinzufügen',
+  checklistJoinBlockCode:
+    'Fügen Sie diesen Code auf einer öffentlichen Seite dort ein, wo der Block stehen soll:',
   checklistNavigationTitle: 'Navigation auswählen',
   checklistNavigationHelp: 'Wie Mitglieder zu ihren Seiten finden.',
   checklistNavigationAction: 'Auswählen',
