@@ -41,6 +41,9 @@ const NEW_AREA_LESSONS: readonly Lesson[] = [
   ['What comes next', 'A lesson a week, starting on Monday'],
 ];
 
+/** Returns whether an area has lessons of its own. One that the owner has just created has none. */
+export const hasLessons = (memberAreaId: string): boolean => Object.hasOwn(LESSONS, memberAreaId);
+
 /** Returns the three lessons of an area, which only its members see. */
 export function lessonsOf(memberAreaId: string): readonly Lesson[] {
   return LESSONS[memberAreaId] ?? NEW_AREA_LESSONS;

@@ -1,10 +1,10 @@
 /** The pages of one area: its prices, the checkout, its content, and the lock screen in place of the content. */
 import { html } from 'hono/html';
-import type { MemberArea, PricingOption } from 'member-area-elements/server';
+import type { MemberArea, MemberPages, PricingOption } from 'member-area-elements/server';
 import { pricingTag } from './area-tags.js';
 import type { Markup } from 'member-area-elements/server';
 import { sitePage } from './layout.js';
-import { lessonsOf } from './lessons.js';
+import { hasLessons, lessonsOf } from './lessons.js';
 
 /** Returns the page with the pricing options of an area. */
 export function pricingPage(area: MemberArea): Markup {
@@ -69,3 +69,12 @@ export function benefitsPage({ name, benefits }: MemberArea): Markup {
       </ul>`,
   });
 }
+
+/** Returns the pages of an area. One without lessons of its own has none yet, and the setup checklist says so. */
+export const memberPages: MemberPages = ({ id }) =>
+  hasLessons(id)
+    ? [
+        { title: 'Lessons', path: `/members/${id}` },
+        { title: 'What you get', path: `/members/${id}/benefits` },
+      ]
+    : [];

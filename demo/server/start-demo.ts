@@ -16,6 +16,7 @@ import type { SmtpOptions } from 'member-area-elements/server/smtp';
 import { libraryFiles, nodeStop } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { PAGE_CONTEXT, sitePage } from '../pages/layout.js';
+import { memberPages } from '../pages/member-pages.js';
 import { createApp, type BeingMade } from './app.js';
 import { demoMail } from './demo-mail.js';
 import type { DemoEnvironment } from './environment.js';
@@ -175,6 +176,7 @@ export function createDemo(
     plan: { planId: 'pro', planName: 'Pro', billingInterval: 'MONTH', transactionFeePercent: 1 },
     frameStyleSheets: ['/assets/frame.css'],
     layout: ({ title, body }) => sitePage({ title, body, noindex: true, hasNavigation: true }),
+    memberPages,
     libraryFiles: files,
     videoFolder: join(dataFolder, 'videos'),
     trustedProxies,

@@ -48,6 +48,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'lock-screen-editor',
     'connect',
     'checklist',
+    'snippet',
     'survey',
     'video-onboarding',
   ],

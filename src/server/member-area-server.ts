@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { fixtureRoutes } from './fixtures/fixture-routes.js';
 import { Fixtures, type FixtureOptions } from './fixtures/fixtures.js';
+import type { MemberPages } from './areas/member-navigation.js';
 import type { Plan } from './areas/plan-quotas.js';
 import { BackgroundWork } from './http/background-work.js';
 import { PAGE_POLICY } from './http/content-policy.js';
@@ -88,6 +89,12 @@ export interface ServerOptions {
    * Default: plain pages.
    */
   readonly layout?: SiteLayout | undefined;
+  /**
+   * Returns the pages that the site has for the members of an area: `<member-area-navigation>` links them, and the setup
+   * checklist counts them. Default: one page for each area, `/members/{id}`, which the checklist does not count, because
+   * the server cannot know what is on it.
+   */
+  readonly memberPages?: MemberPages | undefined;
   /**
    * The files of the library, which the server then serves below `/member-area-elements/`: `libraryFiles()` of
    * `member-area-elements/server/node`. Default: the site serves them itself.
@@ -199,6 +206,7 @@ export function createMemberAreaServer({
   context = {},
   frameStyleSheets = [],
   layout,
+  memberPages,
   libraryFiles,
   plan,
   videoFolder,
@@ -246,6 +254,7 @@ export function createMemberAreaServer({
         accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
       },
       layout,
+      memberPages,
       identity: identity ?? null,
       plan,
       policyReports,

@@ -19,8 +19,13 @@ export const layout = ({ title, head = snippet(CONTEXT), body }) =>
       </head>
       <body>
         <header>
-          <a href="/">My site</a>
-          <account-link><a href="/account">Account</a></account-link>
+          <a class="name" href="/">My site</a>
+          <nav aria-label="Site">
+            <member-area-navigation>
+              <a href="/">Home</a>
+              <account-link slot="account"><a href="/account">Account</a></account-link>
+            </member-area-navigation>
+          </nav>
         </header>
         <main>${body}</main>
         <account-frame></account-frame>

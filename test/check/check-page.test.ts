@@ -564,6 +564,7 @@ describe('the pages that init writes', () => {
     for (const page of await Promise.all(pages)) {
       const html = String(page);
       assert.match(html, /<account-frame>/);
+      assert.match(html, /<member-area-navigation>/);
       assert.deepEqual(
         checkPage(html).filter(({ severity }) => severity !== 'hint'),
         [],

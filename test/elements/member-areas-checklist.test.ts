@@ -33,8 +33,9 @@ function siteAnswers(area: object | null, parts: object = {}): [ScriptedAnswer, 
   };
   return [answer, answer];
 }
-const nothingYet = { numPages: 0, numConnectedBlocks: 0, lockScreenCustomized: false };
-const everything = { numPages: 2, numConnectedBlocks: 1, lockScreenCustomized: true };
+const path = '/members/letters';
+const nothingYet = { path, numPages: 0, numConnectedBlocks: 0, lockScreenCustomized: false };
+const everything = { path, numPages: 2, numConnectedBlocks: 1, lockScreenCustomized: true };
 const halfway = () => siteAnswers({ ...nothingYet, numPages: 1 }, { navigationSettingChosen: false });
 const finished = () => siteAnswers(everything, { navigationSettingChosen: true });
 
@@ -46,6 +47,8 @@ async function renderChecklist(answers: readonly ScriptedAnswer[]) {
 }
 const rows = (tag: HTMLElement) =>
   viewParts(tag, 'item').map(({ dataset }) => [dataset['item'], dataset['state']]);
+const rowOf = (tag: HTMLElement, item: string) =>
+  viewParts(tag, 'item').find(({ dataset }) => dataset['item'] === item)!;
 const bar = (tag: HTMLElement) => viewPart(tag, 'progress-bar')!;
 
 describe('<member-areas-checklist>', () => {
@@ -81,6 +84,7 @@ describe('<member-areas-checklist>', () => {
     const events = recordEvents([ACTION]);
     const { tag, tracked } = await renderChecklist(halfway());
     const buttons = viewParts(tag, 'item');
+    tag.addEventListener(ACTION, (event) => event.preventDefault());
     buttons[1]!.click();
     buttons[6]!.click();
     expect(events.map(({ event }) => event)).to.have.lengthOf(2);
@@ -97,10 +101,77 @@ describe('<member-areas-checklist>', () => {
   it('shows "–" for an unknown state, and does not count it', async () => {
     const { tag } = await renderChecklist(siteAnswers({}));
     expect(bar(tag).getAttribute('aria-valuetext')).to.equal('3 of 3');
-    const unknown = viewParts(tag, 'item')[1]!;
+    const unknown = viewParts(tag, 'item')[3]!;
     expect(unknown.querySelector('[data-part=item-state]')!.textContent).to.equal('–Not known');
     expectSame(viewPart(tag, 'finished'), null);
     await expect(tag).to.be.accessible();
+  });
+
+  it('says that no money is taken while payments are in test mode, and that the row is not done', async () => {
+    const { tag } = await renderChecklist(siteAnswers(everything, { paymentMode: 'test' }));
+    const row = rowOf(tag, 'connect_payments');
+    expect(lineOf(row)).to.equal('Connect payments Test mode: no money is taken Not done Connect');
+    row.click();
+    const dialog = await until(() => viewPart(tag, 'modal'));
+    await until(() => viewPart(tag, 'payments-how'));
+    expect(lineOf(dialog)).to.equal(
+      'Connect payments Test mode: no money is taken ' +
+        'Payments are set up on the server of this site. Whoever runs it connects a payment provider there.',
+    );
+    await expect(tag).to.be.accessible();
+  });
+
+  for (const [item, title] of [
+    ['create_member_area', 'Create a member area'],
+    ['set_pricing', 'Edit member area'],
+    ['connect_payments', 'Connect payments'],
+    ['add_join_block', 'Add a join block'],
+    ['set_navigation', 'Choose the navigation'],
+  ] as const) {
+    it(`opens a dialog for ${item}, from which Escape returns to the row, unless a listener prevents it`, async () => {
+      // The dialog of an area reads it, and the checklist is read again at the end.
+      const { tag } = await renderChecklist([...halfway(), ...halfway(), ...halfway()]);
+      tag.addEventListener(ACTION, (event) => event.preventDefault(), { once: true });
+      rowOf(tag, item).click();
+      expectSame(viewPart(tag, 'modal'), null);
+      rowOf(tag, item).click();
+      const dialog = await until(() => viewPart(tag, 'modal'));
+      expect(dialog.getAttribute('aria-label')).to.equal(title);
+      await until(() => dialog.contains(focused()));
+      await press('Escape');
+      await until(() => !viewPart(tag, 'modal') && focused() === rowOf(tag, item));
+    });
+  }
+
+  it('creates an area from the rows about an area while there is none', async () => {
+    const { tag } = await renderChecklist([...siteAnswers(null), ...siteAnswers(null)]);
+    for (const { dataset } of viewParts(tag, 'item')) {
+      if (dataset['item'] === 'set_navigation') continue;
+      rowOf(tag, dataset['item']!).click();
+      const dialog = await until(() => viewPart(tag, 'modal'));
+      expect(dialog.getAttribute('aria-label'), dataset['item']).to.equal('Create a member area');
+      await until(() => dialog.contains(focused()));
+      await press('Escape');
+      await until(() => !viewPart(tag, 'modal'));
+    }
+  });
+
+  it('shows the code of a join block, and connects the block when the code is copied', async () => {
+    const block = { body: {} };
+    const { tag, server, reported } = await renderChecklist([...halfway(), block, block]);
+    rowOf(tag, 'add_join_block').click();
+    const code = await until(() => viewPart(tag, 'code'));
+    expect(code.textContent).to.match(/^<member-area-block block-id="join-letters">\n/);
+    expect(code.textContent).to.contain('memberAreaId=letters');
+    await expect(tag).to.be.accessible();
+    const before = (await server.calls()).length;
+    viewPart(tag, 'snippet')!.querySelector('button')!.click();
+    const [read, save] = (await server.calls(before + 2)).slice(before);
+    expect(read!.method).to.equal('GET');
+    expect(read!.url).to.contain('/member-area-blocks/join-letters');
+    expect(save!.method).to.equal('PUT');
+    expect(JSON.parse(save!.body)).to.deep.include({ memberAreaId: 'letters' });
+    expect(reported).to.deep.equal([]);
   });
 
   it('shows that everything is done, and stays hidden after a reload until it is opened', async () => {
@@ -108,8 +179,10 @@ describe('<member-areas-checklist>', () => {
     expect(lineOf(viewPart(tag, 'finished'))).to.equal('You’re ready for members. View your member area');
     expect(viewPart(tag, 'view')!.getAttribute('href')).to.equal('/members/letters');
     await expect(tag).to.be.accessible();
+    tag.viewHref = '/members/letters/start';
+    await until(() => viewPart(tag, 'view')!.getAttribute('href') === '/members/letters/start');
     tag.viewHref = undefined;
-    await until(() => !viewPart(tag, 'view'));
+    await until(() => viewPart(tag, 'view')!.getAttribute('href') === '/members/letters');
 
     viewPart(tag, 'hide')!.click();
     const show = await until(() => viewPart(tag, 'show'));
@@ -170,6 +243,10 @@ describe('<member-areas-checklist>', () => {
   it('can be used with the keyboard alone: its steps, the dialogs of other tags, and hiding it', async () => {
     const events = recordEvents([ACTION]);
     const { tag } = await renderChecklist(halfway());
+    // What the rows open is tested below.
+    tag.addEventListener(ACTION, (event) => {
+      if ((event as MemberAreasChecklistActionEvent).item !== 'open_survey') event.preventDefault();
+    });
     const survey = document.createElement('member-areas-survey');
     tag.after(survey);
     await until(() => viewPart(tag, 'open-dialog'));

@@ -42,7 +42,7 @@ describe('the setup of a site', async () => {
   test('is shown to its owner from the stored data', async () => {
     const owner = await site.logInAs('owner');
     const { numPages, numConnectedBlocks, lockScreenCustomized } = await findArea(owner, 'letters');
-    assert.deepEqual([numPages, numConnectedBlocks, lockScreenCustomized], [1, 0, false]);
+    assert.deepEqual([numPages, numConnectedBlocks, lockScreenCustomized], [2, 0, false]);
     const before = await readList(owner);
     assert.equal(before.navigationSettingChosen, false);
     assert.ok(Date.parse(before.memberAreasEnabledAt) <= Date.now());
@@ -84,10 +84,10 @@ describe('the setup of a site', async () => {
     await save('');
   });
 
-  test('includes a homepage for a new area in the chosen layout', async () => {
+  test('counts no page for a new area, because the site has none', async () => {
     const owner = await site.logInAs('owner');
     const { json } = await owner.post(AREAS, { name: 'Videos', purchaseType: 'FREE', layout: 'video' });
-    assert.equal((await findArea(owner, json.id)).numPages, 1);
+    assert.equal((await findArea(owner, json.id)).numPages, 0);
     const refusal = await owner.post(AREAS, { name: 'Other', purchaseType: 'FREE', layout: '<b>' });
     assert.deepEqual([refusal.status, refusal.json.error.fields], [400, { layout: 'invalid' }]);
   });

@@ -26,6 +26,7 @@ describe('the plan of the site', async () => {
       transactionFeePercent: 1,
       canAcceptMembers: true,
       blockedReason: null,
+      paymentMode: 'test',
       gracePeriodEndsOn: null,
       upgradeOptions: [],
     });

@@ -43,6 +43,23 @@ export const ownerQuotaChecks: readonly Check[] = [
     },
   },
   {
+    id: 'owner-quotas.payments',
+    title: 'tells `PAYMENTS_NOT_CONNECTED` when nobody can pay, and never when payments take money',
+    visitorSees: 'The owner reads that payments are connected, and the site takes no money.',
+    async run(backend) {
+      const { visitor: owner } = await ownerOf(backend);
+      const { paymentMode, blockedReason } = await readPlan(owner);
+      if (paymentMode === undefined) return; // the field is optional
+      if (paymentMode === 'none')
+        expect(blockedReason !== undefined, 'Nobody can pay, but nothing is said to be blocked.');
+      else
+        expect(
+          blockedReason !== 'PAYMENTS_NOT_CONNECTED',
+          `The payment mode is ${paymentMode}, but payments are said not to be connected.`,
+        );
+    },
+  },
+  {
     id: 'owner-quotas.members',
     title: 'counts a membership that has not ended, and one that has ended no more',
     visitorSees: 'The owner pays for members who have left.',

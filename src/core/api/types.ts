@@ -149,6 +149,8 @@ export interface PlanQuotas {
   transactionFeePercent?: number | undefined;
   canAcceptMembers?: boolean | undefined;
   blockedReason?: 'TRIAL_SITE' | 'PLAN_EXPIRED' | 'PAYMENTS_NOT_CONNECTED' | undefined;
+  /** Whether payments take money. `test`: the checkout takes none. `none`: nobody can pay. */
+  paymentMode?: 'live' | 'test' | 'none' | undefined;
   gracePeriodEndsOn?: string | undefined;
   upgradeOptions: UpgradeOption[];
 }

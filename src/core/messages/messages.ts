@@ -17,6 +17,7 @@ import type { ConnectMessages } from './en/owner/connect.js';
 import type { CreateMessages } from './en/owner/create.js';
 import type { LockScreenEditorMessages } from './en/owner/lock-screen-editor.js';
 import type { PanelMessages } from './en/owner/panel.js';
+import type { SnippetMessages } from './en/owner/snippet.js';
 import type { SurveyMessages } from './en/owner/survey.js';
 import type { VideoOnboardingMessages } from './en/owner/video-onboarding.js';
 import type { OwnerSharedMessages } from './en/owner/shared.js';
@@ -44,6 +45,7 @@ export type OwnerMessages = OwnerSharedMessages &
   LockScreenEditorMessages &
   ConnectMessages &
   ChecklistMessages &
+  SnippetMessages &
   SurveyMessages &
   VideoOnboardingMessages;
 

@@ -42,18 +42,21 @@ export interface ChecklistProgress {
 /**
  * Returns the rows of the setup checklist, in order. The data decides whether a row is done, never a click. The rows about
  * pages, the lock screen and blocks are done when one area has them. The row about pricing is done when every area has it.
+ * The row about pages is there for areas whose backend tells the number and the address of their pages. The row about
+ * payments is done only when they take money.
  */
 export function checklist({ list, quotas }: OwnerOverview): ChecklistEntry[] {
   const { memberAreas: areas, navigationSettingChosen } = list;
   const blocked = quotas?.blockedReason;
 
-  /** Returns a row that is done when one area has it. */
+  /** Returns a row that is done when one of the areas has it. */
   const entryForAnyArea = (
     item: ChecklistItem,
     has: (area: OwnedMemberArea) => boolean | undefined,
+    among: readonly OwnedMemberArea[] = areas,
   ): ChecklistEntry => {
-    const values = areas.map(has);
-    const shownArea = areas.find((area) => has(area) !== true) ?? areas[0];
+    const values = among.map(has);
+    const shownArea = among.find((area) => has(area) !== true) ?? among[0];
     return { item, state: stateOfAny(values), memberAreaId: shownArea?.id ?? '' };
   };
   const entry = (item: ChecklistItem, state: ChecklistState, memberAreaId = ''): ChecklistEntry => ({
@@ -62,6 +65,8 @@ export function checklist({ list, quotas }: OwnerOverview): ChecklistEntry[] {
     memberAreaId,
   });
 
+  // Without the address of a page and the number of pages, a click could do nothing and the row never be done.
+  const withPages = areas.filter(({ numPages, path }) => numPages !== undefined && path);
   const unpriced = areas.find((area) => !hasPricing(area));
   const paid = areas.find(({ purchaseType }) => purchaseType !== 'FREE');
   const needsPlan =
@@ -71,7 +76,9 @@ export function checklist({ list, quotas }: OwnerOverview): ChecklistEntry[] {
     blocked === 'PLAN_EXPIRED';
   return [
     entry('create_member_area', areas.length > 0 ? 'done' : 'todo', areas[0]?.id),
-    entryForAnyArea('add_pages', ({ numPages }) => isSome(numPages)),
+    ...(withPages.length > 0
+      ? [entryForAnyArea('add_pages', ({ numPages }) => isSome(numPages), withPages)]
+      : []),
     entry('set_pricing', areas.length > 0 && !unpriced ? 'done' : 'todo', (unpriced ?? areas[0])?.id),
     ...(paid ? [entry('connect_payments', paymentState(quotas), paid.id)] : []),
     entryForAnyArea('customize_lock_screen', ({ lockScreenCustomized }) => lockScreenCustomized),
@@ -104,6 +111,7 @@ const hasPricing = ({ purchaseType, pricingOptions }: OwnedMemberArea) =>
 
 function paymentState(quotas: OwnerOverview['quotas']): ChecklistState {
   if (!quotas) return 'unknown';
+  if (quotas.paymentMode) return quotas.paymentMode === 'live' ? 'done' : 'todo';
   // The backend sends only one reason. Another reason may hide that payments are not connected.
   if (quotas.blockedReason === undefined) return 'done';
   return quotas.blockedReason === 'PAYMENTS_NOT_CONNECTED' ? 'todo' : 'unknown';

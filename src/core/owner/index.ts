@@ -15,6 +15,7 @@ export {
   type BlockSettings,
   type ButtonTextProblem,
 } from './block-settings.js';
+export { stepPlace } from './step-place.js';
 export {
   checklist,
   checklistProgress,

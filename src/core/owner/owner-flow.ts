@@ -15,7 +15,7 @@ import type {
 } from '../api/types.js';
 import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
-import type { BlockSettings } from './block-settings.js';
+import { completeBlockSettings, type BlockSettings } from './block-settings.js';
 import type { ChecklistAction, ChecklistProgress } from './checklist.js';
 import { isSameArea } from './edited-area.js';
 import { isSameLockScreen } from './lock-screen.js';
@@ -75,6 +75,12 @@ export interface OwnerFlow {
   block(id: string): Promise<OwnerResult<MemberAreaBlock>>;
   /** Saves a block of a page. Without the id of an area, the block is not connected. */
   saveBlock(id: string, memberAreaId: string, settings: BlockSettings): Promise<OwnerResult>;
+  /**
+   * Connects a block to an area, unless it is connected to it already. Keeps the settings of a block that was saved before.
+   *
+   * @param buttonText the text of the button of a new block
+   */
+  connectBlock(id: string, memberAreaId: string, buttonText: string): Promise<OwnerResult>;
 }
 
 /** Creates the flow of the owner side. */
@@ -94,6 +100,9 @@ export function createOwnerFlow(site: Site): OwnerFlow {
     return result.kind === 'done' ? { kind: 'done', value: undefined } : result;
   };
   const lockScreen = (id: string) => call('lock-screen', (api) => api.lockScreen(id));
+
+  const saveBlock: OwnerFlow['saveBlock'] = (id, memberAreaId, settings) =>
+    change('save-block', (api) => api.saveBlock(id, memberAreaId, settings));
 
   const ownedArea = (id: string) => call('member-area', (api) => api.ownedMemberArea(id));
 
@@ -172,8 +181,16 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       return change('dismiss-survey', (api) => api.dismissSurvey(method));
     },
     block: (id) => call('block', (api) => api.block(id)),
-    saveBlock: (id, memberAreaId, settings) =>
-      change('save-block', (api) => api.saveBlock(id, memberAreaId, settings)),
+    saveBlock,
+    async connectBlock(id, memberAreaId, buttonText) {
+      const block = await call('block', (api) => api.block(id));
+      if (block.kind !== 'done') return block;
+      if (block.value.memberAreaId === memberAreaId) return { kind: 'done', value: undefined };
+      const settings = completeBlockSettings(block.value.settings ?? {}, buttonText);
+      const saved = await saveBlock(id, memberAreaId, settings);
+      if (saved.kind === 'done') site.track('ConnectBlock', { member_area_id: memberAreaId });
+      return saved;
+    },
   };
 }
 

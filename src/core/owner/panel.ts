@@ -26,12 +26,16 @@ export interface PanelState {
   readonly focus: PanelFocus | null;
 }
 
-/** The list of areas, a dialog that creates, edits or deletes one, or the editor of a lock screen. */
+/**
+ * The list of areas, a dialog that creates, edits or deletes one, the editor of a lock screen, or a dialog of the
+ * checklist: the code of a join block, how to connect payments, or the navigation setting.
+ */
 export type PanelPlace =
   | { readonly kind: 'list' }
   | { readonly kind: 'creating' }
   | { readonly kind: 'editing'; readonly memberAreaId: string; readonly opener: EditorOpener }
-  | { readonly kind: 'editing-area'; readonly memberAreaId: string }
+  | { readonly kind: 'editing-area' | 'join-block'; readonly memberAreaId: string }
+  | { readonly kind: 'payments' | 'navigation' }
   | { readonly kind: 'deleting'; readonly memberAreaId: string; readonly deletion: DeletionState };
 
 /** What has opened the editor of a lock screen: the details of the area, or a step of the checklist. */
@@ -89,7 +93,8 @@ export type PanelEvent =
   | { readonly type: 'add-clicked' | 'creation-left' | 'editor-left' | 'quota-card-closed' }
   | { readonly type: 'area-created' | 'area-edited'; readonly area: OwnedMemberArea }
   | { readonly type: 'area-edit-opened' | 'deletion-asked' | 'area-deleted'; readonly memberAreaId: string }
-  | { readonly type: 'area-edit-left' | 'deletion-cancelled' }
+  | { readonly type: 'area-edit-left' | 'deletion-cancelled' | 'step-left' }
+  | { readonly type: 'step-opened'; readonly place: PanelPlace }
   | { readonly type: 'deletion-sent' }
   | { readonly type: 'deletion-failed'; readonly failure: OwnerFailure }
   | { readonly type: 'area-clicked'; readonly memberAreaId: string }
@@ -181,8 +186,11 @@ export function nextPanel(state: PanelState, event: PanelEvent): PanelState {
     }
     case 'area-edit-opened':
       return { ...state, place: { kind: 'editing-area', memberAreaId: event.memberAreaId } };
+    case 'step-opened':
+      return { ...state, place: event.place };
     case 'area-edit-left':
     case 'deletion-cancelled':
+    case 'step-left':
       return { ...state, place: { kind: 'list' } };
     case 'area-edited':
       return {

@@ -55,12 +55,18 @@ const BLOCKED = {
   PAYMENTS_NOT_CONNECTED: { kind: 'payments-not-connected' },
 } as const;
 
-/** Returns the warnings about a plan. Returns none when the quotas are unknown. Pure. */
-export function planWarnings(quotas: PlanQuotas | null): readonly PlanWarning[] {
+/**
+ * Returns the warnings about a plan. Returns none when the quotas are unknown. Pure.
+ *
+ * @param hasPaidArea whether an area needs payments. Default: true
+ */
+export function planWarnings(quotas: PlanQuotas | null, hasPaidArea = true): readonly PlanWarning[] {
   if (!quotas) return [];
   const { blockedReason, canAcceptMembers, gracePeriodEndsOn } = quotas;
   const warnings: PlanWarning[] = [];
-  if (blockedReason) warnings.push(BLOCKED[blockedReason]);
+  if (blockedReason === 'PAYMENTS_NOT_CONNECTED' && !hasPaidArea) {
+    // Nothing is missing: everybody can join what is free.
+  } else if (blockedReason) warnings.push(BLOCKED[blockedReason]);
   else if (canAcceptMembers === false) warnings.push({ kind: 'not-accepting' });
   if (gracePeriodEndsOn) warnings.push({ kind: 'grace-period', endsOn: gracePeriodEndsOn });
   return warnings;

@@ -2,9 +2,10 @@ import type { ChecklistAction } from '../../core/owner/checklist.js';
 import { NativeEvent } from './native-event.js';
 
 /**
- * `member-areas-checklist-action`: the owner has clicked a step of the checklist. Default action in
- * `<member-areas-panel>`: the panel shows what belongs to the step. In both tags, the default action of `open_survey` and
- * `open_video_onboarding` is that the dialog opens.
+ * `member-areas-checklist-action`: the owner has clicked a step of the checklist. Default action: what belongs to the step
+ * opens. That is a dialog, the lock screen editor, the navigation setting, or the page of the area; for `open_survey` and
+ * `open_video_onboarding`, the dialog of the tag on the page. In
+ * `<member-area-connect>`, there is none.
  */
 export class MemberAreasChecklistActionEvent extends NativeEvent {
   readonly item: ChecklistAction;

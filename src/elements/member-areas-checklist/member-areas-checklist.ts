@@ -1,8 +1,14 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import { isChecklistDialog } from '../../core/owner/checklist.js';
+import type { ChecklistViewProps } from '../../react/owner/checklist/checklist-view.js';
 import { attributeText } from '../base/attribute-text.js';
+import { MemberAreaCreateSuccessEvent } from '../events/member-area-create-success-event.js';
+import { MemberAreaEditSuccessEvent } from '../events/member-area-edit-success-event.js';
+import { MemberAreaLockScreenSaveEvent } from '../events/member-area-lock-screen-save-event.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
+import { MemberAreasNavigationEvent } from '../events/member-areas-navigation-event.js';
+import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
 import { ChecklistDialogs } from '../base/checklist-dialogs.js';
+import { ownerCurrency } from '../base/owner-currency.js';
 import { OwnerLanguage } from '../base/owner-language.js';
 import { ViewElement } from '../base/view-element.js';
 import { FallbackSlot } from '../base/view-placement.js';
@@ -12,8 +18,9 @@ import type { ViewModel } from '../base/react-view.js';
 /**
  * Shows the owner of a site the steps to complete before members can join. The data decides whether a step is
  * completed, never a click. A step whose state the backend does not report shows "–" and does not count. Completed
- * steps can be clicked too. The owner can hide the checklist; then a button remains that shows it again. The choice is
- * stored for each website and survives a reload.
+ * steps can be clicked too. A click opens what the step needs: a dialog, the lock screen editor, or the page of the area.
+ * The owner can hide the checklist; then a button remains that shows it again. The choice is stored for each website
+ * and survives a reload.
  *
  * The content of the element stays visible until the view has loaded.
  *
@@ -43,6 +50,17 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart hide - the button that hides the checklist
  * @csspart checklist-hidden - the container that replaces a hidden checklist
  * @csspart show - the button that shows the checklist again
+ * @csspart checklist-place - the container of the checklist
+ * @csspart place - the container of the dialog or editor of a step
+ * @csspart modal - the dialog of a step
+ * @csspart close - the button that closes the dialog
+ * @csspart snippet - the content of the dialog with the code of a join block
+ * @csspart snippet-message - what to do with the code
+ * @csspart code - the code
+ * @csspart snippet-state - the message that copying has failed
+ * @csspart payments-state - whether the site takes payments
+ * @csspart payments-how - where payments are connected
+ * @csspart primary - the button that copies the code, or creates an area
  * @csspart skeleton - the placeholder of content that is loading
  * @csspart skeleton-line - a line of the placeholder
  * @csspart error - the message that the content could not be loaded
@@ -60,7 +78,12 @@ import type { ViewModel } from '../base/react-view.js';
  * @cssstate loading - the view is loading
  * @cssstate ready - the view is shown
  * @cssstate error - the view could not be loaded or failed to render
- * @fires member-areas-checklist-action - when the owner clicks a step: `item`, and the id of its area, `memberAreaId`; cancelable for `open_survey` and `open_video_onboarding`, whose default action is that the dialog on the page opens
+ * @fires member-areas-checklist-action - when the owner clicks a step, before what it needs is shown: `item`, and the id of its area, `memberAreaId`; cancelable
+ * @fires member-area-create-success - after an area has been created
+ * @fires member-area-edit-success - after an area has been edited
+ * @fires member-area-lock-screen-save - after a lock screen has been saved or reset to its defaults
+ * @fires member-areas-navigation - after the navigation setting has changed
+ * @fires member-areas-upgrade - when the owner asks for a larger plan
  */
 export class MemberAreasChecklistElement extends ViewElement {
   static override styles = ownerBlockStyles;
@@ -79,17 +102,26 @@ export class MemberAreasChecklistElement extends ViewElement {
 
   protected override async loadView(): Promise<() => ViewModel> {
     const { ChecklistView } = await import('../../react/owner/checklist/checklist-view.js');
+    const callbacks = {
+      onAction: (item, memberAreaId) =>
+        this.dispatchEvent(new MemberAreasChecklistActionEvent(item, memberAreaId)),
+      onOpenDialog: (dialog, isSurveyAnswered) => this.#dialogs.open(dialog, isSurveyAnswered),
+      onCreated: (area) => this.dispatchEvent(new MemberAreaCreateSuccessEvent(area)),
+      onEdited: (area) => this.dispatchEvent(new MemberAreaEditSuccessEvent(area)),
+      onLockScreenSaved: (memberAreaId, customization) =>
+        this.dispatchEvent(new MemberAreaLockScreenSaveEvent(memberAreaId, customization)),
+      onNavigation: (setting) => this.dispatchEvent(new MemberAreasNavigationEvent(setting)),
+      onUpgrade: (planId) => this.dispatchEvent(new MemberAreasUpgradeEvent(planId)),
+    } satisfies Partial<ChecklistViewProps>;
     return () => ({
       component: ChecklistView,
       props: {
         ...this.viewProps,
+        ...callbacks,
         viewHref: this.viewHref,
+        currency: ownerCurrency(undefined, this.site),
         dialogs: this.#dialogs.names,
-        onAction: (item, memberAreaId, isSurveyAnswered) => {
-          const isAllowed = this.dispatchEvent(new MemberAreasChecklistActionEvent(item, memberAreaId));
-          if (isAllowed && isChecklistDialog(item)) this.#dialogs.open(item, isSurveyAnswered === true);
-        },
-      } satisfies Parameters<typeof ChecklistView>[0],
+      },
     });
   }
 }
@@ -97,6 +129,11 @@ export class MemberAreasChecklistElement extends ViewElement {
 /** The events of `<member-areas-checklist>`, by name. */
 export interface MemberAreasChecklistEventMap {
   'member-areas-checklist-action': MemberAreasChecklistActionEvent;
+  'member-area-create-success': MemberAreaCreateSuccessEvent;
+  'member-area-edit-success': MemberAreaEditSuccessEvent;
+  'member-area-lock-screen-save': MemberAreaLockScreenSaveEvent;
+  'member-areas-navigation': MemberAreasNavigationEvent;
+  'member-areas-upgrade': MemberAreasUpgradeEvent;
 }
 
 export {

@@ -123,6 +123,12 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart dialog-buttons - the buttons of the confirmation
  * @csspart keep - the button that keeps everything as it is
  * @csspart confirm - the button that confirms
+ * @csspart snippet - the content of the dialog with the code of a join block
+ * @csspart snippet-message - what to do with the code
+ * @csspart code - the code
+ * @csspart snippet-state - the message that copying has failed
+ * @csspart payments-state - whether the site takes payments
+ * @csspart payments-how - where payments are connected
  * @csspart skeleton - the placeholder of content that is loading
  * @csspart skeleton-line - a line of the placeholder
  * @csspart error - the message that the content could not be loaded

@@ -3,14 +3,19 @@ import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { listAreas, toMembersPath } from './area.js';
+import type { MemberPages } from './member-navigation.js';
 import { isCurrent } from './membership.js';
 import { readSiteSettings } from './site-settings.js';
 import { readSurveyTimes } from './survey.js';
 
-/** Returns the areas as their owner sees them, with how far each is set up, the site's settings and the survey. */
-export async function readOwnerList(data: Data, siteUserId: string) {
+/**
+ * Returns the areas as their owner sees them, with how far each is set up, the site's settings and the survey.
+ *
+ * @param memberPages the pages of the site. Without it, nobody knows how many pages an area has, and it has no number
+ */
+export async function readOwnerList(data: Data, siteUserId: string, memberPages?: MemberPages) {
   return {
-    memberAreas: await listOwnedAreas(data),
+    memberAreas: await listOwnedAreas(data, memberPages),
     ...(await readSiteSettings(data)),
     survey: await readSurveyTimes(data, siteUserId),
   };
@@ -21,17 +26,16 @@ export async function readOwnerList(data: Data, siteUserId: string) {
  *
  * @throws Refusal 404 `not-found`
  */
-export async function requireOwnedArea(data: Data, id: string) {
-  const area = (await listOwnedAreas(data)).find((one) => one.id === id);
+export async function requireOwnedArea(data: Data, id: string, memberPages?: MemberPages) {
+  const area = (await listOwnedAreas(data, memberPages)).find((one) => one.id === id);
   if (!area) throw new Refusal(404, 'not-found', 'There is no such member area.');
   return area;
 }
 
-async function listOwnedAreas(data: Data) {
+async function listOwnedAreas(data: Data, memberPages: MemberPages | undefined) {
   const { db, now } = data;
-  const [areas, pages, blocks, lockScreens, members] = await Promise.all([
+  const [areas, blocks, lockScreens, members] = await Promise.all([
     listAreas(data),
-    countByArea(db.selectFrom('area_pages')),
     countByArea(db.selectFrom('blocks').where('area_id', 'is not', null)),
     countByArea(db.selectFrom('lock_screens')),
     countByArea(db.selectFrom('memberships').where(isCurrent(now()))),
@@ -39,7 +43,7 @@ async function listOwnedAreas(data: Data) {
   return areas.map(({ name, ...area }) => ({
     ...area,
     title: name,
-    numPages: pages.get(area.id) ?? 0,
+    ...(memberPages && { numPages: memberPages({ name, ...area }).length }),
     numConnectedBlocks: blocks.get(area.id) ?? 0,
     lockScreenCustomized: lockScreens.has(area.id),
     numMembers: members.get(area.id) ?? 0,
@@ -48,7 +52,7 @@ async function listOwnedAreas(data: Data) {
 }
 
 /** The tables that belong to areas. */
-type AreaTables = Pick<Tables, 'area_pages' | 'blocks' | 'lock_screens' | 'memberships'>;
+type AreaTables = Pick<Tables, 'blocks' | 'lock_screens' | 'memberships'>;
 
 /** Returns how many of the selected rows each area has. */
 async function countByArea<Table extends keyof AreaTables>(

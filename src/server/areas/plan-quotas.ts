@@ -2,6 +2,7 @@
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import { isCurrent } from './membership.js';
+import type { PaymentSetup } from '../payments/payment-services.js';
 import { readLimit, type Quota } from './site-settings.js';
 
 /** What an owner has bought from those who run the site, as the owner's panel shows it. */
@@ -30,8 +31,9 @@ export async function requireRoom(data: Data, quota: Quota, count: number, messa
  * Returns the plan of the site with the use of its quotas. A membership that has ended does not count.
  *
  * @param plan without it, the quotas alone
+ * @param payments how the site takes payments
  */
-export async function readPlanQuotas(data: Data, plan: Plan | undefined) {
+export async function readPlanQuotas(data: Data, plan: Plan | undefined, payments: PaymentSetup) {
   const [memberAreas, videoStorageMinutes, { members }] = await Promise.all([
     describe(data, 'memberAreas'),
     describe(data, 'videoStorageMinutes'),
@@ -50,10 +52,23 @@ export async function readPlanQuotas(data: Data, plan: Plan | undefined) {
       videoStorageMinutes,
     },
     canAcceptMembers: true,
-    blockedReason: null,
+    blockedReason: payments.kind === 'none' ? 'PAYMENTS_NOT_CONNECTED' : null,
+    paymentMode: paymentModeOf(payments),
     gracePeriodEndsOn: null,
     upgradeOptions: [],
   };
+}
+
+/** Returns whether payments take money: `test` when the checkout is simulated, or has a test key of its provider. */
+function paymentModeOf(payments: PaymentSetup): 'live' | 'test' | 'none' {
+  switch (payments.kind) {
+    case 'none':
+      return 'none';
+    case 'simulated':
+      return 'test';
+    case 'provider':
+      return payments.services.payments.isTest ? 'test' : 'live';
+  }
 }
 
 async function describe(data: Data, quota: Quota) {

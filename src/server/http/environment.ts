@@ -1,3 +1,4 @@
+import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Limits } from '../operations/limits.js';
@@ -29,6 +30,7 @@ export interface Settings {
   readonly frame: FramePageSite;
   /** The layout of the other pages. Default: a plain page. */
   readonly layout: SiteLayout | undefined;
+  readonly memberPages: MemberPages | undefined;
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
   readonly policyReports?: string | undefined;
 }

@@ -103,6 +103,8 @@ export interface PurchaseSign {
 
 /** Takes payments through a provider. */
 export interface PaymentsPort {
+  /** Whether payments take no money, because the key is one for tests. The owner's panel says so. Default: false. */
+  readonly isTest?: boolean;
   /**
    * Opens a checkout, and creates the customer when the person has none.
    *

@@ -71,6 +71,8 @@ export function stripePayments({
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...client });
 
   return {
+    isTest: /^[sr]k_test_/.test(secretKey),
+
     async openCheckout(request) {
       const item = lineItem(request); // before the customer is created: the price may be refused
       const customerId = request.customerId ?? (await createCustomer(stripe, request));

@@ -24,12 +24,12 @@ export const peopleHubRoutes = new Hono<Environment>()
   )
   .get('/billing/plan-quotas', async (c) => {
     requireOwner(c);
-    return c.json(await readPlanQuotas(c.var.store, c.var.settings.plan));
+    return c.json(await readPlanQuotas(c.var.store, c.var.settings.plan, c.var.payments));
   })
   .get('/member-area-blocks/:id', async (c) => c.json(await readJoinBlock(c.var.store, c.req.param('id'))))
   .get('/member-navigation', async (c) => {
     const { siteUserId } = requirePerson(c);
-    return c.json(await readMemberNavigation(c.var.store, siteUserId));
+    return c.json(await readMemberNavigation(c.var.store, siteUserId, c.var.settings.memberPages));
   });
 
 /**

@@ -15,7 +15,7 @@ import { validBody } from '../http/input.js';
 export const memberAreasRoutes = new Hono<Environment>()
   .get('/', async (c) => {
     const { siteUserId } = requireOwner(c);
-    return c.json(await readOwnerList(c.var.store, siteUserId));
+    return c.json(await readOwnerList(c.var.store, siteUserId, c.var.settings.memberPages));
   })
   .post('/', async (c) => {
     const { siteUserId } = requireOwner(c);
@@ -65,9 +65,9 @@ export const memberAreasRoutes = new Hono<Environment>()
 
 /** Answers with an area as its owner sees it, and with its version as `ETag`. */
 async function answerArea(c: Context<Environment>, id: string, status: 200 | 201) {
-  const { store } = c.var;
+  const { store, settings } = c.var;
   c.header('etag', toAreaTag(await readAreaVersion(store, id)));
-  const { title: name, ...area } = await requireOwnedArea(store, id);
+  const { title: name, ...area } = await requireOwnedArea(store, id, settings.memberPages);
   return c.json({ ...area, name }, status);
 }
 

@@ -37,6 +37,11 @@ describe('the values of an answer', () => {
     async (blockedReason) => (await plan({ blockedReason })).blockedReason,
   );
   describeValues(
+    'whether payments take money',
+    ['live', 'test', 'none'],
+    async (paymentMode) => (await plan({ paymentMode })).paymentMode,
+  );
+  describeValues(
     'the navigation setting',
     ['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN'],
     async (navigationSetting) =>

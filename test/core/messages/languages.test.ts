@@ -26,6 +26,7 @@ const ownerEnglish: Record<string, unknown> = {
   ...texts.lockScreenEditorEn,
   ...texts.connectEn,
   ...texts.checklistEn,
+  ...texts.snippetEn,
   ...texts.surveyEn,
   ...texts.videoOnboardingEn,
 };

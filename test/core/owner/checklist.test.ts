@@ -18,8 +18,9 @@ const area = (parts: Partial<OwnedMemberArea> = {}): OwnedMemberArea => ({
 const option = { id: 'o', price: { value: '1.00', currencyCode: 'USD' }, subscribable: true };
 const paid = (parts: Partial<OwnedMemberArea> = {}) =>
   area({ purchaseType: 'RECURRING', pricingOptions: [option], ...parts });
-const ready = { numPages: 1, numConnectedBlocks: 1, lockScreenCustomized: true };
-const empty = { numPages: 0, numConnectedBlocks: 0, lockScreenCustomized: false };
+const path = '/members/a';
+const ready = { path, numPages: 1, numConnectedBlocks: 1, lockScreenCustomized: true };
+const empty = { path, numPages: 0, numConnectedBlocks: 0, lockScreenCustomized: false };
 
 const plan = (parts: Partial<PlanQuotas> = {}): PlanQuotas => ({
   status: 'ACTIVE',
@@ -41,14 +42,13 @@ describe('checklist', () => {
     const rows = checklist(overview([], plan(), false));
     expect(rows.map(({ item }) => item)).to.deep.equal([
       'create_member_area',
-      'add_pages',
       'set_pricing',
       'customize_lock_screen',
       'add_join_block',
       'set_navigation',
     ]);
     expect(rows.every(({ state, memberAreaId }) => state === 'todo' && memberAreaId === '')).to.equal(true);
-    expect(checklistProgress(rows)).to.deep.equal({ done: 0, total: 6 });
+    expect(checklistProgress(rows)).to.deep.equal({ done: 0, total: 5 });
   });
 
   it('has only done items for an area with all its parts', () => {
@@ -61,7 +61,6 @@ describe('checklist', () => {
     const rows = checklist(overview([paid()], null));
     expect(states(overview([paid()], null))).to.deep.equal([
       ['create_member_area', 'done'],
-      ['add_pages', 'unknown'],
       ['set_pricing', 'done'],
       ['connect_payments', 'unknown'],
       ['customize_lock_screen', 'unknown'],
@@ -72,7 +71,6 @@ describe('checklist', () => {
   });
 
   for (const [item, key] of [
-    ['add_pages', 'numPages'],
     ['customize_lock_screen', 'lockScreenCustomized'],
     ['add_join_block', 'numConnectedBlocks'],
   ] as const) {
@@ -93,6 +91,22 @@ describe('checklist', () => {
     });
   }
 
+  it('has add_pages only for areas whose pages the backend counts and names, and done with the first page', () => {
+    const without = area({ id: 'without', path, numPages: 0 });
+    const uncounted = area({ id: 'uncounted', path });
+    const nowhere = area({ id: 'nowhere', numPages: 1 });
+    expect(rowOf('add_pages', overview([]))).to.equal(undefined);
+    expect(rowOf('add_pages', overview([uncounted, nowhere]))).to.equal(undefined);
+    expect(rowOf('add_pages', overview([uncounted, without]))).to.include({
+      state: 'todo',
+      memberAreaId: 'without',
+    });
+    expect(rowOf('add_pages', overview([area({ id: 'has', ...ready }), without]))).to.include({
+      state: 'done',
+      memberAreaId: 'without',
+    });
+  });
+
   it('has set_pricing done when every area is free or has a price', () => {
     const unpriced = paid({ id: 'unpriced', pricingOptions: [] });
     expect(rowOf('set_pricing', overview([area(), paid({ id: 'p' })]))).to.include({ state: 'done' });
@@ -110,6 +124,12 @@ describe('checklist', () => {
       memberAreaId: 'p',
     });
     expect(rowOf('connect_payments', overview([paid()]))).to.include({ state: 'done' });
+    for (const [paymentMode, state] of [
+      ['live', 'done'],
+      ['test', 'todo'],
+      ['none', 'todo'],
+    ] as const)
+      expect(rowOf('connect_payments', overview([paid()], plan({ paymentMode })))).to.include({ state });
     // The backend sends only one reason at a time.
     const trial = plan({ blockedReason: 'TRIAL_SITE' });
     expect(rowOf('connect_payments', overview([paid()], trial))).to.include({ state: 'unknown' });

@@ -50,6 +50,8 @@ describe('the warnings of a plan', () => {
     expect(warningKinds({ blockedReason: 'PAYMENTS_NOT_CONNECTED' })).to.deep.equal([
       'payments-not-connected',
     ]);
+    const notConnected = { ...emptyPlan, blockedReason: 'PAYMENTS_NOT_CONNECTED' } as const;
+    expect(planWarnings(notConnected, false), 'everything is free').to.deep.equal([]);
     expect(warningKinds({ canAcceptMembers: false })).to.deep.equal(['not-accepting']);
     expect(warningKinds({ blockedReason: 'PLAN_EXPIRED', gracePeriodEndsOn: '2026-05-01' })).to.deep.equal([
       'plan-expired',

@@ -518,6 +518,12 @@ export const ownerFaults: readonly Fault[] = [
   ]),
   ...inFile('src/server/areas/plan-quotas.ts', [
     {
+      name: 'says that nobody can pay, and that nothing is blocked',
+      from: "    case 'simulated':\n      return 'test';",
+      to: "    case 'simulated':\n      return 'none';",
+      caughtBy: 'owner-quotas.payments',
+    },
+    {
       name: 'wastes the last place of the plan',
       from: '+ count > limit)',
       to: '+ count >= limit)',

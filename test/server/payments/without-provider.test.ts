@@ -3,7 +3,12 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import '../fast-hashes.js';
 import { seed } from '../../../demo/server/seed.js';
-import { createMemberAreaServer, type MemberAreaServer } from '../../../src/server/index.js';
+import {
+  createMemberAreaServer,
+  type MemberAreaServer,
+  type PaymentsPort,
+} from '../../../src/server/index.js';
+import { stripePayments } from '../../../src/server/payments/stripe-payments.js';
 import { createStore } from '../database.js';
 import { ACCOUNT, Visitor } from '../site.js';
 import { joinPaid, MEMBERSHIPS, ORIGIN } from './payment-site.js';
@@ -50,6 +55,44 @@ describe('a site without payments', () => {
     assert.deepEqual(await members.sweepPayments(), { checked: 0, failed: 0 });
     const webhook = await members.fetch(new Request(`${ORIGIN}/api/payments/webhook`, { method: 'POST' }));
     assert.equal(webhook.status, 404);
+  });
+});
+
+describe('the owner of a site', () => {
+  const QUOTAS = '/api/people-hub/v1/billing/plan-quotas';
+  const provider = (isTest?: boolean) => ({ isTest }) as unknown as PaymentsPort;
+  for (const [payments, mode, reason] of [
+    [undefined, 'none', 'PAYMENTS_NOT_CONNECTED'],
+    ['simulated', 'test', null],
+    [provider(true), 'test', null],
+    [provider(), 'live', null],
+  ] as const) {
+    test(`reads the payment mode ${mode}${reason ? ' and what is missing' : ''}`, async () => {
+      const members = createMemberAreaServer({
+        origins: [ORIGIN],
+        store,
+        mail: { send: async () => {} },
+        log: () => undefined,
+        payments,
+      });
+      sites.push(members);
+      const owner = new Visitor(ORIGIN, { send: (request) => members.fetch(request) });
+      await owner.get('/account/frame');
+      await owner.post('/api/site-users/account/session', {
+        email: 'owner@example.com',
+        password: 'owner-pass-1',
+      });
+      const { paymentMode, blockedReason } = JSON.parse((await owner.get(QUOTAS)).text) as Record<
+        string,
+        unknown
+      >;
+      assert.deepEqual([paymentMode, blockedReason], [mode, reason]);
+    });
+  }
+
+  test('is in test mode with a test key of Stripe', () => {
+    const isTest = (secretKey: string) => stripePayments({ secretKey, webhookSecret: 'whsec_1' }).isTest;
+    assert.deepEqual([isTest('sk_test_1'), isTest('rk_test_1'), isTest('sk_live_1')], [true, true, false]);
   });
 });
 

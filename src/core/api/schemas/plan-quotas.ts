@@ -45,6 +45,7 @@ export const planQuotas = (): Schema<PlanQuotas> =>
     transactionFeePercent: optional(number),
     canAcceptMembers: optional(flag),
     blockedReason: optional(z.enum(['TRIAL_SITE', 'PLAN_EXPIRED', 'PAYMENTS_NOT_CONNECTED'])),
+    paymentMode: optional(z.enum(['live', 'test', 'none'])),
     gracePeriodEndsOn: optional(date),
     upgradeOptions: defaulted(z.array(upgradeOption()), []),
   });

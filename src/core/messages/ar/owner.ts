@@ -375,12 +375,16 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'ربط بوابة دفع',
   checklistPaymentsHelp: 'تحتاج إليها لتلقي المدفوعات.',
   checklistPaymentsAction: 'ربط',
+  checklistTestMode: 'وضع الاختبار: لا تُحصَّل أي أموال',
+  checklistPaymentsHow: 'تُعَدّ المدفوعات على خادم هذا الموقع. يربط مشغّل الخادم مزوّد دفع هناك.',
+  checklistPaymentsLive: 'يتلقى هذا الموقع المدفوعات.',
   checklistLockScreenTitle: 'تخصيص شاشة القفل',
   checklistLockScreenHelp: 'يراها الزوار قبل الانضمام.',
   checklistLockScreenAction: 'تخصيص',
   checklistJoinBlockTitle: 'إضافة مكوّن انضمام',
   checklistJoinBlockHelp: 'أتِح للزوار الانضمام من صفحة عامة.',
   checklistJoinBlockAction: 'إضافة مكوّن',
+  checklistJoinBlockCode: 'ضع هذا الرمز في الموضع الذي تريد ظهور المكوّن فيه، في صفحة عامة:',
   checklistNavigationTitle: 'اختيار طريقة التنقل',
   checklistNavigationHelp: 'حدّد كيف يصل الأعضاء إلى صفحاتهم.',
   checklistNavigationAction: 'اختيار',
@@ -391,6 +395,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'شاركنا رأيك',
   checklistSurveyAnswered: 'لقد أجبت عن الاستبيان',
   checklistVideos: 'بيع مقاطع الفيديو',
+
+  // The dialog with code to copy.
+  snippetCopy: 'نسخ',
+  snippetCopied: 'تم النسخ',
+  snippetCopyFailed: 'تعذّر النسخ. حدِّد النص وانسخه بنفسك.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'كيف تجد تجربتك مع مناطق الأعضاء؟',

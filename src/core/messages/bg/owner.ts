@@ -320,12 +320,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Свържете плащанията',
   checklistPaymentsHelp: 'Нужно е, за да приемате плащания.',
   checklistPaymentsAction: 'Свързване',
+  checklistTestMode: 'Тестов режим: не се взимат пари',
+  checklistPaymentsHow:
+    'Плащанията се настройват на сървъра на този сайт. Който го управлява, свързва там доставчик на плащания.',
+  checklistPaymentsLive: 'Този сайт приема плащания.',
   checklistLockScreenTitle: 'Персонализирайте заключения екран',
   checklistLockScreenHelp: 'Посетителите го виждат, преди да станат членове.',
   checklistLockScreenAction: 'Персонализиране',
   checklistJoinBlockTitle: 'Добавете блок за членство',
   checklistJoinBlockHelp: 'Позволете на посетителите да стават членове от публична страница.',
   checklistJoinBlockAction: 'Добавяне на блок',
+  checklistJoinBlockCode: 'Поставете този код на мястото на блока в публична страница:',
   checklistNavigationTitle: 'Изберете навигацията',
   checklistNavigationHelp: 'Решете как членовете намират страниците си.',
   checklistNavigationAction: 'Избор',
@@ -336,6 +341,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Дайте мнение',
   checklistSurveyAnswered: 'Анкетата е попълнена',
   checklistVideos: 'Продавайте видеата си',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Копиране',
+  snippetCopied: 'Копирано',
+  snippetCopyFailed: 'Копирането не бе успешно. Маркирайте текста и го копирайте сами.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Полезни ли са ви зоните за членове?',

@@ -354,12 +354,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Připojte platby',
   checklistPaymentsHelp: 'K přijímání plateb je potřebujete.',
   checklistPaymentsAction: 'Připojit',
+  checklistTestMode: 'Testovací režim: žádné peníze se neúčtují',
+  checklistPaymentsHow:
+    'Platby se nastavují na serveru tohoto webu. Jeho provozovatel tam připojí platební bránu.',
+  checklistPaymentsLive: 'Tento web přijímá platby.',
   checklistLockScreenTitle: 'Přizpůsobte zamčenou obrazovku',
   checklistLockScreenHelp: 'Návštěvníci ji vidí, než získají členství.',
   checklistLockScreenAction: 'Přizpůsobit',
   checklistJoinBlockTitle: 'Přidejte blok „Přidat se“',
   checklistJoinBlockHelp: 'Umožněte návštěvníkům získat členství z veřejné stránky.',
   checklistJoinBlockAction: 'Přidat blok',
+  checklistJoinBlockCode: 'Vložte tento kód na místo bloku na veřejné stránce:',
   checklistNavigationTitle: 'Zvolte navigaci',
   checklistNavigationHelp: 'Rozhodněte, jak členové najdou své stránky.',
   checklistNavigationAction: 'Zvolit',
@@ -370,6 +375,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Sdělte nám svůj názor',
   checklistSurveyAnswered: 'Dotazník je vyplněný',
   checklistVideos: 'Prodávejte svá videa',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Kopírovat',
+  snippetCopied: 'Zkopírováno',
+  snippetCopyFailed: 'Kopírování se nezdařilo. Označte text a zkopírujte ho sami.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Jak vám členské sekce vyhovují?',

@@ -312,12 +312,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Tilslut betalinger',
   checklistPaymentsHelp: 'Det skal du bruge for at modtage betalinger.',
   checklistPaymentsAction: 'Tilslut',
+  checklistTestMode: 'Testtilstand: der trækkes ingen penge',
+  checklistPaymentsHow:
+    'Betalinger sættes op på webstedets server. Den, der driver serveren, tilslutter en betalingsudbyder dér.',
+  checklistPaymentsLive: 'Dette websted modtager betalinger.',
   checklistLockScreenTitle: 'Tilpas låseskærmen',
   checklistLockScreenHelp: 'Besøgende ser den, før de bliver medlem.',
   checklistLockScreenAction: 'Tilpas',
   checklistJoinBlockTitle: 'Tilføj en tilmeldingsblok',
   checklistJoinBlockHelp: 'Lad besøgende blive medlem fra en offentlig side.',
   checklistJoinBlockAction: 'Tilføj blok',
+  checklistJoinBlockCode: 'Sæt denne kode ind dér, hvor blokken skal være på en offentlig side:',
   checklistNavigationTitle: 'Vælg navigation',
   checklistNavigationHelp: 'Bestem, hvordan medlemmer finder deres sider.',
   checklistNavigationAction: 'Vælg',
@@ -328,6 +333,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Giv feedback',
   checklistSurveyAnswered: 'Du har besvaret undersøgelsen',
   checklistVideos: 'Sælg dine videoer',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Kopiér',
+  snippetCopied: 'Kopieret',
+  snippetCopyFailed: 'Det kunne ikke kopieres. Markér teksten, og kopiér den selv.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Hvordan fungerer medlemsområder for dig?',

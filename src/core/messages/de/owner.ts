@@ -324,12 +324,18 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Zahlungen verbinden',
   checklistPaymentsHelp: 'Damit Sie Zahlungen annehmen können.',
   checklistPaymentsAction: 'Verbinden',
+  checklistTestMode: 'Testmodus: Es wird kein Geld eingezogen',
+  checklistPaymentsHow:
+    'Zahlungen werden auf dem Server dieser Website eingerichtet. Wer ihn betreibt, verbindet dort einen Zahlungsanbieter.',
+  checklistPaymentsLive: 'Diese Website nimmt Zahlungen an.',
   checklistLockScreenTitle: 'Sperrbildschirm anpassen',
   checklistLockScreenHelp: 'Besucher sehen ihn vor dem Beitritt.',
   checklistLockScreenAction: 'Anpassen',
   checklistJoinBlockTitle: 'Beitrittsblock hinzufügen',
   checklistJoinBlockHelp: 'Damit Besucher auf einer öffentlichen Seite beitreten können.',
   checklistJoinBlockAction: 'Block hinzufügen',
+  checklistJoinBlockCode:
+    'Fügen Sie diesen Code auf einer öffentlichen Seite dort ein, wo der Block stehen soll:',
   checklistNavigationTitle: 'Navigation auswählen',
   checklistNavigationHelp: 'Wie Mitglieder zu ihren Seiten finden.',
   checklistNavigationAction: 'Auswählen',
@@ -340,6 +346,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Feedback geben',
   checklistSurveyAnswered: 'Sie haben die Umfrage beantwortet',
   checklistVideos: 'Videos verkaufen',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Kopieren',
+  snippetCopied: 'Kopiert',
+  snippetCopyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn selbst.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Wie kommen Sie mit den Mitgliederbereichen zurecht?',

@@ -322,12 +322,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Συνδέστε τις πληρωμές',
   checklistPaymentsHelp: 'Χρειάζεται για να δέχεστε πληρωμές.',
   checklistPaymentsAction: 'Σύνδεση',
+  checklistTestMode: 'Δοκιμαστική λειτουργία: δεν χρεώνονται χρήματα',
+  checklistPaymentsHow:
+    'Οι πληρωμές ρυθμίζονται στον διακομιστή αυτού του ιστότοπου. Όποιος τον διαχειρίζεται συνδέει εκεί έναν πάροχο πληρωμών.',
+  checklistPaymentsLive: 'Αυτός ο ιστότοπος δέχεται πληρωμές.',
   checklistLockScreenTitle: 'Προσαρμόστε την οθόνη κλειδώματος',
   checklistLockScreenHelp: 'Οι επισκέπτες τη βλέπουν πριν εγγραφούν.',
   checklistLockScreenAction: 'Προσαρμογή',
   checklistJoinBlockTitle: 'Προσθέστε ένα μπλοκ εγγραφής',
   checklistJoinBlockHelp: 'Δώστε στους επισκέπτες τη δυνατότητα να εγγραφούν από μια δημόσια σελίδα.',
   checklistJoinBlockAction: 'Προσθήκη μπλοκ',
+  checklistJoinBlockCode: 'Βάλτε αυτόν τον κώδικα στη θέση του μπλοκ σε μια δημόσια σελίδα:',
   checklistNavigationTitle: 'Επιλέξτε την πλοήγηση',
   checklistNavigationHelp: 'Αποφασίστε πώς βρίσκουν τα μέλη τις σελίδες τους.',
   checklistNavigationAction: 'Επιλογή',
@@ -338,6 +343,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Πείτε μας τη γνώμη σας',
   checklistSurveyAnswered: 'Απαντήσατε στην έρευνα',
   checklistVideos: 'Πουλήστε τα βίντεό σας',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Αντιγραφή',
+  snippetCopied: 'Αντιγράφηκε',
+  snippetCopyFailed: 'Η αντιγραφή απέτυχε. Επιλέξτε το κείμενο και αντιγράψτε το μόνοι σας.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Πώς σας φαίνονται οι περιοχές μελών;',

@@ -342,12 +342,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Conectar los pagos',
   checklistPaymentsHelp: 'Es necesario para poder cobrar.',
   checklistPaymentsAction: 'Conectar',
+  checklistTestMode: 'Modo de prueba: no se cobra dinero',
+  checklistPaymentsHow:
+    'Los pagos se configuran en el servidor de este sitio. Quien lo gestiona conecta allí un proveedor de pagos.',
+  checklistPaymentsLive: 'Este sitio acepta pagos.',
   checklistLockScreenTitle: 'Personalizar la pantalla de bloqueo',
   checklistLockScreenHelp: 'Los visitantes la ven antes de unirse.',
   checklistLockScreenAction: 'Personalizar',
   checklistJoinBlockTitle: 'Añadir un bloque de inscripción',
   checklistJoinBlockHelp: 'Permita unirse desde una página pública.',
   checklistJoinBlockAction: 'Añadir bloque',
+  checklistJoinBlockCode: 'Pon este código en el lugar del bloque, en una página pública:',
   checklistNavigationTitle: 'Elegir la navegación',
   checklistNavigationHelp: 'Decida cómo llegan los miembros a sus páginas.',
   checklistNavigationAction: 'Elegir',
@@ -358,6 +363,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Dar su opinión',
   checklistSurveyAnswered: 'Ya ha respondido a la encuesta',
   checklistVideos: 'Vender sus vídeos',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Copiar',
+  snippetCopied: 'Copiado',
+  snippetCopyFailed: 'No se ha podido copiar. Selecciona el texto y cópialo.',
 
   // `<member-areas-survey>`.
   surveyTitle: '¿Qué tal le funcionan las áreas de miembros?',

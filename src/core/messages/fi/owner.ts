@@ -311,12 +311,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Yhdistä maksut',
   checklistPaymentsHelp: 'Tarvitset tätä maksujen vastaanottamiseen.',
   checklistPaymentsAction: 'Yhdistä',
+  checklistTestMode: 'Testitila: rahaa ei veloiteta',
+  checklistPaymentsHow:
+    'Maksut määritetään tämän sivuston palvelimella. Palvelimen ylläpitäjä yhdistää siellä maksupalvelun.',
+  checklistPaymentsLive: 'Tämä sivusto ottaa vastaan maksuja.',
   checklistLockScreenTitle: 'Muokkaa lukitusnäyttöä',
   checklistLockScreenHelp: 'Kävijät näkevät sen ennen liittymistä.',
   checklistLockScreenAction: 'Muokkaa',
   checklistJoinBlockTitle: 'Lisää liittymislohko',
   checklistJoinBlockHelp: 'Anna kävijöiden liittyä julkiselta sivulta.',
   checklistJoinBlockAction: 'Lisää lohko',
+  checklistJoinBlockCode: 'Lisää tämä koodi julkiselle sivulle siihen kohtaan, johon lohko kuuluu:',
   checklistNavigationTitle: 'Valitse navigointi',
   checklistNavigationHelp: 'Päätä, miten jäsenet löytävät sivunsa.',
   checklistNavigationAction: 'Valitse',
@@ -327,6 +332,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Anna palautetta',
   checklistSurveyAnswered: 'Olet vastannut kyselyyn',
   checklistVideos: 'Myy videoitasi',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Kopioi',
+  snippetCopied: 'Kopioitu',
+  snippetCopyFailed: 'Kopiointi ei onnistunut. Valitse teksti ja kopioi se itse.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Miten jäsenalueet toimivat sinulle?',

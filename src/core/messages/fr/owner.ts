@@ -338,12 +338,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Connecter les paiements',
   checklistPaymentsHelp: 'Indispensable pour encaisser des paiements.',
   checklistPaymentsAction: 'Connecter',
+  checklistTestMode: 'Mode test\u00a0: aucun argent n’est prélevé',
+  checklistPaymentsHow:
+    'Les paiements se configurent sur le serveur de ce site. La personne qui le gère y connecte un prestataire de paiement.',
+  checklistPaymentsLive: 'Ce site accepte les paiements.',
   checklistLockScreenTitle: 'Personnaliser l’écran de verrouillage',
   checklistLockScreenHelp: 'Les visiteurs le voient avant d’adhérer.',
   checklistLockScreenAction: 'Personnaliser',
   checklistJoinBlockTitle: 'Ajouter un bloc d’adhésion',
   checklistJoinBlockHelp: 'Pour adhérer depuis une page publique.',
   checklistJoinBlockAction: 'Ajouter le bloc',
+  checklistJoinBlockCode: 'Placez ce code à l’endroit du bloc, sur une page publique\u00a0:',
   checklistNavigationTitle: 'Choisir la navigation',
   checklistNavigationHelp: 'Comment les membres trouvent leurs pages.',
   checklistNavigationAction: 'Choisir',
@@ -354,6 +359,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Donner votre avis',
   checklistSurveyAnswered: 'Vous avez répondu à l’enquête',
   checklistVideos: 'Vendre vos vidéos',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Copier',
+  snippetCopied: 'Copié',
+  snippetCopyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le vous-même.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Que pensez-vous des espaces membres\u202f?',

@@ -323,12 +323,16 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'חיבור תשלומים',
   checklistPaymentsHelp: 'זה נחוץ כדי לקבל תשלומים.',
   checklistPaymentsAction: 'חיבור',
+  checklistTestMode: 'מצב בדיקה: לא נגבה כסף',
+  checklistPaymentsHow: 'התשלומים מוגדרים בשרת של האתר הזה. מי שמפעיל את השרת מחבר שם ספק תשלומים.',
+  checklistPaymentsLive: 'האתר הזה מקבל תשלומים.',
   checklistLockScreenTitle: 'התאמת מסך הנעילה',
   checklistLockScreenHelp: 'מבקרים רואים אותו לפני שהם מצטרפים.',
   checklistLockScreenAction: 'התאמה',
   checklistJoinBlockTitle: 'הוספת בלוק הצטרפות',
   checklistJoinBlockHelp: 'אפשרו למבקרים להצטרף מעמוד ציבורי.',
   checklistJoinBlockAction: 'הוספת בלוק',
+  checklistJoinBlockCode: 'יש להוסיף את הקוד הזה במקום של הבלוק, בדף ציבורי:',
   checklistNavigationTitle: 'בחירת הניווט',
   checklistNavigationHelp: 'קבעו איך חברים מוצאים את העמודים שלהם.',
   checklistNavigationAction: 'בחירה',
@@ -339,6 +343,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'מסירת משוב',
   checklistSurveyAnswered: 'עניתם על הסקר',
   checklistVideos: 'מכרו את הסרטונים שלכם',
+
+  // The dialog with code to copy.
+  snippetCopy: 'העתקה',
+  snippetCopied: 'הועתק',
+  snippetCopyFailed: 'ההעתקה נכשלה. אפשר לסמן את הטקסט ולהעתיק אותו ידנית.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'איך אזורי החברים עובדים בשבילכם?',

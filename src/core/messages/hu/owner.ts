@@ -320,12 +320,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Csatlakoztassa a fizetést',
   checklistPaymentsHelp: 'Erre van szükség a fizetések fogadásához.',
   checklistPaymentsAction: 'Csatlakoztatás',
+  checklistTestMode: 'Tesztmód: nem történik pénzlevonás',
+  checklistPaymentsHow:
+    'A fizetések ennek a webhelynek a kiszolgálóján állíthatók be. Az üzemeltetője ott csatlakoztat fizetési szolgáltatót.',
+  checklistPaymentsLive: 'Ez a webhely fogad fizetéseket.',
   checklistLockScreenTitle: 'Szabja testre a zárolási képernyőt',
   checklistLockScreenHelp: 'A látogatók a csatlakozás előtt látják.',
   checklistLockScreenAction: 'Testreszabás',
   checklistJoinBlockTitle: 'Adjon hozzá csatlakozási blokkot',
   checklistJoinBlockHelp: 'A látogatók egy nyilvános oldalról csatlakozhatnak.',
   checklistJoinBlockAction: 'Blokk hozzáadása',
+  checklistJoinBlockCode: 'Illessze be ezt a kódot a blokk helyére egy nyilvános oldalon:',
   checklistNavigationTitle: 'Válassza ki a navigációt',
   checklistNavigationHelp: 'Döntse el, hogyan találják meg a tagok az oldalaikat.',
   checklistNavigationAction: 'Kiválasztás',
@@ -336,6 +341,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Mondja el a véleményét',
   checklistSurveyAnswered: 'A kérdőívet már kitöltötte',
   checklistVideos: 'Értékesítse a videóit',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Másolás',
+  snippetCopied: 'Másolva',
+  snippetCopyFailed: 'A másolás nem sikerült. Jelölje ki a szöveget, és másolja ki kézzel.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Hogyan válnak be Önnek a tagsági területek?',

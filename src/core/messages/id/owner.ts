@@ -305,12 +305,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Hubungkan pembayaran',
   checklistPaymentsHelp: 'Ini diperlukan untuk menerima pembayaran.',
   checklistPaymentsAction: 'Hubungkan',
+  checklistTestMode: 'Mode uji: tidak ada uang yang ditarik',
+  checklistPaymentsHow:
+    'Pembayaran disiapkan di server situs ini. Pengelola server menghubungkan penyedia pembayaran di sana.',
+  checklistPaymentsLive: 'Situs ini menerima pembayaran.',
   checklistLockScreenTitle: 'Sesuaikan layar kunci',
   checklistLockScreenHelp: 'Pengunjung melihatnya sebelum bergabung.',
   checklistLockScreenAction: 'Sesuaikan',
   checklistJoinBlockTitle: 'Tambahkan blok gabung',
   checklistJoinBlockHelp: 'Biarkan pengunjung bergabung dari halaman publik.',
   checklistJoinBlockAction: 'Tambah blok',
+  checklistJoinBlockCode: 'Letakkan kode ini di tempat blok pada halaman publik:',
   checklistNavigationTitle: 'Pilih navigasi',
   checklistNavigationHelp: 'Tentukan cara anggota menemukan halamannya.',
   checklistNavigationAction: 'Pilih',
@@ -321,6 +326,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Beri masukan',
   checklistSurveyAnswered: 'Anda sudah menjawab survei',
   checklistVideos: 'Jual video Anda',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Salin',
+  snippetCopied: 'Tersalin',
+  snippetCopyFailed: 'Gagal menyalin. Pilih teksnya lalu salin sendiri.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Bagaimana pengalaman Anda dengan area anggota?',

@@ -316,12 +316,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Collega i pagamenti',
   checklistPaymentsHelp: 'Serve per ricevere pagamenti.',
   checklistPaymentsAction: 'Collega',
+  checklistTestMode: 'Modalità di prova: non viene addebitato denaro',
+  checklistPaymentsHow:
+    'I pagamenti si configurano sul server di questo sito. Chi lo gestisce collega lì un fornitore di pagamenti.',
+  checklistPaymentsLive: 'Questo sito accetta pagamenti.',
   checklistLockScreenTitle: 'Personalizza la schermata di blocco',
   checklistLockScreenHelp: 'I visitatori la vedono prima di iscriversi.',
   checklistLockScreenAction: 'Personalizza',
   checklistJoinBlockTitle: 'Aggiungi un blocco di iscrizione',
   checklistJoinBlockHelp: 'Permetti di iscriversi da una pagina pubblica.',
   checklistJoinBlockAction: 'Aggiungi blocco',
+  checklistJoinBlockCode: 'Inserisci questo codice nel punto del blocco, in una pagina pubblica:',
   checklistNavigationTitle: 'Scegli la navigazione',
   checklistNavigationHelp: 'Decidi come gli iscritti trovano le loro pagine.',
   checklistNavigationAction: 'Scegli',
@@ -332,6 +337,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Dai la tua opinione',
   checklistSurveyAnswered: 'Hai risposto al sondaggio',
   checklistVideos: 'Vendi i tuoi video',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Copia',
+  snippetCopied: 'Copiato',
+  snippetCopyFailed: 'Copia non riuscita. Seleziona il testo e copialo.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Come ti trovi con le aree riservate?',

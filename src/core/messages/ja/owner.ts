@@ -302,12 +302,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: '決済サービスを連携',
   checklistPaymentsHelp: '支払いを受け取るために必要です。',
   checklistPaymentsAction: '連携',
+  checklistTestMode: 'テストモード: お金は支払われません',
+  checklistPaymentsHow:
+    '支払いはこのサイトのサーバーで設定します。サーバーの管理者が決済サービスを連携します。',
+  checklistPaymentsLive: 'このサイトは支払いを受け付けています。',
   checklistLockScreenTitle: 'ロック画面をカスタマイズ',
   checklistLockScreenHelp: '参加する前の訪問者に表示されます。',
   checklistLockScreenAction: 'カスタマイズ',
   checklistJoinBlockTitle: '参加ブロックを追加',
   checklistJoinBlockHelp: '公開ページから参加できるようにします。',
   checklistJoinBlockAction: 'ブロックを追加',
+  checklistJoinBlockCode: '公開ページのブロックを置く場所に、このコードを貼り付けてください:',
   checklistNavigationTitle: 'ナビゲーションを選択',
   checklistNavigationHelp: 'メンバーがページを見つける方法を決めましょう。',
   checklistNavigationAction: '選択',
@@ -318,6 +323,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'ご意見を送る',
   checklistSurveyAnswered: 'アンケートに回答済みです',
   checklistVideos: '動画を販売する',
+
+  // The dialog with code to copy.
+  snippetCopy: 'コピー',
+  snippetCopied: 'コピーしました',
+  snippetCopyFailed: 'コピーできませんでした。テキストを選択してコピーしてください。',
 
   // `<member-areas-survey>`.
   surveyTitle: 'メンバーエリアの使い心地はいかがですか？',

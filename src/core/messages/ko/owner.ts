@@ -298,12 +298,16 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: '결제 연결',
   checklistPaymentsHelp: '결제를 받으려면 필요합니다.',
   checklistPaymentsAction: '연결',
+  checklistTestMode: '테스트 모드: 실제 결제가 이루어지지 않습니다',
+  checklistPaymentsHow: '결제는 이 사이트의 서버에서 설정합니다. 서버 운영자가 결제 서비스를 연결합니다.',
+  checklistPaymentsLive: '이 사이트는 결제를 받습니다.',
   checklistLockScreenTitle: '잠금 화면 꾸미기',
   checklistLockScreenHelp: '방문자가 가입하기 전에 봅니다.',
   checklistLockScreenAction: '꾸미기',
   checklistJoinBlockTitle: '가입 블록 추가',
   checklistJoinBlockHelp: '방문자가 공개 페이지에서 가입할 수 있게 하세요.',
   checklistJoinBlockAction: '블록 추가',
+  checklistJoinBlockCode: '공개 페이지에서 블록을 둘 곳에 이 코드를 넣으세요:',
   checklistNavigationTitle: '내비게이션 선택',
   checklistNavigationHelp: '회원이 페이지를 찾는 방법을 정하세요.',
   checklistNavigationAction: '선택',
@@ -314,6 +318,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: '의견 보내기',
   checklistSurveyAnswered: '설문에 응답했습니다',
   checklistVideos: '동영상 판매하기',
+
+  // The dialog with code to copy.
+  snippetCopy: '복사',
+  snippetCopied: '복사됨',
+  snippetCopyFailed: '복사하지 못했습니다. 텍스트를 선택해 직접 복사하세요.',
 
   // `<member-areas-survey>`.
   surveyTitle: '회원 영역을 사용해 보니 어떠신가요?',

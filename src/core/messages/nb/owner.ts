@@ -312,12 +312,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Koble til betalinger',
   checklistPaymentsHelp: 'Du trenger dette for å ta imot betalinger.',
   checklistPaymentsAction: 'Koble til',
+  checklistTestMode: 'Testmodus: ingen penger trekkes',
+  checklistPaymentsHow:
+    'Betalinger settes opp på serveren til dette nettstedet. Den som driver den, kobler til en betalingsleverandør der.',
+  checklistPaymentsLive: 'Dette nettstedet tar imot betalinger.',
   checklistLockScreenTitle: 'Tilpass låseskjermen',
   checklistLockScreenHelp: 'Besøkende ser den før de blir medlem.',
   checklistLockScreenAction: 'Tilpass',
   checklistJoinBlockTitle: 'Legg til en påmeldingsblokk',
   checklistJoinBlockHelp: 'La besøkende bli medlem fra en åpen side.',
   checklistJoinBlockAction: 'Legg til blokk',
+  checklistJoinBlockCode: 'Sett inn denne koden der blokken skal stå på en offentlig side:',
   checklistNavigationTitle: 'Velg navigasjon',
   checklistNavigationHelp: 'Bestem hvordan medlemmer finner sidene sine.',
   checklistNavigationAction: 'Velg',
@@ -328,6 +333,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Gi tilbakemelding',
   checklistSurveyAnswered: 'Du har svart på undersøkelsen',
   checklistVideos: 'Selg videoene dine',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Kopier',
+  snippetCopied: 'Kopiert',
+  snippetCopyFailed: 'Kopieringen mislyktes. Merk teksten og kopier den selv.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Hvordan fungerer medlemsområder for deg?',

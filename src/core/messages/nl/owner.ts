@@ -318,12 +318,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Koppel betalingen',
   checklistPaymentsHelp: 'Dit heb je nodig om betalingen te ontvangen.',
   checklistPaymentsAction: 'Koppelen',
+  checklistTestMode: 'Testmodus: er wordt geen geld afgeschreven',
+  checklistPaymentsHow:
+    'Betalingen worden ingesteld op de server van deze site. Wie die beheert, koppelt daar een betaalprovider.',
+  checklistPaymentsLive: 'Deze site ontvangt betalingen.',
   checklistLockScreenTitle: 'Pas het vergrendelscherm aan',
   checklistLockScreenHelp: 'Bezoekers zien het voordat ze lid worden.',
   checklistLockScreenAction: 'Aanpassen',
   checklistJoinBlockTitle: 'Voeg een aanmeldblok toe',
   checklistJoinBlockHelp: 'Laat bezoekers lid worden vanaf een openbare pagina.',
   checklistJoinBlockAction: 'Blok toevoegen',
+  checklistJoinBlockCode: 'Zet deze code op de plek van het blok op een openbare pagina:',
   checklistNavigationTitle: 'Kies de navigatie',
   checklistNavigationHelp: 'Bepaal hoe leden hun pagina’s vinden.',
   checklistNavigationAction: 'Kiezen',
@@ -334,6 +339,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Feedback geven',
   checklistSurveyAnswered: 'Je hebt de enquête ingevuld',
   checklistVideos: 'Je video’s verkopen',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Kopiëren',
+  snippetCopied: 'Gekopieerd',
+  snippetCopyFailed: 'Kopiëren is niet gelukt. Selecteer de tekst en kopieer die zelf.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Hoe bevallen ledengedeelten je?',

@@ -350,12 +350,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Podłącz płatności',
   checklistPaymentsHelp: 'Bez tego nie przyjmiesz płatności.',
   checklistPaymentsAction: 'Podłącz',
+  checklistTestMode: 'Tryb testowy: pieniądze nie są pobierane',
+  checklistPaymentsHow:
+    'Płatności konfiguruje się na serwerze tej witryny. Osoba, która nim zarządza, podłącza tam dostawcę płatności.',
+  checklistPaymentsLive: 'Ta witryna przyjmuje płatności.',
   checklistLockScreenTitle: 'Dostosuj ekran blokady',
   checklistLockScreenHelp: 'Odwiedzający widzą go, zanim dołączą.',
   checklistLockScreenAction: 'Dostosuj',
   checklistJoinBlockTitle: 'Dodaj blok zapisów',
   checklistJoinBlockHelp: 'Pozwól dołączać z publicznej strony.',
   checklistJoinBlockAction: 'Dodaj blok',
+  checklistJoinBlockCode: 'Wstaw ten kod w miejscu bloku na publicznej stronie:',
   checklistNavigationTitle: 'Wybierz nawigację',
   checklistNavigationHelp: 'Zdecyduj, jak członkowie trafiają na swoje strony.',
   checklistNavigationAction: 'Wybierz',
@@ -366,6 +371,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Podziel się opinią',
   checklistSurveyAnswered: 'Ankieta wypełniona',
   checklistVideos: 'Sprzedawaj filmy',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Kopiuj',
+  snippetCopied: 'Skopiowano',
+  snippetCopyFailed: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go samodzielnie.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Jak sprawdzają się u Ciebie strefy członkowskie?',

@@ -341,12 +341,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Conectar os pagamentos',
   checklistPaymentsHelp: 'É necessário para receber pagamentos.',
   checklistPaymentsAction: 'Conectar',
+  checklistTestMode: 'Modo de teste: não é cobrado dinheiro',
+  checklistPaymentsHow:
+    'Os pagamentos são configurados no servidor deste site. Quem o gere liga lá um fornecedor de pagamentos.',
+  checklistPaymentsLive: 'Este site aceita pagamentos.',
   checklistLockScreenTitle: 'Personalizar a página de bloqueio',
   checklistLockScreenHelp: 'É o que os visitantes veem antes de aderir.',
   checklistLockScreenAction: 'Personalizar',
   checklistJoinBlockTitle: 'Adicionar um bloco de adesão',
   checklistJoinBlockHelp: 'Permita aderir a partir de uma página pública.',
   checklistJoinBlockAction: 'Adicionar bloco',
+  checklistJoinBlockCode: 'Coloque este código no lugar do bloco, numa página pública:',
   checklistNavigationTitle: 'Escolher a navegação',
   checklistNavigationHelp: 'Decida como os membros chegam às suas páginas.',
   checklistNavigationAction: 'Escolher',
@@ -357,6 +362,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Dar a sua opinião',
   checklistSurveyAnswered: 'Já respondeu ao inquérito',
   checklistVideos: 'Vender os seus vídeos',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Copiar',
+  snippetCopied: 'Copiado',
+  snippetCopyFailed: 'Não foi possível copiar. Selecione o texto e copie-o.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Como tem sido a sua experiência com as áreas de membros?',

@@ -335,12 +335,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Conectează plățile',
   checklistPaymentsHelp: 'Ai nevoie de asta ca să primești plăți.',
   checklistPaymentsAction: 'Conectează',
+  checklistTestMode: 'Mod de testare: nu se încasează bani',
+  checklistPaymentsHow:
+    'Plățile se configurează pe serverul acestui site. Cine îl administrează conectează acolo un furnizor de plăți.',
+  checklistPaymentsLive: 'Acest site primește plăți.',
   checklistLockScreenTitle: 'Personalizează ecranul de blocare',
   checklistLockScreenHelp: 'Vizitatorii îl văd înainte să se înscrie.',
   checklistLockScreenAction: 'Personalizează',
   checklistJoinBlockTitle: 'Adaugă un bloc de înscriere',
   checklistJoinBlockHelp: 'Permite vizitatorilor să se înscrie de pe o pagină publică.',
   checklistJoinBlockAction: 'Adaugă blocul',
+  checklistJoinBlockCode: 'Pune acest cod în locul blocului, pe o pagină publică:',
   checklistNavigationTitle: 'Alege navigarea',
   checklistNavigationHelp: 'Decide cum își găsesc membrii paginile.',
   checklistNavigationAction: 'Alege',
@@ -351,6 +356,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Spune-ți părerea',
   checklistSurveyAnswered: 'Sondaj completat',
   checklistVideos: 'Vinde-ți videoclipurile',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Copiază',
+  snippetCopied: 'Copiat',
+  snippetCopyFailed: 'Copierea nu a reușit. Selectează textul și copiază-l.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Cât de utile îți sunt zonele pentru membri?',

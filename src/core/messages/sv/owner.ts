@@ -313,12 +313,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Anslut betalningar',
   checklistPaymentsHelp: 'Du behöver det för att kunna ta betalt.',
   checklistPaymentsAction: 'Anslut',
+  checklistTestMode: 'Testläge: inga pengar dras',
+  checklistPaymentsHow:
+    'Betalningar ställs in på webbplatsens server. Den som driver servern ansluter en betaltjänst där.',
+  checklistPaymentsLive: 'Den här webbplatsen tar emot betalningar.',
   checklistLockScreenTitle: 'Anpassa låsskärmen',
   checklistLockScreenHelp: 'Besökare ser den innan de blir medlemmar.',
   checklistLockScreenAction: 'Anpassa',
   checklistJoinBlockTitle: 'Lägg till ett medlemsblock',
   checklistJoinBlockHelp: 'Låt besökare bli medlemmar från en öppen sida.',
   checklistJoinBlockAction: 'Lägg till block',
+  checklistJoinBlockCode: 'Klistra in koden där blocket ska vara på en offentlig sida:',
   checklistNavigationTitle: 'Välj navigering',
   checklistNavigationHelp: 'Bestäm hur medlemmar hittar sina sidor.',
   checklistNavigationAction: 'Välj',
@@ -329,6 +334,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Ge återkoppling',
   checklistSurveyAnswered: 'Du har svarat på enkäten',
   checklistVideos: 'Sälj dina videor',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Kopiera',
+  snippetCopied: 'Kopierat',
+  snippetCopyFailed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Hur fungerar medlemsområden för dig?',

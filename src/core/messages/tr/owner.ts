@@ -314,12 +314,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Ödemeleri bağlayın',
   checklistPaymentsHelp: 'Ödeme almak için buna ihtiyacınız var.',
   checklistPaymentsAction: 'Bağla',
+  checklistTestMode: 'Test modu: para çekilmez',
+  checklistPaymentsHow:
+    'Ödemeler bu sitenin sunucusunda ayarlanır. Sunucuyu yöneten kişi orada bir ödeme sağlayıcısı bağlar.',
+  checklistPaymentsLive: 'Bu site ödeme alıyor.',
   checklistLockScreenTitle: 'Kilit ekranını özelleştirin',
   checklistLockScreenHelp: 'Ziyaretçiler üye olmadan önce bunu görür.',
   checklistLockScreenAction: 'Özelleştir',
   checklistJoinBlockTitle: 'Üyelik bloğu ekleyin',
   checklistJoinBlockHelp: 'Ziyaretçiler herkese açık bir sayfadan üye olabilsin.',
   checklistJoinBlockAction: 'Blok ekle',
+  checklistJoinBlockCode: 'Bu kodu herkese açık bir sayfada bloğun yerine koyun:',
   checklistNavigationTitle: 'Gezinmeyi seçin',
   checklistNavigationHelp: 'Üyelerin sayfalarını nasıl bulacağına karar verin.',
   checklistNavigationAction: 'Seç',
@@ -330,6 +335,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Geri bildirim verin',
   checklistSurveyAnswered: 'Anketi yanıtladınız',
   checklistVideos: 'Videolarınızı satışa sunun',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Kopyala',
+  snippetCopied: 'Kopyalandı',
+  snippetCopyFailed: 'Kopyalanamadı. Metni seçip kendiniz kopyalayın.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Üye alanları işinize yarıyor mu?',

@@ -353,12 +353,17 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: 'Підключіть платежі',
   checklistPaymentsHelp: 'Це потрібно, щоб приймати платежі.',
   checklistPaymentsAction: 'Підключити',
+  checklistTestMode: 'Тестовий режим: гроші не стягуються',
+  checklistPaymentsHow:
+    'Платежі налаштовують на сервері цього сайту. Той, хто ним керує, підключає там платіжного провайдера.',
+  checklistPaymentsLive: 'Цей сайт приймає платежі.',
   checklistLockScreenTitle: 'Налаштуйте екран блокування',
   checklistLockScreenHelp: 'Відвідувачі бачать його до приєднання.',
   checklistLockScreenAction: 'Налаштувати',
   checklistJoinBlockTitle: 'Додайте блок приєднання',
   checklistJoinBlockHelp: 'Дайте відвідувачам приєднуватися з публічної сторінки.',
   checklistJoinBlockAction: 'Додати блок',
+  checklistJoinBlockCode: 'Вставте цей код на місце блоку на публічній сторінці:',
   checklistNavigationTitle: 'Виберіть навігацію',
   checklistNavigationHelp: 'Вирішіть, як учасники знаходять свої сторінки.',
   checklistNavigationAction: 'Вибрати',
@@ -369,6 +374,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: 'Поділитися думкою',
   checklistSurveyAnswered: 'Ви пройшли опитування',
   checklistVideos: 'Продавайте свої відео',
+
+  // The dialog with code to copy.
+  snippetCopy: 'Копіювати',
+  snippetCopied: 'Скопійовано',
+  snippetCopyFailed: 'Не вдалося скопіювати. Виділіть текст і скопіюйте його самостійно.',
 
   // `<member-areas-survey>`.
   surveyTitle: 'Чи зручні для вас зони учасників?',

@@ -293,12 +293,16 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: '连接支付服务',
   checklistPaymentsHelp: '收款前需要完成此步骤。',
   checklistPaymentsAction: '连接',
+  checklistTestMode: '测试模式：不会收取任何款项',
+  checklistPaymentsHow: '付款在此网站的服务器上设置。服务器的管理者在那里连接支付服务商。',
+  checklistPaymentsLive: '此网站可以收款。',
   checklistLockScreenTitle: '自定义锁定页面',
   checklistLockScreenHelp: '访客在加入前会看到它。',
   checklistLockScreenAction: '自定义',
   checklistJoinBlockTitle: '添加加入区块',
   checklistJoinBlockHelp: '让访客从公开页面加入。',
   checklistJoinBlockAction: '添加区块',
+  checklistJoinBlockCode: '请将此代码放到公开页面中要显示区块的位置：',
   checklistNavigationTitle: '选择导航方式',
   checklistNavigationHelp: '决定会员如何找到自己的页面。',
   checklistNavigationAction: '选择',
@@ -309,6 +313,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: '提供反馈',
   checklistSurveyAnswered: '您已回答问卷',
   checklistVideos: '出售您的视频',
+
+  // The dialog with code to copy.
+  snippetCopy: '复制',
+  snippetCopied: '已复制',
+  snippetCopyFailed: '无法复制。请选中文本后自行复制。',
 
   // `<member-areas-survey>`.
   surveyTitle: '会员专区用得怎么样？',

@@ -293,12 +293,16 @@ export const messages: OwnerMessages = {
   checklistPaymentsTitle: '連結金流服務',
   checklistPaymentsHelp: '收款前需要完成此步驟。',
   checklistPaymentsAction: '連結',
+  checklistTestMode: '測試模式：不會收取任何款項',
+  checklistPaymentsHow: '付款在此網站的伺服器上設定。伺服器的管理者在那裡連結金流服務商。',
+  checklistPaymentsLive: '此網站可以收款。',
   checklistLockScreenTitle: '自訂鎖定畫面',
   checklistLockScreenHelp: '訪客在加入前會看到它。',
   checklistLockScreenAction: '自訂',
   checklistJoinBlockTitle: '新增加入區塊',
   checklistJoinBlockHelp: '讓訪客從公開頁面加入。',
   checklistJoinBlockAction: '新增區塊',
+  checklistJoinBlockCode: '請將此程式碼放到公開頁面中要顯示區塊的位置：',
   checklistNavigationTitle: '選擇導覽方式',
   checklistNavigationHelp: '決定會員如何找到自己的頁面。',
   checklistNavigationAction: '選擇',
@@ -309,6 +313,11 @@ export const messages: OwnerMessages = {
   checklistSurvey: '提供意見',
   checklistSurveyAnswered: '您已回答問卷',
   checklistVideos: '出售您的影片',
+
+  // The dialog with code to copy.
+  snippetCopy: '複製',
+  snippetCopied: '已複製',
+  snippetCopyFailed: '無法複製。請選取文字後自行複製。',
 
   // `<member-areas-survey>`.
   surveyTitle: '會員專區用得怎麼樣？',

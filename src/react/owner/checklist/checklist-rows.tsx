@@ -13,9 +13,12 @@ import { fill } from '../../../core/messages/fill.js';
 /** An item of the checklist: a button with its state, its texts and its action. */
 export function ChecklistRow({
   entry,
+  note,
   onPress,
 }: {
   readonly entry: ChecklistEntry;
+  /** Replaces the help text. */
+  readonly note?: string | undefined;
   readonly onPress: () => void;
 }) {
   const texts = useOwnerTexts(checklistEn);
@@ -37,7 +40,7 @@ export function ChecklistRow({
         <StateIcon state={entry.state} />
         <span {...partProps('item-text')}>
           <span {...partProps('item-title')}>{title}</span>
-          <span {...partProps('item-help')}>{help}</span>
+          <span {...partProps('item-help')}>{note ?? help}</span>
         </span>
         <span {...partProps('item-state')}>
           {entry.state === 'unknown' && <span aria-hidden="true">–</span>}

@@ -54,6 +54,7 @@ export function Checklist({ overview, onAction, dialogs = [], viewHref, note: no
     [site, overview],
   );
   const finishedHref = viewHref ?? overview?.list.memberAreas.find(({ path }) => path)?.path;
+  const isTest = overview?.quotas?.paymentMode === 'test';
   const seen = hidden ? null : progress;
   const recorded = useRef(false);
   useEffect(() => {
@@ -121,6 +122,7 @@ export function Checklist({ overview, onAction, dialogs = [], viewHref, note: no
               <ChecklistRow
                 key={entry.item}
                 entry={entry}
+                note={entry.item === 'connect_payments' && isTest ? texts.checklistTestMode : undefined}
                 onPress={() => act(entry.item, entry.memberAreaId)}
               />
             ))}

@@ -8,16 +8,15 @@ import { RadioCards } from '../ui/radio-cards.js';
 import { failureText } from '../shared/failure.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 
-/** The choice where member pages appear in the navigation. A change is saved at once. */
-export function NavigationField({
-  navigation,
-  value: chosen,
-  onChange,
-}: {
+/** Props of {@link NavigationField}. */
+export interface NavigationFieldProps {
   readonly navigation: NavigationState;
   readonly value: NavigationSetting;
   readonly onChange: (setting: NavigationSetting) => void;
-}) {
+}
+
+/** The choice where member pages appear in the navigation. A change is saved at once. */
+export function NavigationField({ navigation, value: chosen, onChange }: NavigationFieldProps) {
   const name = useId();
   const shared = useOwnerTexts(ownerEn);
   const texts = useOwnerTexts(panelEn);

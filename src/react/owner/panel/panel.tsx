@@ -4,11 +4,13 @@ import type { OwnerOverview } from '../../../core/owner/area-list.js';
 import { isFeatureOn, panelQuota, shownNavigation, type PanelState } from '../../../core/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
-import { useOwner } from '../shared/owner-context.js';
+import { stepPlace } from '../../../core/owner/step-place.js';
+import { goToArea } from '../checklist/go-to-area.js';
 import { AreaSection } from './area-section.js';
 import { FeatureSwitch } from './feature-switch.js';
 import { loadChecklist, loadPanelParts, panelParts } from './load-parts.js';
 import type { PanelSettings } from './use-panel.js';
+import { PanelDialogs } from './panel-dialogs.js';
 import { PlanCard } from './plan-card.js';
 import { usePanel } from './use-panel.js';
 
@@ -25,8 +27,7 @@ const toastPath = ({ toast, overview }: PanelState): string | undefined =>
 
 /** The panel, after the areas of the site have loaded. */
 export function Panel({ initial, ...settings }: PanelSettings & { readonly initial: OwnerOverview }) {
-  const { site } = useOwner();
-  const { currency = site.settings().currency, onUpgrade } = settings;
+  const { onUpgrade } = settings;
   const panel = usePanel(initial, settings);
   const { state, dispatch, rowHandlers } = panel;
   const { overview, place, feature, focus } = state;
@@ -60,12 +61,8 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
   }, [focus]);
 
   const isOn = isFeatureOn(state);
-  const deleted =
-    place.kind === 'deleting' ? list.memberAreas.find(({ id }) => id === place.memberAreaId) : null;
-  const edited =
-    place.kind === 'editing' ? list.memberAreas.find(({ id }) => id === place.memberAreaId) : null;
-  const names = list.memberAreas.map(({ title }) => title);
-  const paymentsConnected = quotas ? quotas.blockedReason !== 'PAYMENTS_NOT_CONNECTED' : undefined;
+  // The editor replaces the overview, and comes before it.
+  const isEditing = place.kind === 'editing' && list.memberAreas.some(({ id }) => id === place.memberAreaId);
   const nextPlanId = quotas?.upgradeOptions[0]?.planId ?? '';
   const upgrade = (planId: string) => onUpgrade?.(planId);
   const add = () => dispatch({ type: 'add-clicked' });
@@ -73,35 +70,24 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
 
   const followChecklist = (item: ChecklistAction, memberAreaId: string, isSurveyAnswered = false) => {
     if (settings.onChecklistAction?.(item, memberAreaId) === false) return;
-    if (isChecklistDialog(item)) settings.onOpenDialog?.(item, isSurveyAnswered);
-    else if (item === 'create_member_area') add();
-    else if (item === 'upgrade_plan') upgrade(nextPlanId);
-    else if (item === 'customize_lock_screen' && memberAreaId)
-      dispatch({ type: 'editor-opened', memberAreaId, opener: 'checklist' });
-    else if (item === 'set_navigation') {
+    if (isChecklistDialog(item)) {
+      settings.onOpenDialog?.(item, isSurveyAnswered);
+      return;
+    }
+    const step = stepPlace(item, memberAreaId);
+    if (step?.kind === 'creating') add();
+    else if (step?.kind === 'navigation') {
       find(root, '[data-part=navigation]')?.scrollIntoView({ block: 'center' });
       find(root, '[data-part=navigation] input:checked')?.focus({ preventScroll: true });
-    }
+    } else if (step) dispatch({ type: 'step-opened', place: step });
+    else if (item === 'add_pages') goToArea(list, memberAreaId);
+    else upgrade(nextPlanId);
   };
 
   return (
     <div ref={root} {...partProps('panel-content')}>
-      {edited && (
-        <LazyPart load={loadPanelParts} known={panelParts()}>
-          {({ LockScreenPlace }) => (
-            <LockScreenPlace
-              area={edited}
-              editor={settings.lockScreenEditor}
-              onSaved={(customization) => {
-                settings.onLockScreenSaved?.(edited.id, customization);
-                panel.refresh();
-              }}
-              onBack={() => dispatch({ type: 'editor-left' })}
-            />
-          )}
-        </LazyPart>
-      )}
-      <div {...partProps('overview')} hidden={Boolean(edited)}>
+      {isEditing && <PanelDialogs panel={panel} settings={settings} />}
+      <div {...partProps('overview')} hidden={isEditing}>
         <FeatureSwitch
           enabled={isOn}
           members={quotas?.quotas.members?.used}
@@ -110,7 +96,11 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
           onTurn={panel.turn}
           dispatch={dispatch}
         />
-        <PlanCard quotas={quotas} onUpgrade={() => upgrade(nextPlanId)} />
+        <PlanCard
+          quotas={quotas}
+          hasPaidArea={list.memberAreas.some(({ purchaseType }) => purchaseType !== 'FREE')}
+          onUpgrade={() => upgrade(nextPlanId)}
+        />
         <div {...partProps('checklist-place')}>
           <LazyPart load={loadChecklist} known={settings.checklist}>
             {(SetupChecklist) => (
@@ -155,49 +145,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
           )}
         </LazyPart>
       </div>
-      {place.kind === 'editing-area' && (
-        <LazyPart load={loadPanelParts} known={panelParts()}>
-          {({ AreaEditDialog }) => (
-            <AreaEditDialog
-              editor={settings.areaEditor}
-              memberAreaId={place.memberAreaId}
-              currency={currency}
-              names={names}
-              paymentsConnected={paymentsConnected}
-              onLeave={() => dispatch({ type: 'area-edit-left' })}
-              onSaved={panel.saveArea}
-            />
-          )}
-        </LazyPart>
-      )}
-      {place.kind === 'deleting' && deleted && (
-        <LazyPart load={loadPanelParts} known={panelParts()}>
-          {({ DeletionDialog }) => (
-            <DeletionDialog
-              area={deleted}
-              deletion={place.deletion}
-              onKeep={() => dispatch({ type: 'deletion-cancelled' })}
-              onConfirm={() => panel.deleteArea(place.memberAreaId)}
-            />
-          )}
-        </LazyPart>
-      )}
-      {place.kind === 'creating' && (
-        <LazyPart load={loadPanelParts} known={panelParts()}>
-          {({ CreationDialog }) => (
-            <CreationDialog
-              form={settings.createForm}
-              currency={currency}
-              names={names}
-              paymentsConnected={paymentsConnected}
-              upgradePlanId={nextPlanId}
-              onLeave={() => dispatch({ type: 'creation-left' })}
-              onCreated={panel.addArea}
-              onUpgrade={upgrade}
-            />
-          )}
-        </LazyPart>
-      )}
+      {!isEditing && <PanelDialogs panel={panel} settings={settings} />}
     </div>
   );
 }

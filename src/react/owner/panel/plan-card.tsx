@@ -9,14 +9,16 @@ import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 /** Warns about everything that prevents visitors from joining, now or soon. Renders nothing without a warning. */
 export function PlanCard({
   quotas,
+  hasPaidArea,
   onUpgrade,
 }: {
   readonly quotas: PlanQuotas | null;
+  readonly hasPaidArea: boolean;
   readonly onUpgrade: () => void;
 }) {
   const { locale } = useOwner();
   const texts = useOwnerTexts(panelEn);
-  const warnings = planWarnings(quotas);
+  const warnings = planWarnings(quotas, hasPaidArea);
   if (warnings.length === 0) return null;
   return (
     <section {...partProps('warning')} aria-label={texts.panelPlanTitle}>
