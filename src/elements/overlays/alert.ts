@@ -76,11 +76,7 @@ export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, loc
   showModal(dialog);
   dismiss.focus();
   return new Promise((resolve) => {
-    dismiss.addEventListener('click', (event) => {
-      // The click bubbles to the tag around the alert, which must not take it for a click on its own control.
-      event.preventDefault();
-      closeModal(dialog);
-    });
+    dismiss.addEventListener('click', () => closeModal(dialog));
     dialog.addEventListener('close', () => {
       ignoreEscape();
       stopRendering(dialog.getRootNode() as ShadowRoot);
