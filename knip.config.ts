@@ -68,6 +68,7 @@ export default {
     'htmx-2',
     'htmx.org',
     'jquery',
+    'pjax',
     'swup',
     // Served to the pages of `test/hosts` and of `test/e2e/host-tokens.test.ts`.
     '@awesome.me/webawesome',

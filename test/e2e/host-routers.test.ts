@@ -141,6 +141,11 @@ describe('on a page with its own router', () => {
           await (await tab).close();
         }
         await note(page).fill('half a sentence');
+        await loginLink(page).press('Enter');
+        await loginEmail(page).waitFor();
+        await page.keyboard.press('Escape');
+        await loginEmail(page).waitFor({ state: 'detached' });
+        assert.equal(await note(page).inputValue(), 'half a sentence');
         await loginLink(page).click();
         await loginEmail(page).waitFor();
         await page.keyboard.press('Escape');
@@ -150,6 +155,7 @@ describe('on a page with its own router', () => {
         await frameHeading(page, 'Join The Commons').waitFor();
         const seen = await page.evaluate(() => Reflect.get(window, 'seen') as string[]);
         assert.deepEqual(seen.slice(-2), ['Log in here', 'Join The Commons']);
+        assert.equal(await note(page).inputValue(), 'half a sentence');
         await page.goBack();
         await waitForFrameClosed(page);
         assert.equal(pathOf(page), `/${name}/1`);

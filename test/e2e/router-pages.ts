@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { BrowserContext } from 'playwright-core';
 
 /** The routers of host pages. */
-export type RouterName = 'turbo' | 'htmx' | 'htmx2' | 'swup' | 'barba' | 'astro' | 'own';
+export type RouterName = 'turbo' | 'htmx' | 'htmx2' | 'swup' | 'barba' | 'pjax' | 'astro' | 'own';
 
 /** The differences between the pages of the routers. */
 interface Router {
@@ -63,6 +63,12 @@ const ROUTERS: Record<RouterName, Router> = {
     body: 'data-barba="wrapper"',
     content: 'data-barba="container" data-barba-namespace="page"',
     start: 'barba.init({});',
+  },
+  // Follows the click of each link, and the release of Enter on it.
+  pjax: {
+    isAfterOurs: true,
+    script: published('pjax/pjax.js'),
+    start: "new Pjax({ selectors: ['title', 'main'] });",
   },
   astro: {
     isAfterOurs: true,

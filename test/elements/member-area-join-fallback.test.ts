@@ -1,4 +1,5 @@
 import { expect, html } from '@open-wc/testing';
+import type { MemberAreaJoinElement } from 'member-area-elements';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';
@@ -95,7 +96,7 @@ describe('<member-area-join>: its fallback content', () => {
     });
   }
 
-  it('ignores a click with another mouse button, on plain text, and one that the page has handled', async () => {
+  it('ignores a click with another mouse button, on plain text, and one that the page has prevented before it reaches the tag', async () => {
     const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
     const { tag } = await renderJoinTag(
       [],
@@ -105,11 +106,63 @@ describe('<member-area-join>: its fallback content', () => {
     );
     expect(isClickPrevented(tag, { button: 1 })).to.equal(false);
     expect(isClickPrevented(tag, {}, 'span')).to.equal(false);
-    tag.querySelector('a')!.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
     isClickPrevented(tag, {});
     expect(requestEvents).to.have.lengthOf(0);
     expect(isClickPrevented(tag, {})).to.equal(true);
     expect(requestEvents).to.have.lengthOf(1);
+  });
+
+  it('joins although a listener on the link prevents the click, and lets that listener see the click', async () => {
+    const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag } = await renderJoinTag(
+      [],
+      html`<member-area-join member-area-id="community" loading="interaction"
+        ><a href="#create">Join</a></member-area-join
+      >`,
+    );
+    const seen: boolean[] = [];
+    tag.querySelector('a')!.addEventListener('click', (event) => {
+      seen.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    isClickPrevented(tag, {});
+    expect(seen).to.deep.equal([true]);
+    expect(requestEvents).to.have.lengthOf(1);
+  });
+
+  it('prevents the release of the Enter key that has clicked, and of no other key', async () => {
+    recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag } = await renderJoinTag(
+      [],
+      html`<member-area-join member-area-id="community" loading="interaction"
+        ><a href="#create">Join</a><a href="#other">Other</a></member-area-join
+      >`,
+    );
+    const isReleasePrevented = (key: string, link = tag.querySelector('a')!) =>
+      !link.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
+    expect(isReleasePrevented('Enter')).to.equal(false);
+    isClickPrevented(tag, {});
+    expect(isReleasePrevented('Enter')).to.equal(true);
+    expect(isReleasePrevented('Tab')).to.equal(false);
+    expect(isReleasePrevented('Enter', tag.querySelector('a:last-child')!)).to.equal(false);
+    isClickPrevented(tag, { ctrlKey: true });
+    expect(isReleasePrevented('Enter')).to.equal(false);
+  });
+
+  it('leaves a click on a tag in its content to that tag', async () => {
+    const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag } = await renderJoinTag(
+      [],
+      html`<member-area-join member-area-id="community" loading="interaction"
+        ><member-area-join member-area-id="letters" loading="interaction"
+          ><a href="#create">Join</a></member-area-join
+        ></member-area-join
+      >`,
+    );
+    expect(isClickPrevented(tag, {})).to.equal(true);
+    const tags = requestEvents.map(({ target }) => (target as MemberAreaJoinElement).memberAreaId);
+    expect(tags).to.deep.equal(['letters']);
   });
 
   for (const [version, type, detailOf] of [

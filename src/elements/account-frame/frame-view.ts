@@ -3,6 +3,7 @@ import { pageDocument } from '../../core/browser/page-document.js';
 import { reportRejection } from '../../core/report-rejection.js';
 import type { Site } from '../../core/site.js';
 import { announceJoin } from '../base/announce-join.js';
+import { appendStandIn } from '../base/open-account.js';
 import { AccountChangeEvent } from '../events/account-change-event.js';
 import { AccountFrameErrorEvent } from '../events/account-frame-error-event.js';
 import { AccountFrameEvent } from '../events/account-frame-event.js';
@@ -12,7 +13,8 @@ import { frameTexts } from '../overlays/frame-overlay.js';
 /** Creates the view of `<account-frame>`: draws in the shadow root of the tag, and dispatches events on the tag. */
 export function createFrameView(tag: HTMLElement, root: ShadowRoot, site: Site): FrameView {
   const { accountFrame } = site;
-  const layer = new FrameLayer(root, {
+  const layer = new FrameLayer({
+    roots: () => rootsOf(tag, root, site),
     locale: () => site.settings().locale,
     texts: () => frameTexts(site),
     isOpen: () => accountFrame.path !== null,
@@ -26,6 +28,21 @@ export function createFrameView(tag: HTMLElement, root: ShadowRoot, site: Site):
     onBlocked: () => accountFrame.blocked(),
   });
   return Object.assign(layer, { notifyPage: (notice: FrameNotice) => dispatchNotice(tag, notice) });
+}
+
+/**
+ * Yields the shadow roots that can show the account: that of the tag; if the page hides an element around the tag, those
+ * of its other `<account-frame>` tags; and then that of one at the end of the body.
+ */
+function* rootsOf(tag: HTMLElement, root: ShadowRoot, site: Site): Generator<ShadowRoot> {
+  yield root;
+  const message = `<${tag.localName}> is in an element that is hidden. The account is shown at the end of the page. Move the tag to the end of <body>.`;
+  site.reportOnce(new Error(message), tag.localName);
+  for (const other of pageDocument.querySelectorAll('account-frame:not([preview])')) {
+    if (other !== tag && other.shadowRoot) yield other.shadowRoot;
+  }
+  const standIn = appendStandIn();
+  if (standIn.shadowRoot) yield standIn.shadowRoot;
 }
 
 /** Dispatches the event of a notice, and returns whether the default action may follow. */

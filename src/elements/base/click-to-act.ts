@@ -10,15 +10,20 @@ interface HtmxRequest {
   readonly ctx?: { readonly sourceEvent?: Event };
 }
 
+/** The elements with this controller, and the clicks that one of them has acted on. */
+const known = new WeakSet<object>();
+
 /**
  * Lets the links and buttons in the content of an element trigger the action of the element instead of their own, and
- * instead of a visit of the page's router. The click still reaches the listeners of the page. See
- * docs/decisions.md#clicks-on-a-tag-are-its-own.
+ * instead of a visit of the page's router. It acts before the listeners of the link, which may prevent the click. The
+ * click still reaches them and those of the page. See docs/decisions.md#clicks-on-a-tag-are-its-own.
  */
 export class ClickToAct implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #act: (control: Element) => boolean;
   readonly #prepare: (() => void) | undefined;
+  /** The control of the last click that the element has acted on. */
+  #control: Element | undefined;
 
   /**
    * @param act called with the clicked control; returns whether the element acts on it. If it returns `false`, the
@@ -29,38 +34,43 @@ export class ClickToAct implements ReactiveController {
     this.#host = host;
     this.#act = act;
     this.#prepare = prepare;
+    known.add(host);
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#host.addEventListener('click', this.#onClick);
+    for (const type of ['click', 'keyup']) this.#host.addEventListener(type, this, true);
     this.#host.addEventListener('htmx:confirm', this.#onHtmxRequest);
     this.#host.addEventListener('htmx:config:request', this.#onHtmxRequest);
     if (this.#prepare) for (const type of APPROACHES) this.#host.addEventListener(type, this.#prepare);
   }
 
-  readonly #onClick = (event: MouseEvent) => {
-    if (!event.defaultPrevented) this.#actOn(event, event);
-  };
-
-  /**
-   * htmx listens on the link itself: it prevents the default action of the click and asks for the request before the
-   * element receives the click.
-   */
-  readonly #onHtmxRequest = (event: Event) => {
-    const { detail } = event as CustomEvent<HtmxRequest | null>;
-    const click = detail?.triggeringEvent ?? detail?.ctx?.sourceEvent;
-    if (click instanceof MouseEvent && this.#actOn(click, event)) event.stopPropagation();
-  };
-
-  /** Acts on a click, prevents what would follow from it, and returns whether the element has acted. */
-  #actOn(click: MouseEvent, event: Event): boolean {
-    const control = isPlainClick(click) && clickedControl(click);
-    if (!control || !this.#act(control)) return false;
+  /** Follows a click, and the Enter key that made one: Pjax follows a link when that key is released. */
+  handleEvent(event: Event): void {
+    const control = clickedControl(event);
+    if (event instanceof KeyboardEvent) {
+      if (event.key === 'Enter' && control === this.#control) event.preventDefault();
+      return;
+    }
+    this.#control = undefined;
+    // A tag in the content of this one acts on its own clicks.
+    const isOwn = event.composedPath().find((node) => known.has(node)) === this.#host;
+    if (!control || !isOwn || event.defaultPrevented || !isPlainClick(event as MouseEvent)) return;
+    if (!this.#act(control)) return;
+    this.#control = control;
+    known.add(event);
     event.preventDefault();
     // Swup and Barba follow a link although the default action of the click was prevented.
     this.#host.setAttribute('data-no-swup', '');
     this.#host.setAttribute('data-barba-prevent', 'all');
-    return true;
   }
+
+  /** htmx asks for a request although the default action of the click was prevented. */
+  readonly #onHtmxRequest = (event: Event) => {
+    const { detail } = event as CustomEvent<HtmxRequest | null>;
+    const click = detail?.triggeringEvent ?? detail?.ctx?.sourceEvent;
+    if (!click || !known.has(click)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 }

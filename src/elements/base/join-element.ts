@@ -215,7 +215,8 @@ export abstract class JoinElement extends ViewElement {
    * controls.
    */
   protected act(control: Element): boolean {
-    if (!this.isComplete || (this.isReady && !this.contains(control))) return false;
+    const isFallback = this.contains(control) || (control === this.plainButton && !this.isReady);
+    if (!this.isComplete || !isFallback) return false;
     const { href = '' } = control as Partial<HTMLAnchorElement>;
     // In the pricing options and on the lock screen, a link to the login opens the login.
     if (this.loginOrigin !== 'MEMBER_AREA_BLOCK' && /\/login(\?|$)/.test(href)) {

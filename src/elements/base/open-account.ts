@@ -27,7 +27,11 @@ export async function openAccount(path: string): Promise<void> {
  */
 export async function addAccountFrame(): Promise<HTMLElement | null> {
   if (!customElements.get(TAG)) await import('../account-frame/define.js');
-  if (pageDocument.querySelector(TAG)) return null;
+  return pageDocument.querySelector(TAG) ? null : appendStandIn();
+}
+
+/** Adds `<account-frame>` to the end of the page. */
+export function appendStandIn(): HTMLElement {
   const frame = pageDocument.createElement(TAG);
   frame.dataset['standIn'] = '';
   pageDocument.body.append(frame);

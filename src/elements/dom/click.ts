@@ -6,8 +6,8 @@ export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: Mou
 /** The links and buttons of a page. */
 export const CONTROLS = 'a,button,[role=button]';
 
-/** Returns the clicked link or button. */
-export function clickedControl(event: MouseEvent): Element | undefined {
+/** Returns the link or button of a click or a key. */
+export function clickedControl(event: Event): Element | undefined {
   return event.composedPath().find((node): node is Element => node instanceof Element && isControl(node));
 }
 

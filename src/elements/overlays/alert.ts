@@ -4,11 +4,14 @@ import { directionOf } from '../../core/intl/locale.js';
 import { alertText } from '../../core/messages/alert-text.js';
 import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import { getSite } from '../../core/site.js';
+import { pageDocument } from '../../core/browser/page-document.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { createNode } from '../dom/create-node.js';
+import { baseStyles } from '../styles/base-styles.js';
 import { dialogSurface, plainTextStyles } from '../styles/dialog-styles.js';
 import { removeNode } from '../dom/remove-node.js';
 import { closeModal, showModal } from './modal-dialog.js';
+import { renderDialog, stopRendering } from './render-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 
 const alertStyles = css`
@@ -44,7 +47,6 @@ export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, loc
   const lang = locale ?? site.settings().locale;
   await site.language(lang);
   const { title, message, button } = alertText(reason, site.messages(alertEn, lang));
-  adoptSheet(root, alertStyles);
   const dismiss = createNode('button', { type: 'button', part: 'alert-button', autofocus: true }, button);
   const dialog = createNode(
     'dialog',
@@ -67,24 +69,41 @@ export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, loc
       ignoreEscape();
       return false;
     }
-    dialog.close();
+    closeModal(dialog);
     return true;
   });
-  root.append(dialog);
+  const removeStandIn = place(dialog, root);
   showModal(dialog);
   dismiss.focus();
   return new Promise((resolve) => {
-    dismiss.addEventListener('click', (event) => {
-      // The click bubbles to the tag around the alert, which must not take it for a click on its own control.
-      event.preventDefault();
-      closeModal(dialog);
-    });
+    dismiss.addEventListener('click', () => closeModal(dialog));
     dialog.addEventListener('close', () => {
       ignoreEscape();
+      stopRendering(dialog.getRootNode() as ShadowRoot);
       removeNode(dialog);
+      removeStandIn();
       // The dialog has restored the focus, but a view that was rendered again may have moved it.
       returnFocus();
       resolve();
     });
   });
+}
+
+/**
+ * Inserts the dialog into the root. If an element around the root is hidden, such as a menu that closes on a click,
+ * inserts it into an element at the end of the page.
+ *
+ * @returns a function that removes that element
+ */
+function place(dialog: HTMLDialogElement, root: ShadowRoot): () => void {
+  adoptSheet(root, alertStyles);
+  root.append(dialog);
+  if (renderDialog(dialog)) return () => undefined;
+  const standIn = createNode('div');
+  const standInRoot = standIn.attachShadow({ mode: 'open' });
+  for (const styles of [baseStyles, alertStyles]) adoptSheet(standInRoot, styles);
+  standInRoot.append(dialog);
+  pageDocument.body.append(standIn);
+  renderDialog(dialog);
+  return () => removeNode(standIn);
 }

@@ -3,6 +3,7 @@ import { pageDocument } from '../../core/browser/page-document.js';
 import type { FrameDrawing } from '../../core/account-frame/view.js';
 import type { FrameFailure } from '../../core/account-frame/state.js';
 import { FRAME_NAME } from '../../core/browser/framing.js';
+import { isVisible } from '../../core/browser/is-visible.js';
 import { tabbableEdge } from '../../core/browser/tabbable-edge.js';
 import { directionOf } from '../../core/intl/locale.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
@@ -14,6 +15,7 @@ import { frameLayerStyles } from '../styles/frame-layer-styles.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
 import { failedOverlay, loadingOverlay, type FrameOverlay, type FrameTexts } from './frame-overlay.js';
 import { closeModal, showModal } from './modal-dialog.js';
+import { renderDialog, stopRendering } from './render-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 
 /** The facts that the layer asks for, and the actions of the visitor and the browser that it passes on. */
@@ -24,6 +26,8 @@ export interface FrameLayerOptions {
   readonly texts: () => FrameTexts;
   /** Returns whether the account is open. */
   readonly isOpen: () => boolean;
+  /** Returns the shadow roots to show the layer in: the first one in which it is rendered, or else the last one. */
+  readonly roots: () => Iterable<ShadowRoot>;
   readonly onMount: () => void;
   readonly onClose: () => void;
   readonly onRetry: () => void;
@@ -37,18 +41,15 @@ export interface FrameLayerOptions {
  * and transform of the page.
  */
 export class FrameLayer implements FrameDrawing {
-  readonly #root: ShadowRoot;
   readonly #options: FrameLayerOptions;
   readonly #dialog: HTMLDialogElement;
   #frame: HTMLIFrameElement | null = null;
   #overlay: HTMLElement | null = null;
   #returnFocus: (() => void) | null = null;
 
-  constructor(root: ShadowRoot, options: FrameLayerOptions) {
-    this.#root = root;
+  constructor(options: FrameLayerOptions) {
     this.#options = options;
     this.#dialog = this.#createDialog();
-    for (const styles of [baseStyles, quietButtonStyles, frameLayerStyles]) adoptSheet(root, styles);
   }
 
   get frameWindow(): Window | null {
@@ -73,6 +74,7 @@ export class FrameLayer implements FrameDrawing {
     const { overlay, focused } = this.#setOverlay(loadingOverlay(texts(), onClose));
     focused.autofocus = true;
     this.#dialog.className = '';
+    if (!this.#dialog.isConnected) this.#place();
     this.#dialog.replaceChildren(
       this.#createSentinel('last'),
       ...content,
@@ -80,12 +82,21 @@ export class FrameLayer implements FrameDrawing {
       overlay,
       this.#createSentinel('first'),
     );
-    this.#root.append(this.#dialog);
     if (!this.#dialog.open) showModal(this.#dialog);
     focused.focus();
     pageDocument.addEventListener('securitypolicyviolation', this.#onViolation);
     addEventListener('keydown', this.#onKeydown);
+    addEventListener('resize', this.#onResize);
     lockScroll();
+  }
+
+  /** Inserts the dialog, still without the frame, which would load again in another place. */
+  #place(): void {
+    for (const root of this.#options.roots()) {
+      for (const styles of [baseStyles, quietButtonStyles, frameLayerStyles]) adoptSheet(root, styles);
+      root.append(this.#dialog);
+      if (renderDialog(this.#dialog)) return;
+    }
   }
 
   navigate(address: string): void {
@@ -116,10 +127,12 @@ export class FrameLayer implements FrameDrawing {
   remove(): void {
     pageDocument.removeEventListener('securitypolicyviolation', this.#onViolation);
     removeEventListener('keydown', this.#onKeydown);
+    removeEventListener('resize', this.#onResize);
     unlockScroll();
     this.#frame = null;
     this.#overlay = null;
     closeModal(this.#dialog);
+    stopRendering(this.#dialog.getRootNode() as ShadowRoot);
     removeNode(this.#dialog);
     this.#dialog.replaceChildren();
     // The dialog restores the focus from before it was shown. After a reload, that was in the dialog itself.
@@ -206,6 +219,11 @@ export class FrameLayer implements FrameDrawing {
     if (path[0] !== pageDocument.body && !path.includes(this.#dialog)) return;
     event.preventDefault();
     this.#options.onClose();
+  };
+
+  /** Shows the account in another place when the page hides this one, for example after a phone was turned. */
+  readonly #onResize = (): void => {
+    if (!isVisible(this.#dialog)) this.#options.onRetry();
   };
 
   readonly #onFrameLoad = (): void => {

@@ -8,6 +8,7 @@ import { lockScroll, unlockScroll } from './scroll-lock.js';
 import { dialogSurface, plainTextStyles } from '../styles/dialog-styles.js';
 import { notPrinted, quietButtonStyles, spinnerStyles } from '../styles/layer-styles.js';
 import { showModal } from './modal-dialog.js';
+import { renderDialog, stopRendering } from './render-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 
 const modalStyles = css`
@@ -109,7 +110,8 @@ export function createModalLayer(close: ModalLayer['close']): ModalLayer {
 }
 
 /**
- * Shows the dialog over the page. Until it is closed, the page does not scroll and is inert.
+ * Shows the dialog over the page. Until it is closed, the page does not scroll and is inert. Throws if an element around
+ * the host is hidden.
  *
  * @param inPlace for a preview: shows the dialog in the flow of the page instead
  * @returns a function that lets the page scroll again and restores the focus
@@ -126,6 +128,11 @@ export function showModalLayer(
     return () => undefined;
   }
   if (dialog.open) return () => undefined;
+  if (!renderDialog(dialog)) {
+    throw new Error(
+      `<${host.localName}> is in an element that is hidden, so its dialog cannot be shown. Move the tag to the end of <body>.`,
+    );
+  }
   const returnFocus = rememberFocus();
   const ignoreEscape = getSite().escapeKeys.register(() => {
     // A view that has loaded handles Escape itself, because it knows of unsaved edits.
@@ -136,6 +143,7 @@ export function showModalLayer(
   return () => {
     ignoreEscape();
     unlockScroll();
+    stopRendering(host.shadowRoot as ShadowRoot);
     returnFocus();
   };
 }
