@@ -1,3 +1,4 @@
+import { readCookie } from '../browser/cookie.js';
 import { readCrumbs } from '../visitor/crumbs.js';
 import type { SiteUser } from '../visitor/site-user.js';
 import { ensureVisitorIds } from '../visitor/visitor-ids.js';
@@ -42,6 +43,7 @@ export function createTracker({ settings, siteUser, fetch }: TrackerDeps): Track
         hostname: location.hostname,
         crumb: readCrumbs().visitor,
         siteUserId: user.state === 'signed-in' ? user.siteUserId : null,
+        memberId: readCookie('SS_MID'),
         eventId: uniqueId(),
       }),
     );
