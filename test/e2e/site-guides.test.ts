@@ -24,6 +24,15 @@ const BODY = start.block('html', '<member-area-join');
 const NONCE = 'c2l0ZS1ndWlkZXM';
 /** The cookies of docs/consent.md. */
 const NAMES = ['ss_cvr', 'SS_ANALYTICS_ID', 'SS_SESSION_ID'];
+/** What Google Tag Manager does with the array of the page: its own `push` gets each event. */
+const HOOKED_DATA_LAYER = `
+  window.dataLayer = [];
+  window.hooked = [];
+  dataLayer.push = (...events) => {
+    hooked.push(...events);
+    return Array.prototype.push.apply(dataLayer, events);
+  };
+`;
 
 describe('the guides', () => {
   // The import map of the guide has the hashes of the files of this build.
@@ -125,6 +134,18 @@ describe('the guides', () => {
     await clickJoin(page, 'community');
     await page.waitForFunction(() => 'dataLayer' in window);
     assert.deepEqual(await page.evaluate('dataLayer'), [
+      { event: 'member-area-join-failure', area: 'community' },
+    ]);
+  });
+
+  it('analytics: Tag Manager, which replaces `push` of the array, gets the events of the tags', async () => {
+    const page = await site.newPageAs('visitor');
+    await site.addFault('/api/site-users/account/member-areas', 'status:503');
+    await page.addInitScript(HOOKED_DATA_LAYER);
+    await openPasted(site, page, HEAD, BODY + analytics.block('html', 'dataLayer'));
+    await clickJoin(page, 'community');
+    await page.waitForFunction('dataLayer.length');
+    assert.deepEqual(await page.evaluate('hooked'), [
       { event: 'member-area-join-failure', area: 'community' },
     ]);
   });

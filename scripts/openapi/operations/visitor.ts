@@ -138,6 +138,7 @@ export const visitorOperations: Operation[] = [
             end_user_session_id: text(0),
             ss_cvr: text(0),
             email_derived_user_id: text(0),
+            ss_mid: text(1),
           },
           ['event_name'],
         ),

@@ -26,6 +26,8 @@ export interface EventContext {
   readonly census: string;
   readonly crumb: string | null;
   readonly siteUserId: string | null;
+  /** The member identifier of the platform, from its cookie `SS_MID`. Default: none, and no field `ss_mid`. */
+  readonly memberId?: string | null;
   readonly eventId: string;
 }
 
@@ -60,6 +62,7 @@ export function buildEvent(name: EventName, fields: EventFields, context: EventC
       end_user_session_id: context.crumb,
       ss_cvr: context.census,
       email_derived_user_id: context.siteUserId,
+      ...(context.memberId && { ss_mid: context.memberId }),
     },
   };
 }

@@ -10,9 +10,17 @@ export interface TrackDeps extends TrackerDeps {
   readonly report: (error: unknown, during: string) => void;
 }
 
-/** Records an event. Resolves when the event has been passed to the browser or dropped. Never rejects. */
+/** Records events. */
 export interface Track {
-  (name: EventName, fields?: EventFields): Promise<void>;
+  /**
+   * Records an event. Resolves when the event has been passed to the browser or dropped. Never rejects.
+   *
+   * @param details more fields, which are still loading, or `null` for an event that is not sent. The event is sent without
+   *   them when they cannot be loaded, or when the visitor leaves the page before
+   */
+  (name: EventName, fields?: EventFields, details?: Promise<EventFields | null>): Promise<void>;
+  /** Loads the code that sends events, when the visitor has agreed to them. A later event is then recorded at once. */
+  load?(): void;
 }
 
 /**
@@ -21,15 +29,18 @@ export interface Track {
  */
 export function createTrack(deps: TrackDeps): Track {
   const loadTracker = loadOnce(async () => (await import('./tracker.js')).createTracker(deps));
-  return async (name, fields = {}) => {
+  const track: Track = async (name, fields = {}, details) => {
     try {
       const consent = readConsent();
       if (!consent) return;
       deps.requirePageContext();
       const tracker = await loadTracker();
-      tracker(name, fields, consent);
+      await tracker(name, fields, consent, details);
     } catch (error) {
       deps.report(error, 'analytics');
     }
   };
+  // The event that needs the code loads it again, and reports the error.
+  track.load = () => void (readConsent() && loadTracker().catch(() => {}));
+  return track;
 }

@@ -12,8 +12,8 @@ export const loadJoin = () => import('./perform-join.js');
 
 /**
  * Creates the join function of a page. It sends one request per area and option at a time: a second call during a request
- * returns the same outcome. A successful join of an area without pricing options is recorded as an event before the
- * outcome is returned.
+ * returns the same outcome. A successful join of an area without pricing options is recorded as an event, which the
+ * outcome does not wait for.
  */
 export function createJoin(deps: JoinDeps): Join {
   const running = new Map<Promise<JoinOutcome>, JoinRequest>();

@@ -18,30 +18,36 @@ export interface JoinDeps {
   readonly report: (error: unknown, during: string, facts?: Record<string, unknown>) => void;
 }
 
-/** The time that a successful join waits for the details of the area, and for its event to be sent, in milliseconds each. */
-const DETAILS_TIMEOUT = 1_000;
-
 /**
  * Sends one join request and returns its outcome. Records the event of a successful join of an area without pricing
  * options, and reports a server or network failure.
  *
- * The details of the area are read for that event only, so not for a visitor without consent.
+ * The details of the area are read for that event only, so not for a visitor without consent, and not for a join with a chosen
+ * option. The outcome does not wait for them: the event is sent when they have loaded, and without them when they cannot be
+ * loaded or when the visitor leaves the page before.
  */
 export async function performJoin(
   { options, siteUser, memberArea, track, report }: JoinDeps,
   request: JoinRequest,
 ): Promise<JoinOutcome> {
   const { memberAreaId } = request;
-  const readDetails = () => (readConsent() ? memberArea(memberAreaId).catch(() => null) : null);
+  const readDetails = () => {
+    if (request.pricingOptionId || !readConsent()) return null;
+    track.load?.();
+    const details = memberArea(memberAreaId).then((area) =>
+      area.pricingOptions.length === 0 ? areaFields(area) : null,
+    );
+    // An error of a join that fails itself is nobody's concern. The event of one that succeeds is sent without details.
+    details.catch(() => {});
+    return details;
+  };
   // For a signed-out visitor, the answer is probably 401, and the details would not be needed.
   const earlyDetails = siteUser().state === 'signed-in' ? readDetails() : null;
   const result = await requestToJoin(options(), request);
   const outcome = joinOutcome(result, request, siteUser());
   if (outcome.kind === 'redirect') {
     const details = earlyDetails ?? readDetails();
-    const area = details ? await within(DETAILS_TIMEOUT, details) : null;
-    if (area?.pricingOptions.length === 0)
-      await within(DETAILS_TIMEOUT, track('JoinMemberArea', areaFields(area)));
+    if (details) track('JoinMemberArea', { member_area_id: memberAreaId }, details);
   } else if (outcome.kind === 'alert' && (outcome.reason === 'server' || outcome.reason === 'network')) {
     report(new JoinError(memberAreaId, failureOf(result), readCrumbs()), 'join', {
       memberAreaId,
@@ -58,11 +64,4 @@ function failureOf(result: SendResult): JoinErrorFailure {
   return isSuccess(status)
     ? { kind: 'redirect', status, redirectUrlPath: redirectOf(body) }
     : { kind: 'status', status };
-}
-
-/** Returns the result of a promise, or `null` when it takes longer than the given time. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<null>((resolve) => (timer = setTimeout(resolve, milliseconds, null)));
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

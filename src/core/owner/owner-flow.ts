@@ -160,8 +160,9 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       return reset.kind === 'done' ? lockScreen(id) : reset;
     },
     async recordConnection(memberAreaId) {
-      const area = await (await site.api().catch(() => null))?.memberArea(memberAreaId).catch(() => null);
-      await site.track('ConnectBlock', area ? areaFields(area) : { member_area_id: memberAreaId });
+      const details = site.api().then(async (api) => areaFields(await api.memberArea(memberAreaId)));
+      details.catch(() => {});
+      await site.track('ConnectBlock', { member_area_id: memberAreaId }, details);
     },
     async sendSurvey(answers) {
       const result = await change('survey', (api) => api.sendSurvey(answers));

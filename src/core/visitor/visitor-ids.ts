@@ -14,7 +14,7 @@ const FIRST_SESSION = 'ss_first_session';
 
 /**
  * The identifiers of a visitor who has consented to analytics. The member id of the platform (the cookie `SS_MID`) is
- * not among them, because no event contains it.
+ * not among them: the platform sets it, and events only pass it on.
  */
 export interface VisitorIds {
   readonly analyticsId: string;

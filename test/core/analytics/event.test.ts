@@ -30,10 +30,15 @@ describe('buildEvent', () => {
     });
   });
 
+  it('passes on the member identifier of the platform', () => {
+    const { eventContent } = buildEvent('ViewLogin', {}, { ...context, memberId: 'm1' });
+    expect(eventContent['ss_mid']).to.equal('m1');
+  });
+
   it('does not let an event overwrite the fields that all events have', () => {
-    const common = buildEvent('ViewLogin', {}, context);
+    const common = buildEvent('ViewLogin', {}, { ...context, memberId: 'm1' });
     const forged = Object.fromEntries(Object.keys(common.eventContent).map((key) => [key, 'forged']));
-    expect(buildEvent('ViewLogin', forged, context)).to.deep.equal(common);
+    expect(buildEvent('ViewLogin', forged, { ...context, memberId: 'm1' })).to.deep.equal(common);
   });
 
   it('sets source_environment to the environment of the host', () => {

@@ -46,6 +46,19 @@ describe('an event', () => {
     expect(call!.body).not.to.contain('never told').and.not.to.contain('Ana');
   });
 
+  it('carries the cookie SS_MID, which the library does not set', async () => {
+    const accepted = { status: 202 };
+    const { host, site, collector } = await openTrackingPage([accepted, accepted, accepted]);
+    await site.track('ViewLogin');
+    setCookie('SS_MID', 'm1', host.document);
+    await site.track('ViewLogin');
+    await site.track('JoinMemberArea', { member_area_id: 'a1' }, Promise.resolve({ member_area_title: 'A' }));
+    const contents = (await collector.calls(3)).map(contentOf);
+    expect(contents.map((content) => content['ss_mid'])).to.deep.equal([undefined, 'm1', 'm1']);
+    expect(contents[0]).not.to.have.property('ss_mid');
+    expect(contents[2]).to.include({ member_area_id: 'a1', member_area_title: 'A' });
+  });
+
   it('has no user id when nobody is signed in, and no session id without a crumb', async () => {
     setCookie('SiteUserInfo', '{"authenticated":false,"siteUserId":"u1"}');
     const { site, collector } = await openTrackingPage([{ status: 202 }]);
