@@ -11,7 +11,7 @@ import { createNode } from '../dom/create-node.js';
 import { removeNode } from '../dom/remove-node.js';
 import { quietButtonStyles } from '../styles/layer-styles.js';
 import { frameLayerStyles } from '../styles/frame-layer-styles.js';
-import { lockScroll, unlockScroll } from './scroll-lock.js';
+import { lockScroll, uncoverPage, unlockScroll } from './scroll-lock.js';
 import { failedOverlay, loadingOverlay, type FrameOverlay, type FrameTexts } from './frame-overlay.js';
 import { closeModal, showModal } from './modal-dialog.js';
 import { rememberFocus } from './remember-focus.js';
@@ -85,7 +85,7 @@ export class FrameLayer implements FrameDrawing {
     focused.focus();
     pageDocument.addEventListener('securitypolicyviolation', this.#onViolation);
     addEventListener('keydown', this.#onKeydown);
-    lockScroll();
+    lockScroll('(width >= 0)');
   }
 
   navigate(address: string): void {
@@ -110,6 +110,7 @@ export class FrameLayer implements FrameDrawing {
   }
 
   fade(): void {
+    uncoverPage();
     this.#dialog.className = 'closing';
   }
 
