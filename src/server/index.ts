@@ -27,7 +27,11 @@ export type {
   Subscription,
   SubscriptionChange,
 } from './payments/payments-port.js';
-export { UnsupportedPriceError, UntrustedWebhookError } from './payments/payments-port.js';
+export {
+  UnreadableWebhookError,
+  UnsupportedPriceError,
+  UntrustedWebhookError,
+} from './payments/payments-port.js';
 export type { SweepReport } from './payments/sweep-payments.js';
 export type { Person } from './people/person.js';
 export type { Identity, IdentityPort } from './people/identity.js';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accountFrame } from 'member-area-elements/testing';
+import { createPerson } from './new-person.js';
 import { frameHeading, useSite } from './site.js';
 
 const MEMBERSHIPS = '**/api/**/memberships*';
@@ -58,6 +59,26 @@ describe('the look of the account', () => {
     await accountFrame(page).getByText('Crumb & Crust').waitFor();
     assert.equal(await navigationOf(page).count(), 0);
   });
+
+  for (const section of ['Memberships', 'Orders', 'Profile'])
+    it(`has a notice about the email on ${section} that is as high as its line`, async () => {
+      const viewport = { width: 1280, height: 720 };
+      const { page } = await createPerson(site, `/account/${section.toLowerCase()}`, { viewport });
+      await frameHeading(page, section).waitFor();
+      const banner = accountFrame(page).getByRole('region', { name: /Confirm your email/ });
+      const resend = banner.getByRole('button', { name: 'Resend' });
+      await resend.waitFor();
+      const [box, text, button] = await Promise.all([
+        boxOf(banner),
+        boxOf(banner.locator('[data-part=email-banner-text]')),
+        boxOf(resend),
+      ]);
+      assert.ok(box.height <= 80, `the notice is ${box.height} px high`);
+      const middle = ({ y, height }: typeof box) => y + height / 2;
+      assert.ok(Math.abs(middle(text) - middle(button)) <= 1, 'the button is in the line of the text');
+      const end = box.x + box.width - (button.x + button.width);
+      assert.ok(end <= 24, `the button ends ${end} px before the end of the notice`);
+    });
 
   it('leads a visitor without memberships to the page where they can join', async () => {
     const page = await site.newPageAs('visitor', '/account/memberships');

@@ -37,13 +37,39 @@ const SCROLLING = {
     'html { height: 100%; overflow: hidden } body { height: 100%; overflow: auto }',
 };
 
-const boxes = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('header, aside, section')].map((node) => {
-      const { x, y, width, height } = node.getBoundingClientRect();
-      return [x, y, width, height];
-    }),
+const boxes = (page: Page, selector = 'header, aside, section') =>
+  page.evaluate(
+    (nodes) =>
+      [...document.querySelectorAll(nodes)].map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    selector,
   );
+
+/** Returns where the box of the account and what it shows there end. */
+const endOfAccount = async (page: Page) => {
+  const dialog = await page.locator('account-frame dialog').boundingBox();
+  const isOnTop = await page.evaluate(
+    () => document.elementFromPoint(innerWidth - 1, 300) === document.querySelector('account-frame'),
+  );
+  return { end: dialog!.x + dialog!.width, isOnTop };
+};
+
+/** Records the boxes of the page at the moment when the account begins to fade. */
+const recordFade = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('account-frame')!.shadowRoot!.querySelector('dialog')!;
+    new MutationObserver(() => {
+      const nodes = [...document.querySelectorAll('header, aside, section')];
+      Object.assign(globalThis, {
+        boxesInFade: nodes.map((node) => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      });
+    }).observe(dialog, { attributeFilter: ['class'] });
+  });
 
 describe('a dialog over a page', () => {
   const site = useSite();
@@ -80,7 +106,7 @@ describe('a dialog over a page', () => {
         await page.evaluate(() => innerWidth > document.querySelector('header')!.clientWidth + 16),
         'The page has no scrollbar',
       );
-      const before = await boxes(page);
+      const [before, flowBefore] = [await boxes(page), await boxes(page, 'header, section')];
       await page.evaluate(() => document.querySelector('member-area-login')!.setAttribute('open', ''));
       await page.getByRole('dialog', { name: 'Log in' }).getByLabel('Email').waitFor();
       assert.deepEqual(await boxes(page), before);
@@ -94,9 +120,35 @@ describe('a dialog over a page', () => {
         (tag.shadowRoot!.querySelector('a') ?? tag.querySelector('a'))!.click();
       });
       await frameHeading(page, 'Log in').waitFor();
+      assert.deepEqual(
+        await endOfAccount(page),
+        { end: 900, isOnTop: true },
+        'the account covers the window',
+      );
+      // What is fixed to the edge of the window moves under the account, where nobody sees it.
+      assert.deepEqual(await boxes(page, 'header, section'), flowBefore);
+      await recordFade(page);
+      await page.keyboard.press('Escape');
+      await page.locator('account-frame dialog').waitFor({ state: 'detached' });
+      assert.deepEqual(await page.evaluate((): unknown => Reflect.get(globalThis, 'boxesInFade')), before);
       assert.deepEqual(await boxes(page), before);
     });
   }
+
+  it('covers a narrow window with a scrollbar, without moving the page', async () => {
+    const page = await openLongPage('');
+    await page.setViewportSize({ width: 500, height: 600 });
+    const [before, flowBefore] = [await boxes(page), await boxes(page, 'header, section')];
+    await page.evaluate(() => document.querySelector('member-area-login')!.setAttribute('open', ''));
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByLabel('Email').waitFor();
+    const box = (await dialog.boundingBox())!;
+    assert.deepEqual([box.x, box.width], [0, 500]);
+    assert.deepEqual(await boxes(page, 'header, section'), flowBefore);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('member-area-login:not([open])');
+    assert.deepEqual(await boxes(page), before);
+  });
 
   it('contains its fields, for tests and assistive technology', async () => {
     const page = await openLongPage('');

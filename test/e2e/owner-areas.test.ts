@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { findViolations } from './axe.js';
 import { useSite } from './site.js';
 
 const site = useSite();
@@ -107,6 +108,11 @@ describe('the areas of the owner', () => {
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('button', { name: 'Create' }).click();
     await panel.getByText('Rye Circle is ready').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const violations = await findViolations(page, 'colours', { within: 'member-areas-panel' });
+      assert.deepEqual(violations, [], `the toast in ${colorScheme}`);
+    }
     await panel.locator('[data-part=toast]').getByRole('link', { name: 'View your member area' }).click();
     await page.waitForURL(/\/members\/.+-.+/);
   });

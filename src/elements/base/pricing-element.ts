@@ -25,6 +25,8 @@ export abstract class PricingElement extends JoinElement {
     css`
       :host {
         display: block;
+        /* Also of the content of the author, so that nothing moves when the view has loaded. */
+        max-width: 640px;
       }
     `,
   ];

@@ -12,7 +12,7 @@ import { createNode } from '../dom/create-node.js';
 import { removeNode } from '../dom/remove-node.js';
 import { quietButtonStyles } from '../styles/layer-styles.js';
 import { frameLayerStyles } from '../styles/frame-layer-styles.js';
-import { lockScroll, unlockScroll } from './scroll-lock.js';
+import { lockScroll, uncoverPage, unlockScroll } from './scroll-lock.js';
 import { failedOverlay, loadingOverlay, type FrameOverlay, type FrameTexts } from './frame-overlay.js';
 import { closeModal, showModal } from './modal-dialog.js';
 import { renderDialog, stopRendering } from './render-dialog.js';
@@ -87,7 +87,7 @@ export class FrameLayer implements FrameDrawing {
     pageDocument.addEventListener('securitypolicyviolation', this.#onViolation);
     addEventListener('keydown', this.#onKeydown);
     addEventListener('resize', this.#onResize);
-    lockScroll();
+    lockScroll('(width >= 0)');
   }
 
   /** Inserts the dialog, still without the frame, which would load again in another place. */
@@ -121,6 +121,7 @@ export class FrameLayer implements FrameDrawing {
   }
 
   fade(): void {
+    uncoverPage();
     this.#dialog.className = 'closing';
   }
 

@@ -71,6 +71,9 @@ const modalStyles = css`
   ${notPrinted}
 `;
 
+/** The windows that a modal covers, as in its styles. */
+const FULL_SCREEN = '(width < 640px)';
+
 /** The dialog of a modal, and the panel in it that holds the content. */
 export interface ModalLayer {
   readonly dialog: HTMLDialogElement;
@@ -139,7 +142,7 @@ export function showModalLayer(
     if (!panel.querySelector('.view:not([hidden])')) close('escape');
   });
   showModal(dialog);
-  lockScroll();
+  lockScroll(FULL_SCREEN);
   return () => {
     ignoreEscape();
     unlockScroll();

@@ -1,5 +1,5 @@
 import type { CSSResult } from '@lit/reactive-element';
-import { css } from '../styles/css.js';
+import { css, styleSheetOf } from '../styles/css.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 
@@ -24,12 +24,39 @@ const gutterLock = css`
     scrollbar-gutter: stable !important;
   }
 `;
+/** Keeps the width too, but inside the page: browsers paint no dialog over a gutter. */
+let paddingLock: CSSResult | undefined;
 
-/** Stops the page from scrolling while a dialog covers it. */
-export function lockScroll(): void {
+/**
+ * Stops the page from scrolling while a dialog covers it.
+ *
+ * @param covered a media query for the windows in which the dialog covers the whole page. What the page has fixed to the edge of
+ *   the window moves there, which nobody sees. In other windows the place of the scrollbar stays empty. Default: no windows
+ */
+export function lockScroll(covered?: string): void {
   const { body, documentElement: root } = pageDocument;
-  if (innerWidth > root.clientWidth) adoptSheet(pageDocument, gutterLock);
+  const width = innerWidth - root.clientWidth;
+  if (width > 0) {
+    adoptSheet(pageDocument, gutterLock);
+    if (covered) {
+      uncoverPage();
+      paddingLock = createPaddingLock(width, covered);
+      adoptSheet(pageDocument, paddingLock);
+    }
+  }
   adoptSheet(pageDocument, setsViewportOverflow(body) && !setsViewportOverflow(root) ? bodyLock : rootLock);
+}
+
+/** Moves the page back to where it was, before the dialog that covers it becomes transparent. */
+export function uncoverPage(): void {
+  if (paddingLock) removeSheets([paddingLock]);
+}
+
+function createPaddingLock(width: number, covered: string): CSSResult {
+  const { paddingRight } = getComputedStyle(pageDocument.documentElement);
+  return styleSheetOf(
+    `@media screen and ${covered}{html{scrollbar-gutter:auto!important;padding-right:calc(${paddingRight} + ${width}px)!important}}`,
+  );
 }
 
 /**
@@ -40,7 +67,11 @@ const setsViewportOverflow = (element: Element) => getComputedStyle(element).ove
 
 /** Lets the page scroll again. */
 export function unlockScroll(): void {
-  const locks: readonly CSSResult[] = [rootLock, bodyLock, gutterLock];
+  uncoverPage();
+  removeSheets([rootLock, bodyLock, gutterLock]);
+}
+
+function removeSheets(locks: readonly CSSResult[]): void {
   try {
     const { adoptedStyleSheets: sheets } = pageDocument;
     pageDocument.adoptedStyleSheets = sheets.filter((sheet) =>

@@ -30,17 +30,6 @@ const blockRules = css`
   [part='price'] + [part='price'] {
     margin-block-start: -8px;
   }
-  /* As wide as its longest line, so that the check marks stay beside the texts in a centered block. */
-  [part='benefits'] {
-    width: fit-content;
-    text-align: start;
-  }
-  &[data-align='center'] [part='benefits'] {
-    margin-inline: auto;
-  }
-  &[data-align='end'] [part='benefits'] {
-    margin-inline-start: auto;
-  }
 `;
 
 /** Styles of the block. */

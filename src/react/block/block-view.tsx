@@ -57,13 +57,15 @@ export function BlockView({
           </p>
         ))}
       {area && settings.showBenefits && area.benefits.length > 0 && (
-        <ul part="benefits">
-          {area.benefits.map(({ description }, i) => (
-            <li key={i} part="benefit">
-              {description}
-            </li>
-          ))}
-        </ul>
+        <div className="benefits">
+          <ul part="benefits">
+            {area.benefits.map(({ description }, i) => (
+              <li key={i} part="benefit">
+                {description}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div part="action">
         <JoinAction

@@ -2,14 +2,23 @@ import { controlsCss, tokensCss } from '../../core/styles/base-css.js';
 import { busyLabelRules } from '../ui/base/buttons.js';
 import { css, scopedCss } from '../ui/base/styling.js';
 
-/** The rules of a list of benefits, each with a check mark. */
+/**
+ * The rules of a list of benefits, each with a check mark. The list is as wide as its longest line, so that the marks stay
+ * beside the texts in a centered place. The marks have the color of the texts, which fits every background.
+ */
 export const benefitRules = css`
-  ul {
-    display: grid;
-    gap: 8px;
+  .benefits {
     margin: 1em 0;
+  }
+  ul {
+    display: inline-grid;
+    gap: 8px;
+    max-width: 100%;
+    margin: 0;
     padding: 0;
     list-style: none;
+    text-align: start;
+    vertical-align: top;
   }
   li {
     position: relative;
@@ -22,7 +31,7 @@ export const benefitRules = css`
     inset-inline-start: 0.35em;
     width: 0.35em;
     height: 0.7em;
-    border: solid var(--_member-accent);
+    border: solid currentcolor;
     border-width: 0 2px 2px 0;
     rotate: 45deg;
   }

@@ -63,13 +63,15 @@ export function BenefitList({
     return count > 0 ? <p part="benefit-count">{pluralText(countText, count, locale)}</p> : null;
   }
   return (
-    <ul part="benefits" aria-label={title}>
-      {benefits.map(({ description }, i) => (
-        <li key={i} part="benefit">
-          {description}
-        </li>
-      ))}
-    </ul>
+    <div className="benefits">
+      <ul part="benefits" aria-label={title}>
+        {benefits.map(({ description }, i) => (
+          <li key={i} part="benefit">
+            {description}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -4,7 +4,8 @@ import { css, scopedCss } from '../ui/base/styling.js';
 
 /**
  * The host of a tag has the same width as its view, so that a page can centre the tag. The view is a part of the page: it
- * has the text color and the background of its place, unless the page sets the tokens.
+ * has the text color and the background of its place, unless the page sets the tokens. Both may leave each other just enough
+ * contrast, so nothing in the view has a tint of its own, and what is chosen is marked in the color of the text.
  */
 const rootRules = css`
   [data-member-view='access'] {
@@ -47,7 +48,7 @@ const accessRules = css`
     border-radius: var(--_member-radius-card);
     padding-block: 0.5em;
     padding-inline: 16px 48px;
-    background-color: var(--_member-raised);
+    background-color: var(--_member-surface);
     color: inherit;
     text-align: start;
   }
@@ -59,16 +60,14 @@ const accessRules = css`
     inset-inline-end: 12px;
     width: 20px;
     height: 20px;
-    border: 2px solid var(--_member-border);
+    border: 2px solid currentcolor;
     border-radius: 50%;
   }
   .option[aria-expanded='true'] {
-    border-color: var(--_member-accent);
-    background-color: color-mix(in srgb, var(--_member-accent) 6%, var(--_member-raised));
-    box-shadow: inset 0 0 0 1px var(--_member-accent);
+    border-color: currentcolor;
+    box-shadow: inset 0 0 0 1px currentcolor;
   }
   .option[aria-expanded='true']::before {
-    border-color: var(--_member-accent);
     background-color: var(--_member-accent);
   }
   .option[aria-expanded='true']::after {
@@ -149,6 +148,7 @@ const accessRules = css`
     margin-block-end: 8px;
     padding: 0;
     font-weight: 600;
+    text-align: start;
   }
   .radio {
     display: flex;
@@ -159,11 +159,11 @@ const accessRules = css`
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius);
     cursor: pointer;
+    text-align: start;
   }
   .radio:has(:checked) {
-    border-color: var(--_member-accent);
-    background-color: color-mix(in srgb, var(--_member-accent) 6%, var(--_member-surface));
-    box-shadow: inset 0 0 0 1px var(--_member-accent);
+    border-color: currentcolor;
+    box-shadow: inset 0 0 0 1px currentcolor;
   }
   .radio [part='option-name'] {
     font-weight: 600;
@@ -241,10 +241,6 @@ const accessRules = css`
  */
 const colorTokens = css`
   --_member-line: color-mix(in srgb, var(--_member-text) 18%, var(--_member-surface));
-  --_member-raised: light-dark(
-    var(--_member-surface),
-    color-mix(in srgb, var(--_member-text) 6%, var(--_member-surface))
-  );
   --_member-radius-card: min(calc(var(--_member-radius) * 1.5), 20px);
 `;
 

@@ -11,6 +11,10 @@ export interface PaymentProblem {
     | 'paid-without-area'
     /** The buyer has paid for the same area in another checkout. */
     | 'paid-twice'
+    /** The buyer disputes a payment at the bank, which has not decided yet. Access stays. */
+    | 'disputed'
+    /** The bank has given a disputed payment back to the buyer. Access has ended, and so has the subscription. */
+    | 'dispute-lost'
     /** The provider does not take the price of an option. */
     | 'unsupported-price'
     /** The provider could not be asked. The sweep asks again. */

@@ -49,6 +49,11 @@ export interface Payment {
   readonly refunds: readonly { readonly id: string; readonly refundedAt: Date; readonly value: string }[];
   /** Whether the whole amount was given back. */
   readonly isRefunded: boolean;
+  /**
+   * Whether the buyer disputes the payment at the bank: `open` while the bank has not decided, `lost` when the buyer got the
+   * money back. A lost one ends access. Default: there is none, or it was won.
+   */
+  readonly dispute?: 'open' | 'lost' | null;
 }
 
 /** A purchase as it is at the provider now. */
@@ -124,6 +129,7 @@ export interface PaymentsPort {
    *
    * @returns `null` for a message that is not about a purchase
    * @throws UntrustedWebhookError when its signature is missing, wrong or too old
+   * @throws UnreadableWebhookError when its signature is right, and its content is no message of the provider
    */
   readWebhook(request: Request): Promise<PurchaseSign | null>;
   /** Lists the signs since a time, also those that no webhook has delivered. */
@@ -138,4 +144,9 @@ export class UnsupportedPriceError extends Error {
 /** A message that does not come from the payment provider. */
 export class UntrustedWebhookError extends Error {
   override readonly name = 'UntrustedWebhookError';
+}
+
+/** A message with the right signature whose content cannot be read. The provider need not send it again. */
+export class UnreadableWebhookError extends Error {
+  override readonly name = 'UnreadableWebhookError';
 }

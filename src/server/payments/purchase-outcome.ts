@@ -20,7 +20,7 @@ export type CheckoutState =
   | 'ending'
   /** The last payment has failed. */
   | 'failed'
-  /** Cancelled and over, or given back. */
+  /** Cancelled and over, or given back, also by a lost dispute. */
   | 'ended';
 
 /** The meaning of a purchase. */
@@ -59,7 +59,7 @@ export function outcomeOf(purchase: Purchase, option: PricingOption, now: Date):
       return { ...none, state: 'processing', checkAt: after(6 * HOUR) };
     case 'once': {
       const { payment } = purchase;
-      return payment.isRefunded
+      return isGivenBack(payment)
         ? endedAt(refundTime(payment) ?? now, 0, now)
         : { ...none, state: 'paid', paymentsMade: 1, checkAt: after(MOST_DAYS) };
     }
@@ -74,9 +74,10 @@ function outcomeOfSubscription(
   now: Date,
 ): PurchaseOutcome {
   const { status, payments, periodEndsAt, endsAt } = subscription;
-  const paymentsMade = payments.filter(({ isRefunded }) => !isRefunded).length;
+  const paymentsMade = payments.filter((payment) => !isGivenBack(payment)).length;
   const isPaidOff = feeTypeOf(option) === 'installments' && paymentsMade >= option.numBillingCycles;
   const isOver = status === 'ended' || (endsAt !== null && endsAt <= now);
+  if (hasLostDispute(subscription)) return endedAt(isOver && endsAt ? endsAt : now, paymentsMade, now);
   if (isPaidOff)
     return {
       state: 'paid',
@@ -125,6 +126,14 @@ function checkAfter(now: Date, time: Date): Date {
   return new Date(Math.min(latest, Math.max(soonest, time.getTime() + 2 * HOUR)));
 }
 
+/** Returns whether a dispute of one of the payments was lost: who takes money back gets nothing more for it. */
+export function hasLostDispute(purchase: Purchase): boolean {
+  if (purchase.kind === 'once') return purchase.payment.dispute === 'lost';
+  return purchase.kind === 'subscription' && purchase.payments.some(({ dispute }) => dispute === 'lost');
+}
+
+const isGivenBack = ({ isRefunded, dispute }: Payment): boolean => isRefunded || dispute === 'lost';
+
 const refundTime = ({ refunds }: Payment): Date | undefined => refunds.at(-1)?.refundedAt;
 
 /** What the site knows about the buyer and the thing that was bought. */
@@ -140,7 +149,8 @@ export type PurchaseCommand = { readonly kind: 'close' } | SubscriptionChange;
 
 /**
  * Returns what must be done at the provider before a purchase is as the site wants it, or `null`. Installments must have
- * an end. A purchase that nobody can use, because the account was closed or the area deleted, must not go on.
+ * an end. A purchase must not go on that nobody can use, because the account was closed or the area deleted, or for which a
+ * dispute was lost.
  */
 export function commandFor(
   purchase: Purchase,
@@ -148,7 +158,7 @@ export function commandFor(
 ): PurchaseCommand | null {
   if (purchase.kind === 'unpaid') return purchase.isOpen && !isWanted ? { kind: 'close' } : null;
   if (purchase.kind !== 'subscription' || purchase.status === 'ended') return null;
-  if (!isWanted) return { kind: 'end-now' };
+  if (!isWanted || hasLostDispute(purchase)) return { kind: 'end-now' };
   if (feeTypeOf(option) !== 'installments') return null;
   const at = endOfInstallments(purchase.startedAt, option);
   if (purchase.endsAt && purchase.endsAt <= at) return null;

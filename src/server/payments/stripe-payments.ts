@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.js';
 import {
   UnsupportedPriceError,
+  UnreadableWebhookError,
   UntrustedWebhookError,
   type CheckoutRequest,
   type Payment,
@@ -50,6 +51,8 @@ export const STRIPE_EVENTS = [
   'invoice.payment_failed',
   'charge.refunded',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 /**
@@ -117,15 +120,8 @@ export function stripePayments({
     async readWebhook(request) {
       const signature = request.headers.get('stripe-signature') ?? '';
       const body = await request.text();
-      for (const secret of webhookSecrets) {
-        try {
-          const event = await stripe.webhooks.constructEventAsync(body, signature, secret, webhookTolerance);
-          return await toSign(stripe, event);
-        } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-        }
-      }
-      throw new UntrustedWebhookError('The signature of the webhook is missing, wrong or too old.');
+      const event = await verifyEvent(stripe, { body, signature, webhookSecrets, webhookTolerance });
+      return toSign(stripe, event);
     },
 
     async *listSigns(since) {
@@ -343,7 +339,17 @@ async function toPayment(stripe: Stripe, id: string, charge: Stripe.Charge): Pro
     method: card ? `${brandName(card.brand)} •••• ${card.last4 ?? ''}` : (details?.type ?? null),
     refunds: refunded > 0 ? await readRefunds(stripe, charge.id) : [],
     isRefunded: refunded >= amount && amount > 0,
+    dispute: charge.disputed ? await readDispute(stripe, charge.id) : null,
   };
+}
+
+/** The disputes that are closed without a loss. All others but the lost ones are not decided. */
+const WON: readonly string[] = ['won', 'warning_closed', 'prevented'];
+
+async function readDispute(stripe: Stripe, charge: string): Promise<'open' | 'lost' | null> {
+  const { data } = await stripe.disputes.list({ charge, limit: 100 });
+  if (data.some(({ status }) => status === 'lost')) return 'lost';
+  return data.some(({ status }) => !WON.includes(status)) ? 'open' : null;
 }
 
 async function readRefunds(stripe: Stripe, charge: string): Promise<Payment['refunds']> {
@@ -360,6 +366,39 @@ const brandName = (brand: string | null): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
+/** Verifies the signature of a webhook with each secret, and returns its event. */
+async function verifyEvent(
+  stripe: Stripe,
+  {
+    body,
+    signature,
+    webhookSecrets,
+    webhookTolerance,
+  }: {
+    readonly body: string;
+    readonly signature: string;
+    readonly webhookSecrets: readonly string[];
+    readonly webhookTolerance: number;
+  },
+): Promise<Stripe.Event> {
+  for (const secret of webhookSecrets) {
+    try {
+      const event = await stripe.webhooks.constructEventAsync(body, signature, secret, webhookTolerance);
+      if (isEvent(event)) return event;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) continue;
+      throw new UnreadableWebhookError('The webhook is signed, but its body is not JSON.', { cause: error });
+    }
+    throw new UnreadableWebhookError('The webhook is signed, but its body is no event of Stripe.');
+  }
+  throw new UntrustedWebhookError('The signature of the webhook is missing, wrong or too old.');
+}
+
+/** Returns whether the body of a webhook has what {@link toSign} reads. */
+const isEvent = (body: unknown): boolean =>
+  typeof (body as Stripe.Event | null)?.type === 'string' &&
+  typeof (body as Partial<Stripe.Event>).data?.object === 'object';
+
 /** The fields of the objects in {@link STRIPE_EVENTS} by which a purchase is found. */
 interface EventObject {
   readonly id: string;
@@ -375,8 +414,8 @@ interface EventObject {
 async function toSign(stripe: Stripe, event: Stripe.Event): Promise<PurchaseSign | null> {
   if (!(STRIPE_EVENTS as readonly string[]).includes(event.type)) return null;
   const object = event.data.object as EventObject;
-  if (object.object !== 'refund') return toSignOf(object);
-  // A refund names neither the customer nor the checkout.
+  if (object.object !== 'refund' && object.object !== 'dispute') return toSignOf(object);
+  // A refund and a dispute name neither the customer nor the checkout.
   return object.charge ? toSignOf(await stripe.charges.retrieve(idOf(object.charge))) : null;
 }
 

@@ -10,7 +10,7 @@ import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import type { PaymentProblem } from './payment-services.js';
 import type { Payment, Purchase } from './payments-port.js';
-import { chooseClaim, outcomeOf, type CheckoutState } from './purchase-outcome.js';
+import { chooseClaim, hasLostDispute, outcomeOf, type CheckoutState } from './purchase-outcome.js';
 
 /** A checkout as it is stored. */
 export type CheckoutRow = Selectable<Tables['checkouts']>;
@@ -43,7 +43,7 @@ export function writePurchase(
     const { db } = data;
     const stored = await db
       .selectFrom('checkouts')
-      .select(['state', 'last_written'])
+      .select(['state', 'ends_at', 'last_written'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (stored.last_written > checkout.last_read)
@@ -54,11 +54,13 @@ export function writePurchase(
       boughtOption(checkout),
       data.now(),
     );
+    // A lost dispute has no time of its own: the first reading that found it counts.
+    const hasEnded = stored.state === 'ended' && state === 'ended' && hasLostDispute(purchase);
     await db
       .updateTable('checkouts')
       .set({
         state,
-        ends_at: endsAt && toIsoTime(endsAt),
+        ends_at: hasEnded ? stored.ends_at : endsAt && toIsoTime(endsAt),
         payments_made: paymentsMade,
         next_payment_at: nextPaymentAt && toIsoTime(nextPaymentAt),
         check_at: checkAt && toIsoTime(checkAt),
@@ -67,12 +69,15 @@ export function writePurchase(
       })
       .where('id', '=', id)
       .execute();
-    const newOrders = await writeOrders(data, checkout, purchase);
+    const { newOrders, disputes } = await writeOrders(data, checkout, purchase);
     const { misfit, superfluous } = await writeMembership(data, checkout);
     return {
       state,
       superfluous,
-      problems: misfit ? newOrders.map((orderNumber) => ({ kind: misfit, checkoutId: id, orderNumber })) : [],
+      problems: [
+        ...(misfit ? newOrders.map((orderNumber) => ({ kind: misfit, checkoutId: id, orderNumber })) : []),
+        ...disputes,
+      ],
     };
   });
 }
@@ -101,14 +106,20 @@ function paymentsOf(purchase: Purchase): readonly Payment[] {
   }
 }
 
-/** Places an order for each payment that has none, writes refunds, and returns the numbers of the new orders. */
-async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase): Promise<number[]> {
+/** What {@link writeOrders} has found: the numbers of the new orders, and the disputes that are new or newly lost. */
+interface WrittenOrders {
+  readonly newOrders: number[];
+  readonly disputes: PaymentProblem[];
+}
+
+/** Places an order for each payment that has none, and writes its refunds and its dispute. */
+async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase): Promise<WrittenOrders> {
   const { db } = data;
   const payments = paymentsOf(purchase).filter(({ amount }) => Number(amount.value) > 0);
-  if (payments.length === 0) return [];
+  if (payments.length === 0) return { newOrders: [], disputes: [] };
   const stored = await db
     .selectFrom('orders')
-    .select(['id', 'payment_id', 'status'])
+    .select(['id', 'number', 'payment_id', 'status', 'dispute'])
     .where(
       'payment_id',
       'in',
@@ -116,6 +127,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
     )
     .execute();
   const newOrders: number[] = [];
+  const disputes: PaymentProblem[] = [];
   for (const payment of payments) {
     let order = stored.find((one) => one.payment_id === payment.id);
     if (!order) {
@@ -130,11 +142,16 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         paymentId: payment.id,
       });
       newOrders.push(number);
-      order = { id, payment_id: payment.id, status: 'PAID' };
+      order = { id, number, payment_id: payment.id, status: 'PAID', dispute: null };
     }
     const status = payment.isRefunded ? 'REFUNDED' : 'PAID';
-    if (status !== order.status)
-      await db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
+    const { dispute = null } = payment;
+    if (status !== order.status || dispute !== order.dispute)
+      await db.updateTable('orders').set({ status, dispute }).where('id', '=', order.id).execute();
+    if (dispute && dispute !== order.dispute) {
+      const kind = dispute === 'lost' ? 'dispute-lost' : 'disputed';
+      disputes.push({ kind, checkoutId: checkout.id, orderNumber: order.number });
+    }
     for (const { id, refundedAt, value } of payment.refunds) {
       await db
         .insertInto('refunds')
@@ -143,7 +160,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         .execute();
     }
   }
-  return newOrders;
+  return { newOrders, disputes };
 }
 
 const STATUS: Partial<Record<CheckoutState, MembershipStatus>> = {

@@ -7,7 +7,7 @@ import { safePath } from '../http/safe-path.js';
 import { checkoutNotice, simulatedCheckout, type CheckoutNotice } from '../pages/checkout-page.js';
 import { PAYMENT_METHOD_PATH, readPaymentMethodUrl } from '../payments/change-subscription.js';
 import { causeOf, type PaymentServices } from '../payments/payment-services.js';
-import { UntrustedWebhookError } from '../payments/payments-port.js';
+import { UnreadableWebhookError, UntrustedWebhookError } from '../payments/payments-port.js';
 import type { CheckoutState } from '../payments/purchase-outcome.js';
 import { startCheckout, type CheckoutStart } from '../payments/start-checkout.js';
 import { findSignedCheckouts, syncCheckout } from '../payments/sync-checkout.js';
@@ -110,6 +110,7 @@ export const webhookRoutes = new Hono<Environment>().post('/webhook', async (c) 
     return c.json({});
   } catch (error) {
     if (error instanceof UntrustedWebhookError) throw new Refusal(400, 'bad-signature', error.message);
+    if (error instanceof UnreadableWebhookError) throw new Refusal(400, 'bad-webhook', error.message);
     // The provider sends it again.
     services.report({ kind: 'provider-failed', checkoutId: 'webhook', cause: causeOf(error) });
     throw new Refusal(503, 'payments-unavailable', 'The purchase could not be read.');

@@ -117,6 +117,8 @@ export interface Tables {
     status: string;
     /** The provider's id of the payment. */
     payment_id: Generated<string | null>;
+    /** `open` or `lost` while the buyer disputes the payment or has got it back; `null` without a dispute. */
+    dispute: Generated<string | null>;
   };
   refunds: { id: string; order_id: string; value: string; refunded_at: string };
   /** Without a reference to the membership: a free one is deleted when it ends. */

@@ -1,5 +1,5 @@
 /**
- * Random histories of purchases: visitors pay, fail to pay, cancel, resume and come back, the owner refunds and ends, time
+ * Random histories of purchases: visitors pay, fail to pay, cancel, resume, dispute and come back, the owner refunds and ends, time
  * passes, and the webhooks of it all are shuffled, repeated and lost. After one sweep, who may enter what must be what
  * Stripe's own records say.
  */
@@ -65,6 +65,14 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('decline' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('repair' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('refund' as const), which, part: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('dispute' as const),
+      which,
+      ends: fc.constantFrom('open', 'won', 'lost', 'lost'),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('cancel' as const), area: fc.constantFrom(...AREAS) }),
@@ -174,6 +182,13 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
       if (charge) double.refund(charge.id, one.part ? 100 : undefined);
       return;
     }
+    case 'dispute': {
+      const charge = pick([...double.charges.values()], one.which);
+      if (!charge || charge['disputed']) return;
+      const id = double.openDispute(charge.id);
+      if (one.ends === 'won' || one.ends === 'lost') double.closeDispute(id, one.ends);
+      return;
+    }
     case 'cancel':
     case 'resume': {
       const membership = await readMembership(store, siteUserId, one.area);
@@ -248,10 +263,11 @@ function hasPaid({ double }: World, areaId: (typeof AREAS)[number]): boolean {
       const charge = [...double.charges.values()].find(
         (one) => one.payment_intent === session.payment_intent,
       );
-      return charge !== undefined && charge.amount_refunded < charge.amount;
+      return charge !== undefined && charge.amount_refunded < charge.amount && !isLost(double, charge.id);
     }
     const subscription = double.subscriptions.get(session.subscription ?? '');
-    if (!subscription) return false;
+    if (!subscription || paidCharges(double, subscription.id).some(({ id }) => isLost(double, id)))
+      return false;
     if (areaId === 'workshop' && countPaid(double, subscription.id) >= INSTALLMENTS) return true;
     return subscription.status === 'active';
   });
@@ -261,14 +277,20 @@ const areaOf = (session: Record<string, unknown>): string =>
   JSON.stringify(session['params']).includes('Letters') ? 'letters' : 'workshop';
 
 /** Counts the invoices of a subscription that are paid and not given back. */
-function countPaid(double: StripeDouble, subscription: string): number {
-  return [...double.invoices.values()].filter((invoice) => {
-    if (invoice.subscription !== subscription || invoice.status !== 'paid') return false;
-    const [{ payment }] = invoice['payments'] as [{ payment: { payment_intent: string } }];
-    const charge = [...double.charges.values()].find((one) => one.payment_intent === payment.payment_intent)!;
-    return charge.amount_refunded < charge.amount;
-  }).length;
-}
+const countPaid = (double: StripeDouble, subscription: string): number =>
+  paidCharges(double, subscription).filter((charge) => charge.amount_refunded < charge.amount).length;
+
+/** Returns the charges of the paid invoices of a subscription. */
+const paidCharges = (double: StripeDouble, subscription: string) =>
+  [...double.invoices.values()]
+    .filter((invoice) => invoice.subscription === subscription && invoice.status === 'paid')
+    .map((invoice) => {
+      const [{ payment }] = invoice['payments'] as [{ payment: { payment_intent: string } }];
+      return [...double.charges.values()].find((one) => one.payment_intent === payment.payment_intent)!;
+    });
+
+const isLost = (double: StripeDouble, charge: string): boolean =>
+  [...double.disputes.values()].some((one) => one['charge'] === charge && one['status'] === 'lost');
 
 describe('histories of purchases', () => {
   let double = new StripeDouble(BEGIN);

@@ -1,7 +1,8 @@
 /**
- * A double of the Stripe API: it keeps customers, Checkout Sessions, subscriptions, invoices, charges and refunds, bills them
- * as time passes, and records an event for each change. It answers the calls of Stripe's own package, so that this package
- * runs in the tests. It was written from Stripe's reference and the types of the package; Stripe itself was never asked.
+ * A double of the Stripe API: it keeps customers, Checkout Sessions, subscriptions, invoices, charges, refunds and disputes,
+ * bills them as time passes, and records an event for each change. It answers the calls of Stripe's own package, so that this
+ * package runs in the tests. It was written from Stripe's reference and the types of the package; Stripe itself was never
+ * asked.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -73,6 +74,7 @@ export class StripeDouble {
   readonly intents = new Map<string, Json>();
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Json>();
+  readonly disputes = new Map<string, Json>();
   /** All events, the oldest first. */
   readonly events: Stripe.Event[] = [];
   /** The calls that were answered, for example `POST /v1/checkout/sessions`. */
@@ -144,6 +146,11 @@ export class StripeDouble {
       case 'refunds':
         return list(
           [...this.refunds.values()].filter((one) => one['charge'] === params['charge']).reverse(),
+          params,
+        );
+      case 'disputes':
+        return list(
+          [...this.disputes.values()].filter((one) => one['charge'] === params['charge']).reverse(),
           params,
         );
       case 'events': {
@@ -476,6 +483,35 @@ export class StripeDouble {
     this.#record('refund.failed', refund);
   }
 
+  /** The bank of the visitor disputes a payment. Returns the id of the dispute. */
+  openDispute(chargeId: string): string {
+    const charge = this.charges.get(chargeId)!;
+    const id = this.#id('du');
+    const { amount, currency, payment_intent } = charge;
+    const status = 'needs_response';
+    charge['disputed'] = true;
+    this.disputes.set(id, {
+      id,
+      object: 'dispute',
+      amount,
+      currency,
+      charge: chargeId,
+      payment_intent,
+      created: this.now,
+      status,
+      metadata: {},
+    });
+    this.#record('charge.dispute.created', this.disputes.get(id)!);
+    return id;
+  }
+
+  /** The bank has decided a dispute. */
+  closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): void {
+    const dispute = this.disputes.get(id)!;
+    dispute['status'] = status;
+    this.#record('charge.dispute.closed', dispute);
+  }
+
   #charge(customer: string, amount: number, currency: string, intent: string, metadata: Json): Charge {
     const charge: Charge = {
       id: this.#id('ch'),
@@ -484,6 +520,7 @@ export class StripeDouble {
       amount,
       amount_refunded: 0,
       refunded: false,
+      disputed: false,
       currency,
       customer,
       payment_intent: intent,
@@ -611,12 +648,18 @@ export const inProcess = (findDouble: () => StripeDouble): Stripe.StripeConfig =
   },
 });
 
+interface Delivery {
+  readonly secret: string;
+  readonly url: string;
+  readonly timestamp?: number;
+}
+
 /** Signs an event as Stripe does, and returns the request that delivers it. */
-export function signedDelivery(
-  event: unknown,
-  { secret, url, timestamp }: { secret: string; url: string; timestamp?: number },
-): Request {
-  const payload = JSON.stringify(event);
+export const signedDelivery = (event: unknown, delivery: Delivery): Request =>
+  signedBody(JSON.stringify(event), delivery);
+
+/** Signs a body as Stripe does, whatever it is, and returns the request that delivers it. */
+export function signedBody(payload: string, { secret, url, timestamp }: Delivery): Request {
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret,

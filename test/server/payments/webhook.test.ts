@@ -13,7 +13,7 @@ import {
   WEBHOOK,
   WEBHOOK_SECRET,
 } from './payment-site.js';
-import { signedDelivery } from './stripe-double.js';
+import { signedBody, signedDelivery } from './stripe-double.js';
 
 const site = await createPaymentSite({
   options: { webhookSecret: ['whsec_former', WEBHOOK_SECRET] },
@@ -72,6 +72,21 @@ describe('the webhook', () => {
       (await send(signedDelivery(event, { secret: WEBHOOK_SECRET, url, timestamp }))).status;
     assert.deepEqual([await sendAt(now - 400), await sendAt(now - 200)], [400, 200]);
   });
+
+  for (const [what, body] of [
+    ['is not JSON', 'no json'],
+    ['is null', 'null'],
+    ['has no data', JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid' })],
+    ['has no object', JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: {} })],
+  ] as const) {
+    test(`refuses a signed body that ${what}, so that Stripe does not send it again and again`, async () => {
+      const before = site.problems.length;
+      const answer = await send(signedBody(body, { secret: WEBHOOK_SECRET, url }));
+      const { error } = (await answer.json()) as { error: { code: string } };
+      assert.deepEqual([answer.status, error.code], [400, 'bad-webhook']);
+      assert.equal(site.problems.length, before);
+    });
+  }
 
   test('accepts events that it does not know, and those of other applications', async () => {
     const unknown = { id: 'evt_1', object: 'event', type: 'payout.paid', data: { object: { id: 'po_1' } } };

@@ -13,7 +13,14 @@ import { createDatabase } from '../database.js';
 const run = promisify(execFile);
 
 /** The migrations of this version. */
-const ALL = ['0001-first-tables', '0002-outbox', '0003-audit', '0004-payments', '0005-identities'];
+const ALL = [
+  '0001-first-tables',
+  '0002-outbox',
+  '0003-audit',
+  '0004-payments',
+  '0005-identities',
+  '0006-disputes',
+];
 
 /** Runs the command `migrate` of the package, and returns what it prints. */
 const migrateByCommand = async (database: string): Promise<string> =>

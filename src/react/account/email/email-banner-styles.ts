@@ -18,9 +18,15 @@ export const emailBannerStyles = css`
     [data-part='account'] [data-part='email-banner'] {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 24px;
+      gap: 8px 24px;
       align-items: center;
-      justify-content: space-between;
+    }
+    /* The button is at the end of the line, or below the text where both do not fit. */
+    [data-part='account'] [data-part='email-banner-text'] {
+      flex: 1 1 20em;
+    }
+    [data-part='account'] [data-part='resent']:not(:empty) {
+      flex-basis: 100%;
     }
   }
   [data-part='account'] [data-part='email-banner'] p {
@@ -31,10 +37,18 @@ export const emailBannerStyles = css`
     flex-wrap: wrap;
     gap: 8px 16px;
     align-items: center;
-    margin-block: 8px 0;
   }
-  [data-part='account'] [data-part='email-banner'] [data-part='resent']:not(:empty) {
-    margin-block-start: 8px;
+  /* Screen readers announce a change of an existing status: it stays, and takes no place. */
+  [data-part='account'] [data-part='email-banner'] [data-part='resent']:empty {
+    position: absolute;
+  }
+  @media (width < 768px) {
+    [data-part='account']
+      [data-part='email-banner']
+      > [data-part='email-banner-text']:not([hidden])
+      ~ :is(form, [data-part='resent']:not(:empty)) {
+      margin-block-start: 8px;
+    }
   }
   [data-part='account'] [data-part='resend'][aria-disabled='true'] {
     color: var(--_member-quiet);

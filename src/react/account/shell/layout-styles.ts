@@ -199,7 +199,6 @@ export const layoutRules = css`
     }
     [data-part='account'][data-shell='section'] {
       grid-template-columns: 200px minmax(0, 1fr);
-      grid-template-rows: auto 1fr;
       column-gap: 48px;
     }
     [data-part='account'][data-shell='section'] > :is([data-part='brand'], [data-part='dialog']) {

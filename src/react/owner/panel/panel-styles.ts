@@ -217,6 +217,11 @@ export const panelStyles = css`
     text-decoration: underline;
     text-underline-offset: 2px;
   }
+  [data-part='owner'] [data-part='toast'] a {
+    color: inherit;
+    font-weight: 600;
+    text-underline-offset: 2px;
+  }
   [data-part='owner'] [data-part='toast'] :focus-visible {
     outline-color: currentcolor;
     outline-offset: -3px;
