@@ -7,6 +7,7 @@ export { FixturesError, type FixtureOptions } from './fixtures/fixtures.js';
 export type { Bindings } from './http/environment.js';
 export type { LibraryFiles } from './library-files.js';
 export type { Store, Data, Lock, Locks } from './store/store.js';
+export { DatabaseFileError } from './store/database-file-error.js';
 export { DatabaseVersionError, migrate, type MigrationMode } from './store/migrate.js';
 export { MailError, UndeliverableMailError, type Mail, type MailPort } from './mail/mail-port.js';
 export type { MailFacts, MailKind } from './mail/mail-facts.js';

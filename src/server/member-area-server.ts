@@ -27,6 +27,7 @@ import { describeError, jsonLog, logEventsTo, type Log } from './operations/log.
 import { requireRealPayments, warnAboutTrial } from './operations/production.js';
 import { logRequests } from './operations/request-log.js';
 import { RunningWork } from './operations/running-work.js';
+import { StoreHealth, storeFailureOf } from './operations/store-health.js';
 import { stopServer, type CloseOptions, type ServerEnd } from './operations/stop-server.js';
 import type { PageContext } from './pages/markup.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
@@ -238,6 +239,7 @@ export function createMemberAreaServer({
   const paymentSetup = toPaymentSetup(store, payments, onPaymentProblem ?? logProblems(logEvent));
   const variables = {
     store,
+    storeHealth: new StoreHealth(),
     payments: paymentSetup,
     background,
     mails,
@@ -390,10 +392,23 @@ function answerError(error: Error, c: Context<Environment>): Response {
     const answer = error.getResponse();
     return c.newResponse(answer.body, answer); // the same answer, with the cookies that were set
   }
-  const { logEvent, requestId } = c.var;
+  const { logEvent, requestId, storeHealth } = c.var;
+  if (c.req.raw.signal.aborted || isBrokenOff(error))
+    return c.json({ error: { code: 'broken-off', message: 'The request is not complete.' } }, 400);
+  const failure = storeFailureOf(error);
+  if (failure !== null) {
+    storeHealth.noteFailure();
+    logEvent('error', { event: failure, requestId, ...describeError(error) }, error);
+    const message = 'Nothing can be stored at the moment. Try again later.';
+    return c.json({ error: { code: 'storage', message } }, 503, { 'retry-after': '60' });
+  }
   logEvent('error', { event: 'request-failed', requestId, ...describeError(error) }, error);
   return c.json({ error: { code: 'internal', message: 'Something went wrong.' } }, 500);
 }
+
+/** Returns whether a client has closed its connection before the end of its body. Nobody reads the answer. */
+const isBrokenOff = (error: Error): boolean =>
+  error.name === 'AbortError' || ('code' in error && error.code === 'ECONNRESET');
 
 /** Limits the time of each request. A change that has begun continues after the answer, and is stored whole. */
 function limitTime({ requestMs, uploadMs }: Limits) {

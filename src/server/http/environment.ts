@@ -4,6 +4,7 @@ import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Limits } from '../operations/limits.js';
 import type { LogEvents } from '../operations/log.js';
 import type { RunningWork } from '../operations/running-work.js';
+import type { StoreHealth } from '../operations/store-health.js';
 import type { FramePageSite } from '../pages/account-frame-page.js';
 import type { SiteLayout } from '../pages/site-layout.js';
 import type { Session } from '../people/sessions.js';
@@ -48,6 +49,8 @@ export interface Environment {
   Bindings: Bindings;
   Variables: {
     store: Store;
+    /** Whether the last change could be stored. */
+    storeHealth: StoreHealth;
     settings: Settings;
     /** Hashes passwords, a few at a time. */
     hashQueue: WorkQueue;

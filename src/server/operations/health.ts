@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Environment } from '../http/environment.js';
 import type { Store } from '../store/store.js';
 import { describeError } from './log.js';
+import { storeFailureOf } from './store-health.js';
 
 /** How long the database may take for its answer, in milliseconds. */
 const STORE_TIME = 2000;
 
 /**
  * Tells a load balancer whether it may send requests: `/healthz` is 200 when the database answers, and 503 when it does
- * not or the server is stopping. `/healthz/live` is 200 as long as the process answers: a restart would help otherwise,
+ * not, when it has no space for changes or when the server is stopping. `/healthz/live` is 200 as long as the process answers: a restart would help otherwise,
  * and a restart does not help a database.
  */
 export const healthRoutes = new Hono<Environment>()
@@ -19,14 +20,16 @@ export const healthRoutes = new Hono<Environment>()
   })
   .get('/live', (c) => c.json({ status: 'ok' }))
   .get('/', async (c) => {
-    const { store, running, logEvent } = c.var;
+    const { store, storeHealth, running, logEvent } = c.var;
     if (running.isStopping) return c.json({ status: 'closing' }, 503);
     try {
       await requireAnswer(store);
+      await storeHealth.requireWrites(store);
       return c.json({ status: 'ok' });
     } catch (error) {
-      logEvent('error', { event: 'store-unavailable', ...describeError(error) }, error);
-      return c.json({ status: 'store-unavailable' }, 503);
+      const status = storeFailureOf(error) ?? 'store-unavailable';
+      logEvent('error', { event: status, ...describeError(error) }, error);
+      return c.json({ status }, 503);
     }
   });
 

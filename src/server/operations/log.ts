@@ -46,8 +46,10 @@ export type LogEvent =
   | ({ readonly event: 'payment-problem' } & PaymentProblem)
   /** The login of the site has failed, or has returned a person without a valid id and email. */
   | ({ readonly event: 'site-login-failed'; readonly requestId?: string } & ErrorFacts)
-  /** The database does not answer. */
-  | ({ readonly event: 'store-unavailable' } & ErrorFacts)
+  /** The database does not answer, or its file cannot be read or written. */
+  | ({ readonly event: 'store-unavailable'; readonly requestId?: string } & ErrorFacts)
+  /** The disk of the database or of the videos has no space left: nothing can be changed. */
+  | ({ readonly event: 'store-full'; readonly requestId?: string } & ErrorFacts)
   /** A change came from a page that is not one of this site. */
   | {
       readonly event: 'origin-refused';

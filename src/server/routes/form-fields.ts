@@ -20,10 +20,18 @@ export async function readForm(c: Context<Environment>): Promise<Fields> {
   return fields;
 }
 
-/** Returns the fields of a form from anywhere: nothing may change because of them. */
+/**
+ * Returns the fields of a form from anywhere: nothing may change because of them.
+ *
+ * @throws Refusal 400 `invalid` for a body that is not a form, such as a multipart body without its parts
+ */
 export async function readFields(c: Context<Environment>): Promise<Fields> {
-  const body = Object.entries(await c.req.parseBody());
-  return Object.fromEntries(body.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  const body = await c.req.parseBody().catch(() => {
+    throw new Refusal(400, 'invalid', 'The body is not a form.');
+  });
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
 }
 
 /**

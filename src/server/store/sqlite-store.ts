@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type DatabaseConnection,
 } from 'kysely';
+import { DatabaseFileError } from './database-file-error.js';
 import { prepareTables, type MigrationMode } from './migrate.js';
 import type { Store } from './store.js';
 import type { Tables } from './tables.js';
@@ -33,8 +34,8 @@ const BUSY_TIMEOUT = 10_000;
  *
  * A write is on the disk before its answer is sent, and a process that is killed leaves no half of a transaction.
  *
- * @throws DatabaseVersionError when the tables are newer than this package, or with `check` older; Error when the file
- *   cannot be opened or a migration fails
+ * @throws DatabaseFileError when the file is not a database, is damaged or cannot be opened; DatabaseVersionError when the
+ *   tables are newer than this package, or with `check` older; Error when a migration fails
  */
 export async function sqliteStore({
   file,
@@ -42,10 +43,7 @@ export async function sqliteStore({
   now = () => new Date(),
 }: SqliteOptions): Promise<Store> {
   await mkdir(dirname(file), { recursive: true });
-  const database = new Database(file, { timeout: BUSY_TIMEOUT });
-  for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on']) {
-    database.exec(`pragma ${pragma}`);
-  }
+  const database = openFile(file);
   const db = new Kysely<Tables>({ dialect: new WritingFirstDialect({ database }) });
   const store: Store = {
     db,
@@ -59,10 +57,26 @@ export async function sqliteStore({
     await prepareTables(store, migrations);
   } catch (error) {
     await store.close();
-    throw error;
+    throw isDamage(error) ? new DatabaseFileError(file, error) : error;
   }
   return store;
 }
+
+/** @throws DatabaseFileError for a file that is not a database, or that cannot be opened */
+function openFile(file: string): Database.Database {
+  try {
+    const database = new Database(file, { timeout: BUSY_TIMEOUT });
+    for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on'])
+      database.exec(`pragma ${pragma}`);
+    return database;
+  } catch (error) {
+    throw new DatabaseFileError(file, error);
+  }
+}
+
+/** Returns whether a query has failed because of the file. The first pages of a damaged one can be whole. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code));
 
 class WritingFirstDialect extends SqliteDialect {
   readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
@@ -98,5 +112,15 @@ class TransactionalTablesAdapter extends SqliteAdapter {
 class WritingFirstDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /**
+   * A full disk ends a transaction by itself: https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
+   * The second rollback would fail, and hide why.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!/no transaction is active/.test(String(error))) throw error;
+    });
   }
 }
