@@ -28,11 +28,12 @@ export const cookieOptions = (c: Context<Environment>) =>
 const sessionCookie = (c: Context<Environment>): string =>
   c.var.settings.origins.isSecure ? '__Host-session' : 'session';
 
-/** Reads the session of a request. The cookies of a session that has ended are deleted. */
+/** Reads the session of a request. Pages then see who is signed in: the cookies for them are corrected, if needed. */
 export const loadSession = createMiddleware<Environment>(async (c, next) => {
   const token = getCookie(c, sessionCookie(c));
   const session = await findSession(c.var.store, token);
-  if (token && !session) clearSession(c);
+  if (session) await restorePageCookies(c, session);
+  else if (token) endPageCookies(c);
   const { identity } = c.var.settings;
   c.set('session', identity ? await followSiteLogin(c, identity, session) : session);
   await next();
@@ -134,6 +135,22 @@ function writeSiteUserCrumb(c: Context<Environment>, { crumb, expiresAt }: Sessi
 /** Deletes the cookies of the session. `SiteUserInfo` stays and says that nobody is signed in. */
 function clearSession(c: Context<Environment>): void {
   deleteCookie(c, sessionCookie(c), cookieOptions(c));
+  endPageCookies(c);
+}
+
+/** Writes the cookies that pages read when the request has none, or one that says that nobody is signed in. */
+async function restorePageCookies(c: Context<Environment>, session: Session): Promise<void> {
+  if (!getCookie(c, SITE_USER_CRUMB)) writeSiteUserCrumb(c, session);
+  if (!/"authenticated":\s*true/.test(getCookie(c, SITE_USER_INFO) ?? ''))
+    await writeSiteUserInfo(c, session);
+}
+
+/**
+ * Tells pages that nobody is signed in. The cookie of the session is not deleted, although the session has ended: when
+ * somebody logs in in another tab meanwhile, the answer to an earlier request can arrive last, and would delete the cookie
+ * of the new session. The next request then corrects the other cookies.
+ */
+function endPageCookies(c: Context<Environment>): void {
   deleteCookie(c, SITE_USER_CRUMB, cookieOptions(c));
   setCookie(c, SITE_USER_INFO, JSON.stringify({ authenticated: false }), {
     ...cookieOptions(c),
