@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
-import { PAGES, routerNames, serveRouterPages, type RouterName } from './router-pages.js';
+import { PAGES, routerNames, serveRouterPages, type RouterName, type RouterOrder } from './router-pages.js';
 import {
   accountLink,
   createAccount,
@@ -42,10 +42,10 @@ describe('on a page with its own router', () => {
   }
 
   /** Opens the first page of a router's site, and follows its links up to a page. */
-  async function openPage(name: RouterName, number: number): Promise<Page> {
+  async function openPage(name: RouterName, number: number, order?: RouterOrder): Promise<Page> {
     const page = await site.newPage();
     await page.context().addCookies([{ name: 'ss_cvr', value: 'agreed', url: site.url }]);
-    await serveRouterPages(page.context(), name);
+    await serveRouterPages(page.context(), name, order);
     await page.goto(`/${name}/1`);
     await waitForPage(page, name, 1);
     await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
@@ -165,6 +165,37 @@ describe('on a page with its own router', () => {
           'the page was not loaded again',
         );
       });
+    });
+  }
+
+  // They receive every step through the history before the library does, and load the page that they find there.
+  for (const name of ['barba', 'own', 'pjax'] as const) {
+    it(`${name} as a classic script: a visitor who creates an account after the login enters the area`, async () => {
+      const page = await openPage(name, 1, 'classic');
+      await visitPage(page, name, 2);
+      await joinLink(page).click();
+      await frameHeading(page, 'Join The Commons').waitFor();
+      await accountFrame(page).getByRole('link', { name: 'Log in' }).click();
+      await frameHeading(page, 'Log in to The Commons').waitFor();
+      await page.waitForURL('/account/login?**');
+      await accountFrame(page).getByRole('link', { name: 'Create an account' }).click();
+      await frameHeading(page, 'Join The Commons').waitFor();
+      await createAccount(page, `${name}-classic@example.com`, 'Join');
+      await page.waitForURL('/members/community');
+      await page.getByText('Welcome in.').waitFor();
+    });
+
+    it(`${name} as a classic script: Back from the area leads to the page`, async () => {
+      const page = await openPage(name, 2, 'classic');
+      await joinLink(page).click();
+      await frameHeading(page, 'Join The Commons').waitFor();
+      await createAccount(page, `${name}-back@example.com`, 'Join');
+      await page.waitForURL('/members/community');
+      await page.getByText('Welcome in.').waitFor();
+      await page.goBack();
+      await waitForPage(page, name, 2);
+      assert.equal(pathOf(page), `/${name}/2`);
+      assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
     });
   }
 

@@ -121,27 +121,40 @@ async function bundleAstro(): Promise<string> {
 }
 
 /**
+ * The order of the scripts. `recommended`: as `isAfterOurs` says. `classic`: the scripts of the router are at the end of the
+ * body, and run before ours, because ours is a module.
+ */
+export type RouterOrder = 'recommended' | 'classic';
+
+/**
  * Serves the pages `/turbo/1` to `/turbo/6`, and those of the other routers, from the origin of the demo. Each page has a
  * join tag, a login tag and an account link with links of the author, and a field whose text is lost when the router
  * redraws the page.
  */
-export async function serveRouterPages(context: BrowserContext, name: RouterName): Promise<void> {
+export async function serveRouterPages(
+  context: BrowserContext,
+  name: RouterName,
+  order: RouterOrder = 'recommended',
+): Promise<void> {
   await context.route(`**/${name}/*`, async (route) => {
     const page = /\/(\d)$/.exec(new URL(route.request().url()).pathname)?.[1];
     if (page) {
-      await route.fulfill({ contentType: 'text/html', body: renderRouterPage(name, Number(page)) });
+      await route.fulfill({ contentType: 'text/html', body: renderRouterPage(name, Number(page), order) });
     } else {
       await route.fulfill({ contentType: 'text/javascript', body: await ROUTERS[name].script() });
     }
   });
 }
 
-function renderRouterPage(name: RouterName, number: number): string {
+function renderRouterPage(name: RouterName, number: number, order: RouterOrder): string {
   const { head = '', body = '', content = '', frame = '', start, isAfterOurs } = ROUTERS[name];
   const libraryScript = '<script type="module" src="/member-area-elements/autoload.js"></script>';
   const routerScripts = [`<script src="/${name}/script.js" defer></script>`];
   if (start)
     routerScripts.push(`<script defer src="data:text/javascript,${encodeURIComponent(start)}"></script>`);
+  const isClassic = order === 'classic';
+  const scripts = isAfterOurs ? [libraryScript, ...routerScripts] : [...routerScripts, libraryScript];
+  const classicScripts = `<script src="/${name}/script.js"></script><script>${start ?? ''}</script>`;
   const links = Array.from({ length: PAGES }, (_, i) => `<a href="/${name}/${i + 1}">Page ${i + 1}</a>`);
   const join = `/account/login/create?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=&originUrlPath=/${name}/${number}`;
   return `<!doctype html>
@@ -153,7 +166,7 @@ function renderRouterPage(name: RouterName, number: number): string {
     <script type="application/json" data-member-areas>
       { "websiteId": "demo-site", "environment": "production" }
     </script>
-    ${(isAfterOurs ? [libraryScript, ...routerScripts] : [...routerScripts, libraryScript]).join('')}
+    ${isClassic ? libraryScript : scripts.join('')}
   </head>
   <body ${body}>
     <header><account-link><a href="/account/login">Log in</a></account-link></header>
@@ -166,6 +179,7 @@ function renderRouterPage(name: RouterName, number: number): string {
       <div style="height: 200vh"></div>
     </main>
     <account-frame ${frame}></account-frame>
+    ${isClassic ? classicScripts : ''}
   </body>
 </html>`;
 }

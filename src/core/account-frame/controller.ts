@@ -3,7 +3,7 @@ import { safeAccountPath, type AccountPath } from '../paths/account-path.js';
 import { type SafePath, refusePath } from '../paths/safe-path.js';
 import { FrameCommands } from './commands.js';
 import type { AccountFrameDeps } from './deps.js';
-import { FrameEffects, removeMarker, showStatus } from './effects.js';
+import { FrameEffects, isRedirecting, removeMarker, showStatus } from './effects.js';
 import { FrameHistory } from './history.js';
 import { readAccountPath, readCommands } from './inbox.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage, type FramePeer } from './message.js';
@@ -241,10 +241,10 @@ class ViewController implements FrameController {
   #finishGoingBack(): void {
     this.#onAddressRestored?.();
     this.#history.finishGoingBack();
-    const isRedirecting = this.#state.status === 'closing' && this.#state.then.kind === 'redirect';
+    const isFinal = isRedirecting(this.#state);
     this.#dispatch({ type: 'left' });
     const needsReload = this.#history.isOverOtherPage || this.#userChanges.isPageOutdated;
-    if (needsReload && !isRedirecting && this.status !== 'loading') this.#reloadHostPage();
+    if (needsReload && !isFinal && this.status !== 'loading') this.#reloadHostPage();
   }
 
   /** Reloads the page under the frame. Its router then finds its own state. */
@@ -256,7 +256,10 @@ class ViewController implements FrameController {
 
   /** A page from the back-forward cache may show a frame that its address does not ask for. */
   readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) this.#followHistory();
+    if (!persisted) return;
+    // After a redirect, the account was not left through the history.
+    this.#history.restoreRouterState();
+    this.#followHistory();
   };
 
   readonly #onMessage = (event: MessageEvent): void => {

@@ -69,7 +69,7 @@ export class FrameEffects {
         history.record(effect.type, effect.path, effect.title, currentState().opening);
         return;
       case 'leave':
-        history.goBack();
+        history.goBack(isRedirecting(currentState()));
         return;
       case 'fade':
         drawing.fade();
@@ -80,7 +80,7 @@ export class FrameEffects {
         drawing.remove();
         return;
       case 'redirect':
-        goTo(effect.path);
+        goTo(effect.path, history.isReplacedByRedirect);
     }
   }
 
@@ -152,6 +152,10 @@ export class FrameEffects {
     return shownPath(this.#actions.currentState()) as AccountPath;
   }
 }
+
+/** Returns whether a closing frame is followed by a redirect. */
+export const isRedirecting = (state: FrameState): boolean =>
+  state.status === 'closing' && state.then.kind === 'redirect';
 
 const MARKERS = {
   closed: null,

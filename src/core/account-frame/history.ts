@@ -61,6 +61,7 @@ export class FrameHistory {
   #reachedEntry: AccountEntry | null = null;
   /** Whether the address was under the account root before the next `popstate`. */
   #wasAtAccount: boolean;
+  #isReplacedByRedirect = false;
   #goBackTimer: ReturnType<typeof setTimeout> | undefined;
   /** Going back took too long, and may still happen. Going back once more would then leave the site. */
   #isBackOverdue = false;
@@ -92,6 +93,11 @@ export class FrameHistory {
    */
   get isOverOtherPage(): boolean {
     return this.#isOverOtherPage;
+  }
+
+  /** Whether a redirect replaces the current entry, which was the account's. */
+  get isReplacedByRedirect(): boolean {
+    return this.#isReplacedByRedirect;
   }
 
   /** Whether the page is going back to the entry of the host page. */
@@ -132,10 +138,15 @@ export class FrameHistory {
     else this.#writePage(address, entry.title, history.state);
   }
 
-  /** Goes back to the entry of the host page. */
-  goBack(): void {
+  /**
+   * Goes back to the entry of the host page. Before a redirect, stays at the entry of the account instead, which the
+   * redirect replaces: a router that receives a `popstate` first could load the page of that entry, and the visitor would
+   * not reach the area. In a frame, the redirect leaves the top window, and the entry would remain.
+   */
+  goBack(isRedirecting = false): void {
     const depth = this.accountPath ? this.#currentDepth() : 0;
-    if (!depth || this.#isBackOverdue) {
+    this.#isReplacedByRedirect = isRedirecting && depth > 0 && parent === window;
+    if (!depth || this.#isBackOverdue || this.#isReplacedByRedirect) {
       this.#onBack();
       return;
     }

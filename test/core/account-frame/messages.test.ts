@@ -22,12 +22,16 @@ describe('closeFrame', () => {
 });
 
 describe('closeFrameAndRedirect', () => {
-  it('redirects the page once the frame has been removed', async () => {
+  it('redirects the page once the frame has been removed, without a step through the history', async () => {
     const host = await openFrameHost();
     await host.open();
     const next = host.nextPage();
+    const { length } = host.window.history;
+    host.window.addEventListener('popstate', () => expect.fail('a router would receive this'));
     await host.post('closeFrameAndRedirect', { redirectPath: `${REAL_PAGE}?joined#top` });
+    expect([host.address, host.document.title]).to.deep.equal(['/shop', 'Shop']);
     await next;
+    expect(host.window.history.length).to.equal(length);
     expect(host.address).to.equal(`${REAL_PAGE}?joined#top`);
     expect(host.view.calls.slice(-2)).to.deep.equal(['fade', 'remove']);
   });
