@@ -18,6 +18,7 @@ export interface NewOption {
 
 /** An area that the owner sends. */
 export interface NewArea {
+  readonly id?: string;
   readonly name: string;
   readonly description: string;
   readonly layout: string;

@@ -79,6 +79,8 @@ describe('<member-area-create>', () => {
     await pressTab();
     await type('About bread');
     await pressTab();
+    await type('bread-letters');
+    await pressTab();
     await press('ArrowDown');
     await press('Enter');
 
@@ -121,6 +123,7 @@ describe('<member-area-create>', () => {
     expect(await sentAreas(result)).to.deep.equal([
       {
         name: 'Letters',
+        id: 'bread-letters',
         description: 'About bread',
         layout: 'list',
         purchaseType: 'RECURRING',

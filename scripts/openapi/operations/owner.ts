@@ -93,10 +93,16 @@ export const ownerOperations: Operation[] = [
     operationId: 'createMemberArea',
     summary: 'Create a member area',
     description:
-      'Creates an area. Check the quota of the plan in the same transaction: two creations can arrive at once.',
+      'Creates an area. Its id never changes. Check the names, the ids and the quota of the plan in the same transaction: two creations can arrive at once.',
     body: object(
       {
         name,
+        id: {
+          type: 'string',
+          maxLength: 40,
+          pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+          description: 'The id that the owner chooses. Missing: the backend makes it from the name.',
+        },
         description: text(0),
         layout: oneOf('cards', 'list', 'video', 'welcome'),
         purchaseType,
@@ -113,8 +119,8 @@ export const ownerOperations: Operation[] = [
       ...notOwner,
       '4XX': {
         description:
-          'Fields are not valid, or the plan allows no more areas (code `quota-reached`). Fields: `name` or `title`, `description`, `layout`, `purchaseType`, `pricingOptions`, `enrollment`, `enrollment.opensAt`, `enrollment.closesAt`; with the index that was sent `pricingOptions.0.price`, `pricingOptions.0.billingPeriod`, `pricingOptions.0.numBillingCycles` and `benefits.1.description`.',
-        examples: { ...field('name', 'taken'), ...code('quota-reached') },
+          'Fields are not valid, or the plan allows no more areas (code `quota-reached`). Fields: `name` or `title`, `id`, `description`, `layout`, `purchaseType`, `pricingOptions`, `enrollment`, `enrollment.opensAt`, `enrollment.closesAt`; with the index that was sent `pricingOptions.0.price`, `pricingOptions.0.billingPeriod`, `pricingOptions.0.numBillingCycles` and `benefits.1.description`.',
+        examples: { ...field('name', 'taken'), ...field('id', 'taken'), ...code('quota-reached') },
       },
     },
   },

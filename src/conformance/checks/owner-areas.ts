@@ -29,6 +29,9 @@ import {
   withArea,
 } from '../owner.js';
 
+/** The form of an id: it can stand in an address and a snippet as it is. */
+const ID_FORM = /^(?!.*[0-9a-f]{8}-[0-9a-f]{4}-)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 const CANNOT_SAVE = 'The owner sees "Couldn’t save. Try again." and cannot publish the area.';
 
 /** The list of areas, and creating, editing and deleting one. */
@@ -174,6 +177,91 @@ export const ownerAreaChecks: readonly Check[] = [
       expectEqual(created.length, 1, 'the number of successful creations');
       expectEqual(listed.length, 1, 'the number of areas with this name');
       for (const answer of answers) if (answer.status >= 300) expectFieldCode(answer, 'name', 'taken');
+    },
+  },
+  {
+    id: 'owner-areas.id-readable',
+    title: 'makes the id of an area from its name: small letters and digits with hyphens between them',
+    visitorSees:
+      'The address of the area and the snippets for it are unreadable: `/members/e78dfac7-aa22-…`.',
+    async run(backend) {
+      const number = crypto.randomUUID().slice(0, 8);
+      await withArea(backend, newArea({ name: `Café “Ören” ${number}` }), ({ id }) => {
+        expect(ID_FORM.test(id), `Expected an id of small letters, digits and hyphens, but it is "${id}".`);
+        expect(id.includes(number), `Expected an id with "${number}" of the name, but it is "${id}".`);
+        return Promise.resolve();
+      });
+    },
+  },
+  {
+    id: 'owner-areas.id-unique',
+    title:
+      'gives areas whose names differ in accents alone ids of their own, also when they are created at once',
+    visitorSees: 'The owner cannot create an area, or visitors join the wrong one.',
+    async run(backend) {
+      const { visitor: owner } = await ownerOf(backend);
+      const number = crypto.randomUUID().slice(0, 8);
+      const names = ['Cafe', 'Café', 'Cáfe', 'Càfé'].map((name) => `${name} ${number}`);
+      const answers = await Promise.all(names.map((name) => createArea(owner, newArea({ name }))));
+      const ids = answers.map(({ json }) => textOf(json, 'id')).filter((id) => id !== '');
+      for (const id of new Set(ids)) await deleteArea(owner, id);
+      for (const answer of answers) expectSuccess(answer);
+      expectEqual(new Set(ids).size, names.length, 'the number of different ids');
+    },
+  },
+  {
+    id: 'owner-areas.id-reserved',
+    title: 'can edit and read areas that are named like the last parts of other addresses',
+    visitorSees: 'The owner cannot edit the area, or saving it switches the member areas off.',
+    async run(backend) {
+      // Marks that no id has, so that no other area has the name.
+      const marks = crypto.randomUUID().slice(0, 8).replaceAll(/[0-7]/g, '.').replaceAll(/\w/g, '!');
+      for (const name of ['Toggle', 'Survey', 'Update navigation setting']) {
+        await withArea(backend, newArea({ name: `${name} ${marks}` }), async ({ id, owner, body }) => {
+          expectSuccess(await editArea(owner, id, { ...body, description: 'Edited.' }));
+          expectEqual((await readArea(owner, id)).description, 'Edited.', 'the description');
+        });
+      }
+    },
+  },
+  {
+    id: 'owner-areas.id-kept',
+    title: 'keeps the id of an area whose name changes',
+    visitorSees: 'The address of the area and the snippets on other pages lead to nothing.',
+    async run(backend) {
+      await withArea(backend, newArea(), async ({ id, owner, body }) => {
+        const name = newArea().name;
+        expectSuccess(await editArea(owner, id, { ...body, name }));
+        const area = await readAsVisitor(await backend.visit(), id);
+        expectEqual([area.id, area.title], [id, name], 'the id and the name after the change');
+      });
+    },
+  },
+  {
+    id: 'owner-areas.id-chosen',
+    title: 'gives a new area the id that its owner has chosen, and refuses one that is `taken`',
+    visitorSees: 'The owner prints an address that leads to nothing.',
+    async run(backend) {
+      const id = `chosen-${crypto.randomUUID().slice(0, 8)}`;
+      await withArea(backend, newArea({ id }), async ({ id: found, owner }) => {
+        expectEqual(found, id, 'the id');
+        const again = await createArea(owner, newArea({ id }));
+        if (again.status < 300) await deleteArea(owner, textOf(again.json, 'id'));
+        expectFieldCode(again, 'id', 'taken');
+      });
+    },
+  },
+  {
+    id: 'owner-areas.id-invalid',
+    title: 'refuses a chosen id with spaces, capitals or slashes, with a code for it',
+    visitorSees: 'The address of the area is broken when it is sent in a mail.',
+    async run(backend) {
+      const { visitor: owner } = await ownerOf(backend);
+      for (const id of ['two words', 'Capitals', 'a/b', '../a', '-a']) {
+        const answer = await createArea(owner, newArea({ id }));
+        if (answer.status < 300) await deleteArea(owner, textOf(answer.json, 'id'));
+        expectFieldCode(answer, 'id');
+      }
     },
   },
   {

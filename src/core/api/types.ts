@@ -106,6 +106,8 @@ export interface MemberAreaList {
 /** The data of a new member area. `title` is sent as `name`. */
 export interface NewMemberArea extends Partial<Omit<MemberArea, 'id' | 'membership' | 'pricingOptions'>> {
   title: string;
+  /** The id that the owner chooses. Missing: the backend makes it from the title. */
+  id?: string | undefined;
   purchaseType: PurchaseType;
   pricingOptions?: Omit<PricingOption, 'id'>[] | undefined;
   /** The layout of the home page for members. */

@@ -8,6 +8,7 @@ export type Layout = (typeof LAYOUTS)[number];
 /** The largest lengths and numbers in a new area. See docs/requirements.md#member-areas. */
 export const AREA_LIMITS = {
   name: 60,
+  id: 40,
   description: 300,
   every: 52,
   payments: 36,
@@ -20,6 +21,8 @@ export const AREA_LIMITS = {
 export interface AreaDraft {
   readonly name: string;
   readonly description: string;
+  /** The id that the owner chooses. Empty: the server makes it from the name. */
+  readonly areaId: string;
   readonly layout: Layout;
   readonly purchaseType: PurchaseType;
   /** One or two subscriptions. Used when `purchaseType` is `RECURRING`. */
@@ -77,6 +80,7 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStar
   return {
     name,
     description: '',
+    areaId: '',
     layout: LAYOUTS.find((name) => name === layout) ?? LAYOUTS[0],
     purchaseType,
     subscriptions: [{ id: 1, price: '', every: '1', unit: 'MONTH' }],
@@ -90,6 +94,7 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStar
 export type DraftField =
   | 'name'
   | 'description'
+  | 'area-id'
   | 'layout'
   | 'purchaseType'
   | `price-${number}`
@@ -109,7 +114,7 @@ export type CreateStep = (typeof CREATE_STEPS)[number];
 
 /** Returns the step that shows a field. Pure. */
 export function stepOf(field: DraftField): CreateStep {
-  if (field === 'name' || field === 'description' || field === 'layout') return 'basics';
+  if (['name', 'description', 'area-id', 'layout'].includes(field)) return 'basics';
   return field.startsWith('benefit-') ? 'benefits' : 'access';
 }
 

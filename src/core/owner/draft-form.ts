@@ -29,12 +29,12 @@ export function withRefusals<Form extends DraftFormState>(
   currencyCode: string,
 ): { readonly form: Form; readonly found: readonly DraftProblem[] } {
   const found = failure.kind === 'fields' ? refusedFields(failure.fields, form.draft, currencyCode) : [];
-  const isTaken = found.some(({ code }) => code === 'taken');
+  const isTakenName = ({ field, code }: DraftProblem) => field === 'name' && code === 'taken';
   return {
     form: {
       ...form,
-      refused: found.filter(({ code }) => code !== 'taken'),
-      takenNames: isTaken ? [...form.takenNames, form.draft.name] : form.takenNames,
+      refused: found.filter((problem) => !isTakenName(problem)),
+      takenNames: found.some(isTakenName) ? [...form.takenNames, form.draft.name] : form.takenNames,
     },
     found,
   };

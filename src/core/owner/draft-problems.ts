@@ -6,8 +6,10 @@ import { localDate, parsePrice, type PriceProblem, parseWholeNumber } from './pa
 export type DraftProblemCode =
   | PriceProblem
   | 'too-long'
-  /** Another area has this name. */
+  /** Another area has this name or id. */
   | 'taken'
+  /** Not words of small letters and digits with hyphens between them. */
+  | 'not-an-id'
   /** Not a whole number within its limits. */
   | 'out-of-range'
   /** The end is before or at the start. */
@@ -53,6 +55,7 @@ export function draftProblems(draft: AreaDraft, rules: DraftRules): readonly Dra
 
   check('name', nameProblem(draft.name, names));
   check('description', draft.description.trim().length > AREA_LIMITS.description && 'too-long');
+  check('area-id', idProblem(draft.areaId.trim()));
 
   if (draft.purchaseType === 'RECURRING' && !keepsPrices) {
     for (const { id, price, every } of draft.subscriptions) {
@@ -86,6 +89,11 @@ function nameProblem(name: string, names: readonly string[]): DraftProblemCode |
   return names.some((other) => comparable(other) === own) && 'taken';
 }
 
+function idProblem(id: string): DraftProblemCode | false {
+  if (id.length > AREA_LIMITS.id) return 'too-long';
+  return id !== '' && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) && 'not-an-id';
+}
+
 const comparable = (name: string) => name.trim().normalize().toLowerCase();
 
 function enrollmentProblems(
@@ -108,6 +116,7 @@ const FIELDS: Readonly<Record<string, DraftField>> = {
   name: 'name',
   title: 'name',
   description: 'description',
+  id: 'area-id',
   layout: 'layout',
   purchaseType: 'purchaseType',
   pricingOptions: 'purchaseType',
@@ -150,6 +159,7 @@ export function refusedFields(
 
 function codeOf(field: DraftField, code: string): DraftProblemCode {
   if (field === 'name' && (code === 'taken' || code === 'required' || code === 'too-long')) return code;
+  if (field === 'area-id' && (code === 'taken' || code === 'too-long')) return code;
   if (field === 'purchaseType' && code === 'has-members') return code;
   return code === 'too-long' && (field === 'description' || field.startsWith('benefit-')) ? code : 'refused';
 }

@@ -18,7 +18,9 @@ import { fromMinorUnits, toMinorUnits } from '../pricing/minor-units.js';
  */
 export function newAreaOf(draft: AreaDraft, currencyCode: string, timeZone?: string): NewMemberArea {
   const { purchaseType, layout, enrollment } = draft;
+  const id = draft.areaId.trim();
   return {
+    ...(id && { id }),
     title: draft.name.trim(),
     description: draft.description.trim(),
     layout,

@@ -106,6 +106,11 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart back-arrow - the arrow of that button
  * @csspart more-dialogs - the links of the checklist to the other dialogs of the owner
  * @csspart open-dialog - a link that opens the survey or the video onboarding again
+ * @csspart area-id - the id of an area
+ * @csspart copy-snippet - the container of the button that copies a snippet, and of the snippet
+ * @csspart copy-snippet-button - the button that copies the snippet of an area
+ * @csspart copy-snippet-state - the message whether the snippet was copied
+ * @csspart copy-snippet-code - the text area with the snippet, where the browser does not copy
  * @csspart area-edit - the form that edits an area
  * @csspart edit-section - a section of that form
  * @csspart cancel - the button that closes that form

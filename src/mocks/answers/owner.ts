@@ -27,13 +27,13 @@ export const memberAreas = forOwner(({ data }) => ({
 export const createMemberArea = forOwner((call) => {
   const { data } = call;
   const { limit, unlimited = false } = data.quotas.quotas.memberAreas ?? {};
-  const refused = nameRefusal(call);
+  const refused = nameRefusal(call) ?? idRefusal(call);
   if (refused) return refused;
   if (!unlimited && limit !== undefined && data.list.memberAreas.length >= limit)
     return REFUSALS['quota-reached'];
   const area: OwnedMemberArea = {
     ...readArea(call),
-    id: newToken(),
+    id: textField(call, 'id') || newAreaId(call),
     numPages: 1,
     numConnectedBlocks: 0,
     lockScreenCustomized: false,
@@ -164,6 +164,28 @@ function nameRefusal(call: Call): Answer | null {
     ({ id, title }) => id !== call.param && title.toLowerCase() === name.toLowerCase(),
   );
   return fieldRefusal({ name: (name === '' && 'required') || (isTaken && 'taken') });
+}
+
+/** Returns the refusal of a chosen id that is none, or that another area has, or `null`. */
+function idRefusal(call: Call): Answer | null {
+  const id = textField(call, 'id');
+  const isTaken = call.data.list.memberAreas.some((area) => area.id === id);
+  const isInvalid = id !== '' && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
+  return fieldRefusal({ id: (isInvalid && 'invalid') || (isTaken && 'taken') });
+}
+
+/** Returns an id that is made from the name and that no area has. */
+function newAreaId(call: Call): string {
+  const words = textField(call, 'name').normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const first =
+    words
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40) || 'area';
+  const ids = new Set(call.data.list.memberAreas.map(({ id }) => id));
+  let id = first;
+  for (let number = 2; ids.has(id); number++) id = `${first}-${number}`;
+  return id;
 }
 
 /** Returns the area that a body describes. Options without an id are new. */

@@ -5,6 +5,7 @@ import { readableText } from '../http/input.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { toFlag, toIsoTime, toKey } from '../store/values.js';
+import { chosenAreaId, takeAreaId } from './area-id.js';
 import { requireRoom } from './plan-quotas.js';
 import { priceSchema } from './price.js';
 
@@ -71,15 +72,21 @@ export const newArea = z
 /** A new or edited area, as {@link newArea} has checked it. */
 export type AreaData = z.infer<typeof newArea>;
 
+/** The schema of a new area with the id that its owner chooses. Without one, the id is made from the name. */
+export const newAreaWithId = newArea.and(z.object({ id: chosenAreaId.nullish() }));
+
 /**
  * Creates an area with its options and its first page, and returns its id.
  *
  * @param personId the owner who creates it
- * @throws Refusal 409 `name-taken` when an area has this name, ignoring case; 409 `quota-reached`
+ * @throws Refusal 409 `name-taken` when an area has this name, ignoring case; 409 `id-taken`; 409 `quota-reached`
  */
-export async function createArea(store: Store, personId: string, area: AreaData): Promise<string> {
-  const id = randomUUID();
-  await store.transact({ exclusive: ['areas'] }, async (data) => {
+export async function createArea(
+  store: Store,
+  personId: string,
+  area: z.infer<typeof newAreaWithId>,
+): Promise<string> {
+  return await store.transact({ exclusive: ['areas'] }, async (data) => {
     const { db } = data;
     const taken = await db
       .selectFrom('areas')
@@ -87,6 +94,7 @@ export async function createArea(store: Store, personId: string, area: AreaData)
       .where('name_key', '=', toKey(area.name))
       .executeTakeFirst();
     if (taken) throw nameTaken();
+    const id = await takeAreaId(data, area);
     await requireRoom(data, 'memberAreas', 1, 'The plan allows no more areas.');
     const { last } = await db
       .selectFrom('areas')
@@ -105,8 +113,8 @@ export async function createArea(store: Store, personId: string, area: AreaData)
     if (options.length > 0) await db.insertInto('pricing_options').values(options).execute();
     const fields = Object.keys(area);
     await recordChange(data, { personId, operation: 'createMemberArea', areaId: id, fields });
+    return id;
   });
-  return id;
 }
 
 /** Returns the refusal of a name that another area has. */

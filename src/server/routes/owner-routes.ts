@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { readAreaVersion, toAreaTag } from '../areas/area.js';
-import { createArea, newArea } from '../areas/create-area.js';
+import { createArea, newArea, newAreaWithId } from '../areas/create-area.js';
 import { joinBlockSchema, saveJoinBlock } from '../areas/join-block.js';
 import { readOwnerList, requireOwnedArea } from '../areas/owner-list.js';
 import { navigationSchema, saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
@@ -20,7 +20,7 @@ export const memberAreasRoutes = new Hono<Environment>()
   .post('/', async (c) => {
     const { siteUserId } = requireOwner(c);
     const { store } = c.var;
-    const id = await createArea(store, siteUserId, await validBody(c.req, newArea));
+    const id = await createArea(store, siteUserId, await validBody(c.req, newAreaWithId));
     return answerArea(c, id, 201);
   })
   .put('/toggle', async (c) => {

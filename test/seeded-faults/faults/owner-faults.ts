@@ -322,6 +322,50 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-prices.dinar',
     },
   ]),
+  ...inFile('src/server/areas/area-id.ts', [
+    {
+      name: 'gives areas ids that nobody can read',
+      from: 'const suggestion = suggestAreaId(name);',
+      to: 'const suggestion = crypto.randomUUID();',
+      caughtBy: 'owner-areas.id-readable',
+    },
+    {
+      name: 'leaves accents in ids',
+      from: '.split(/[^a-z0-9]+/)',
+      to: ".split(' ')",
+      caughtBy: 'owner-areas.id-readable',
+    },
+    {
+      name: 'makes one id from two names',
+      from: 'RESERVED_IDS.has(next) || (await isTaken(data, next))',
+      to: 'RESERVED_IDS.has(next)',
+      caughtBy: 'owner-areas.id-unique',
+    },
+    {
+      name: 'gives an area an id that is the end of another address',
+      from: 'RESERVED_IDS.has(next) || (await isTaken(data, next))',
+      to: 'await isTaken(data, next)',
+      caughtBy: 'owner-areas.id-reserved',
+    },
+    {
+      name: 'ignores the id that the owner chooses',
+      from: '  if (id) {',
+      to: '  if (false as boolean) {',
+      caughtBy: 'owner-areas.id-chosen',
+    },
+    {
+      name: 'takes a chosen id that another area has',
+      from: 'if (await isTaken(data, id)) throw idTaken();',
+      to: 'if (await isTaken(data, id)) return takeAreaId(data, { name });',
+      caughtBy: 'owner-areas.id-chosen',
+    },
+    {
+      name: 'takes any text as an id',
+      from: '.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)',
+      to: '',
+      caughtBy: 'owner-areas.id-invalid',
+    },
+  ]),
   ...inFile('src/server/areas/price.ts', [
     {
       name: 'takes a negative price',

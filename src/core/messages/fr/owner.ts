@@ -95,11 +95,13 @@ export const messages: OwnerMessages = {
   panelPrices: 'Prix',
   panelBenefits: 'Avantages',
   panelNoBenefits: 'Aucun pour le moment',
+  panelId: 'Identifiant',
   panelAccess: 'Accès',
   panelJoining: 'Inscriptions',
   panelOpens: 'à partir du {date}',
   panelCloses: 'jusqu’au {date}',
   panelEditLockScreen: 'Modifier l’écran de verrouillage',
+  panelCopySnippet: 'Copier l’extrait de code',
   panelBack: 'Retour aux espaces membres',
   panelCreated: '{name} est en place',
   panelNavigation: 'Navigation',
@@ -156,6 +158,9 @@ export const messages: OwnerMessages = {
   createName: 'Nom',
   createDescription: 'Description',
   createDescriptionHint: 'Facultatif. Les visiteurs la voient avant d’adhérer.',
+  createId: 'Identifiant (facultatif)',
+  createIdHint:
+    'La fin de l’adresse de l’espace et son nom dans les extraits de code. Laissez ce champ vide pour le créer à partir du nom. Vous ne pourrez plus le modifier.',
   createCharactersLeft: {
     one: '{n} caractère restant',
     many: '{n} caractères restants',
@@ -213,6 +218,9 @@ export const messages: OwnerMessages = {
   createNameRequired: 'Donnez un nom à votre espace membres.',
   createTooLong: 'Ne dépassez pas {n} caractères.',
   createNameTaken: 'Ce nom est déjà utilisé.',
+  createIdInvalid:
+    'Utilisez des lettres minuscules de a à z, des chiffres et des traits d’union, comme {example}.',
+  createIdTaken: 'Cet identifiant est déjà utilisé.',
   createPriceRequired: 'Saisissez un prix.',
   createPriceNotNumber: 'Saisissez le prix en chiffres, par exemple {example}.',
   createPriceNegative: 'Saisissez le prix sans signe moins.',

@@ -44,7 +44,7 @@ export function NameFields({ draft, edit, problem }: DraftForm) {
   );
 }
 
-/** Step 1: the name, the description and the layout of the area. */
+/** Step 1: the name, the description, the id and the layout of the area. */
 export function BasicsStep(form: DraftForm) {
   const { draft, edit, problem } = form;
   const texts = useOwnerTexts(createEn);
@@ -57,6 +57,18 @@ export function BasicsStep(form: DraftForm) {
   return (
     <>
       <NameFields {...form} />
+      <TextField
+        name="area-id"
+        label={texts.createId}
+        hint={texts.createIdHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={draft.areaId}
+        error={problem('area-id')}
+        onChange={({ target }) => edit('area-id', (now) => ({ ...now, areaId: target.value }))}
+      />
       <div {...partProps('layouts')}>
         <RadioCards
           name="layout"

@@ -22,6 +22,8 @@ export function fieldLabel(
       return texts.createName;
     case 'description':
       return texts.createDescription;
+    case 'area-id':
+      return texts.createId;
     case 'layout':
       return texts.createLayout;
     case 'purchaseType':
@@ -57,7 +59,9 @@ export function problemText(
     case 'too-long':
       return fill(texts.createTooLong, { n: lengthLimit(field) });
     case 'taken':
-      return texts.createNameTaken;
+      return field === 'area-id' ? texts.createIdTaken : texts.createNameTaken;
+    case 'not-an-id':
+      return fill(texts.createIdInvalid, { example: 'tea-club' });
     case 'out-of-range':
       return field === 'payments'
         ? fill(texts.createOutOfRange, { min: 2, max: AREA_LIMITS.payments })
@@ -86,6 +90,7 @@ export function problemText(
 }
 
 function lengthLimit(field: DraftProblem['field']): number {
+  if (field === 'area-id') return AREA_LIMITS.id;
   if (field === 'name' || field === 'description') return AREA_LIMITS[field];
   return AREA_LIMITS.benefit;
 }

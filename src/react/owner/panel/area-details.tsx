@@ -2,10 +2,13 @@ import { useId } from 'react';
 import type { OwnedMemberArea } from '../../../core/api/types.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
+import { pageEn } from '../../../core/messages/en/page.js';
 import { fill } from '../../../core/messages/fill.js';
+import { joinSnippet, scriptAddress } from '../../../core/owner/join-snippet.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { areaPrices } from '../../../core/pricing/price-line.js';
-import { useOwnerTexts } from '../shared/owner-context.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { CopySnippet } from '../snippet/copy-snippet.js';
 import { areaDetailsStyles } from './area-details-styles.js';
 import type { AreaTexts } from './area-texts.js';
 import { membersText } from './deletion-dialog.js';
@@ -17,7 +20,7 @@ export interface AreaActions {
   readonly onDelete: (memberAreaId: string) => void;
 }
 
-/** The details of an area, with buttons that edit and delete it, and a link to its page. */
+/** The details of an area with its id, buttons that copy its snippet, edit and delete it, and a link to its page. */
 export function AreaDetails({
   area,
   shared: { texts, locale, benefitCount },
@@ -29,6 +32,15 @@ export function AreaDetails({
 }) {
   const id = useId();
   const { checklistViewArea } = useOwnerTexts(checklistEn);
+  const { join } = useOwnerTexts(pageEn);
+  const { site } = useOwner();
+  const snippet = () =>
+    joinSnippet({
+      memberAreaId: area.id,
+      accountRoot: site.settings().accountRoot,
+      text: join,
+      script: scriptAddress(),
+    });
   const obstacle = membersText(area.numMembers, texts, locale);
   const { description, benefits, numMABenefits = 0, purchaseType, enrollment } = area;
   const access = {
@@ -49,6 +61,10 @@ export function AreaDetails({
     >
       {description && <p {...partProps('description')}>{description}</p>}
       <dl {...partProps('facts')}>
+        <dt>{texts.panelId}</dt>
+        <dd {...partProps('area-id')} translate="no">
+          {area.id}
+        </dd>
         <dt>{texts.panelAccess}</dt>
         <dd>{access}</dd>
         {purchaseType !== 'FREE' && (
@@ -107,6 +123,7 @@ export function AreaDetails({
           {texts.panelDelete}
         </button>
       </div>
+      <CopySnippet label={texts.panelCopySnippet} code={snippet} />
       {obstacle && (
         <p id={id} {...partProps('hint')}>
           {obstacle}

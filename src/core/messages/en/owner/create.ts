@@ -17,6 +17,9 @@ export const createEn = {
   createName: 'Name',
   createDescription: 'Description',
   createDescriptionHint: 'Optional. Visitors see it before they join.',
+  createId: 'Id (optional)',
+  createIdHint:
+    'The end of the area’s address, and its name in snippets. Leave it empty to make it from the name. You can’t change it later.',
   createCharactersLeft: { one: '{n} character left', other: '{n} characters left' } as PluralForms,
   createLayout: 'Layout of the member homepage',
   createLayoutCards: 'Cards',
@@ -69,6 +72,8 @@ export const createEn = {
   createNameRequired: 'Give your member area a name.',
   createTooLong: 'Use {n} characters or fewer.',
   createNameTaken: 'Name already in use.',
+  createIdInvalid: 'Use small letters a to z, digits and hyphens, like {example}.',
+  createIdTaken: 'Id already in use.',
   createPriceRequired: 'Enter a price.',
   createPriceNotNumber: 'Write the price in digits, like {example}.',
   createPriceNegative: 'Write the price without a minus.',
