@@ -3,6 +3,7 @@ import { findArea, listAreas, type MemberArea } from './areas/area.js';
 import { readJoinBlock, type JoinBlock } from './areas/join-block.js';
 import { readLockScreen, type LockScreen } from './areas/lock-screen.js';
 import { mayEnter } from './areas/membership.js';
+import { areMemberAreasOn } from './areas/site-settings.js';
 import type { Environment } from './http/environment.js';
 import { pageCrumb } from './people/crumbs.js';
 import type { Person } from './people/person.js';
@@ -15,6 +16,8 @@ export interface Visit {
   readonly crumb: string;
   /** The lines of `Set-Cookie` that the answer with the page must have. */
   readonly cookies: readonly string[];
+  /** Returns whether the owner has member areas turned on. While they are off, a page should offer no join. */
+  areMemberAreasOn(): Promise<boolean>;
   /** Returns all areas in the order of their creation, with the memberships of the visitor. */
   areas(): Promise<MemberArea[]>;
   /** Returns one area with the membership of the visitor, or `null` when there is none with this id. */
@@ -35,6 +38,7 @@ export function describeVisit(c: Context<Environment>): Visit {
     person: session,
     crumb,
     cookies: c.res.headers.getSetCookie(),
+    areMemberAreasOn: () => areMemberAreasOn(store),
     areas: () => listAreas(store, session?.siteUserId),
     area: (id) => findArea(store, id, session?.siteUserId),
     mayEnter: ({ membership }) => mayEnter(membership, store.now()),

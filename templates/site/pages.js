@@ -33,7 +33,7 @@ export const layout = ({ title, head = snippet(CONTEXT), body }) =>
     </html>`;
 
 /** The page for everybody. */
-export const homePage = (areas, { person }) =>
+export const homePage = (areas, { person }, areMemberAreasOn) =>
   layout({
     title: 'My site',
     body: html`<h1>My site</h1>
@@ -42,11 +42,16 @@ export const homePage = (areas, { person }) =>
           html`<section>
             <h2><a href="/members/${area.id}">${area.name}</a></h2>
             <p>${area.description}</p>
-            <member-area-join member-area-id="${area.id}">
-              <a class="button" href="/members/${area.id}">Join ${area.name}</a>
-            </member-area-join>
+            ${
+              areMemberAreasOn
+                ? html`<member-area-join member-area-id="${area.id}">
+                    <a class="button" href="/members/${area.id}">Join ${area.name}</a>
+                  </member-area-join>`
+                : ''
+            }
           </section>`,
       )}
+      ${areMemberAreasOn ? '' : html`<p>Memberships for this site is closed.</p>`}
       ${areas.length === 0 ? html`<p>There is nothing to join yet.</p>` : ''}
       ${person?.isOwner ? html`<p><a href="/owner">Your member areas</a></p>` : ''}`,
   });

@@ -38,7 +38,9 @@ app.get('/members/:id', async (c) => {
   return new Response(await memberPage(gate.area, gate.visit), { headers: gate.headers });
 });
 
-app.get('/', (c) => answer(c, async (visit) => homePage(await visit.areas(), visit)));
+app.get('/', (c) =>
+  answer(c, async (visit) => homePage(await visit.areas(), visit, await visit.areMemberAreasOn())),
+);
 
 // The owner creates areas here, sets their prices and edits their lock screens.
 app.get('/owner', (c) => answer(c, ownerPage));

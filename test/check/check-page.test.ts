@@ -557,7 +557,7 @@ describe('the pages that init writes', () => {
     const area = { id: 'community', name: 'The Commons', description: 'For bakers.' };
     const visitor = { person: { firstName: 'Ada', isOwner: false } };
     const pages = [
-      homePage([area], visitor),
+      homePage([area], visitor, true),
       memberPage(area, visitor),
       ownerPage({ person: { firstName: 'Ada', isOwner: true } }),
     ];
@@ -571,9 +571,22 @@ describe('the pages that init writes', () => {
       );
     }
   });
+
+  it('offer no join while member areas are off', async () => {
+    const { homePage } = (await import(TEMPLATE)) as TemplatePages;
+    const area = { id: 'community', name: 'The Commons', description: 'For bakers.' };
+    const visitor = { person: null };
+    assert.match(String(await homePage([area], visitor, true)), /<member-area-join/);
+    const html = String(await homePage([area], visitor, false));
+    assert.doesNotMatch(html, /Join/);
+    assert.match(html, /Memberships for this site is closed/);
+  });
 });
 
 /** A name that is no literal, because the module has no types. */
 const TEMPLATE: string = new URL('../../templates/site/pages.js', import.meta.url).href;
 
-type TemplatePages = Record<'homePage' | 'memberPage' | 'ownerPage', (...data: object[]) => unknown>;
+type TemplatePages = Record<
+  'homePage' | 'memberPage' | 'ownerPage',
+  (...data: (object | boolean)[]) => unknown
+>;

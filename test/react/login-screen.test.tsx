@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { configure } from 'member-area-elements/core';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
 import { areaAnswer, joinedAnswer } from '../elements/area-answer.js';
@@ -7,6 +8,7 @@ import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
 import { renderAccountApp, labelOf, part, problemOf, type PlainApp } from './account-app.js';
 
+const CLOSED = 'Memberships for this site is closed. Contact the site owner for access.';
 const CREDENTIALS = { email: 'ana@example.com', password: 'some-password' };
 const CONTEXT =
   '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=monthly&originUrlPath=%2Fshop';
@@ -25,6 +27,7 @@ function logIn({ page }: PlainApp, values: Record<string, string> = CREDENTIALS)
 describe('AccountApp: login', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
+  afterEach(() => configure({ memberAreasEnabled: true }));
 
   it('is accessible, labelled, and has attributes for password managers and on-screen keyboards', async () => {
     const app = await renderAccountApp('/login');
@@ -56,6 +59,22 @@ describe('AccountApp: login', () => {
     expectSame(focused(), email);
     await expect(app.page).to.be.accessible();
     expect(await app.server.calls()).to.deep.equal([]);
+  });
+
+  it('says before its form that member areas are off, and keeps the form for the owner', async () => {
+    configure({ memberAreasEnabled: false });
+    const app = await renderAccountApp('/login');
+    expect(part(app, 'notice')!.innerText).to.equal(CLOSED);
+    expect(field(app.page, 'password').isConnected).to.equal(true);
+    await expect(app.page).to.be.accessible();
+  });
+
+  it('says in place of the form of a new account that member areas are off', async () => {
+    configure({ memberAreasEnabled: false });
+    const app = await renderAccountApp('/login/create');
+    expect(part(app, 'notice')!.innerText).to.equal(CLOSED);
+    expectSame(app.page.querySelector('form'), null);
+    await expect(app.page).to.be.accessible();
   });
 
   it('shows no summary for one error', async () => {

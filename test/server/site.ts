@@ -218,7 +218,7 @@ export class Visitor {
   }
 
   /** Submits the form of a page with its hidden fields and these fields. */
-  async submit(page: Answer, action: string, fields: Record<string, string>): Promise<Answer> {
+  async submit(page: Pick<Answer, 'text'>, action: string, fields: Record<string, string>): Promise<Answer> {
     return this.request(action, {
       method: 'POST',
       headers: { origin: this.#site, 'content-type': 'application/x-www-form-urlencoded' },

@@ -41,19 +41,37 @@ describe('while the owner has member areas turned off', async () => {
     assert.deepEqual(await site.readDatabase("select * from users where email = 'new@example.com'"), []);
   });
 
-  test('the forms without JavaScript show that', async () => {
+  test('the forms without JavaScript show that, before and after they are sent', async () => {
     const visitor = await site.newVisitor();
-    const logIn = await visitor.submit(await visitor.get('/account/frame/login'), '/account/form/login', ANA);
+    const login = await visitor.get('/account/frame/login');
+    assert.match(login.text, CLOSED);
+    assert.match(login.text, /name="password"/);
+    const logIn = await visitor.submit(login, '/account/form/login', ANA);
     assert.equal(logIn.status, 403);
     assert.match(logIn.text, CLOSED);
-    const create = await visitor.submit(
-      await visitor.get('/account/frame/login/create'),
-      '/account/form/create',
-      { ...ACCOUNT, email: 'new@example.com' },
-    );
+    const creation = await visitor.get('/account/frame/login/create');
+    assert.match(creation.text, CLOSED);
+    assert.doesNotMatch(creation.text, /<form|name="password"/);
+    // As sent from a page that was open before.
+    const earlier = { text: login.text.replace('/account/form/login', '/account/form/create') };
+    const create = await visitor.submit(earlier, '/account/form/create', {
+      ...ACCOUNT,
+      email: 'new@example.com',
+    });
     assert.equal(create.status, 403);
     assert.match(create.text, CLOSED);
     assert.equal(visitor.readCookie('session'), undefined);
+  });
+
+  test('the page of the account has it in its settings', async () => {
+    const { text } = await (await site.newVisitor()).get('/account/frame/login');
+    assert.match(text, /"memberAreasEnabled":\s*false/);
+  });
+
+  test('a signed-out visitor who clicks Join hears it at once, and is not asked to log in', async () => {
+    const visitor = await site.newVisitor();
+    const { status, json } = await visitor.put(`${ACCOUNTS}/member-areas/community/request-to-join`, {});
+    assert.deepEqual([status, json.error.code], [403, 'feature-off']);
   });
 
   test('the owner can log in, and sees why the join did not continue', async () => {
@@ -76,5 +94,7 @@ describe('while the owner has member areas turned off', async () => {
     assert.equal((await (await site.newVisitor()).post(SESSION, ANA)).status, 200);
     const answer = await (await site.newVisitor()).post(ACCOUNTS, { ...ACCOUNT, email: 'new@example.com' });
     assert.equal(answer.status, 201);
+    const { text } = await (await site.newVisitor()).get('/account/frame/login');
+    assert.doesNotMatch(text, CLOSED);
   });
 });

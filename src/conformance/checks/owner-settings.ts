@@ -39,6 +39,19 @@ export const ownerSettingChecks: readonly Check[] = [
     },
   },
   {
+    id: 'owner-switch.join-signed-out',
+    title: 'tells a signed-out visitor with 403 that the member areas are off, and asks for no login first',
+    visitorSees: 'A visitor fills in the form of a new account, and only then learns that nobody can join.',
+    changesSite: true,
+    async run(backend) {
+      const visitor = await backend.visit();
+      await whileOff(backend, async () =>
+        expectRefusal(await visitor.change('PUT', withId(JOIN, backend.area('free')), {}), 403),
+      );
+      expectRefusal(await visitor.change('PUT', withId(JOIN, backend.area('free')), {}), 401);
+    },
+  },
+  {
     id: 'owner-switch.join',
     title: 'lets nobody join while the member areas are off, with 403',
     visitorSees: CLOSED,

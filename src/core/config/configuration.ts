@@ -64,6 +64,11 @@ export interface Configuration {
   termsUrl?: string;
   /** The address of the site's privacy policy: a path or an http(s) address. Default: no link. */
   privacyUrl?: string;
+  /**
+   * Whether the owner has member areas turned on. With `false`, the login says that they are closed above its form, and the
+   * creation of an account says so in place of its form. Default `true`.
+   */
+  memberAreasEnabled?: boolean;
   /** Paths that replace the default paths of calls. */
   endpoints?: Partial<Endpoints>;
   /** Texts that replace texts of the library. */

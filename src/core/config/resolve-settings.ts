@@ -53,6 +53,7 @@ const RULES: Record<keyof Configuration, Rule> = {
   marketingOptIn: isBoolean,
   termsUrl: isAddress,
   privacyUrl: isAddress,
+  memberAreasEnabled: isBoolean,
   endpoints: isObject,
   messages: isObject,
   onError: isFunction,
@@ -89,6 +90,7 @@ export function resolveSettings(
     currency: 'USD',
     requestTimeout: 15_000,
     marketingOptIn: false,
+    memberAreasEnabled: true,
   };
   for (const source of sources.toReversed()) {
     for (const [key, rule] of Object.entries(RULES)) {

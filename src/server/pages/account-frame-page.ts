@@ -33,13 +33,17 @@ interface FramePageOptions {
   readonly crumb: string;
   /** The nonce of its strict policy. */
   readonly nonce: string;
+  /** Whether the owner has member areas turned on. */
+  readonly memberAreasEnabled: boolean;
 }
 
 /** Returns the frame page. */
 export async function framePage(
   fallback: FrameFallback,
-  { site: { context, styleSheets, accountScripts }, crumb, nonce }: FramePageOptions,
+  { site, crumb, nonce, memberAreasEnabled }: FramePageOptions,
 ): Promise<Markup> {
+  const { styleSheets, accountScripts } = site;
+  const context = memberAreasEnabled ? site.context : { ...site.context, memberAreasEnabled };
   const scripts = await accountScripts();
   return html`<!doctype html>
     <html lang="en">
@@ -111,7 +115,21 @@ function notice({ message }: Form): Markup {
     <p><a href="/">Back to the site</a></p>`;
 }
 
-function createForm({ crumb, fields, message, context }: Form): Markup {
+/** Returns what a visitor reads before a form that is refused while member areas are off. */
+const closedText = ({ context, message }: Form): Markup | '' =>
+  context['memberAreasEnabled'] === false && message === ''
+    ? html`<p role="status">Memberships for this site is closed. Contact the site owner for access.</p>`
+    : message;
+
+function createForm(form: Form): Markup {
+  const { crumb, fields, message, context } = form;
+  const logInLink = html`<p>
+    Already a member? <a href="/account/frame/login?${joinQuery(fields)}">Log in</a>
+  </p>`;
+  if (context['memberAreasEnabled'] === false)
+    return html`<h1>Create an account</h1>
+      ${closedText(form)} ${logInLink}
+      <p><a href="/">Back to the site</a></p>`;
   return html`<h1>Create an account</h1>
     ${message}
     <form method="post" action="/account/form/create">
@@ -141,7 +159,7 @@ function createForm({ crumb, fields, message, context }: Form): Markup {
       ${context['marketingOptIn'] === true ? MARKETING_OPT_IN : ''} ${legalText(context)}
       <button>Create account</button>
     </form>
-    <p>Already a member? <a href="/account/frame/login?${joinQuery(fields)}">Log in</a></p>`;
+    ${logInLink}`;
 }
 
 const MARKETING_OPT_IN = html`<label
@@ -197,10 +215,11 @@ function confirmEmailForm(token: string, { crumb, message }: Form): Markup {
     </form>`;
 }
 
-function logInForm({ crumb, fields, message }: Form): Markup {
+function logInForm(form: Form): Markup {
+  const { crumb, fields } = form;
   const query = joinQuery(fields);
   return html`<h1>Log in</h1>
-    ${message}
+    ${closedText(form)}
     <form method="post" action="/account/form/login">
       ${hiddenFields(crumb, fields)} ${emailField(fields, 'username')}
       <label

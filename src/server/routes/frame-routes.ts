@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { areMemberAreasOn } from '../areas/site-settings.js';
 import { strictPolicy } from '../http/content-policy.js';
 import type { Environment } from '../http/environment.js';
 import { framePage, type FrameFallback } from '../pages/account-frame-page.js';
@@ -36,7 +37,8 @@ export async function answerFramePage(c: Context<Environment>, fallback: FrameFa
   const nonce = newToken();
   setFramePolicy(c, nonce);
   c.header('cache-control', 'no-store');
-  return c.html(await framePage(fallback, { site: frame, crumb: pageCrumb(c), nonce }));
+  const memberAreasEnabled = await areMemberAreasOn(c.var.store);
+  return c.html(await framePage(fallback, { site: frame, crumb: pageCrumb(c), nonce, memberAreasEnabled }));
 }
 
 function setFramePolicy(c: Context<Environment>, nonce: string): void {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { requireMemberAreas } from '../areas/site-settings.js';
 import { requirePerson } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
@@ -19,6 +20,8 @@ const joinRequest = z.object({
 /** Join an area, the person's memberships and orders, cancel and resume a membership: `/api/site-users/account`. */
 export const membershipRoutes = new Hono<Environment>()
   .put('/member-areas/:id/request-to-join', async (c) => {
+    // Before the person, so that a signed-out visitor does not log in for a join that is refused.
+    await requireMemberAreas(c.var.store);
     const { siteUserId } = requirePerson(c);
     const { originUrlPath, pricingOptionId } = await validBody(c.req, joinRequest);
     const result = await joinSubscribed(

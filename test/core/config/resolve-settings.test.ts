@@ -15,6 +15,7 @@ const DEFAULTS = {
   currency: 'USD',
   requestTimeout: 15_000,
   marketingOptIn: false,
+  memberAreasEnabled: true,
 };
 
 /** Resolves the settings from these sources, and collects the keys that were reported as invalid. */
@@ -87,6 +88,7 @@ describe('resolveSettings', () => {
     { locale: 'zh-Hant-TW' },
     { requestTimeout: 0.5 },
     { marketingOptIn: true },
+    { memberAreasEnabled: false },
     { termsUrl: '/terms', privacyUrl: 'https://site.example/privacy?lang=en' },
     { endpoints: {} },
     { messages: { join: 'Go' } },
@@ -157,6 +159,7 @@ describe('resolveSettings', () => {
     ['currency', '', 'euro', '€', 'E1R', 7, null],
     ['requestTimeout', 0, -1, '300', NaN, null],
     ['marketingOptIn', 'true', 1, null],
+    ['memberAreasEnabled', 'false', 0, null],
     ['termsUrl', 'terms', '//evil.com', 'javascript:alert(1)', ' javascript:alert(1)', 'data:,', 7, null],
     ['privacyUrl', 'privacy', '/\\evil.com', 'ftp://site.example', 'javascript:alert(1)', 7, null],
     ['endpoints', [], null, '/api'],

@@ -86,6 +86,12 @@ export const joinFaults: readonly Fault[] = [
   ]),
   ...inFile('src/server/routes/membership-routes.ts', [
     {
+      name: 'asks a visitor to log in for a join that nobody can make',
+      from: '    await requireMemberAreas(c.var.store);\n',
+      to: '',
+      caughtBy: 'owner-switch.join-signed-out',
+    },
+    {
       name: 'answers with any address of the request',
       from: REDIRECT,
       to: redirectIf("typeof originUrlPath === 'string' && originUrlPath"),

@@ -4,7 +4,7 @@ import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, type AccountNotice } from '../shared/account-context.js';
-import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
+import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js';
 import { carriedQuery } from '../shared/account-route.js';
 import { joinLabel, JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
 import { NewPasswordFields, EmailField, NameFields, MarketingField } from '../shared/account-fields.js';
@@ -35,6 +35,8 @@ export function CreateAccountScreen({ context, followUp, notice }: CreateAccount
   const chooseOption = useOptionChoice('create', context, followUp);
   const showResult = useFormResult({ password: texts.passwordTooShort, email: texts.emailInvalid });
 
+  const isClosed = !site.settings().memberAreasEnabled;
+
   useViewEvent('ViewSignUp', context);
   const { problems, busy, formProps } = useForm({
     known: notice === 'captcha-failed' ? { form: texts.captchaFailed } : {},
@@ -61,7 +63,8 @@ export function CreateAccountScreen({ context, followUp, notice }: CreateAccount
   return (
     <>
       <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.createTitle}</ScreenHeading>
-      {area && (
+      {isClosed && <Notice>{texts.closedMessage}</Notice>}
+      {area && !isClosed && (
         <JoinSummary
           area={area}
           pricingOptionId={context?.pricingOptionId}
@@ -69,25 +72,27 @@ export function CreateAccountScreen({ context, followUp, notice }: CreateAccount
           onChoose={chooseOption}
         />
       )}
-      <form {...formProps} data-part="form" data-edits>
-        <ErrorSummary title={texts.errorSummary} problems={problems} />
-        <NameFields problems={problems} />
-        <EmailField problems={problems} autoComplete="email" />
-        <NewPasswordFields
-          name="password"
-          label={texts.password}
-          confirmLabel={texts.confirmPassword}
-          problems={problems}
-        />
-        <MarketingField />
-        <ConsentLine />
-        <FormProblem problems={problems} />
-        <SubmitButton
-          text={context ? joinLabel(area, texts) : texts.createAccount}
-          busyText={texts.creatingAccount}
-          busy={busy}
-        />
-      </form>
+      {!isClosed && (
+        <form {...formProps} data-part="form" data-edits>
+          <ErrorSummary title={texts.errorSummary} problems={problems} />
+          <NameFields problems={problems} />
+          <EmailField problems={problems} autoComplete="email" />
+          <NewPasswordFields
+            name="password"
+            label={texts.password}
+            confirmLabel={texts.confirmPassword}
+            problems={problems}
+          />
+          <MarketingField />
+          <ConsentLine />
+          <FormProblem problems={problems} />
+          <SubmitButton
+            text={context ? joinLabel(area, texts) : texts.createAccount}
+            busyText={texts.creatingAccount}
+            busy={busy}
+          />
+        </form>
+      )}
       <p data-part="footer">
         {texts.alreadyMember} <AccountLinkTo path={login}>{texts.logInTitle}</AccountLinkTo>
       </p>

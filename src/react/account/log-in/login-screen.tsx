@@ -39,6 +39,8 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
     'password-reset': texts.passwordWasReset,
     'email-confirmed': texts.emailConfirmedLogIn,
   };
+  // The form stays, because the owner logs in to turn the member areas on again.
+  const isClosed = !site.settings().memberAreasEnabled;
   const noticeText = notice && noticeTexts[notice];
 
   useViewEvent('ViewLogin', context);
@@ -58,8 +60,9 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
   return (
     <>
       <ScreenHeading>{area ? fill(texts.logInTo, { area: area.title }) : texts.logInTitle}</ScreenHeading>
+      {isClosed && <Notice>{texts.closedMessage}</Notice>}
       {noticeText && <Notice>{noticeText}</Notice>}
-      {!noticeText && context && <p data-part="context">{texts.logInContext}</p>}
+      {!noticeText && !isClosed && context && <p data-part="context">{texts.logInContext}</p>}
       {area && area.pricingOptions.length > 1 && (
         <JoinSummary
           area={area}
