@@ -29,15 +29,15 @@ const OWNER = [
 /** The files of the pages. A test compares them with what a browser requests. */
 export const pageLimits = {
   empty: { what: 'a page without tags', chunks: [], limit: 1500 },
-  joining: { what: 'member-area-join, until joining works', chunks: JOINING, limit: 14_800 },
-  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 94_000 },
+  joining: { what: 'member-area-join, until joining works', chunks: JOINING, limit: 14_900 },
+  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 94_500 },
   pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 101_000 },
   lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 101_000 },
-  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 122_300 },
+  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 123_500 },
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
-    limit: 132_700,
+    limit: 136_000,
   },
 } as const satisfies Record<string, PageLimit>;
 

@@ -137,7 +137,13 @@ export const TAG_MOMENTS: Moments = [
   // Parts of several owner views.
   ['owner', ['src/react/owner/shared', 'src/react/owner/ui']],
   ['checklist', ['src/react/owner/checklist/checklist', 'src/react/owner/checklist/checklist-view']],
-  ['panel-parts', ['src/react/owner/panel/panel-parts']],
+  // With what a checklist outside the panel shares with it.
+  [
+    'panel-parts',
+    ['panel-parts', 'panel-styles', 'panel-dialogs', 'use-panel'].map(
+      (part) => `src/react/owner/panel/${part}`,
+    ),
+  ],
   ['create', ['src/react/owner/create/create-form', 'src/react/owner/create/create-view']],
   [
     'lock-screen-editor',
