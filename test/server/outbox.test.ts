@@ -238,10 +238,13 @@ describe('a mail', () => {
     await site.requestReset('nia@example.com', never);
     assert.equal((await site.post(`${ACCOUNT}/closure`, { password: 'a-long-password' }, never)).status, 200);
     await site.sendMails();
-    assert.deepEqual(
-      sent.map(({ to }) => to),
-      ['nia@example.com', 'right@example.com'],
-    );
+    const subjects = sent.map(({ to, subject }) => `${to}: ${subject}`).sort();
+    assert.deepEqual(subjects, [
+      'nia@example.com: Confirm your email',
+      'nia@example.com: Somebody wants to change your email',
+      'nia@example.com: Somebody wants to change your email',
+      'right@example.com: Confirm your email',
+    ]);
     assert.deepEqual(await readOutbox(store), []);
   });
 });
