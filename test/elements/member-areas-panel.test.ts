@@ -332,7 +332,7 @@ describe('<member-areas-panel>: the list', () => {
     await until(() => part(tag, 'details'));
     expect(findRow(tag, 'Letters').getAttribute('aria-expanded')).to.equal('true');
     expect(textIn(tag, 'details')).to.equal(
-      'For neighbours Id letters Access Subscription Price $10.00 every month $100.00 every year Benefits A letter a week An archive Edit details Edit lock screen Delete area Copy snippet',
+      'For neighbours Id letters Access Subscription Price $10.00 every month $100.00 every year Benefits A letter a week An archive Copy snippet Edit details Edit lock screen Delete area',
     );
     await expect(tag).to.be.accessible();
     findRow(tag, 'The Commons').click();

@@ -95,6 +95,7 @@ export function AreaDetails({
           <dd>{numMABenefits > 0 ? benefitCount(numMABenefits) : texts.panelNoBenefits}</dd>
         )}
       </dl>
+      <CopySnippet label={texts.panelCopySnippet} code={snippet} />
       <div {...partProps('buttons')}>
         <button type="button" {...partProps('edit-area')} onClick={() => actions.onEdit(area.id)}>
           {texts.panelEditArea}
@@ -123,7 +124,6 @@ export function AreaDetails({
           {texts.panelDelete}
         </button>
       </div>
-      <CopySnippet label={texts.panelCopySnippet} code={snippet} />
       {obstacle && (
         <p id={id} {...partProps('hint')}>
           {obstacle}
