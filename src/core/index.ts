@@ -34,6 +34,7 @@ export {
   type AccountLoginOrigin,
   type AuthenticateScreen,
   type JoinContext,
+  type UncheckedJoinContext,
 } from './paths/join-context.js';
 export { readDeepLink, type DeepLink } from './paths/deep-link.js';
 export { readJoinContext } from './paths/read-join-context.js';

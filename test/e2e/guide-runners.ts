@@ -9,9 +9,11 @@ declare module '@playwright/test' {
   export function expect(locator: Locator): { toBeVisible(): Promise<void> };
 }
 declare module 'vitest' {
+  export function beforeAll(run: () => unknown): void;
   export function test(name: string, run: () => Promise<void>): void;
   export function expect(value: unknown): { toEqual(other: unknown): void; toContain(part: string): void };
 }
+declare function before(run: () => unknown): void;
 declare function it(name: string, run: () => Promise<void> | void): void;
 declare const cy: {
   visit(path: string): void;
@@ -42,11 +44,13 @@ const MODULES: Readonly<Record<string, string>> = {
     });`,
 };
 
-/** Code that defines `it` of Web Test Runner and Cypress, and `cy`, whose commands run one after the other. */
+/** Code that defines `before` and `it` of Web Test Runner and Cypress, and `cy`, whose commands run one after the other. */
 export const runnerGlobals = `
   let commands = Promise.resolve();
   const add = (command) => { commands = commands.then(command); };
-  globalThis.it = (_name, run) => { globalThis.finished = Promise.resolve(run()).then(() => commands); };
+  let hooks = Promise.resolve();
+  globalThis.before = (hook) => { hooks = hooks.then(hook); };
+  globalThis.it = (_name, run) => { globalThis.finished = hooks.then(run).then(() => commands); };
   globalThis.cy = {
     visit: (path) => add(async () => {
       const frame = document.createElement('iframe');

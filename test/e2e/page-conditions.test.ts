@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { accountFrame } from 'member-area-elements/testing';
+import { readPage } from './guide-pages.js';
 import {
   clickJoin,
   createAccount,
@@ -113,6 +114,77 @@ describe('a page', () => {
       await page.waitForURL('/members/community');
     });
   }
+
+  for (const [condition, header, value, script] of [
+    ['with an embedder policy', 'cross-origin-embedder-policy', 'require-corp', ''],
+    ['that sets document.domain', 'origin-agent-cluster', '?0', 'document.domain = document.domain'],
+  ] as const) {
+    it(`${condition} opens the account when the frame page is alike, as the hosting guide says`, async () => {
+      const page = await site.newPage({ bypassCSP: true });
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('cannot show the account')) problems.push(message.text());
+      });
+      const head = script && `<script>${script}</script>`;
+      let isAlike = false;
+      await page.route('**/shop', (route) =>
+        route.fulfill({ contentType: 'text/html', headers: { [header]: value }, body: renderPage({ head }) }),
+      );
+      await page.route('**/account/frame**', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('<head>', `<head>${isAlike ? head : ''}`);
+        // Both pages are in one group of agents. What differs is the policy, or the script.
+        const isSent = isAlike || script !== '';
+        await route.fulfill({
+          response,
+          body,
+          headers: { ...response.headers(), ...(isSent && { [header]: value }) },
+        });
+      });
+      const openAccount = async () => {
+        await page.goto('/shop');
+        await waitForView(page, 'community');
+        await clickJoin(page, 'community');
+      };
+      const refusal = page.waitForEvent('console', (message) => message.text().includes('may not be framed'));
+      await openAccount();
+      await refusal;
+      problems.length = 0;
+      isAlike = true;
+      await openAccount();
+      await waitForFrameOpen(page);
+      await frameHeading(page, 'Join The Commons').waitFor();
+      assert.deepEqual(problems, []);
+    });
+  }
+
+  it('that hides elements until they are defined shows the tags again with the rule of the guide', async () => {
+    const { text } = readPage('docs/in-your-template.md');
+    const [, rule = ''] = /^ {2}```css\n([^]*?)^ {2}```$/m.exec(text) ?? [];
+    const page = await site.newPage();
+    await page.route('**/autoload.js', (route) => route.abort());
+    const hidden = '<style>:not(:defined) { display: none }</style>';
+    const show = async (head: string) => {
+      await page.route('**/shop', (route) =>
+        route.fulfill({ contentType: 'text/html', body: renderPage({ head }) }),
+      );
+      await page.goto('/shop');
+      return page.getByRole('link', { name: 'Join us' }).isVisible();
+    };
+    assert.equal(await show(hidden), false);
+    assert.equal(await show(`${hidden}<style>${rule}</style>`), true);
+  });
+
+  it('that is sent as XHTML keeps the links of its author', async () => {
+    const page = await site.newPage();
+    const body = renderPage({ doctype: '<!DOCTYPE html>' })
+      .replace('<html', '<html xmlns="http://www.w3.org/1999/xhtml"')
+      .replace('data-member-areas', 'data-member-areas=""');
+    await page.route('**/shop', (route) => route.fulfill({ contentType: 'application/xhtml+xml', body }));
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Join us' }).click();
+    await page.waitForURL('**/account/login/create');
+  });
 
   it('with all styles unset covers its whole window with the account', async () => {
     const page = await openShop({ head: '<style>* { all: unset }</style>' });

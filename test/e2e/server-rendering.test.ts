@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { stream } from 'hono/streaming';
@@ -33,6 +33,22 @@ const ACCOUNT_LINK = '<a href="/account/login">Log in</a>';
 const JOIN_LINK = '<a href="/account/login/create?memberAreaId=community">Join The Commons</a>';
 /** Builds an application with Preact in place of React. */
 const PREACT = { react: 'preact/compat', 'react-dom': 'preact/compat' };
+/** A page in place of the outlet of React Router, which is not installed. */
+const OUTLET: BuildOptions = {
+  plugins: [
+    {
+      name: 'outlet',
+      setup({ onResolve, onLoad }) {
+        onResolve({ filter: /^react-router$/ }, ({ path }) => ({ path, namespace: 'outlet' }));
+        onLoad({ filter: /.*/, namespace: 'outlet' }, () => ({
+          contents: `export const Outlet = () => <main>The page</main>;`,
+          loader: 'jsx',
+          resolveDir: root,
+        }));
+      },
+    },
+  ],
+};
 const SCRIPT = '<script type="module" src="/member-area-elements/autoload.js"></script>';
 
 /** The server of the demo, once a request has come. */
@@ -170,6 +186,7 @@ describe('a page that a server renders', () => {
 
   describe('with React, which hydrates it', () => {
     const COMPONENT = guide.block('tsx', 'JoinLink');
+    const ROOT = guide.block('tsx', 'react-router');
     const HEAD = PAGE.slice(PAGE.indexOf('<script'), PAGE.indexOf('<script type="module"'));
 
     /** Opens a page with the HTML that React has written. `hydrate()` hydrates it, and `registerTags()` registers the tags. */
@@ -203,7 +220,7 @@ describe('a page that a server renders', () => {
         });
         export const page = ${content};`;
       const [written, script] = await Promise.all([
-        renderOnServer(application),
+        renderOnServer(application, options?.plugins),
         bundle(application, options),
       ]);
       await page.route('**/application.js', (route) =>
@@ -237,6 +254,26 @@ describe('a page that a server renders', () => {
       assert.deepEqual(await problemsOf(page), []);
       await clickJoin(page, 'community');
       await page.waitForFunction('globalThis.joined === "community"');
+    });
+
+    it('hydrates the root of React Router for a signed-in visitor, whose tags an effect registers', async () => {
+      const page = await site.newPageAs('member');
+      const messages = recordProblems(page);
+      await openHydrated(page, ROOT, '<Root />', OUTLET);
+      await page.evaluate('hydrate()');
+      await page.locator('account-link').getByRole('link', { name: 'Account' }).click();
+      await accountFrame(page).getByRole('heading').first().waitFor();
+      assert.deepEqual(messages, []);
+      assert.deepEqual(await problemsOf(page), []);
+    });
+
+    it('fails to hydrate that root when its tags are registered before', async () => {
+      const page = await site.newPageAs('member');
+      await openHydrated(page, ROOT, '<Root />', OUTLET);
+      await page.evaluate('registerTags()');
+      await page.locator('account-link').getByRole('link', { name: 'Account' }).waitFor();
+      await page.evaluate('hydrate()');
+      assert.match(String(await problemsOf(page)), /[Hh]ydration failed/);
     });
 
     it('keeps the nodes when the tags were registered before, because of suppressHydrationWarning', async () => {
@@ -304,7 +341,12 @@ describe('a page that a server renders', () => {
 /** This test uses no site: while the compiler runs, the process cannot answer requests. */
 describe('the code of the page on server rendering', () => {
   it('has the right types', () => {
-    assert.deepEqual(typeProblems([{ language: 'tsx', code: guide.block('tsx', 'JoinLink') }]), []);
+    const blocks = ['JoinLink', 'react-router'].map((text) => ({
+      language: 'tsx',
+      code: guide.block('tsx', text),
+    }));
+    const outlet = `declare module 'react-router' { export function Outlet(): null }`;
+    assert.deepEqual(typeProblems(blocks, outlet), []);
   });
 
   it('is run whole', () => assert.deepEqual(guide.unused(), []));
@@ -356,12 +398,12 @@ const readNewWords = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { newWords: string[] }).newWords);
 
 /** Renders the `page` that an application exports, as React does on a server. */
-async function renderOnServer(application: string): Promise<string> {
+async function renderOnServer(application: string, plugins: Plugin[] = []): Promise<string> {
   const code = await bundle(
     `${application}
     import { renderToString } from 'react-dom/server';
     export const written = renderToString(page);`,
-    { platform: 'node', format: 'cjs', external: ['react', 'react-dom', 'member-area-elements'] },
+    { platform: 'node', format: 'cjs', external: ['react', 'react-dom', 'member-area-elements'], plugins },
   );
   const module = { exports: {} as { written?: string } };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The code is that of the page.

@@ -12,7 +12,7 @@ export interface JoinRequest {
   readonly memberAreaId: string;
   /** The chosen option; missing or empty when the area has no options. */
   readonly pricingOptionId?: string | undefined;
-  /** The safe path of the page on which the visitor clicked Join. */
+  /** The path of the page on which the visitor clicked Join, for example `location.pathname`. The backend checks it. */
   readonly originUrlPath?: string | undefined;
   /** Set when the account sends the join. */
   readonly loginStatus?: LoginStatus | undefined;

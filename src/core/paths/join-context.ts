@@ -19,6 +19,14 @@ export interface JoinContext {
   readonly originUrlPath: SafePath | '';
 }
 
+/**
+ * A join context whose `originUrlPath` may be any text, for example `location.pathname`. `readJoinContext` checks it
+ * when the account opens: a path that is not safe is reported, and counts as absent.
+ */
+export interface UncheckedJoinContext extends Omit<JoinContext, 'originUrlPath'> {
+  readonly originUrlPath: string;
+}
+
 /** The two screens for signed-out visitors. */
 export type AuthenticateScreen = 'login' | 'create';
 
@@ -30,7 +38,7 @@ export function authenticateScreen(user: SiteUser): AuthenticateScreen {
 const SUB_PATHS = { login: '/login', create: '/login/create' } as const;
 
 /** Returns the four parameters of a join context as a query string with `?`, or an empty string without a context. */
-export function joinQuery(context: JoinContext | null | undefined): string {
+export function joinQuery(context: UncheckedJoinContext | null | undefined): string {
   if (!context) return '';
   const { accountLoginOrigin, memberAreaId, pricingOptionId, originUrlPath } = context;
   return `?${new URLSearchParams({ accountLoginOrigin, memberAreaId, pricingOptionId, originUrlPath })}`;
@@ -44,7 +52,7 @@ export function joinQuery(context: JoinContext | null | undefined): string {
 export function authenticatePath(
   screen: AuthenticateScreen,
   accountRoot: string,
-  context?: JoinContext,
+  context?: UncheckedJoinContext,
 ): AccountPath {
   return (accountRoot + SUB_PATHS[screen] + joinQuery(context)) as AccountPath;
 }

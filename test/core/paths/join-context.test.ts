@@ -58,6 +58,18 @@ describe('authenticatePath', () => {
       ),
     );
   });
+
+  it('takes any page path, and the account refuses one that is not safe', () => {
+    const refusedPaths: string[] = [];
+    const read = (originUrlPath: string) =>
+      readJoinContext(query(authenticatePath('login', '/account', { ...context, originUrlPath })), (value) =>
+        refusedPaths.push(value),
+      );
+    expect(read(location.pathname)?.originUrlPath).to.equal(location.pathname);
+    expect(refusedPaths).to.deep.equal([]);
+    expect(read('//evil.com')).to.deep.equal({ ...context, originUrlPath: '' });
+    expect(refusedPaths).to.deep.equal(['//evil.com']);
+  });
 });
 
 describe('joinQuery', () => {
