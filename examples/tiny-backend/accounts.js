@@ -67,9 +67,8 @@ export const findPending = ({ pending }) => (pending?.endsAt > site.now() ? pend
 
 export function findLink(kind, token) {
   const link = links.get(digest(token));
-  return link?.kind === kind && link.endsAt > site.now()
-    ? link
-    : refuse(404, 'expired', 'The link has expired.');
+  if (link?.kind === kind && link.endsAt > site.now()) return link;
+  return refuse(404, 'expired', 'The link has expired.');
 }
 
 export function createLink(kind, person, email) {
@@ -102,6 +101,11 @@ export function startSession(visit, person) {
 export function endSession(visit) {
   sessions.delete(visit.cookies.session);
   setCookie(visit, 'session', '', 0, '; HttpOnly');
+  tellSignedOut(visit);
+}
+
+/** Leaves the session cookie: this answer may arrive after that of a log-in in another tab. */
+export function tellSignedOut(visit) {
   setCookie(visit, 'siteUserCrumb', '', 0);
   setCookie(visit, 'SiteUserInfo', JSON.stringify({ authenticated: false }), 400 * DAY);
 }
@@ -110,6 +114,21 @@ export function setSiteUserInfo(visit) {
   const { id: siteUserId, firstName, emailConfirmed, language } = visit.person;
   const user = { authenticated: true, firstName, siteUserId, emailConfirmed, language };
   setCookie(visit, 'SiteUserInfo', JSON.stringify(user), visit.session.endsAt - site.now());
+}
+
+/** Corrects what a late answer has told the page. */
+export function tellSignedIn(visit) {
+  const { session, cookies } = visit;
+  if (cookies.siteUserCrumb) return;
+  setCookie(visit, 'siteUserCrumb', session.crumb, session.endsAt - site.now());
+  setSiteUserInfo(visit);
+}
+
+/** Refuses a change of a page that was loaded for somebody else than is signed in. */
+export function checkPagePerson({ person, request }) {
+  const pagePerson = request.headers['x-site-user'];
+  if (person && pagePerson && pagePerson !== person.id)
+    refuse(409, 'other-person', 'Somebody else is signed in now.');
 }
 
 export function setCrumb(visit) {

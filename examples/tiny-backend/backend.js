@@ -12,16 +12,10 @@ import { createCallServer, findInTable, missing, refuse, refuseFields } from './
 import { addPerson, checkCrumb, hashPassword, people, sessions, setCrumb, setPassword } from './accounts.js';
 import { checkPassword, count, countMail, tries } from './accounts.js';
 import { createLink, findLink, findPending, links, mailLink } from './accounts.js';
-import { endSession, setSiteUserInfo, startSession } from './accounts.js';
-import {
-  addMembership,
-  areas,
-  describeMembership,
-  memberships,
-  orders,
-  ownMembership,
-} from './memberships.js';
-import { findMembership, isOpen, listMemberships, toStatus } from './memberships.js';
+import { checkPagePerson, endSession, setSiteUserInfo, startSession } from './accounts.js';
+import { tellSignedIn, tellSignedOut } from './accounts.js';
+import { addMembership, areas, memberships, orders, ownMembership } from './memberships.js';
+import { describeMembership, findMembership, isOpen, listMemberships, toStatus } from './memberships.js';
 import { DAY, MINUTE, remove, site } from './site.js';
 
 const ACCOUNT = '/api/site-users/account';
@@ -83,22 +77,13 @@ export const openCalls = {
   }),
   [`GET ${ACCOUNT}/memberships`]: signedIn(({ person }) => {
     const own = [...orders.values()].filter((order) => order.person === person).reverse();
-    return {
-      json: {
-        memberships: listMemberships(person).map(describeMembership),
-        orders: own.map((order) => order.described),
-      },
-    };
+    const described = own.map((order) => order.described);
+    return { json: { memberships: listMemberships(person).map(describeMembership), orders: described } };
   }),
   [`GET ${ACCOUNT}/orders/{id}`]: signedIn(({ id, person }) => {
     const { area, option, described } = orders.get(id)?.person === person ? orders.get(id) : missing();
-    const item = {
-      title: area.title,
-      amount: option.price,
-      pricingOption: option,
-      url: `/members/${area.id}`,
-    };
-    return { json: { ...described, items: [item] } };
+    const item = { title: area.title, amount: option.price, pricingOption: option };
+    return { json: { ...described, items: [{ ...item, url: `/members/${area.id}` }] } };
   }),
 };
 
@@ -119,10 +104,8 @@ const changes = {
     const address = toEmail(fields.email);
     const password = await hashPassword(fields.password);
     if (people.has(address)) refuseFields({ email: 'taken' });
-    startSession(
-      visit,
-      addPerson({ ...fields, email: address, password, isOwner: false, emailConfirmed: false }),
-    );
+    const state = { isOwner: false, emailConfirmed: false };
+    startSession(visit, addPerson({ ...fields, ...state, email: address, password }));
     mailLink('email', visit.person, address);
   },
   [`POST ${ACCOUNT}/session`]: async (visit) => {
@@ -170,13 +153,8 @@ const changes = {
   }),
   [`PUT ${ACCOUNT}/profile`]: signedIn(async (visit) => {
     const passwords = { newPassword: optional(newPassword), currentPassword: optional(anyPassword) };
-    const rules = {
-      firstName: optional(name),
-      lastName: optional(name),
-      marketingOptIn,
-      language,
-      ...passwords,
-    };
+    const names = { firstName: optional(name), lastName: optional(name) };
+    const rules = { ...names, ...passwords, marketingOptIn, language };
     const { newPassword: next, currentPassword, ...fields } = await readFields(visit, rules);
     if (next && !currentPassword) refuseFields({ currentPassword: 'required' });
     if (next) {
@@ -241,11 +219,14 @@ const changes = {
 
 const server = createCallServer((visit, address) => {
   const session = sessions.get(visit.cookies.session);
-  if (session?.endsAt > site.now()) Object.assign(visit, { session, person: session.person });
-  else if (visit.cookies.session || visit.cookies.siteUserCrumb) endSession(visit);
+  if (session?.endsAt > site.now()) tellSignedIn(Object.assign(visit, { session, person: session.person }));
+  else if (visit.cookies.session || visit.cookies.siteUserCrumb) tellSignedOut(visit);
   const open = findInTable(openCalls, visit, address);
   const call = open ?? findInTable(changes, visit, address) ?? missing();
-  if (!open) checkCrumb(visit);
+  if (!open) {
+    checkCrumb(visit);
+    checkPagePerson(visit);
+  }
   return call;
 });
 

@@ -34,27 +34,16 @@ export function addMembership(person, areaId, { pricingOptionId, ...terms } = {}
   memberships.set(id, { id, person, area, option, status: 'ACTIVE', joinedAt: placedAt, ...terms });
   if (!option) return { id };
   const number = String(1001 + orders.size);
-  orders.set(number, {
-    person,
-    area,
-    option,
-    described: { id: number, number, placedAt, total: option.price, status: 'PAID' },
-  });
+  const described = { id: number, number, placedAt, total: option.price, status: 'PAID' };
+  orders.set(number, { person, area, option, described });
   return { id, orderId: number };
 }
 
 export function describeMembership(membership) {
   const { id, area, option, joinedAt, endsAt } = membership;
   const status = toStatus(membership);
-  const described = {
-    id,
-    memberAreaId: area.id,
-    title: area.title,
-    status,
-    pricingOption: option,
-    joinedAt,
-    endsAt,
-  };
+  const place = { memberAreaId: area.id, title: area.title };
+  const described = { id, ...place, status, pricingOption: option, joinedAt, endsAt };
   if (isOpen(membership)) described.url = `/members/${area.id}`;
   if (!option?.subscribable) return { ...described, feeType: option ? 'one_time' : 'free' };
   const cycles = option.numBillingCycles || Infinity;

@@ -44,6 +44,8 @@ export const TAG_MOMENTS: Moments = [
       'src/elements/overlays/modal-dialog',
       'src/core/messages/en/frame',
       'src/core/pricing/fee-type',
+      // In the account and on the owner's page.
+      'src/core/visitor/watch-person',
     ],
   ],
   [
@@ -70,6 +72,8 @@ export const TAG_MOMENTS: Moments = [
       'src/core/messages/dates',
     ],
   ],
+  // When somebody else is signed in than the page was loaded for.
+  ['other-person', ['src/core/visitor/other-person-message']],
   ['schemas', ['src/core/api/client', 'src/core/api/schemas']],
   // The account frame, when it opens, and the dialogs.
   [
@@ -163,6 +167,7 @@ export const TAG_MOMENTS: Moments = [
 export const CORE_MOMENTS: Moments = [
   ['core', ['src/core/index']],
   ['join', ['src/core/join/perform-join', 'src/core/analytics/tracker']],
+  ['other-person', ['src/core/visitor/other-person-message']],
   ['schemas', ['src/core/api/client', 'src/core/api/schemas']],
   [
     'frame',

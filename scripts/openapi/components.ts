@@ -85,6 +85,13 @@ const parameters = {
     description: 'One path segment, which the library encodes. Never empty, `.` or `..`.',
   },
   token: { ...id, name: 'token', description: 'The token of the link that was mailed.' },
+  'x-site-user': {
+    in: 'header',
+    name: 'x-site-user',
+    schema: { type: 'string' },
+    description:
+      'The id of the site user for whom the page was loaded. Missing when nobody was signed in then.',
+  },
   'if-match': {
     in: 'header',
     name: 'if-match',

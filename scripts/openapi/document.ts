@@ -7,7 +7,7 @@ import { JOIN_ENDPOINT } from '../../src/core/join/join-request.js';
 import { components } from './components.js';
 import { sampleUnder } from './guide-samples.js';
 import type { JsonSchema } from './schemas.js';
-import type { Operation, Refusal } from './operation.js';
+import { code, type Operation, type Refusal } from './operation.js';
 import { accountOperations } from './operations/account.js';
 import { ownerOperations } from './operations/owner.js';
 import { visitorOperations } from './operations/visitor.js';
@@ -36,11 +36,12 @@ function openApiDocument(): JsonSchema {
         'A success is any 2xx status, a refusal any other. The setting `endpoints` replaces the paths. Send `Cache-Control: no-store` with answers, because they depend on the cookies.',
         '**Cookies.** The session, `siteUserCrumb` and `SiteUserInfo` end together: give them the same lifetime, and set `SiteUserInfo` to `{"authenticated":false}` when a session has ended. Otherwise the page offers actions that the server refuses. Set `crumb` with every page that a visitor without the cookie requests. `ss_cvr` is the consent to analytics: set it when the visitor has agreed.',
         '**The crumb.** The library sends `siteUserCrumb`, or else `crumb`, in the header `x-csrf-token` of every POST, PUT and DELETE except for events. After a refusal with `crumbFail` it reads the cookies again and repeats the request once.',
+        '**Two people, one browser.** The header `x-site-user` of a POST, PUT or DELETE is the id of the site user for whom the page was loaded; it is missing when nobody was signed in then. Answer 409 with the code `other-person` when somebody else is signed in, before anything changes. The page says who that is and is loaded again.',
         '**Bodies.** Refuse a body that is no JSON object, that has another `Content-Type` than `application/json`, or that is larger than 64 KiB or so, with a status from 400 to 499. Answer a call that does not exist with 404. Refusals are JSON with `error.code` and `error.message`.',
         '**Versions.** An `ETag` of a read comes back as `If-Match` of the update. Accept it in the form that a compressing proxy gives it: `W/"v7"` and `"v7-gzip"` are `"v7"`.',
         '**Rate limits.** Answer 429 with `Retry-After`. Count wrong passwords and mails by email, by account and by address; see `backend.md`. Behind a reverse proxy, the address is in `X-Forwarded-For`; trust only as many entries as you have proxies. The proxy must pass on `Set-Cookie`, `ETag` and `X-CSRF-Token`, and must not cache answers.',
         '**Redirects.** The library follows none: `redirectUrlPath` of a join is the path where the page goes. It is a path of the site of the page that starts with one `/`.',
-        '**Another origin.** With the setting `apiRoot`, calls carry cookies to another origin of the same site. Answer with `Access-Control-Allow-Origin`, which is the origin of the page and never `*`, `Access-Control-Allow-Credentials: true`, `Access-Control-Expose-Headers: ETag, Retry-After`, and to `OPTIONS` with `Access-Control-Allow-Methods: GET, POST, PUT, DELETE` and `Access-Control-Allow-Headers: content-type, x-csrf-token, if-match, x-file-name`. Set `SiteUserInfo`, `siteUserCrumb` and `crumb` with a `Domain` that the page and the API share, because the page reads them.',
+        '**Another origin.** With the setting `apiRoot`, calls carry cookies to another origin of the same site. Answer with `Access-Control-Allow-Origin`, which is the origin of the page and never `*`, `Access-Control-Allow-Credentials: true`, `Access-Control-Expose-Headers: ETag, Retry-After`, and to `OPTIONS` with `Access-Control-Allow-Methods: GET, POST, PUT, DELETE` and `Access-Control-Allow-Headers: content-type, x-csrf-token, x-site-user, if-match, x-file-name`. Set `SiteUserInfo`, `siteUserCrumb` and `crumb` with a `Domain` that the page and the API share, because the page reads them.',
       ].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -102,9 +103,12 @@ function openApiOperation(operation: Operation): JsonSchema {
   };
 }
 
-function operationParameters({ hasVersion, body }: Operation): string[] {
-  if (hasVersion) return ['if-match'];
-  return body === 'file' ? ['x-file-name'] : [];
+function operationParameters(operation: Operation): string[] {
+  return [
+    ...(hasCrumb(operation) ? ['x-site-user'] : []),
+    ...(operation.hasVersion ? ['if-match'] : []),
+    ...(operation.body === 'file' ? ['x-file-name'] : []),
+  ];
 }
 
 const hasCrumb = ({ method, tag }: Operation) => method !== 'get' && tag !== 'events';
@@ -132,6 +136,7 @@ function responses(operation: Operation): JsonSchema {
   const all: Record<string, Refusal> = {
     ...(withCrumb && { 403: { description: 'The call is not allowed.' } }),
     ...refusals,
+    ...(withCrumb && { 409: withOtherPerson(refusals['409']) }),
   };
   return {
     ...Object.fromEntries(successStatuses.map((status) => [status, success(operation)])),
@@ -145,6 +150,17 @@ function responses(operation: Operation): JsonSchema {
       tag === 'events'
         ? { description: 'A warning in the console. The event is not sent again.' }
         : { $ref: '#/components/responses/Refused' },
+  };
+}
+
+/** Returns the refusals with 409 of a change: its own, and that of a page that was loaded for somebody else. */
+function withOtherPerson(own?: Refusal): Refusal {
+  const description =
+    'With `other-person`: the page was loaded for somebody else than is signed in. The page says so and is loaded again.';
+  return {
+    ...own,
+    description: own ? `${own.description} ${description}` : description,
+    examples: { ...own?.examples, ...code('other-person') },
   };
 }
 

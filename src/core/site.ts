@@ -7,6 +7,7 @@ import { readPageContext, hasLoaded, pageLanguage, whenLoaded } from './config/p
 import { resolveSettings } from './config/resolve-settings.js';
 import type { Configuration, Settings } from './config/configuration.js';
 import { csrfToken, readCrumbs } from './visitor/crumbs.js';
+import { createPagePerson, type PagePerson } from './visitor/page-person.js';
 import { parseSiteUser, type SiteUser } from './visitor/site-user.js';
 import { readCookie } from './browser/cookie.js';
 import { createJoin, type Join } from './join/create-join.js';
@@ -29,6 +30,8 @@ export interface Site {
   requirePageContext(): void;
   /** Returns the visitor that the `SiteUserInfo` cookie describes now. Reports a malformed cookie once. */
   siteUser(): SiteUser;
+  /** The site user for whom the page was loaded. Changes name them, so that they change no other account. */
+  readonly person: PagePerson;
   /**
    * Returns a table of texts in the language of a locale, with the texts of `configure({ messages })`. Until the
    * language has loaded, the texts are English.
@@ -154,6 +157,15 @@ function makeSite(): Site {
     return user;
   };
 
+  const person = createPagePerson((isRefused) => {
+    import('./visitor/other-person-message.js')
+      .then(({ showOtherPerson }) => showOtherPerson(site, isRefused))
+      .catch((error: unknown) => {
+        report(error, 'other-person');
+        location.reload();
+      });
+  });
+
   const checkPageContext = () => {
     const { websiteId, environment } = settings();
     if (websiteId && environment) return;
@@ -178,6 +190,7 @@ function makeSite(): Site {
       fetch: pageFetch(),
       apiRoot: settings().apiRoot,
       csrfToken,
+      person,
       timeoutMs: settings().requestTimeout,
     };
   };
@@ -214,6 +227,7 @@ function makeSite(): Site {
     },
     requirePageContext,
     siteUser,
+    person,
     messages,
     language,
     api,
@@ -232,6 +246,7 @@ function makeSite(): Site {
     accountFrame: createAccountFrame({
       settings,
       siteUser,
+      adoptPerson: () => person.adopt(),
       escapeKeys,
       title: () => messages(pageEn).account,
       report,

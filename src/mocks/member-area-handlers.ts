@@ -26,7 +26,8 @@ export const COOKIE_HEADER = 'x-mock-cookie';
  * (`msw/node`).
  *
  * A visitor of the page can join, log in, create an account and leave. A change without the right crumb is refused, as by
- * a real backend: the library then reads the crumb that the refusal has set, and repeats the change.
+ * a real backend: the library then reads the crumb that the refusal has set, and repeats the change. A change of a page
+ * that was loaded for somebody else is refused too.
  *
  * @example
  * const worker = setupWorker(...memberAreaHandlers());
@@ -47,6 +48,9 @@ export function memberAreaHandlers({
         const crumbs = readCrumbs(request, data);
         if (needsCrumb(operation) && request.headers.get('x-csrf-token') !== crumbs.expected)
           return toResponse({ ...REFUSALS['wrong-crumb'], cookies: crumbs.cookies });
+        const pagePerson = request.headers.get('x-site-user');
+        if (needsCrumb(operation) && pagePerson && crumbs.siteUserId && pagePerson !== crumbs.siteUserId)
+          return toResponse(REFUSALS['other-person']);
         const person = data.people.find(({ siteUserId }) => siteUserId === crumbs.siteUserId);
         const answer = ANSWERS[operation]({
           ...{ data, person, param, body },

@@ -49,6 +49,8 @@ export const REFUSALS = {
   'has-members': refusal(409, 'has-members'),
   /** 409: the plan has no room for more. */
   'quota-reached': refusal(409, 'quota-reached'),
+  /** 409 for a change: the page was loaded for somebody else than is signed in. The page says so and is loaded again. */
+  'other-person': refusal(409, 'other-person'),
   /** 412: somebody else has changed it. */
   changed: refusal(412, 'changed'),
   /** 413: the file is too large. */

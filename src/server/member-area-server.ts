@@ -38,6 +38,7 @@ import { sweepPayments, type SweepReport } from './payments/sweep-payments.js';
 import { giveCrumb, requireCrumb } from './people/crumbs.js';
 import { createFirstOwnerToken } from './people/first-owner.js';
 import { loadSession } from './people/session-cookies.js';
+import { requireScreenPerson } from './people/screen-person.js';
 import { accountPageRoutes } from './routes/account-page-routes.js';
 import { requireSitePaths, type IdentityPort } from './people/identity.js';
 import { accountRoutes } from './routes/account-routes.js';
@@ -358,7 +359,7 @@ function createApp({
   app.route('/api/events', eventRoutes); // before `requireCrumb`: events carry no crumb
   app.route('/api/payments', webhookRoutes); // and webhooks neither
   if (fixtures) app.route('/api/conformance', fixtureRoutes(fixtures)); // and fixtures carry a secret
-  app.use('/api/*', requireCrumb, forbidStorage);
+  app.use('/api/*', requireCrumb, requireScreenPerson, forbidStorage);
   app.route('/api/site-users/account', accountRoutes);
   app.route('/api/site-users/account', membershipRoutes);
   app.route('/api/people-hub/v1', peopleHubRoutes);

@@ -271,12 +271,13 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await frame.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Logs the visitor of a page in with a request, without a login form. */
+/** Logs the visitor of a page in with a request, without a login form. Whoever was signed in is so no more. */
 export async function logInByApi(page: Page, url: string, who: Person): Promise<void> {
   const { request } = page;
   await request.get('/');
+  const crumb = (await readCookie(page, 'siteUserCrumb')) ?? (await readCookie(page, 'crumb'));
   const answer = await request.post('/api/site-users/account/session', {
-    headers: { origin: url, 'x-csrf-token': (await readCookie(page, 'crumb')) ?? '' },
+    headers: { origin: url, 'x-csrf-token': crumb ?? '' },
     data: { email: `${who}@example.com`, password: `${who}-pass-1` },
   });
   if (!answer.ok()) throw new Error(`Could not sign in: ${answer.status()}`);

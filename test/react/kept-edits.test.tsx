@@ -55,8 +55,17 @@ describe('AccountApp: edits of the profile when the session has ended', () => {
     expect(field(app.page, 'firstName').value).to.equal('Anna');
   });
 
+  it('of another visitor are not shown, and stay for that visitor', async () => {
+    keep('u2', { firstName: 'Ben' });
+    const kept = sessionStorage.getItem(KEY);
+    const app = await renderAccountApp('/profile', profileAnswer());
+    await until(() => field(app.page, 'firstName'));
+    expect(field(app.page, 'firstName').value).to.equal('Ana');
+    expect(part(app, 'notice')).to.equal(null);
+    expect(sessionStorage.getItem(KEY)).to.equal(kept);
+  });
+
   for (const [what, values] of [
-    ['of another visitor', { siteUserId: 'u2', value: { firstName: 'Ben' } }],
     ['that cannot be read', 'no edits'],
     ['without a visitor', { value: { firstName: 'Ben' } }],
     ['that are no texts', { siteUserId: 'u1', value: { firstName: { a: 1 } } }],

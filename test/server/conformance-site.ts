@@ -65,7 +65,7 @@ export async function createConformanceSite(store: Store, origin: string): Promi
         origin: EMBEDDING_ORIGIN,
         credentials: true,
         allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-        allowHeaders: ['content-type', 'x-csrf-token', 'if-match', 'x-file-name'],
+        allowHeaders: ['content-type', 'x-csrf-token', 'x-site-user', 'if-match', 'x-file-name'],
         exposeHeaders: ['ETag', 'Retry-After'],
       }),
     )

@@ -10,6 +10,7 @@ import { endAccessChecks } from './end-access.js';
 import { joinChecks } from './join.js';
 import { limitChecks } from './limits.js';
 import { membershipChecks } from './memberships.js';
+import { otherPersonChecks } from './other-person.js';
 import { ownerAreaChecks } from './owner-areas.js';
 import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
@@ -40,6 +41,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...accountClosureChecks,
     ...membershipChecks,
     ...crumbChecks,
+    ...otherPersonChecks,
     ...requestChecks,
     ...crossOriginChecks,
     ...limitChecks,

@@ -16,13 +16,14 @@ export const crossOriginChecks: readonly Check[] = [
       const { headers } = await backend.newBrowser().send('OPTIONS', endpoints.session, undefined, {
         origin,
         'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type,x-csrf-token',
+        'access-control-request-headers': 'content-type,x-csrf-token,x-site-user',
       });
       expectAllowed(headers, origin);
       expectLists(headers, 'access-control-allow-methods', ['GET', 'POST', 'PUT', 'DELETE']);
       expectLists(headers, 'access-control-allow-headers', [
         'content-type',
         'x-csrf-token',
+        'x-site-user',
         'if-match',
         'x-file-name',
       ]);

@@ -307,6 +307,13 @@ const MISUSES: readonly Misuse[] = [
     expect: (answer) => expectStatus(answer, 400, 401, 403),
   },
   {
+    id: 'other-person',
+    title: 'does not {does} from a page that was loaded for somebody else',
+    visitorSees: 'Two owners use one browser, and the page of one changes the site in the name of the other.',
+    send: (backend, call, change) => sendAsOwner(backend, call, change, { 'x-site-user': 'somebody-else' }),
+    expect: (answer) => expectRefusal(answer, 409, 'other-person'),
+  },
+  {
     id: 'not-json',
     title: 'does not {does} with a body that is not JSON, and answers no server error',
     visitorSees: UNREADABLE,

@@ -17,7 +17,7 @@ export interface CommandActions {
   readonly notifyPage: NotifyPage;
   readonly postToFrame: (message: FrameMessage) => void;
   readonly userChanges: UserChanges;
-  readonly deps: Pick<AccountFrameDeps, 'settings' | 'report'>;
+  readonly deps: Pick<AccountFrameDeps, 'settings' | 'report' | 'adoptPerson'>;
 }
 
 /** Carries out the commands that follow from the messages of the frame; see {@link FrameCommand}. */
@@ -64,11 +64,12 @@ export class FrameCommands {
 
   /** Closes the frame after a join. When the page prevents the redirect, it shows by itself what has changed. */
   #completeJoin(memberAreaId: string, path: SafePath): void {
-    const { notifyPage, userChanges } = this.#actions;
+    const { notifyPage, userChanges, deps } = this.#actions;
     const isRedirected = notifyPage({ type: 'join-success', memberAreaId, redirectUrlPath: path });
     if (!isRedirected) {
       userChanges.check();
       userChanges.keepPage();
+      deps.adoptPerson();
     }
     this.#closeAndRedirect(isRedirected ? path : null);
   }

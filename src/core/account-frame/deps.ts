@@ -6,6 +6,8 @@ import type { EscapeKeys } from '../browser/escape-keys.js';
 export interface AccountFrameDeps {
   readonly settings: () => Settings;
   readonly siteUser: () => SiteUser;
+  /** Makes the page that of the visitor who has logged in in the frame. */
+  readonly adoptPerson: () => void;
   readonly escapeKeys: EscapeKeys;
   /** Returns the title of a history entry until the frame sends its own title. */
   readonly title: () => string;

@@ -106,6 +106,8 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     } catch (error) {
       const failure = (error as { failure?: ApiFailure }).failure;
       const code = failure?.kind === 'status' ? failure.code : undefined;
+      // The message of the page loads it again.
+      if (code === 'other-person') return { kind: 'leaving' };
       const codeResult = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined;
       if (codeResult) return codeResult;
       if (canBeRefused && failure?.kind === 'status' && failure.status === 409)
@@ -126,6 +128,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     followUp: boolean,
   ): Promise<FormResult> {
     await requireSiteUser(during);
+    site.person.adopt();
     const user = site.siteUser();
     if (user.state === 'signed-in' && user.siteUserId) forgetKeptOfOthers(user.siteUserId);
     if (!context) return { kind: exit.accountChanged(followUp) };
@@ -176,6 +179,8 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
         const isShownHere = await exit.joinFailed({ memberAreaId, status, reason });
         return { kind: 'not-joined', alert: isShownHere ? reason : null };
       }
+      case 'other-person':
+        return { kind: 'leaving' };
       default:
         if (outcome.kind === 'authenticate' && loginStatus !== 'already_logged_in') reportLostSession();
         return { kind: 'lapsed' };
@@ -268,6 +273,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     async logOut(redirect) {
       const result = await attempt('log-out', (api) => api.logOut());
       if (result.kind !== 'done') return result;
+      site.person.adopt();
       forgetAllKept();
       const departure = redirect ? exit.redirect(redirect) : exit.accountChanged(false);
       // When the visitor stays here, they are signed out all the same.
@@ -278,7 +284,10 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
         codes: { 'owner-account': { kind: 'refused', code: 'owner-account' } },
       });
       const result = await resultWithPassword('close-account', called);
-      if (result.kind === 'done') forgetAllKept();
+      if (result.kind === 'done') {
+        site.person.adopt();
+        forgetAllKept();
+      }
       return result;
     },
   };

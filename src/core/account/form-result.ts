@@ -8,7 +8,7 @@ export type FieldProblems = Readonly<Record<string, string>>;
 /** The result of a form that was sent. */
 export type FormResult =
   /**
-   * `leaving`: the page changes soon, and the form stays busy. `staying`: the visitor is signed in, and a listener of the
+   * `leaving`: the page changes soon, or says that somebody else is signed in, and the form stays busy. `staying`: the visitor is signed in, and a listener of the
    * page has prevented the navigation, so the home screen of the account is next.
    */
   | { readonly kind: Departure }

@@ -1,9 +1,12 @@
-import { forgetKept, keepForLogin, readKept } from './kept-for-login.js';
+import { forgetKeptOf, keepForLogin, readKept } from './kept-for-login.js';
 
 /** The values of the fields of a form, by name. */
 type FormEdits = Readonly<Record<string, string>>;
 
-/** Keeps what a visitor has typed into a form that could not be saved because the session had ended. Never a password. */
+/**
+ * Keeps what a visitor has typed into a form that could not be saved, because the session had ended or somebody else has
+ * logged in. Never a password.
+ */
 export const keepEdits = (siteUserId: string, edits: FormEdits): void =>
   keepForLogin('edits', siteUserId, edits);
 
@@ -15,5 +18,5 @@ export function readKeptEdits(siteUserId: string): FormEdits | null {
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** Removes the edits that were kept. */
-export const forgetEdits = (): void => forgetKept('edits');
+/** Removes the edits that were kept for a visitor. Those of another visitor stay until somebody logs in or out in this tab. */
+export const forgetEdits = (siteUserId: string): void => forgetKeptOf('edits', siteUserId);

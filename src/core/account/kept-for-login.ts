@@ -27,13 +27,17 @@ export function keepForLogin(kind: KeptKind, siteUserId: string, value: object):
  * when there is nothing, or another visitor has typed it.
  */
 export function readKept(kind: KeptKind, siteUserId: string): Readonly<Record<string, unknown>> | undefined {
+  const kept = readStored(kind);
+  return kept?.['siteUserId'] === siteUserId ? (Object(kept['value']) as Record<string, unknown>) : undefined;
+}
+
+/** Returns what was kept and for whom, or `null` when there is nothing that can be read. */
+function readStored(kind: KeptKind): Readonly<Record<string, unknown>> | null {
   try {
     const text = readStorage('sessionStorage', KEYS[kind]) ?? memory.get(kind);
-    const kept = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
-    if (kept?.['siteUserId'] !== siteUserId) return undefined;
-    return Object(kept['value']) as Record<string, unknown>;
+    return JSON.parse(text ?? 'null') as Record<string, unknown> | null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -41,6 +45,12 @@ export function readKept(kind: KeptKind, siteUserId: string): Readonly<Record<st
 export function forgetKept(kind: KeptKind): void {
   memory.delete(kind);
   removeStorage('sessionStorage', KEYS[kind]);
+}
+
+/** Removes what was kept for a visitor, or for nobody. What another visitor has typed stays. */
+export function forgetKeptOf(kind: KeptKind, siteUserId: string): void {
+  const person = readStored(kind)?.['siteUserId'];
+  if (typeof person !== 'string' || person === siteUserId) forgetKept(kind);
 }
 
 /** Removes everything that was kept, when the visitor logs out. */

@@ -15,6 +15,7 @@ export async function resendConfirmation(site: Site): Promise<ResendResult> {
     return { kind: 'done' };
   } catch (error) {
     const { failure } = error as { failure?: ApiFailure };
+    if (failure?.kind === 'status' && failure.code === 'other-person') return { kind: 'leaving' };
     if (failure?.kind === 'status' && failure.status === 429)
       return { kind: 'wait', seconds: failure.retryAfterSeconds ?? RESEND_COOL_DOWN };
     const result: FormResult = failure ? formResult(failure) : { kind: 'alert', reason: 'network' };

@@ -1,4 +1,5 @@
 import { whenCookiesSettle } from '../browser/when-cookies-settle.js';
+import type { PagePerson } from '../visitor/page-person.js';
 import { pageUrl } from '../paths/page-url.js';
 
 /** The options of a request. */
@@ -9,6 +10,11 @@ export interface SendOptions {
   apiRoot: string;
   /** Returns the token of a change; called for each change that is sent, and for each read. With `null`, no token is sent. */
   csrfToken: () => string | null;
+  /**
+   * The site user for whom the page was loaded. Each change names them in the header `x-site-user`, and is not sent when the
+   * cookie names somebody else now. Default: none; changes name nobody.
+   */
+  person?: Pick<PagePerson, 'id' | 'isReplaced' | 'showOther'> | undefined;
   /** The time to wait for the complete answer, in milliseconds. Default 15000. */
   timeoutMs?: number | undefined;
 }
@@ -35,7 +41,7 @@ export type SendResult =
 
 /**
  * Sends one request and reads its answer. Never rejects. Cookies are sent to another origin too. The header `x-csrf-token`
- * contains the CSRF token of every request except GET.
+ * contains the CSRF token of every request except GET, and `x-site-user` the site user for whom the page was loaded.
  */
 export async function sendJson(options: SendOptions, call: JsonCall): Promise<SendResult> {
   const { timeoutMs = 15_000 } = options;
@@ -60,7 +66,7 @@ export async function sendJson(options: SendOptions, call: JsonCall): Promise<Se
 }
 
 async function exchange(
-  { fetch, apiRoot, csrfToken }: SendOptions, // destructured: `options.fetch()` throws "Illegal invocation"
+  { fetch, apiRoot, csrfToken, person }: SendOptions, // destructured: `options.fetch()` throws "Illegal invocation"
   { method, path, body, headers }: JsonCall,
   signal: AbortSignal,
 ): Promise<SendResult> {
@@ -68,6 +74,7 @@ async function exchange(
   if (body !== undefined) allHeaders['content-type'] = 'application/json';
   const token = method === 'GET' ? null : csrfToken();
   if (token) allHeaders['x-csrf-token'] = token;
+  if (person?.id && method !== 'GET') allHeaders['x-site-user'] = person.id;
   const response = await fetch(callUrl(apiRoot, path), {
     method,
     headers: { ...allHeaders, ...headers },
@@ -89,12 +96,39 @@ export const callUrl = (apiRoot: string, path: string): string => pageUrl(apiRoo
 /**
  * Sends a change. When the answer reports a crumb failure, sends it once more with a token read again from the cookies.
  * Repeats it for no other reason. Never rejects.
+ *
+ * When somebody else is signed in than the page was loaded for, the result has the code `other-person`, and the page says
+ * who that is.
  */
 export async function sendChange(options: SendOptions, call: JsonCall): Promise<SendResult> {
+  const { person } = options;
+  const result = person?.isReplaced() ? OTHER_PERSON : await sendWithCrumb(options, call);
+  if (isOtherPerson(result)) person?.showOther(true);
+  return result;
+}
+
+async function sendWithCrumb(options: SendOptions, call: JsonCall): Promise<SendResult> {
   const result = await sendJson(options, call);
   if (result.kind !== 'answered' || !isCrumbFailure(result.body)) return result;
   await whenCookiesSettle();
   return sendJson(options, call);
+}
+
+/** The result of a change that was not sent, because somebody else is signed in. The same as the refusal of a backend. */
+const OTHER_PERSON: SendResult = {
+  kind: 'answered',
+  status: 409,
+  body: { error: { code: 'other-person' } },
+};
+
+/** Returns whether a change was refused because somebody else is signed in than the page was loaded for. */
+export function isOtherPerson(result: {
+  readonly kind: string;
+  readonly status?: number;
+  readonly body?: unknown;
+}): boolean {
+  const { error } = (result.body ?? {}) as { error?: { code?: unknown } | null };
+  return result.status === 409 && error?.code === 'other-person';
 }
 
 /** Returns whether a status is a success: 200 to 299. */

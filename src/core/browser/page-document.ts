@@ -15,6 +15,7 @@ type PageDocument = Pick<
   | 'readyState'
   | 'removeEventListener'
   | 'title'
+  | 'visibilityState'
 >;
 
 /**

@@ -1,4 +1,4 @@
-import { isCrumbFailure, isSuccess, type SendResult } from '../api/transport.js';
+import { isCrumbFailure, isOtherPerson, isSuccess, type SendResult } from '../api/transport.js';
 import type { SiteUser } from '../visitor/site-user.js';
 import { authenticateScreen, type AuthenticateScreen } from '../paths/join-context.js';
 import { safePath, type SafePath } from '../paths/safe-path.js';
@@ -27,6 +27,8 @@ export type JoinOutcome =
       readonly status: number;
       readonly reason: JoinFailureReason;
     }
+  /** The page was loaded for somebody else than is signed in now. The page says so; the caller does nothing. */
+  | { readonly kind: 'other-person'; readonly memberAreaId: string }
   /** No request was sent: a listener of the page prevented it, or the tag lacks an attribute. */
   | { readonly kind: 'prevented'; readonly memberAreaId: string };
 
@@ -54,6 +56,7 @@ export function joinOutcome(result: SendResult, request: JoinRequest, user: Site
 
   const { status, body } = result;
   if (isCrumbFailure(body)) return alert('server', status);
+  if (isOtherPerson(result)) return { kind: 'other-person', memberAreaId };
   if (isSuccess(status)) {
     const redirectUrlPath = safePath(redirectOf(body));
     return redirectUrlPath ? { kind: 'redirect', memberAreaId, redirectUrlPath } : alert('server', status);

@@ -2,6 +2,7 @@
 export { pageEn, type PageMessages } from './en/page.js';
 export { viewEn, type ViewMessages } from './en/view.js';
 export { alertEn, type AlertMessages } from './en/alert.js';
+export { otherPersonEn, type OtherPersonMessages } from './en/other-person.js';
 export { frameEn, type FrameMessages } from './en/frame.js';
 export { joinEn, type JoinMessages } from './en/join.js';
 export { accessEn, type AccessMessages } from './en/access.js';

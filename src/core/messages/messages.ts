@@ -6,6 +6,7 @@ import type { FrameMessages } from './en/frame.js';
 import type { JoinMessages } from './en/join.js';
 import type { MembershipsMessages } from './en/memberships.js';
 import type { NavigationMessages } from './en/navigation.js';
+import type { OtherPersonMessages } from './en/other-person.js';
 import type { PageMessages } from './en/page.js';
 import type { PricingMessages } from './en/pricing.js';
 import type { ProfileMessages } from './en/profile.js';
@@ -26,6 +27,7 @@ import type { OwnerSharedMessages } from './en/owner/shared.js';
 export type Messages = PageMessages &
   ViewMessages &
   AlertMessages &
+  OtherPersonMessages &
   FrameMessages &
   JoinMessages &
   AccessMessages &

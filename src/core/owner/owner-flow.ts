@@ -90,7 +90,11 @@ export function createOwnerFlow(site: Site): OwnerFlow {
     try {
       return { kind: 'done', value: await request(await site.api()) };
     } catch (error) {
-      const failure = ownerFailure((error as { failure?: ApiFailure }).failure);
+      const apiFailure = (error as { failure?: ApiFailure }).failure;
+      // The page says that somebody else is signed in, and is loaded again. Its forms stay busy.
+      if (apiFailure?.kind === 'status' && apiFailure.code === 'other-person')
+        return new Promise(() => undefined);
+      const failure = ownerFailure(apiFailure);
       if (failure.kind === 'failed' || failure.kind === 'gone') site.report(error, during);
       return failure;
     }

@@ -3,7 +3,8 @@ import type { UploadedVideo } from '../api/types.js';
 import { csrfToken } from '../visitor/crumbs.js';
 import { reportRejection } from '../report-rejection.js';
 import type { Site } from '../site.js';
-import { callUrl, isCrumbFailure, isSuccess, parseBody } from '../api/transport.js';
+import type { PagePerson } from '../visitor/page-person.js';
+import { callUrl, isCrumbFailure, isOtherPerson, isSuccess, parseBody } from '../api/transport.js';
 import { whenCookiesSettle } from '../browser/when-cookies-settle.js';
 
 /** The state of an upload. */
@@ -59,6 +60,7 @@ export function createKeptUpload(site: Site): KeptUpload {
       apiRoot,
       path: siteEndpoints?.videos ?? endpoints.videos,
       csrfToken,
+      person: site.person,
       signal: controller.signal,
       onProgress(part) {
         if (isCurrent()) set({ kind: 'uploading', name, part });
@@ -120,6 +122,8 @@ export interface UploadOptions {
   readonly path: string;
   /** Returns the token; called for each request. With `null`, no token is sent. */
   readonly csrfToken: () => string | null;
+  /** The site user for whom the page was loaded. Default: none; the upload names nobody. */
+  readonly person?: Pick<PagePerson, 'id' | 'isReplaced' | 'showOther'> | undefined;
   /** Called with the part of the file that has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
@@ -141,13 +145,22 @@ export function videoFileProblem({
 /**
  * Uploads a video: sends a POST with the file as its body and the file name in the header `x-file-name`. When the answer
  * reports a crumb failure, sends it once more with a token read again from the cookies. Repeats it for no other reason.
- * Never rejects. There is no timeout.
+ * Is aborted when somebody else is signed in than the page was loaded for. Never rejects. There is no timeout.
  */
 export async function uploadVideo(file: File, options: UploadOptions): Promise<UploadResult> {
+  const { person } = options;
+  const result = person?.isReplaced() ? null : await sendWithCrumb(file, options);
+  if (result && !isOtherPerson(result)) return resultOf(result);
+  // The page says who is signed in, and is loaded again. The upload looks as if it ran until then.
+  person?.showOther(true);
+  return { kind: 'aborted' };
+}
+
+async function sendWithCrumb(file: File, options: UploadOptions): Promise<SendResult> {
   const result = await send(file, options);
-  if (result.kind !== 'answered' || !isCrumbFailure(result.body)) return resultOf(result);
+  if (result.kind !== 'answered' || !isCrumbFailure(result.body)) return result;
   await whenCookiesSettle();
-  return resultOf(await send(file, options));
+  return send(file, options);
 }
 
 type SendResult =
@@ -157,7 +170,7 @@ type SendResult =
 /** Sends the file with `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 function send(
   file: File,
-  { apiRoot, path, csrfToken, onProgress, signal }: UploadOptions,
+  { apiRoot, path, csrfToken, person, onProgress, signal }: UploadOptions,
 ): Promise<SendResult> {
   if (signal.aborted) return Promise.resolve({ kind: 'aborted' });
   return new Promise((resolve) => {
@@ -181,6 +194,7 @@ function send(
       request.setRequestHeader('x-file-name', encodeURIComponent(file.name));
       const token = csrfToken();
       if (token) request.setRequestHeader('x-csrf-token', token);
+      if (person?.id) request.setRequestHeader('x-site-user', person.id);
       request.send(file);
     } catch {
       resolve({ kind: 'failed' });

@@ -93,6 +93,7 @@ function carryOutOutcome(
       }
       return false;
     }
+    case 'other-person':
     case 'prevented':
       return false;
   }

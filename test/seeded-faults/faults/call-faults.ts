@@ -118,6 +118,13 @@ const CALL_FAULTS: readonly CallFault[] = [
     checkOf: idOf('crumb.foreign-origin', 'foreign-origin'),
   },
   {
+    name: 'lets a page that was loaded for somebody else {does}',
+    file: 'src/server/people/screen-person.ts',
+    from: 'if (isRead || !session',
+    to: 'if (isFaultyCall(c.req) || isRead || !session',
+    checkOf: idOf('other-person', 'other-person'),
+  },
+  {
     name: 'lets signed-out visitors {does}',
     file: ACCESS,
     from: "  if (access.kind === 'signed-out') throw",

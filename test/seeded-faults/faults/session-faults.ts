@@ -49,6 +49,12 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'cookies.site-user-info',
     },
     {
+      name: 'deletes the cookie of a session that has ended, which may be a newer one meanwhile',
+      from: 'else if (token) endPageCookies(c);',
+      to: 'else if (token) clearSession(c);',
+      caughtBy: 'other-person.late-answer',
+    },
+    {
       name: 'ends no session at a log-out',
       from: 'if (token) await deleteSession(c.var.store, token);',
       to: '',

@@ -25,6 +25,12 @@ export const messages: Messages = {
   dismiss: 'تجاهل',
   closeAlert: 'إغلاق',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'أنت الآن مسجّل الدخول باسم {firstName}',
+  otherPersonNoName: 'شخص آخر مسجّل الدخول الآن',
+  otherPersonMessage: 'فُتحت هذه الصفحة لشخص آخر، لذلك لم يتغيّر شيء. أعد تحميلها للمتابعة.',
+  otherPersonReload: 'إعادة التحميل',
+
   // The account frame.
   accountLoading: 'جارٍ تحميل حسابك…',
   accountSlow: 'يستغرق هذا وقتًا أطول من المعتاد.',

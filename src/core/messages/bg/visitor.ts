@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'Скриване',
   closeAlert: 'Затваряне',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Вече сте влезли като {firstName}',
+  otherPersonNoName: 'Сега е влязъл друг човек',
+  otherPersonMessage:
+    'Тази страница беше отворена за друг човек, затова нищо не е променено. Заредете я отново, за да продължите.',
+  otherPersonReload: 'Зареждане отново',
+
   // The account frame.
   accountLoading: 'Акаунтът ви се зарежда…',
   accountSlow: 'Отнема повече време от обикновено.',

@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'Skrýt',
   closeAlert: 'Zavřít',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Nyní je přihlášen účet {firstName}',
+  otherPersonNoName: 'Nyní je přihlášen někdo jiný',
+  otherPersonMessage:
+    'Tato stránka byla otevřena pro někoho jiného, proto se nic nezměnilo. Chcete-li pokračovat, načtěte ji znovu.',
+  otherPersonReload: 'Načíst znovu',
+
   // The account frame.
   accountLoading: 'Načítání účtu…',
   accountSlow: 'Trvá to déle než obvykle.',

@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'OK',
   closeAlert: 'Luk',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Du er nu logget ind som {firstName}',
+  otherPersonNoName: 'En anden er nu logget ind',
+  otherPersonMessage:
+    'Denne side blev åbnet for en anden person, så intet er ændret. Indlæs den igen for at fortsætte.',
+  otherPersonReload: 'Indlæs igen',
+
   // The account frame.
   accountLoading: 'Din konto indlæses…',
   accountSlow: 'Det tager længere tid end normalt.',

@@ -26,6 +26,13 @@ export const messages: Messages = {
   dismiss: 'Ausblenden',
   closeAlert: 'Schließen',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Sie sind jetzt als {firstName} angemeldet',
+  otherPersonNoName: 'Jetzt ist jemand anderes angemeldet',
+  otherPersonMessage:
+    'Diese Seite wurde für eine andere Person geöffnet, deshalb wurde nichts geändert. Laden Sie sie neu, um fortzufahren.',
+  otherPersonReload: 'Neu laden',
+
   // The account frame.
   accountLoading: 'Ihr Konto wird geladen\u00a0…',
   accountSlow: 'Das dauert länger als gewöhnlich.',

@@ -26,6 +26,13 @@ export const messages: Messages = {
   dismiss: 'Απόκρυψη',
   closeAlert: 'Κλείσιμο',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Τώρα έχετε συνδεθεί ως {firstName}',
+  otherPersonNoName: 'Τώρα έχει συνδεθεί κάποιος άλλος',
+  otherPersonMessage:
+    'Αυτή η σελίδα άνοιξε για άλλο άτομο, γι’ αυτό δεν άλλαξε τίποτα. Φορτώστε την ξανά για να συνεχίσετε.',
+  otherPersonReload: 'Φόρτωση ξανά',
+
   // The account frame.
   accountLoading: 'Φόρτωση του λογαριασμού σας…',
   accountSlow: 'Χρειάζεται περισσότερο χρόνο από το συνηθισμένο.',

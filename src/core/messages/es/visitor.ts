@@ -26,6 +26,13 @@ export const messages: Messages = {
   dismiss: 'Descartar',
   closeAlert: 'Cerrar',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Ahora la sesión es de {firstName}',
+  otherPersonNoName: 'Ahora hay otra persona con la sesión iniciada',
+  otherPersonMessage:
+    'Esta página se abrió para otra persona, así que no se ha cambiado nada. Vuelva a cargarla para continuar.',
+  otherPersonReload: 'Volver a cargar',
+
   // The account frame.
   accountLoading: 'Cargando su cuenta…',
   accountSlow: 'Está tardando más de lo habitual.',

@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'Selvä',
   closeAlert: 'Sulje',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Olet nyt kirjautunut käyttäjänä {firstName}',
+  otherPersonNoName: 'Joku muu on nyt kirjautunut sisään',
+  otherPersonMessage:
+    'Tämä sivu avattiin toiselle henkilölle, joten mitään ei muutettu. Jatka lataamalla sivu uudelleen.',
+  otherPersonReload: 'Lataa uudelleen',
+
   // The account frame.
   accountLoading: 'Tiliäsi ladataan…',
   accountSlow: 'Tämä kestää tavallista kauemmin.',

@@ -26,6 +26,13 @@ export const messages: Messages = {
   dismiss: 'Ignorer',
   closeAlert: 'Fermer',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Vous êtes maintenant connecté au compte de {firstName}',
+  otherPersonNoName: 'Une autre personne est maintenant connectée',
+  otherPersonMessage:
+    'Cette page a été ouverte pour une autre personne, donc rien n’a été modifié. Rechargez-la pour continuer.',
+  otherPersonReload: 'Recharger',
+
   // The account frame.
   accountLoading: 'Chargement de votre compte…',
   accountSlow: 'Le chargement prend plus de temps que d’habitude.',

@@ -25,6 +25,12 @@ export const messages: Messages = {
   dismiss: 'הבנתי',
   closeAlert: 'סגירה',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'אתם מחוברים עכשיו בתור {firstName}',
+  otherPersonNoName: 'מישהו אחר מחובר עכשיו',
+  otherPersonMessage: 'הדף הזה נפתח עבור אדם אחר, ולכן דבר לא השתנה. טענו אותו מחדש כדי להמשיך.',
+  otherPersonReload: 'טעינה מחדש',
+
   // The account frame.
   accountLoading: 'החשבון שלכם נטען…',
   accountSlow: 'זה לוקח יותר זמן מהרגיל.',

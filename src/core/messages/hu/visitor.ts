@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'Elrejtés',
   closeAlert: 'Bezárás',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Most {firstName} néven van bejelentkezve',
+  otherPersonNoName: 'Most valaki más van bejelentkezve',
+  otherPersonMessage:
+    'Ezt az oldalt valaki más számára nyitották meg, ezért semmi sem változott. A folytatáshoz töltse be újra.',
+  otherPersonReload: 'Újratöltés',
+
   // The account frame.
   accountLoading: 'A fiók betöltése…',
   accountSlow: 'Ez a szokásosnál tovább tart.',

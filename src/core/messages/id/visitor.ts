@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'Sembunyikan',
   closeAlert: 'Tutup',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Anda sekarang masuk sebagai {firstName}',
+  otherPersonNoName: 'Orang lain sekarang sudah masuk',
+  otherPersonMessage:
+    'Halaman ini dibuka untuk orang lain, jadi tidak ada yang diubah. Muat ulang untuk melanjutkan.',
+  otherPersonReload: 'Muat ulang',
+
   // The account frame.
   accountLoading: 'Memuat akun Anda…',
   accountSlow: 'Ini lebih lama dari biasanya.',

@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'OK',
   closeAlert: 'Chiudi',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Ora hai eseguito l’accesso come {firstName}',
+  otherPersonNoName: 'Ora ha eseguito l’accesso un’altra persona',
+  otherPersonMessage:
+    'Questa pagina è stata aperta per un’altra persona, quindi non è stato cambiato nulla. Ricaricala per continuare.',
+  otherPersonReload: 'Ricarica',
+
   // The account frame.
   accountLoading: 'Caricamento dell’account…',
   accountSlow: 'Ci vuole più tempo del solito.',

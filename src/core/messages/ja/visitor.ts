@@ -26,6 +26,13 @@ export const messages: Messages = {
   dismiss: '了解',
   closeAlert: '閉じる',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: '現在 {firstName} としてログインしています',
+  otherPersonNoName: '現在は別の人がログインしています',
+  otherPersonMessage:
+    'このページは別の人のために開かれたため、何も変更されていません。続けるには、もう一度読み込んでください。',
+  otherPersonReload: '再読み込み',
+
   // The account frame.
   accountLoading: 'アカウントを読み込んでいます…',
   accountSlow: '通常より時間がかかっています。',

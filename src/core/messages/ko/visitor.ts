@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: '확인',
   closeAlert: '닫기',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: '이제 {firstName} 님으로 로그인되어 있습니다',
+  otherPersonNoName: '이제 다른 사람이 로그인되어 있습니다',
+  otherPersonMessage:
+    '이 페이지는 다른 사람을 위해 열렸으므로 아무것도 변경되지 않았습니다. 계속하려면 다시 불러오세요.',
+  otherPersonReload: '다시 불러오기',
+
   // The account frame.
   accountLoading: '계정을 불러오는 중…',
   accountSlow: '평소보다 오래 걸리고 있습니다.',

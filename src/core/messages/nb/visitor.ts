@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'OK',
   closeAlert: 'Lukk',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Du er nå logget inn som {firstName}',
+  otherPersonNoName: 'En annen er nå logget inn',
+  otherPersonMessage:
+    'Denne siden ble åpnet for en annen person, så ingenting er endret. Last den inn på nytt for å fortsette.',
+  otherPersonReload: 'Last inn på nytt',
+
   // The account frame.
   accountLoading: 'Laster inn kontoen din…',
   accountSlow: 'Dette tar lengre tid enn vanlig.',

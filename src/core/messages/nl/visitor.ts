@@ -26,6 +26,13 @@ export const messages: Messages = {
   dismiss: 'Begrepen',
   closeAlert: 'Sluiten',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Je bent nu ingelogd als {firstName}',
+  otherPersonNoName: 'Iemand anders is nu ingelogd',
+  otherPersonMessage:
+    'Deze pagina is voor iemand anders geopend, dus er is niets gewijzigd. Laad de pagina opnieuw om verder te gaan.',
+  otherPersonReload: 'Opnieuw laden',
+
   // The account frame.
   accountLoading: 'Je account wordt geladen…',
   accountSlow: 'Dit duurt langer dan normaal.',

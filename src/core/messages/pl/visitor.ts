@@ -26,6 +26,13 @@ export const messages: Messages = {
   dismiss: 'Odrzuć',
   closeAlert: 'Zamknij',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Teraz zalogowane jest konto: {firstName}',
+  otherPersonNoName: 'Teraz zalogowany jest ktoś inny',
+  otherPersonMessage:
+    'Ta strona została otwarta dla innej osoby, dlatego nic nie zmieniono. Wczytaj ją ponownie, aby kontynuować.',
+  otherPersonReload: 'Wczytaj ponownie',
+
   // The account frame.
   accountLoading: 'Wczytywanie konta…',
   accountSlow: 'Trwa to dłużej niż zwykle.',

@@ -26,6 +26,13 @@ export const messages: Messages = {
   dismiss: 'Dispensar',
   closeAlert: 'Fechar',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Agora a sessão é de {firstName}',
+  otherPersonNoName: 'Agora há outra pessoa com a sessão aberta',
+  otherPersonMessage:
+    'Esta página foi aberta para outra pessoa, por isso nada foi alterado. Recarregue-a para continuar.',
+  otherPersonReload: 'Recarregar',
+
   // The account frame.
   accountLoading: 'Aguarde, a sua conta vai abrir…',
   accountSlow: 'A espera está mais longa do que o habitual.',

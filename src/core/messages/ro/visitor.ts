@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'Ascunde',
   closeAlert: 'Închide',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Acum este conectat contul {firstName}',
+  otherPersonNoName: 'Acum este conectat altcineva',
+  otherPersonMessage:
+    'Această pagină a fost deschisă pentru altcineva, așa că nu s-a schimbat nimic. Reîncarc-o ca să continui.',
+  otherPersonReload: 'Reîncarcă',
+
   // The account frame.
   accountLoading: 'Se încarcă contul…',
   accountSlow: 'Durează mai mult decât de obicei.',

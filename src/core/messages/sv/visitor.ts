@@ -26,6 +26,13 @@ export const messages: Messages = {
   dismiss: 'OK',
   closeAlert: 'Stäng',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Du är nu inloggad som {firstName}',
+  otherPersonNoName: 'Någon annan är nu inloggad',
+  otherPersonMessage:
+    'Den här sidan öppnades för en annan person, så inget har ändrats. Läs in den igen för att fortsätta.',
+  otherPersonReload: 'Läs in igen',
+
   // The account frame.
   accountLoading: 'Ditt konto läses in…',
   accountSlow: 'Det tar längre tid än vanligt.',

@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'Gizle',
   closeAlert: 'Kapat',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Artık {firstName} olarak giriş yaptınız',
+  otherPersonNoName: 'Şimdi başka biri giriş yapmış durumda',
+  otherPersonMessage:
+    'Bu sayfa başka biri için açıldı, bu yüzden hiçbir şey değiştirilmedi. Devam etmek için yeniden yükleyin.',
+  otherPersonReload: 'Yeniden yükle',
+
   // The account frame.
   accountLoading: 'Hesabınız yükleniyor…',
   accountSlow: 'Bu işlem normalden uzun sürüyor.',

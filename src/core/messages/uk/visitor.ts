@@ -25,6 +25,13 @@ export const messages: Messages = {
   dismiss: 'Приховати',
   closeAlert: 'Закрити',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: 'Тепер ви ввійшли як {firstName}',
+  otherPersonNoName: 'Тепер увійшла інша людина',
+  otherPersonMessage:
+    'Цю сторінку було відкрито для іншої людини, тому нічого не змінено. Завантажте її знову, щоб продовжити.',
+  otherPersonReload: 'Завантажити знову',
+
   // The account frame.
   accountLoading: 'Завантаження акаунта…',
   accountSlow: 'Це триває довше, ніж зазвичай.',

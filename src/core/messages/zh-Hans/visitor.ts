@@ -25,6 +25,12 @@ export const messages: Messages = {
   dismiss: '知道了',
   closeAlert: '关闭',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: '您现在以 {firstName} 的身份登录',
+  otherPersonNoName: '现在登录的是其他人',
+  otherPersonMessage: '此页面是为其他人打开的，因此未作任何更改。请重新加载以继续。',
+  otherPersonReload: '重新加载',
+
   // The account frame.
   accountLoading: '正在加载您的账户…',
   accountSlow: '加载时间比平时长。',

@@ -25,6 +25,12 @@ export const messages: Messages = {
   dismiss: '知道了',
   closeAlert: '關閉',
 
+  // The message that somebody else is signed in now.
+  otherPersonTitle: '您現在以 {firstName} 的身分登入',
+  otherPersonNoName: '現在登入的是其他人',
+  otherPersonMessage: '此頁面是為其他人開啟的，因此未作任何變更。請重新載入以繼續。',
+  otherPersonReload: '重新載入',
+
   // The account frame.
   accountLoading: '正在載入您的帳號…',
   accountSlow: '載入時間比平時長。',

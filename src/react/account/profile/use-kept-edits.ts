@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetEdits, keepEdits, readKeptEdits } from '../../../core/account/kept-edits.js';
-import type { Values } from '../../ui/form/use-form.js';
+import { OTHER_PERSON_EVENT } from '../../../core/visitor/page-person.js';
+import { hasUnsavedEdits } from '../shell/use-closing.js';
+import { valuesOf, type Values } from '../../ui/form/use-form.js';
 
 /**
- * Keeps what a visitor has typed into a form while the visitor logs in again, and puts it back into the fields after that.
- * The fields keep their default values, so the edits count as unsaved.
+ * Keeps what a visitor has typed into a form while the visitor logs in again, or somebody else is logged in, and puts it
+ * back into the fields after that. The fields keep their default values, so the edits count as unsaved.
  *
  * @param siteUserId the visitor. Another visitor never gets the edits
  */
@@ -12,13 +14,23 @@ export function useKeptEdits(siteUserId: string) {
   // Read once: the storage is emptied as soon as the fields have the values.
   const [values] = useState(() => readKeptEdits(siteUserId));
   const [isRestored, setIsRestored] = useState(values !== null);
-  useEffect(forgetEdits, []);
+  useEffect(() => forgetEdits(siteUserId), [siteUserId]);
+  const node = useRef<Element>(null);
   const fields = useCallback(
-    (node: Element | null) => {
-      if (node && values) fillIn(node, values);
+    (current: Element | null) => {
+      node.current = current;
+      if (current && values) fillIn(current, values);
     },
     [values],
   );
+  useEffect(() => {
+    const keepTyped = () => {
+      const form = node.current?.querySelector('form');
+      if (node.current && form && hasUnsavedEdits(node.current)) keepEdits(siteUserId, valuesOf(form));
+    };
+    addEventListener(OTHER_PERSON_EVENT, keepTyped);
+    return () => removeEventListener(OTHER_PERSON_EVENT, keepTyped);
+  }, [siteUserId]);
   return {
     /** Whether the fields have values that were kept and are not saved yet. */
     isRestored,

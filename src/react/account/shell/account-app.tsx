@@ -11,6 +11,7 @@ import { pageEn } from '../../../core/messages/en/page.js';
 import { viewEn } from '../../../core/messages/en/view.js';
 import { refusePath } from '../../../core/paths/safe-path.js';
 import type { Site } from '../../../core/site.js';
+import { watchPerson } from '../../../core/visitor/watch-person.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { DialogsInPlace } from '../../ui/dialog/dialogs-in-place.js';
 import { LineIcon } from '../../ui/base/line-icon.js';
@@ -109,6 +110,7 @@ export function AccountApp({
   const signedIn = session === 'unknown' ? arrival.hasCookie : session === 'open';
   const { route, isPassing } = useAllowedRoute(requestedRoute, path, accountRoot, signedIn, setPath);
 
+  useEffect(() => watchPerson(site.person), [site]);
   const navigate = useCallback((next: string, nextNotice: AccountNotice | null = null) => {
     setNotice(nextNotice);
     setPath(next);
@@ -119,11 +121,13 @@ export function AccountApp({
   }, []);
   const sessionEnded = useCallback(
     (nextNotice: AccountNotice = 'session-ended') => {
+      // Whoever logs in next is the person of the page.
+      if (!site.person.isReplaced()) site.person.adopt();
       setSession('ended');
       setNotice(nextNotice);
       setPath((current) => loginBefore(current, accountRoot));
     },
-    [accountRoot],
+    [site, accountRoot],
   );
   const accountClosed = useCallback(() => {
     setSession('ended');

@@ -35,7 +35,7 @@ export function useClosing(
 }
 
 /** Returns whether a form with `data-edits` has unsaved edits, by comparing its fields with their default values. */
-function hasUnsavedEdits(root: ParentNode): boolean {
+export function hasUnsavedEdits(root: ParentNode): boolean {
   const fields = root.querySelectorAll<HTMLInputElement>('form[data-edits] input');
   return [...fields].some(({ type, value, defaultValue, checked, defaultChecked }) =>
     type === 'checkbox' ? checked !== defaultChecked : value.trim() !== defaultValue.trim(),

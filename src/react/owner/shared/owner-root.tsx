@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
+import { watchPerson } from '../../../core/visitor/watch-person.js';
 import { createOwnerFlow } from '../../../core/owner/owner-flow.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { LoadingContext } from '../../ui/loading/lazy-part.js';
@@ -11,6 +12,7 @@ import { ownerStyles } from './owner-styles.js';
 export function OwnerRoot({ children, ...props }: OwnerViewProps & { readonly children: ReactNode }) {
   const { site, locale, messages } = props;
   const flow = useMemo(() => createOwnerFlow(site), [site]);
+  useEffect(() => watchPerson(site.person), [site]);
   const root = useRef<HTMLDivElement>(null);
   const owner = useMemo(() => ({ site, locale, messages, flow, root }), [site, locale, messages, flow]);
   const adopt = useAdoptedStyles(ownerStyles);

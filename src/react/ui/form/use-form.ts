@@ -79,7 +79,8 @@ function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input:not([type=hidden]):not([hidden])')?.focus();
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+/** Returns the values of the fields of a form, by name. */
+export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
