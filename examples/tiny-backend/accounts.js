@@ -61,7 +61,7 @@ export function countMail({ address, person }, email) {
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-export const digest = (token) => createHash('sha256').update(token).digest('hex');
+const digest = (token) => createHash('sha256').update(token).digest('hex');
 
 export const findPending = ({ pending }) => (pending?.endsAt > site.now() ? pending.email : undefined);
 

@@ -2,7 +2,6 @@ import { createAccountFlow } from '../../core/account/account-flow.js';
 import type { AccountExit } from '../../core/account/account-exit.js';
 import { AccountApp, type AccountAppProps } from '../../react/account/shell/account-app.js';
 import { joinQuery } from '../../core/paths/join-context.js';
-import type { SafePath } from '../../core/paths/safe-path.js';
 import type { PreviewStates } from './preview-states.js';
 import { sampleSite, type SampleAccount, type SampleVisitor } from './sample-site.js';
 
@@ -22,7 +21,7 @@ export const sampleJoin = joinQuery({
   accountLoginOrigin: 'MEMBER_AREA_BLOCK',
   memberAreaId: 'sample',
   pricingOptionId: 'monthly',
-  originUrlPath: '/' as SafePath,
+  originUrlPath: '/',
 });
 
 /**

@@ -14,8 +14,8 @@ import { readPersonOfSite, type IdentityPort } from './identity.js';
 const SITE_USER_CRUMB = 'siteUserCrumb';
 const SITE_USER_INFO = 'SiteUserInfo';
 
-/** How long a browser knows that somebody was signed in here: as long as browsers keep a cookie. */
-const SIGNED_OUT_SECONDS = (400 * DAY) / 1000;
+/** The longest time that browsers keep a cookie. Hono refuses a longer one. */
+const LONGEST_SECONDS = (400 * DAY) / 1000;
 
 /** Returns the attributes that all cookies of this site have. */
 export const cookieOptions = (c: Context<Environment>) =>
@@ -154,9 +154,9 @@ function endPageCookies(c: Context<Environment>): void {
   deleteCookie(c, SITE_USER_CRUMB, cookieOptions(c));
   setCookie(c, SITE_USER_INFO, JSON.stringify({ authenticated: false }), {
     ...cookieOptions(c),
-    maxAge: SIGNED_OUT_SECONDS,
+    maxAge: LONGEST_SECONDS,
   });
 }
 
 const secondsUntil = (c: Context<Environment>, date: Date): number =>
-  Math.max(0, Math.round((date.getTime() - c.var.store.now().getTime()) / 1000));
+  Math.min(LONGEST_SECONDS, Math.max(0, Math.round((date.getTime() - c.var.store.now().getTime()) / 1000)));

@@ -27,7 +27,7 @@ export const sessionFaults: readonly Fault[] = [
     {
       name: 'keeps SiteUserInfo longer than the session',
       from: 'setCookie(c, SITE_USER_INFO, await siteUserInfo(c, session), {\n    ...cookieOptions(c),\n    maxAge: secondsUntil(c, session.expiresAt),',
-      to: 'setCookie(c, SITE_USER_INFO, await siteUserInfo(c, session), {\n    ...cookieOptions(c),\n    maxAge: SIGNED_OUT_SECONDS,',
+      to: 'setCookie(c, SITE_USER_INFO, await siteUserInfo(c, session), {\n    ...cookieOptions(c),\n    maxAge: LONGEST_SECONDS,',
       caughtBy: 'cookies.lifetimes',
     },
     {
@@ -62,7 +62,7 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'deletes SiteUserInfo at a log-out',
-      from: 'maxAge: SIGNED_OUT_SECONDS,',
+      from: 'maxAge: LONGEST_SECONDS,',
       to: 'maxAge: 0,',
       caughtBy: 'session.account-after-log-out',
     },
