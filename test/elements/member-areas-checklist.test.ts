@@ -137,7 +137,7 @@ describe('<member-areas-checklist>', () => {
       rowOf(tag, item).click();
       const dialog = await until(() => viewPart(tag, 'modal'));
       expect(dialog.getAttribute('aria-label')).to.equal(title);
-      await until(() => dialog.contains(focused()));
+      await until(() => focused() !== dialog && dialog.contains(focused()));
       await press('Escape');
       await until(() => !viewPart(tag, 'modal') && focused() === rowOf(tag, item));
     });
@@ -150,7 +150,7 @@ describe('<member-areas-checklist>', () => {
       rowOf(tag, dataset['item']!).click();
       const dialog = await until(() => viewPart(tag, 'modal'));
       expect(dialog.getAttribute('aria-label'), dataset['item']).to.equal('Create a member area');
-      await until(() => dialog.contains(focused()));
+      await until(() => focused() !== dialog && dialog.contains(focused()));
       await press('Escape');
       await until(() => !viewPart(tag, 'modal'));
     }

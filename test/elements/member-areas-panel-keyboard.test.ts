@@ -101,7 +101,7 @@ describe('<member-areas-panel>: with the keyboard alone', () => {
     await openDetails(tag);
     expect(row(tag)!.getAttribute('aria-expanded')).to.equal('true');
     await pressTab();
-    expectSame(focused(), part(tag, 'edit-area'));
+    expectSame(focused(), part(tag, 'copy-snippet-button'));
     await pressShiftTab();
     expectSame(focused(), row(tag));
     await closeWith(tag, 'Space', 'details', () => row(tag));

@@ -6,6 +6,7 @@ const english: Record<string, unknown> = {
   ...texts.pageEn,
   ...texts.viewEn,
   ...texts.alertEn,
+  ...texts.otherPersonEn,
   ...texts.frameEn,
   ...texts.joinEn,
   ...texts.accessEn,

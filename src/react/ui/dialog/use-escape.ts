@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { getSite } from '../../../core/site.js';
 
 /**
@@ -10,6 +10,7 @@ export function useEscape(onEscape: () => unknown): void {
   useEffect(() => {
     latest.current = onEscape;
   });
-  // Registered once: a second registration would come before a dialog that has opened since.
-  useEffect(() => getSite().escapeKeys.register(() => latest.current()), []);
+  // Registered once: a second registration would come before a dialog that has opened since. In a layout effect, because a
+  // dialog gets the focus in one: Escape must work from then on, and not only after the next paint.
+  useLayoutEffect(() => getSite().escapeKeys.register(() => latest.current()), []);
 }
