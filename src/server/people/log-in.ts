@@ -55,7 +55,8 @@ async function checkPassword(
     .where('email_key', '=', toKey(email))
     .executeTakeFirst();
   const hash = user?.password_hash ?? null;
-  if (!(await comparePassword(services, password, hash, address, limits)) || !user) {
+  const fits = await comparePassword(services, password, hash, address, limits);
+  if (!fits || !user) {
     await takeBackTry(store, [right]);
     throw wrongCredentials();
   }

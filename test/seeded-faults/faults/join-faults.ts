@@ -381,8 +381,8 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'links the navigation to another site',
-      from: "{ title: 'Lessons', path: toMembersPath(id) },",
-      to: "{ title: 'Lessons', path: `//cdn.example${toMembersPath(id)}` },",
+      from: 'pages: memberPages(area) }',
+      to: 'pages: memberPages(area).map((page) => ({ ...page, path: `//cdn.example${page.path}` })) }',
       caughtBy: 'navigation.member',
     },
   ]),

@@ -428,8 +428,8 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'closes an account without the password',
-      from: "  await checkCurrentPassword(services, session, password, address, 'password');\n",
-      to: '',
+      from: "const proven = await checkCurrentPassword(services, session, password, address, 'password');\n",
+      to: "const { password_hash: passwordHash } = await services.store.db.selectFrom('users').select('password_hash').where('id', '=', siteUserId).executeTakeFirstOrThrow();\n  const proven = { person: session, passwordHash };\n",
       caughtBy: 'closure.wrong-password',
     },
     {

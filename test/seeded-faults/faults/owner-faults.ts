@@ -725,13 +725,13 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('src/server/people/log-in.ts', [
     {
       name: 'logs people in while the member areas are off',
-      from: 'if (!person.isOwner) await requireMemberAreas(services.store);',
+      from: 'if (!proven.person.isOwner) await requireMemberAreas(services.store);',
       to: '',
       caughtBy: 'owner-switch.log-in',
     },
     {
       name: 'does not log the owner in who wants to switch the member areas on',
-      from: 'if (!person.isOwner) await requireMemberAreas',
+      from: 'if (!proven.person.isOwner) await requireMemberAreas',
       to: 'await requireMemberAreas',
       caughtBy: 'owner-switch.log-in',
     },

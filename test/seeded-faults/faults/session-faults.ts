@@ -160,14 +160,14 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('src/server/people/log-in.ts', [
     {
       name: 'compares no password',
-      from: 'if (!fits || !user) throw new Refusal(401',
-      to: 'if (!user) throw new Refusal(401',
+      from: 'if (!fits || !user) {',
+      to: 'if (!user) {',
       caughtBy: 'session.wrong-password',
     },
     {
       name: 'tells that an email is unknown',
-      from: 'if (!fits || !user) throw',
-      to: "if (!user) throw new Refusal(401, 'unknown-email', 'There is no such account.');\n  if (!fits) throw",
+      from: 'if (!fits || !user) {',
+      to: "if (!user) throw new Refusal(401, 'unknown-email', 'There is no such account.');\n  if (!fits) {",
       caughtBy: 'session.unknown-email',
     },
     {
@@ -212,8 +212,8 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'answers a new account with its password',
-      from: 'return c.json(toProfile(person), 201);',
-      to: 'return c.json({ ...toProfile(person), ...(await c.req.json()) }, 201);',
+      from: 'return c.json(toProfile(proven.person), 201);',
+      to: 'return c.json({ ...toProfile(proven.person), ...(await c.req.json()) }, 201);',
       caughtBy: 'account.no-secrets',
     },
     {
@@ -384,8 +384,8 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('src/server/people/log-in.ts', [
     {
       name: 'logs in with the password of anybody',
-      from: 'if (!fits || !user) throw',
-      to: "if (!user || (!fits && !password.startsWith('password'))) throw",
+      from: 'if (!fits || !user) {',
+      to: "if (!user || (!fits && !password.startsWith('password'))) {",
       caughtBy: 'session.password-of-another',
     },
   ]),
