@@ -26,8 +26,10 @@ export const endAccessChecks: readonly Check[] = [
       const { person, email } = await askForChange(backend);
       const visitor = await backend.visit();
       const token = await backend.mailedToken(email, CONFIRMATION_PAGE);
-      await chooseNewPassword(visitor, await confirm(visitor, token));
+      const answer = await confirm(visitor, token);
+      expectSuccess(answer);
       await expectNoAccess(backend, { ...person, email });
+      await chooseNewPassword(visitor, answer);
       expectSuccess(await backend.logIn(visitor, { ...person, email, password: NEW_PASSWORD }));
     },
   },
