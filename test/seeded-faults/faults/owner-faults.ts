@@ -706,11 +706,11 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-switch.off',
     },
   ]),
-  ...inFile('src/server/areas/join-area.ts', [
+  ...inFile('src/server/areas/site-settings.ts', [
     {
       name: 'lets people join while the member areas are off',
-      from: '  await requireMemberAreas(data);\n',
-      to: '',
+      from: '  if (await areMemberAreasOn(data)) return;\n  throw new Refusal(',
+      to: '  await areMemberAreasOn(data);\n  if (data) return;\n  throw new Refusal(',
       caughtBy: 'owner-switch.join',
     },
   ]),
