@@ -29,6 +29,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'page',
     'view',
     'alert',
+    'other-person',
     'frame',
     'join',
     'access',
