@@ -72,6 +72,8 @@ describe('a site with a login of its own', () => {
     await frameHeading(page, 'Hi, Eva').waitFor();
     await accountFrame(page).getByRole('button', { name: 'Log out' }).click();
     await page.waitForFunction(() => document.cookie.includes('%22authenticated%22%3Afalse'));
+    // The page leads to the login. A context that is closed while its page navigates may never end.
+    await page.waitForURL('**/sign-in?*');
     assert.equal(
       (await page.context().cookies()).some(({ name }) => name === 'our-login'),
       false,
