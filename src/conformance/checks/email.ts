@@ -12,13 +12,10 @@ import {
   expectSuccess,
 } from '../expectations.js';
 import type { Visitor } from '../visitor.js';
-import { openLikeScanner } from './password-reset.js';
+import { EXPIRED, NEW_PASSWORD, openLikeScanner, setPassword } from './password-reset.js';
 import { expectWrongPassword, readProfile } from './profile.js';
 
 const HOUR = 60 * 60;
-
-/** The statuses of a link that no longer works, which the library shows as "This link has expired." */
-export const EXPIRED = [401, 404, 410];
 
 /** Confirm the email of a new account, and change the email. */
 export const emailChecks: readonly Check[] = [
@@ -362,16 +359,12 @@ export const emailChecks: readonly Check[] = [
   },
 ];
 
-export const NEW_PASSWORD = 'another-long-password';
-
 /** Sets the password with the token that the answer of a confirmation has. */
 export async function chooseNewPassword(visitor: Visitor, answer: Answer): Promise<void> {
   expectSuccess(answer);
   const token = textOf(answer.json, 'passwordToken');
   expect(token !== '', `Expected a "passwordToken", but ${describeAnswer(answer)}.`);
-  expectSuccess(
-    await visitor.change('PUT', withId(endpoints.newPassword, token), { password: NEW_PASSWORD }),
-  );
+  expectSuccess(await setPassword(visitor, token));
 }
 
 export const confirm = (visitor: Visitor, token: string) =>

@@ -1,8 +1,10 @@
 import { endpoints } from '../../core/api/endpoints.js';
-import { CONFIRMATION_PAGE, RESET_PAGE, withId, type Backend, type Person } from '../backend.js';
+import { CONFIRMATION_PAGE, type Backend, type Person } from '../backend.js';
 import type { Check } from '../check.js';
 import { expectRefusal, expectStatus, expectSuccess } from '../expectations.js';
-import { askForChange, chooseNewPassword, confirm, createAccount, EXPIRED, NEW_PASSWORD } from './email.js';
+import { askForChange, chooseNewPassword, confirm, createAccount } from './email.js';
+import { EXPIRED, NEW_PASSWORD, receiveLink, setPassword } from './password-reset.js';
+import { changePassword } from './profile.js';
 
 /** Whoever knew a password, or created an account with the email of somebody else, keeps no way into the account. */
 export const endAccessChecks: readonly Check[] = [
@@ -40,8 +42,8 @@ export const endAccessChecks: readonly Check[] = [
     async run(backend) {
       const { person, email } = await askForChange(backend);
       const token = await backend.mailedToken(email, CONFIRMATION_PAGE);
-      const visitor = await backend.visit();
-      expectSuccess(await setPasswordByMail(backend, person));
+      const { visitor, token: resetToken } = await receiveLink(backend, person);
+      expectSuccess(await setPassword(visitor, resetToken));
       expectStatus(await confirm(visitor, token), ...EXPIRED);
       expectSuccess(await backend.logIn(visitor, { ...person, password: NEW_PASSWORD }));
     },
@@ -63,14 +65,9 @@ export const endAccessChecks: readonly Check[] = [
     visitorSees: 'Who reads the mailbox sets another password after the change.',
     async run(backend) {
       const person = await backend.signIn();
-      const visitor = await backend.visit();
-      expectSuccess(await visitor.change('POST', endpoints.passwordReset, { email: person.email }));
-      const token = await backend.mailedToken(person.email, RESET_PAGE);
+      const { visitor, token } = await receiveLink(backend, person);
       expectSuccess(await changePassword(person));
-      const answer = await visitor.change('PUT', withId(endpoints.newPassword, token), {
-        password: 'a-third-long-password',
-      });
-      expectStatus(answer, ...EXPIRED);
+      expectStatus(await setPassword(visitor, token, 'a-third-long-password'), ...EXPIRED);
     },
   },
   {
@@ -97,15 +94,4 @@ export const endAccessChecks: readonly Check[] = [
 async function expectNoAccess(backend: Backend, person: Person): Promise<void> {
   expectRefusal(await person.visitor.get(endpoints.profile), 401);
   expectRefusal(await backend.logIn(await backend.visit(), person), 401);
-}
-
-const changePassword = ({ visitor, password }: Person) =>
-  visitor.change('PUT', endpoints.profile, { newPassword: NEW_PASSWORD, currentPassword: password });
-
-/** Sets a new password with the token of a mail, in a browser where nobody is signed in. */
-async function setPasswordByMail(backend: Backend, { email }: Person) {
-  const visitor = await backend.visit();
-  expectSuccess(await visitor.change('POST', endpoints.passwordReset, { email }));
-  const token = await backend.mailedToken(email, RESET_PAGE);
-  return visitor.change('PUT', withId(endpoints.newPassword, token), { password: NEW_PASSWORD });
 }

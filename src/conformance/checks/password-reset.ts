@@ -12,10 +12,11 @@ import {
 } from '../expectations.js';
 import type { Visitor } from '../visitor.js';
 
-const NEW_PASSWORD = 'another-long-password';
+/** The password that the checks set in place of the first one. */
+export const NEW_PASSWORD = 'another-long-password';
 
 /** The statuses of a link that no longer works, which the library shows as "This link has expired." */
-const EXPIRED = [401, 404, 410];
+export const EXPIRED = [401, 404, 410];
 
 /** Ask for a reset link, and set a new password with it. */
 export const passwordResetChecks: readonly Check[] = [
@@ -304,7 +305,8 @@ export async function openLikeScanner(backend: Backend, ...paths: string[]): Pro
   }
 }
 
-const setPassword = (visitor: Visitor, token: string, password = NEW_PASSWORD) =>
+/** Sets a password with the token of a mailed link. */
+export const setPassword = (visitor: Visitor, token: string, password = NEW_PASSWORD) =>
   visitor.change('PUT', withId(endpoints.newPassword, token), { password });
 
 type Credentials = Pick<Person, 'email' | 'password'>;
@@ -318,7 +320,8 @@ async function askForLink(backend: Backend, person?: Credentials) {
   return { account, visitor, answer };
 }
 
-async function receiveLink(backend: Backend, person?: Credentials) {
+/** Asks for a reset link in another browser, and returns its token. */
+export async function receiveLink(backend: Backend, person?: Credentials) {
   const { account, visitor } = await askForLink(backend, person);
   return { account, visitor, token: await backend.mailedToken(account.email, RESET_PAGE) };
 }

@@ -12,8 +12,7 @@ import {
   readAnswer,
 } from '../expectations.js';
 import { describeAnswer } from '../answer.js';
-
-const NEW_PASSWORD = 'another-long-password';
+import { NEW_PASSWORD } from './password-reset.js';
 
 /** Read and change the profile. */
 export const profileChecks: readonly Check[] = [
@@ -139,7 +138,7 @@ export const profileChecks: readonly Check[] = [
     visitorSees: 'The previous password still works, or the new one does not.',
     async run(backend) {
       const person = await backend.signIn();
-      expectSuccess(await change(person, { newPassword: NEW_PASSWORD, currentPassword: person.password }));
+      expectSuccess(await changePassword(person));
       expectRefusal(await backend.logIn(await backend.visit(), person), 401);
       expectSuccess(await backend.logIn(await backend.visit(), { ...person, password: NEW_PASSWORD }));
     },
@@ -152,7 +151,7 @@ export const profileChecks: readonly Check[] = [
       const person = await backend.signIn();
       const second = await backend.visit();
       expectSuccess(await backend.logIn(second, person));
-      expectSuccess(await change(person, { newPassword: NEW_PASSWORD, currentPassword: person.password }));
+      expectSuccess(await changePassword(person));
       expectSuccess(await person.visitor.get(endpoints.profile));
       expectRefusal(await second.get(endpoints.profile), 401);
       expectSuccess(await (await backend.bystander()).visitor.get(endpoints.profile));
@@ -232,6 +231,10 @@ export const profileChecks: readonly Check[] = [
 /** Reads the profile of a person as the library does. */
 export const readProfile = async ({ visitor }: Pick<Person, 'visitor'>) =>
   readAnswer(await visitor.get(endpoints.profile), 'profile');
+
+/** Changes the password of a person to {@link NEW_PASSWORD}. */
+export const changePassword = (person: Person) =>
+  change(person, { newPassword: NEW_PASSWORD, currentPassword: person.password });
 
 const change = ({ visitor }: Person, body: object) => visitor.change('PUT', endpoints.profile, body);
 

@@ -42,8 +42,8 @@ export interface ChecklistProgress {
 /**
  * Returns the rows of the setup checklist, in order. The data decides whether a row is done, never a click. The rows about
  * pages, the lock screen and blocks are done when one area has them. The row about pricing is done when every area has it.
- * The row about pages is there for areas whose backend tells the number and the address of their pages. The row about
- * payments is done only when they take money.
+ * The row about pages is shown only when the backend tells the number and the address of the pages. The row about payments is
+ * done only when they take money.
  */
 export function checklist({ list, quotas }: OwnerOverview): ChecklistEntry[] {
   const { memberAreas: areas, navigationSettingChosen } = list;

@@ -1,5 +1,5 @@
 import type { OwnedMemberArea } from '../api/types.js';
-import { authenticatePath } from '../paths/join-context.js';
+import { joinMarkup } from './join-markup.js';
 
 /** The code that shows an area on a public page. */
 export interface JoinBlockCode {
@@ -19,19 +19,6 @@ export function joinBlockCode(
   { id, numConnectedBlocks }: OwnedMemberArea,
   { accountRoot, text }: { readonly accountRoot: string; readonly text: string },
 ): JoinBlockCode {
-  const path = authenticatePath('create', accountRoot, {
-    accountLoginOrigin: 'MEMBER_AREA_BLOCK',
-    memberAreaId: id,
-    pricingOptionId: '',
-    originUrlPath: '',
-  });
-  const link = `  <a href="${escapeMarkup(path)}">${escapeMarkup(text)}</a>`;
   const blockId = numConnectedBlocks === undefined ? '' : `join-${id.replace(/[^\w-]/g, '-')}`.slice(0, 100);
-  const [tag, start] = blockId
-    ? ['member-area-block', `<member-area-block block-id="${blockId}">`]
-    : ['member-area-join', `<member-area-join member-area-id="${escapeMarkup(id)}">`];
-  return { blockId, code: `${start}\n${link}\n</${tag}>` };
+  return { blockId, code: joinMarkup({ memberAreaId: id, blockId, accountRoot, text }) };
 }
-
-const escapeMarkup = (value: string) =>
-  value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

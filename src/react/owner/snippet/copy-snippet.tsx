@@ -1,8 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { snippetEn } from '../../../core/messages/en/owner/snippet.js';
-import { reportRejection } from '../../../core/report-rejection.js';
 import { css, partProps, useAdoptedStyles } from '../../ui/base/styling.js';
-import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
+import { useCopy } from './use-copy.js';
 
 /** Props of {@link CopySnippet}. */
 export interface CopySnippetProps {
@@ -17,30 +17,16 @@ export interface CopySnippetProps {
  * keys of the browser copy it.
  */
 export function CopySnippet({ label, code }: CopySnippetProps) {
-  const { site } = useOwner();
   const texts = useOwnerTexts(snippetEn);
   const id = useId();
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const [state, copy] = useCopy(code);
   const text = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (state === 'refused') text.current?.focus();
   }, [state]);
-  const copy = async () => {
-    setState('idle'); // A status that is set again is announced again.
-    try {
-      await navigator.clipboard.writeText(code());
-      setState('copied');
-    } catch {
-      setState('refused'); // The browser forbids it, or the page has no secure address.
-    }
-  };
   return (
     <div ref={useAdoptedStyles(copySnippetStyles)} {...partProps('copy-snippet')}>
-      <button
-        type="button"
-        {...partProps('copy-snippet-button')}
-        onClick={() => reportRejection(copy(), site, 'copy-snippet')}
-      >
+      <button type="button" {...partProps('copy-snippet-button')} onClick={copy}>
         {label}
       </button>
       <span role="status" id={id} {...partProps('copy-snippet-state')}>

@@ -1,10 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { snippetEn } from '../../../core/messages/en/owner/snippet.js';
-import { reportRejection } from '../../../core/report-rejection.js';
 import { css, partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { PanelDialog } from '../panel/panel-dialog.js';
-import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { useOwnerTexts } from '../shared/owner-context.js';
 import { ModalContent } from '../ui/modal-content.js';
+import { useCopy } from './use-copy.js';
 
 /** Props of {@link SnippetDialog}. */
 export interface SnippetDialogProps {
@@ -22,20 +22,10 @@ export interface SnippetDialogProps {
 
 /** A dialog with code that the owner pastes into a page. The code can be selected where copying is forbidden. */
 export function SnippetDialog({ title, message, code, onCopy, problem, onLeave }: SnippetDialogProps) {
-  const { site } = useOwner();
   const texts = useOwnerTexts(snippetEn);
   const messageId = useId();
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [state, copy] = useCopy(() => code);
   const adopt = useAdoptedStyles(snippetStyles);
-  const copy = async () => {
-    onCopy?.();
-    try {
-      await navigator.clipboard.writeText(code);
-      setState('copied');
-    } catch {
-      setState('failed'); // The browser or the owner forbids it, or the page has no secure address.
-    }
-  };
   return (
     <PanelDialog label={title}>
       <ModalContent title={title} onLeave={onLeave}>
@@ -58,14 +48,17 @@ export function SnippetDialog({ title, message, code, onCopy, problem, onLeave }
             <button
               type="button"
               {...partProps('primary')}
-              onClick={() => reportRejection(copy(), site, 'copy-snippet')}
+              onClick={() => {
+                onCopy?.();
+                copy();
+              }}
             >
               {state === 'copied' ? texts.snippetCopied : texts.snippetCopy}
             </button>
           </div>
           <p role="status" {...partProps('snippet-state')}>
             {state === 'copied' && <span className="unseen">{texts.snippetCopied}</span>}
-            {state === 'failed' && texts.snippetCopyFailed}
+            {state === 'refused' && texts.snippetCopyFailed}
           </p>
           <p role="alert" {...partProps('problem')}>
             {problem}
