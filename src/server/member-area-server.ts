@@ -407,9 +407,11 @@ function answerError(error: Error, c: Context<Environment>): Response {
   return c.json({ error: { code: 'internal', message: 'Something went wrong.' } }, 500);
 }
 
-/** Returns whether a client has closed its connection before the end of its body. Nobody reads the answer. */
-const isBrokenOff = (error: Error): boolean =>
-  error.name === 'AbortError' || ('code' in error && error.code === 'ECONNRESET');
+/**
+ * Returns whether an error is that of reading the body of a client that has closed its connection. Nobody reads the answer. A
+ * connection of the server itself, such as to its database, fails with other messages of the same codes.
+ */
+const isBrokenOff = ({ message }: Error): boolean => message === 'aborted';
 
 /** Limits the time of each request. A change that has begun continues after the answer, and is stored whole. */
 function limitTime({ requestMs, uploadMs }: Limits) {

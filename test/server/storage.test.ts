@@ -136,4 +136,15 @@ describe('a request that is not whole', () => {
         [['request', 'info', 400]],
       );
     });
+
+  test('is not confused with a lost connection of the server itself, which stays an error', async () => {
+    const server = await startInProcess();
+    const visitor = await server.newVisitor();
+    const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    server.store.transact = () => Promise.reject(lost);
+    const account = { email: 'visitor@example.com', password: 'visitor-pass-1' };
+    const answer = await visitor.post('/api/site-users/account/session', account);
+    assert.equal(answer.status, 500);
+    assert.ok(server.entries.some(({ event, level }) => event === 'request-failed' && level === 'error'));
+  });
 });
