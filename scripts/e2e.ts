@@ -50,7 +50,7 @@ const SLOWEST = [
   'accessibility',
 ];
 /** How long a file may run before it counts as failed, in milliseconds. The slowest one takes three minutes. */
-const FILE_TIMEOUT = 900_000;
+const FILE_TIMEOUT = 600_000;
 const startOrder = (path: string): number => {
   const index = SLOWEST.findIndex((name) => path === `test/e2e/${name}.test.ts`);
   return index < 0 ? SLOWEST.length : index;

@@ -6,7 +6,8 @@ import {
   type RollupOptions,
   type RollupOutput,
 } from 'rollup';
-import * as config from '../../rollup.config.js';
+import library from '../../rollup.config.mjs';
+import * as browser from './browser-bundles.js';
 import { browserFiles } from './browser-files.js';
 import { CORE_MOMENTS, findMoments, TAG_MOMENTS, type Moments } from './chunk-names.js';
 import { compressFiles } from './compress.js';
@@ -21,8 +22,8 @@ type Content = string | Uint8Array;
 /** Makes the npm library. Returns its files by their path in `dist`. */
 export async function bundleLibrary(): Promise<[path: string, content: Content][]> {
   const [modules, htmlParser] = await Promise.all([
-    generate(config.library, config.libraryOutput),
-    generate(config.htmlParser, config.htmlParserOutput),
+    generate(library, library.output),
+    generate(browser.htmlParser, browser.htmlParserOutput),
   ]);
   const parserFiles = contentsOf(htmlParser).map(([path, content]): [string, Content] => [
     `check/${path}`,
@@ -35,12 +36,12 @@ export async function bundleLibrary(): Promise<[path: string, content: Content][
 
 /** Makes a browser build. Returns its files by their path in `dist`. */
 export async function bundleBrowser(renderer: Renderer): Promise<[path: string, content: Content][]> {
-  const [tags, core] = await Promise.all([bundleTags(renderer), generateChunks(config.core, CORE_MOMENTS)]);
+  const [tags, core] = await Promise.all([bundleTags(renderer), generateChunks(browser.core, CORE_MOMENTS)]);
   const tagChunks = findTagChunks(tags);
-  const output = config.minifiedOutput(new Map());
+  const output = browser.minifiedOutput(new Map());
   const [autoload, development] = await Promise.all([
-    generate(config.autoload(tagChunks), output),
-    generate(config.development, output),
+    generate(browser.autoload(tagChunks), output),
+    generate(browser.development, output),
   ]);
 
   const emitted = [...autoload, ...development, ...tags, ...core];
@@ -56,7 +57,7 @@ export async function bundleBrowser(renderer: Renderer): Promise<[path: string, 
 }
 
 async function bundleTags(renderer: Renderer): Promise<(OutputChunk | OutputAsset)[]> {
-  const output = await generateChunks(withRenderer(renderer, config.tags), TAG_MOMENTS);
+  const output = await generateChunks(withRenderer(renderer, browser.tags), TAG_MOMENTS);
   return output.filter((file) => file.type === 'asset' || !file.isEntry);
 }
 
@@ -64,8 +65,8 @@ async function bundleTags(renderer: Renderer): Promise<(OutputChunk | OutputAsse
 async function generateChunks(input: RollupOptions, moments: Moments): Promise<RollupOutput['output']> {
   const bundle = await rollup(input);
   try {
-    const modules = await bundle.generate(config.modulesOutput);
-    const { output } = await bundle.generate(config.minifiedOutput(findMoments(modules.output, moments)));
+    const modules = await bundle.generate(browser.modulesOutput);
+    const { output } = await bundle.generate(browser.minifiedOutput(findMoments(modules.output, moments)));
     return output;
   } finally {
     await bundle.close();

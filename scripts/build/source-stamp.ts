@@ -8,7 +8,7 @@ const FILES = [
   'custom-elements-manifest.config.ts',
   'package-lock.json',
   'package.json',
-  'rollup.config.ts',
+  'rollup.config.mjs',
   'scripts/build-light.ts',
   'scripts/build.ts',
   'tsconfig.build.json',

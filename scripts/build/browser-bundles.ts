@@ -1,64 +1,24 @@
 /**
- * The configuration of the bundles: the npm library, and the four passes of the browser build. `scripts/build/bundle.ts`
- * runs them. The later passes need results of the earlier ones, so each one has its own export.
+ * The passes of the browser build, and the module with the HTML parser. `bundle.ts` runs them. The later passes need results
+ * of the earlier ones, so each one has its own export.
  */
-import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
-import type { OutputOptions, Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
-import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { nameChunks } from './scripts/build/chunk-names.js';
-import { cssWhitespace } from './scripts/build/css-whitespace.js';
-import { licenceBanner, licenceTexts } from './scripts/build/licences.js';
-import { ownKeys } from './scripts/build/own-keys.js';
-import { tagChunks, type TagChunks } from './scripts/build/tag-chunks.js';
+import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
+import { minify } from 'rollup-plugin-esbuild';
+import { compileTypeScript, moduleSideEffects, onwarn, sourceFolder } from '../../rollup.config.mjs';
+import { nameChunks } from './chunk-names.js';
+import { cssWhitespace } from './css-whitespace.js';
+import { licenceBanner, licenceTexts } from './licences.js';
+import { ownKeys } from './own-keys.js';
+import { tagChunks, type TagChunks } from './tag-chunks.js';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-const sourceFolder = resolve(root, 'src');
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const toSource = (path: string): string => resolve(sourceFolder, path);
-
-const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
-  .sort();
-const withoutExtension = (path: string): string => path.replace(/\.tsx?$/, '');
-
-/** Only these modules have side effects. Any other module is removed when none of its exports is used. */
-const moduleSideEffects = (id: string): boolean =>
-  !id.startsWith(sourceFolder) || /\/(?:define|autoload|member-area-elements|bin)\.ts$/.test(id);
-
-const compileTypeScript = (): Plugin =>
-  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: resolve(root, 'tsconfig.json') });
-
-/** Hides warnings about type-only modules, whose chunks are empty on purpose, and about dependencies. */
-const onwarn: WarningHandlerWithDefault = (warning, warn) => {
-  const isForeign = [warning.id, ...(warning.ids ?? [])].some((id) => id?.includes('/node_modules/'));
-  if (warning.code !== 'EMPTY_BUNDLE' && !isForeign) warn(warning);
-};
-
-/** The npm package: one module per source file. The dependencies stay imports. */
-export const library: RollupOptions = {
-  input: Object.fromEntries(sources.map((path) => [withoutExtension(path), toSource(path)])),
-  external: (id) => !/^[./]/.test(id),
-  treeshake: { moduleSideEffects },
-  plugins: [
-    nodeResolve({ extensions: ['.ts', '.tsx'], ignoreSideEffectsForRoot: true }),
-    compileTypeScript(),
-  ],
-  onwarn,
-};
-
-export const libraryOutput: OutputOptions = {
-  dir: resolve(root, 'dist'),
-  format: 'es',
-  preserveModules: true,
-  preserveModulesRoot: sourceFolder,
-  hoistTransitiveImports: false,
-  sourcemap: true,
-};
 
 /** Makes 2 % smaller files than the minifier of esbuild, and takes ten times as long. */
 const minifyWell = (): Plugin =>
