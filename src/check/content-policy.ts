@@ -1,4 +1,5 @@
 /** Reads a Content-Security-Policy: https://www.w3.org/TR/CSP3/ */
+import { createHash } from 'node:crypto';
 
 /** The directives of one policy, with their sources. */
 export type ContentPolicy = ReadonlyMap<string, readonly string[]>;
@@ -43,6 +44,38 @@ export function refusingDirective(policy: ContentPolicy, request: PolicyRequest)
   const isStrict = request.isScript === true && sources.some((source) => /^'strict-dynamic'$/i.test(source));
   const isAllowed = !isStrict && sources.some((source) => matchesSource(source, request));
   return isAllowed ? null : [name, ...sources].join(' ');
+}
+
+/** Code that is written in the page. */
+export interface InlineCode {
+  readonly directives: readonly string[];
+  readonly text: string;
+  readonly nonce: string | undefined;
+  /** Whether it is the value of an attribute, which has no nonce, and a hash only with `'unsafe-hashes'`. */
+  readonly isAttribute: boolean;
+}
+
+/** Returns the directive that refuses code in the page, as it is written, or `null` when the policy allows the code. */
+export function refusingInlineDirective(policy: ContentPolicy, code: InlineCode): string | null {
+  const name = code.directives.find((directive) => policy.has(directive));
+  const sources = name === undefined ? undefined : policy.get(name);
+  if (name === undefined || !sources) return null;
+  return allowsInline(sources, code) ? null : [name, ...sources].join(' ');
+}
+
+/** https://www.w3.org/TR/CSP3/#match-element-to-source-list */
+function allowsInline(sources: readonly string[], { text, nonce, isAttribute }: InlineCode): boolean {
+  const has = (source: string) => sources.some((one) => one.toLowerCase() === source);
+  const isListed = sources.some((source) => /^'(?:nonce-|sha(?:256|384|512)-|strict-dynamic)/i.test(source));
+  if (has("'unsafe-inline'") && !isListed) return true;
+  if (!isAttribute && nonce && sources.includes(`'nonce-${nonce}'`)) return true;
+  if (isAttribute && !has("'unsafe-hashes'")) return false;
+  return sources.some((source) => {
+    const [, algorithm, hash] = /^'(sha(?:256|384|512))-(.+)'$/i.exec(source) ?? [];
+    if (algorithm === undefined || hash === undefined) return false;
+    const actual = createHash(algorithm.toLowerCase()).update(text).digest('base64');
+    return actual === hash.replaceAll('-', '+').replaceAll('_', '/');
+  });
 }
 
 function matchesSource(source: string, { url, page }: PolicyRequest): boolean {

@@ -1,8 +1,10 @@
 import { resolveSettings } from '../core/config/resolve-settings.js';
 import type { FramePageAnswer } from '../core/misuse/frame-page-faults.js';
 import type { ScriptAnswer, ServedPage } from './served-page.js';
-import { attributeOf, readPage, type PageFacts } from './page-facts.js';
-import { scriptAddress } from './script-findings.js';
+import { attributeOf, isStyleSheetLink, readPage, type PageFacts } from './page-facts.js';
+import { policiesOf } from './policy-findings.js';
+import { addressOf, scriptAddress } from './script-findings.js';
+import { styleSheetAddresses, type StyleSheetAddress } from './style-sheet-addresses.js';
 
 /** How long a server may take for one answer, in milliseconds. */
 const TIMEOUT = 15_000;
@@ -34,15 +36,41 @@ export async function fetchPage(address: string): Promise<{ html: string; served
   const html = await answer.text();
   const page = readPage(html);
   const known = { url: answer.url, policy: headers.get('content-security-policy') ?? '' };
-  const [frame, scripts] = await Promise.all([
+  const asked = { ...known, frame: null, scripts: new Map(), styleSheets: new Map() };
+  const [frame, scripts, styleSheets] = await Promise.all([
     askForFramePage(page, known.url),
-    askForScripts(page, { ...known, frame: null, scripts: new Map() }),
+    askForScripts(page, asked),
+    askForStyleSheets(page, asked),
   ]);
-  return { html, served: { ...known, frame, scripts } };
+  return { html, served: { ...known, frame, scripts, styleSheets } };
 }
 
 const get = (address: string): Promise<Response> =>
   fetch(address, { headers: { accept: 'text/html,*/*' }, signal: AbortSignal.timeout(TIMEOUT) });
+
+/** Returns what the style sheets of a page with a policy load. One that does not answer loads nothing. */
+async function askForStyleSheets(
+  page: PageFacts,
+  served: ServedPage,
+): Promise<Map<string, StyleSheetAddress[]>> {
+  if (policiesOf(page, served).length === 0) return new Map();
+  const addresses = new Set(
+    page.elements
+      .filter(isStyleSheetLink)
+      .flatMap((link) => addressOf(page, attributeOf(link, 'href') ?? '', served)?.href ?? []),
+  );
+  const answers = await Promise.all(
+    [...addresses].map(async (address): Promise<[string, StyleSheetAddress[]][]> => {
+      const answer = await get(address).catch(() => null);
+      if (!answer?.ok || !/\bcss\b/.test(answer.headers.get('content-type') ?? '')) return [];
+      const found = styleSheetAddresses(await answer.text());
+      // The addresses in a style sheet start at its own.
+      const resolved = found.filter(({ written }) => URL.canParse(written, answer.url));
+      return [[address, resolved.map((one) => ({ ...one, written: new URL(one.written, answer.url).href }))]];
+    }),
+  );
+  return new Map(answers.flat());
+}
 
 /** The failure of `fetch` names no reason; its cause does. */
 const reasonOf = (error: unknown): string => {

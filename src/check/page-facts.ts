@@ -59,16 +59,19 @@ export function readPage(html: string): PageFacts {
     hasOtherScripts: codeScripts.some((element) => !sourcesOf(element).some(isOurs)),
     styleSheets: elements.filter(
       (element) =>
-        element.localName === 'link' &&
-        /(?:^|\s)stylesheet(?:\s|$)/i.test(attributeOf(element, 'rel') ?? '') &&
+        isStyleSheetLink(element) &&
         /(?:^|\/)member-areas\.css(?:[?#]|$)/.test(attributeOf(element, 'href') ?? ''),
     ),
     settings: readSettings(elements),
   };
 }
 
+/** Returns whether an element is a link to a style sheet. */
+export const isStyleSheetLink = (element: PageElement): boolean =>
+  element.localName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attributeOf(element, 'rel') ?? '');
+
 /** Returns whether a script is code: https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type */
-const isCode = (element: PageElement): boolean =>
+export const isCode = (element: PageElement): boolean =>
   /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(
     (attributeOf(element, 'type') ?? '').trim(),
   );

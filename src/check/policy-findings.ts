@@ -10,6 +10,7 @@ import {
 import { findingAt, PAGE_START, type Finding } from './finding.js';
 import type { Position } from './html-parser.js';
 import { attributeOf, type PageFacts } from './page-facts.js';
+import { pagePolicyFindings } from './page-policy-findings.js';
 import { addressOf, pageUrl, scriptAddress } from './script-findings.js';
 
 /** A policy, and where it is. */
@@ -26,12 +27,17 @@ interface Need {
   readonly advice: string;
 }
 
-/** Returns the findings about a Content-Security-Policy that refuses what the library loads. */
+/** Returns the findings about a Content-Security-Policy that refuses what the library loads, or what the page itself uses. */
 export function policyFindings(page: PageFacts, served: ServedPage | null): Finding[] {
   const policies = policiesOf(page, served);
-  if (policies.length === 0 || page.tags.length === 0) return [];
+  const ofThePage = pagePolicyFindings(
+    page,
+    served,
+    policies.map(({ policy }) => policy),
+  );
+  if (policies.length === 0 || page.tags.length === 0) return ofThePage;
   const needs = needsOf(page, served);
-  return policies.flatMap(({ policy, position }) =>
+  const ofTheLibrary = policies.flatMap(({ policy, position }) =>
     needs.flatMap(({ id, request, what, advice }) => {
       const directive = refusingDirective(policy, request);
       if (directive === null) return [];
@@ -39,9 +45,11 @@ export function policyFindings(page: PageFacts, served: ServedPage | null): Find
       return [findingAt(position, { id, message })];
     }),
   );
+  return [...ofTheLibrary, ...ofThePage];
 }
 
-function policiesOf({ elements }: PageFacts, served: ServedPage | null): PlacedPolicy[] {
+/** Returns the policies of a page: those of its header, and those in its `<meta>`. */
+export function policiesOf({ elements }: PageFacts, served: ServedPage | null): PlacedPolicy[] {
   const inPage = elements
     .filter(
       (element) =>

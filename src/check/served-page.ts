@@ -1,4 +1,5 @@
 import type { FramePageAnswer } from '../core/misuse/frame-page-faults.js';
+import type { StyleSheetAddress } from './style-sheet-addresses.js';
 
 /** The address, the policy and the further answers of a page from a server. The check of a file has none of them. */
 export interface ServedPage {
@@ -10,6 +11,8 @@ export interface ServedPage {
   readonly frame: FramePageAnswer | null;
   /** The answers for the scripts of the library, by their addresses. */
   readonly scripts: ReadonlyMap<string, ScriptAnswer>;
+  /** What the style sheets of the page load, by their addresses. Read only when the page has a policy. */
+  readonly styleSheets: ReadonlyMap<string, readonly StyleSheetAddress[]>;
 }
 
 /** What the server answered when it was asked for a script. */

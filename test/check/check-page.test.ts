@@ -63,6 +63,7 @@ const serve = (page: Partial<ServedPage>): ServedPage => ({
   policy: '',
   frame: FRAME_PAGE,
   scripts: new Map([[AUTOLOAD, { status: 200, contentType: 'text/javascript' }]]),
+  styleSheets: new Map(),
   ...page,
 });
 
@@ -261,6 +262,57 @@ const FAULTY: Readonly<Record<Exclude<FaultId, `api-${string}`>, readonly Exampl
     { page: { head: meta('frame-src https://videos.test') }, says: "Add 'self' to frame-src" },
     { page: { head: meta("child-src 'none'") }, says: "child-src 'none'" },
   ],
+  'policy-page': [
+    {
+      page: {
+        head: `${meta("style-src 'self'")}<link rel="stylesheet" href="https://fonts.test/css2?family=Lora">`,
+      },
+      says: "the style sheet https://fonts.test/css2?family=Lora: style-src 'self'. Add https://fonts.test",
+    },
+    {
+      page: {
+        head: `${meta(
+          "font-src 'self'",
+        )}<style>/* url(https://old.test/x) */ @font-face { src: url("https://fonts.test/lora.woff2") }</style>`,
+      },
+      says: 'the font https://fonts.test/lora.woff2',
+    },
+    {
+      page: { head: `${meta("font-src 'self'")}<link rel="stylesheet" href="/theme.css">` },
+      served: serve({
+        styleSheets: new Map([
+          ['https://site.test/theme.css', [{ kind: 'font', written: 'https://fonts.test/lora.woff2' }]],
+        ]),
+      }),
+      says: 'Add https://fonts.test to font-src',
+    },
+    {
+      page: { head: `${meta("script-src 'self'")}<script>document.body.hidden = true</script>` },
+      says: 'a script in the page',
+    },
+    {
+      page: { head: `${meta("script-src 'self'")}<script src="https://stats.test/a.js"></script>` },
+      says: 'Add https://stats.test to script-src',
+    },
+    {
+      page: { head: meta("style-src 'self'"), frame: `${FRAME}<p style="color: red">Red</p>` },
+      says: 'the attribute style',
+    },
+    {
+      page: {
+        head: meta("img-src 'self'"),
+        frame: `${FRAME}<img src="https://cdn.test/1.png"><img src="https://cdn.test/2.png">`,
+      },
+      says: 'the image https://cdn.test/1.png (and 1 more)',
+    },
+    {
+      page: {
+        head: meta("default-src 'self'"),
+        frame: `${FRAME}<iframe src="https://videos.test/1"></iframe>`,
+      },
+      says: 'Add https://videos.test to default-src',
+    },
+  ],
 };
 
 describe('a page without a fault', () => {
@@ -281,6 +333,21 @@ describe('a page without a fault', () => {
         script: '<script type="module" src="https://cdn.test/autoload.js" integrity="sha384-x"></script>',
       }),
       serve({ policy: 'script-src https://*.test; style-src *' }),
+    ],
+    [
+      'whose own scripts and styles have a nonce or a hash',
+      pageOf({
+        head: '<script nonce="abc">document.title = "Site"</script><style>p{color:red}</style><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="">',
+      }),
+      serve({
+        policy:
+          "script-src 'self' 'nonce-abc'; style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='; img-src 'self' data:",
+      }),
+    ],
+    [
+      'whose policy allows code in the page',
+      pageOf({ frame: `${FRAME}<p style="color: red" onclick="this.remove()">Red</p><script>1</script>` }),
+      serve({ policy: "default-src 'self' 'unsafe-inline'" }),
     ],
     [
       'of a bundler',
@@ -444,26 +511,35 @@ describe('the command for an address', () => {
   before(async () => {
     server = createServer(({ url: path }, answer) => {
       const isFrame = path?.startsWith('/account/frame') ?? false;
+      if (path === '/theme/theme.css') {
+        answer.writeHead(200, { 'content-type': 'text/css' });
+        answer.end(
+          '@font-face { font-family: Lora; src: url(//fonts.test/lora.woff2) } p { background: url(a.png) }',
+        );
+        return;
+      }
       const status = path === '/' || path?.endsWith('.js') ? 200 : 404;
       answer.writeHead(status, {
         'content-type': 'text/html',
-        ...(isFrame ? {} : { 'content-security-policy': "connect-src 'none'" }),
+        ...(isFrame
+          ? {}
+          : { 'content-security-policy': "connect-src 'none'; font-src 'self'; img-src 'self'" }),
       });
-      answer.end(pageOf());
+      answer.end(pageOf({ head: '<link rel="stylesheet" href="/theme/theme.css">' }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   });
   after(() => server.close());
 
-  it('asks the server for the policy, the frame page and the script', async () => {
+  it('asks the server for the policy, the frame page, the script and the style sheets', async () => {
     const { fetchPage } = await import('../../src/check/fetch-page.js');
     const { html, served } = await fetchPage(url);
     assert.deepEqual(
       checkPage(html, served)
         .map(({ id }) => id)
         .sort(),
-      ['missing-frame-page', 'policy-connect', 'script-not-served'],
+      ['missing-frame-page', 'policy-connect', 'policy-page', 'script-not-served'],
     );
   });
 });
@@ -543,7 +619,13 @@ describe('the page of the owner', () => {
     assert.match(html, /<member-areas-panel/);
     const policy = page.headers.get('content-security-policy') ?? '';
     assert.notEqual(policy, '');
-    const findings = checkPage(html, { url: page.url, policy, frame: null, scripts: new Map() });
+    const findings = checkPage(html, {
+      url: page.url,
+      policy,
+      frame: null,
+      scripts: new Map(),
+      styleSheets: new Map(),
+    });
     assert.deepEqual(
       findings.filter(({ severity }) => severity === 'error'),
       [],

@@ -35,6 +35,7 @@ export const SEVERITIES = {
   'policy-style': 'warning',
   'policy-connect': 'error',
   'policy-frame': 'error',
+  'policy-page': 'error',
 } as const satisfies Record<string, Severity>;
 
 export type FaultId = keyof typeof SEVERITIES;
