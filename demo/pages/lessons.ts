@@ -1,4 +1,5 @@
-type Lesson = readonly [title: string, text: string];
+/** A lesson: its title, and its text without a full stop. */
+export type Lesson = readonly [title: string, text: string];
 
 const LESSONS: Record<string, readonly Lesson[]> = {
   community: [

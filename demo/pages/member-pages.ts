@@ -1,10 +1,11 @@
 /** The pages of one area: its prices, the checkout, its content, and the lock screen in place of the content. */
 import { html } from 'hono/html';
-import type { MemberArea, MemberPages, PricingOption } from 'member-area-elements/server';
+import type { MemberArea, MemberPages, PricingOption, Visit } from 'member-area-elements/server';
 import { pricingTag } from './area-tags.js';
 import type { Markup } from 'member-area-elements/server';
 import { sitePage } from './layout.js';
 import { hasLessons, lessonsOf } from './lessons.js';
+import { memberHome } from './member-home.js';
 
 /** Returns the page with the pricing options of an area. */
 export function pricingPage(area: MemberArea): Markup {
@@ -41,17 +42,18 @@ export function checkoutPage(
   });
 }
 
-/** Returns the page with the content of an area, for its members. */
-export function memberPage(area: MemberArea): Markup {
+/** Returns the home page for the members of an area, in the layout that its owner has chosen. */
+export function memberPage(area: MemberArea, { person }: Visit): Markup {
   return sitePage({
     title: `${area.name}, for members`,
     noindex: true,
     hasNavigation: true,
-    body: html`<h1>${area.name}</h1>
-      <p class="lead">Welcome in. This is for members only.</p>
-      <ol class="lessons">
-        ${lessonsOf(area.id).map(([title, text]) => html`<li><strong>${title}.</strong> ${text}</li>`)}
-      </ol>
+    body: html`${memberHome({
+        area,
+        firstName: person?.firstName ?? '',
+        lessons: lessonsOf(area.id),
+        pages: memberPages(area).filter(({ path }) => path !== `/members/${area.id}`),
+      })}
       <p><a href="/account">Your account</a></p>`,
   });
 }

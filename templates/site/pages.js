@@ -56,15 +56,80 @@ export const homePage = (areas, { person }, areMemberAreasOn) =>
       ${person?.isOwner ? html`<p><a href="/owner">Your member areas</a></p>` : ''}`,
   });
 
-/** The page for the members of an area. Write here what only they may read. */
-export const memberPage = (area, { person }) =>
+/** The pages for the members of an area, which its homepage links. Write here what only they may read. */
+export const MEMBER_PAGES = [
+  { name: 'start', title: 'Start here', text: 'What a new member reads first.' },
+  { name: 'news', title: 'News', text: 'What is new for members.' },
+  { name: 'questions', title: 'Questions', text: 'What members ask most often.' },
+];
+
+/** The homepage for the members of an area, in the layout that the owner has chosen for it. */
+export const memberHomePage = (area, { person }) =>
   layout({
     title: area.name,
-    body: html`<h1>${area.name}</h1>
-      <p>
-        Welcome in, ${person.firstName}. Only members see this page: it is <code>memberPage</code> in
-        pages.js.
-      </p>`,
+    body: html`<div class="member-home" data-layout="${area.layout}">
+      ${MEMBER_HOMES[area.layout](area, person)}
+    </div>`,
+  });
+
+const HINT = html`Only members see this page: it is <code>memberHomePage</code> in pages.js.`;
+
+const greeting = ({ firstName }) => html`<p>Welcome in, ${firstName}. ${HINT}</p>`;
+
+const MEMBER_HOMES = {
+  cards: (area, person) =>
+    html`<h1>${area.name}</h1>
+      ${greeting(person)}
+      <div class="cards">${MEMBER_PAGES.map((page) => pageSection(area, page))}</div>`,
+
+  list: (area, person) =>
+    html`<h1>${area.name}</h1>
+      ${greeting(person)}
+      <ul>
+        ${MEMBER_PAGES.map((page) => html`<li>${pageLink(area, page)}: ${page.text}</li>`)}
+      </ul>`,
+
+  // Put a player in the place of the first page when you have a video.
+  video: (area, person) => {
+    const [first, ...others] = MEMBER_PAGES;
+    return html`<h1>${area.name}</h1>
+      <div class="feature">${pageSection(area, first)}</div>
+      ${greeting(person)}
+      <ul>
+        ${others.map((page) => html`<li>${pageLink(area, page)}</li>`)}
+      </ul>`;
+  },
+
+  welcome: (area, person) =>
+    html`<div class="welcome">
+      <img src="/icon.svg" alt="" width="160" height="160" />
+      <div>
+        <h1>Welcome in, ${person.firstName}</h1>
+        <p>You are a member of ${area.name}. ${area.description}</p>
+        <p>${HINT}</p>
+        <p>
+          <a class="button" href="/members/${area.id}/${MEMBER_PAGES[0].name}">${MEMBER_PAGES[0].title}</a>
+        </p>
+        <p>${MEMBER_PAGES.slice(1).map((page) => html`${pageLink(area, page)} `)}</p>
+      </div>
+    </div>`,
+};
+
+const pageSection = (area, page) =>
+  html`<section>
+    <h2>${pageLink(area, page)}</h2>
+    <p>${page.text}</p>
+  </section>`;
+
+const pageLink = (area, { name, title }) => html`<a href="/members/${area.id}/${name}">${title}</a>`;
+
+/** A page for the members of an area. */
+export const memberPage = (area, { title, text }) =>
+  layout({
+    title: `${title}, ${area.name}`,
+    body: html`<p><a href="/members/${area.id}">${area.name}</a></p>
+      <h1>${title}</h1>
+      <p>${text} Only members see this page: it stands in <code>MEMBER_PAGES</code> in pages.js.</p>`,
   });
 
 /** The page of the owner. */

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { consoleMail, createMemberAreaServer, jsonLog, PAGE_POLICY } from 'member-area-elements/server';
 import { libraryFiles, nodeBindings, nodeStop } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
-import { CONTEXT, homePage, layout, memberPage, ownerPage } from './pages.js';
+import { CONTEXT, homePage, layout, MEMBER_PAGES, memberHomePage, memberPage, ownerPage } from './pages.js';
 
 const { NODE_ENV, HOST = '127.0.0.1', PORT = '3000', ORIGIN = `http://localhost:${PORT}` } = process.env;
 
@@ -30,12 +30,11 @@ const members = createMemberAreaServer({
 
 const app = new Hono();
 
-// A page for the members of an area. Everybody else gets the lock screen of the area.
-app.get('/members/:id', async (c) => {
-  const gate = await members.gate(c.req.raw, c.req.param('id'));
-  if (!gate.passed) return gate.response;
-  gate.headers.set('content-security-policy', PAGE_POLICY);
-  return new Response(await memberPage(gate.area, gate.visit), { headers: gate.headers });
+// The pages for the members of an area. Everybody else gets the lock screen of the area.
+app.get('/members/:id', (c) => answerMembers(c, memberHomePage));
+app.get('/members/:id/:page', (c, next) => {
+  const page = MEMBER_PAGES.find(({ name }) => name === c.req.param('page'));
+  return page ? answerMembers(c, (area) => memberPage(area, page)) : next();
 });
 
 app.get('/', (c) =>
@@ -50,6 +49,14 @@ app.all('*', (c, next) =>
 );
 // A page in `public` has no policy, so that it may load the fonts and scripts of its theme from other sites.
 app.use(serveStatic({ root: './public' }));
+
+/** Answers a member with a page, and everybody else with the lock screen of the area. */
+async function answerMembers(c, pageFor) {
+  const gate = await members.gate(c.req.raw, c.req.param('id'));
+  if (!gate.passed) return gate.response;
+  gate.headers.set('content-security-policy', PAGE_POLICY);
+  return new Response(await pageFor(gate.area, gate.visit), { headers: gate.headers });
+}
 
 /** Answers with a page that depends on the visitor. It loads nothing from other sites. */
 async function answer(c, pageFor) {

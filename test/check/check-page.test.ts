@@ -635,12 +635,13 @@ describe('the page of the owner', () => {
 
 describe('the pages that init writes', () => {
   it('have no error', async () => {
-    const { homePage, memberPage, ownerPage } = (await import(TEMPLATE)) as TemplatePages;
+    const { homePage, memberHomePage, memberPage, ownerPage } = (await import(TEMPLATE)) as TemplatePages;
     const area = { id: 'community', name: 'The Commons', description: 'For bakers.' };
     const visitor = { person: { firstName: 'Ada', isOwner: false } };
     const pages = [
       homePage([area], visitor, true),
-      memberPage(area, visitor),
+      ...LAYOUTS.map((layout) => memberHomePage({ ...area, layout }, visitor)),
+      memberPage(area, { name: 'start', title: 'Start here', text: 'What comes first.' }),
       ownerPage({ person: { firstName: 'Ada', isOwner: true } }),
     ];
     for (const page of await Promise.all(pages)) {
@@ -651,6 +652,22 @@ describe('the pages that init writes', () => {
         checkPage(html).filter(({ severity }) => severity !== 'hint'),
         [],
       );
+    }
+  });
+
+  it('show the homepage for members in a form of its own for each layout, with the name of the member', async () => {
+    const { memberHomePage } = (await import(TEMPLATE)) as TemplatePages;
+    const area = { id: 'community', name: 'The Commons', description: 'For bakers.' };
+    const visitor = { person: { firstName: 'Ada' } };
+    const pages = await Promise.all(
+      LAYOUTS.map(async (layout) => String(await memberHomePage({ ...area, layout }, visitor))),
+    );
+    const shapes = pages.map((page) => page.replace(/.*data-layout="\w+"/s, '').replace(/\s+/g, ' '));
+    assert.equal(new Set(shapes).size, LAYOUTS.length);
+    for (const shape of shapes) {
+      assert.match(shape, /Ada/);
+      for (const name of ['start', 'news', 'questions'])
+        assert.match(shape, new RegExp(`/members/community/${name}"`));
     }
   });
 
@@ -665,10 +682,12 @@ describe('the pages that init writes', () => {
   });
 });
 
+const LAYOUTS = ['cards', 'list', 'video', 'welcome'];
+
 /** A name that is no literal, because the module has no types. */
 const TEMPLATE: string = new URL('../../templates/site/pages.js', import.meta.url).href;
 
 type TemplatePages = Record<
-  'homePage' | 'memberPage' | 'ownerPage',
+  'homePage' | 'memberHomePage' | 'memberPage' | 'ownerPage',
   (...data: (object | boolean)[]) => unknown
 >;

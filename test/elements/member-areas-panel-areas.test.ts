@@ -97,6 +97,34 @@ describe('<member-areas-panel>: editing an area', () => {
     expect(event.memberArea).to.include({ id: 'community', title: 'The Square' });
   });
 
+  it('shows the layout of the home page for members, and saves another one', async () => {
+    const saved = commons({ layout: 'welcome' });
+    const { tag, readCalls } = await renderPanel(
+      commons({ layout: 'list' }),
+      ...[one(commons({ layout: 'list' })), one(commons({ layout: 'list' })), one(saved, '"2"')],
+      ...[list(saved, letters()), quotas],
+    );
+    await openEdit(tag);
+    const layouts = () => [
+      ...tag.shadowRoot!.querySelectorAll<HTMLInputElement>('[data-part=modal] [name=layout]'),
+    ];
+    expect(layouts().map(({ value, checked }) => [value, checked])).to.deep.equal([
+      ['cards', false],
+      ['list', true],
+      ['video', false],
+      ['welcome', false],
+    ]);
+    await expect(tag).to.be.accessible();
+    layouts()
+      .find(({ value }) => value === 'welcome')!
+      .click();
+    await until(() => viewPart(tag, 'submit')!.ariaDisabled === 'false');
+    click(tag, 'submit');
+    await until(() => !modal(tag));
+    const [put] = await readCalls('PUT');
+    expect(JSON.parse(put!.body)).to.include({ layout: 'welcome' });
+  });
+
   it('asks before edits are lost, and closes at once without any', async () => {
     const { tag } = await renderPanel(commons(), one(commons()), one(commons()));
     await openEdit(tag);

@@ -6,7 +6,7 @@ import { createMovie } from './movie.js';
 import { readOperations } from './operations.js';
 import type { RequestHeaders } from './site.js';
 
-const AREA = { name: 'Rye Club', purchaseType: 'FREE', description: 'About rye.' };
+const AREA = { name: 'Rye Club', purchaseType: 'FREE', description: 'About rye.', layout: 'cards' };
 const SCREEN = {
   headline: 'Bakers only',
   description: '',

@@ -25,6 +25,7 @@ export interface Body {
   pricingOptions: List<Option>;
   benefits: { description: string }[];
   enrollment: { opensAt: string; closesAt: string };
+  layout: string;
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];

@@ -52,6 +52,34 @@ describe('an edited area', async () => {
     assert.deepEqual(saved.json, (await read(owner, 'letters')).json);
   });
 
+  test('has the new layout on the page for its members, and keeps it when an edit has none', async () => {
+    const owner = await site.logInAs('owner');
+    const member = await site.logInAs('member');
+    const readShape = async () =>
+      /data-layout="(\w+)"/.exec((await member.get('/members/community')).text)?.[1];
+    assert.equal(await readShape(), 'list');
+    for (const layout of ['cards', 'video', 'welcome', 'list']) {
+      const saved = await save(owner, 'community', { ...free('The Commons'), layout });
+      assert.deepEqual([saved.json.layout, await readShape()], [layout, layout]);
+    }
+    await save(owner, 'community', { ...free('The Commons'), layout: 'welcome' });
+    assert.equal((await save(owner, 'community', free('The Commons'))).json.layout, 'welcome');
+    assert.match((await member.get('/members/community')).text, /Welcome in, Ben/);
+    const refused = await save(owner, 'community', { ...free('The Commons'), layout: 'grid' });
+    assert.deepEqual(refusal(refused), [400, 'invalid', { layout: 'invalid' }]);
+  });
+
+  test('is a list for its members when its stored layout is none that exists', async () => {
+    await site.readDatabase(`update area_pages set layout = 'grid' where area_id = 'workshop'`);
+    const owner = await site.logInAs('owner');
+    assert.equal((await read(owner, 'workshop')).json.layout, 'list');
+    await site.readDatabase(`delete from area_pages where area_id = 'workshop'`);
+    assert.equal((await read(owner, 'workshop')).json.layout, 'list');
+    const body = { name: 'Sourdough Workshop', purchaseType: 'SET_AMOUNT', layout: 'video' };
+    const option = { id: 'workshop-once', price: usd('30.00'), subscribable: false };
+    assert.equal((await save(owner, 'workshop', { ...body, pricingOptions: [option] })).json.layout, 'video');
+  });
+
   test('can lose an option and get another one', async () => {
     const owner = await site.logInAs('owner');
     const saved = await save(owner, 'letters', letters(monthly('3.00'), yearly));

@@ -45,8 +45,10 @@ describe('a new area may have', () => {
     ['a name of 60 characters', { ...free, name: 'x'.repeat(60) }],
     ['spaces around a name of 60 characters', { ...free, name: ` ${'x'.repeat(60)} ` }],
     ['a description of 300 characters', { ...free, description: 'x'.repeat(300) }],
-    ['a layout of one letter', { ...free, layout: 'a' }],
-    ['a layout of 31 letters and dashes', { ...free, layout: `a${'-'.repeat(30)}` }],
+    ...['cards', 'list', 'video', 'welcome'].map((layout): [string, unknown] => [
+      `the layout ${layout}`,
+      { ...free, layout },
+    ]),
     ['ten benefits of 120 characters', withBenefits(...Array<string>(10).fill('x'.repeat(120)))],
     ['two options', recurring(monthly, { ...monthly, billingPeriod: { value: 1, unit: 'YEAR' } })],
     ['a price without a fraction', withPrice('5')],
@@ -96,10 +98,8 @@ describe('a new area may not have', () => {
     ['a name of 61 characters', { ...free, name: 'x'.repeat(61) }, 'name'],
     ['a name of spaces', { ...free, name: '   ' }, 'name'],
     ['a description of 301 characters', { ...free, description: 'x'.repeat(301) }, 'description'],
-    ['a layout of 32 characters', { ...free, layout: `a${'-'.repeat(31)}` }, 'layout'],
-    ['a layout that starts with a dash', { ...free, layout: '-a' }, 'layout'],
-    ['a layout in capitals', { ...free, layout: 'aB' }, 'layout'],
-    ['a layout with a path', { ...free, layout: 'list/../x' }, 'layout'],
+    ['a layout that does not exist', { ...free, layout: 'grid' }, 'layout'],
+    ['a layout in capitals', { ...free, layout: 'LIST' }, 'layout'],
     ['eleven benefits', withBenefits(...Array<string>(11).fill('x')), 'benefits'],
     ['a benefit of 121 characters', withBenefits('x', 'x'.repeat(121)), 'benefits.1.description'],
     ['a benefit of spaces', withBenefits('  '), 'benefits.0.description'],
@@ -159,11 +159,10 @@ describe('a new area may not have', () => {
 describe('a new area has', () => {
   const parse = (area: unknown) => newArea.parse(area);
 
-  test('by default no description, benefits or options, and the list layout', () => {
+  test('by default no description, benefits or options', () => {
     assert.deepEqual(parse(free), {
       ...free,
       description: '',
-      layout: 'list',
       pricingOptions: [],
       benefits: [],
     });

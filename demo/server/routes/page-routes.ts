@@ -7,6 +7,7 @@ import {
   type GateOptions,
   type Markup,
   type MemberArea,
+  type Visit,
 } from 'member-area-elements/server';
 import { COURSE_AREAS, courseLayout, courseLessons, courseOverview } from '../../pages/course-pages.js';
 import { galleryPage } from '../../pages/gallery-page.js';
@@ -110,12 +111,12 @@ const readAreas = (c: Context<PageEnvironment>) => c.var.visit.areas();
 async function answerMembers(
   c: Context<PageEnvironment>,
   areaId: string,
-  pageFor: (area: MemberArea) => Markup,
+  pageFor: (area: MemberArea, visit: Visit) => Markup,
   options?: GateOptions,
 ) {
   const gate = await c.var.members.gate(c.req.raw, areaId, options);
   if (!gate.passed) return gate.response;
-  return new Response(String(await pageFor(gate.area)), { headers: gate.headers });
+  return new Response(String(await pageFor(gate.area, gate.visit)), { headers: gate.headers });
 }
 
 const findById = (areas: readonly MemberArea[], id: string) => areas.find((area) => area.id === id);

@@ -22,6 +22,10 @@ const missingArea = { description: 'The area does not exist any more.' };
 
 const name = { ...text(1), description: 'The title of the area.' };
 const purchaseType = oneOf('FREE', 'RECURRING', 'SET_AMOUNT');
+const layout = {
+  ...oneOf('cards', 'list', 'video', 'welcome'),
+  description: 'The layout of the home page for members.',
+};
 const benefits = { type: 'array', items: object({ description: text(1) }) };
 const enrollment = {
   ...object(
@@ -104,7 +108,7 @@ export const ownerOperations: Operation[] = [
           description: 'The id that the owner chooses. Missing: the backend makes it from the name.',
         },
         description: text(0),
-        layout: oneOf('cards', 'list', 'video', 'welcome'),
+        layout,
         purchaseType,
         pricingOptions: pricingOptions({}),
         benefits,
@@ -143,12 +147,13 @@ export const ownerOperations: Operation[] = [
     operationId: 'updateMemberArea',
     summary: 'Edit a member area',
     description:
-      'The fields replace those of the area. An option with an `id` replaces the terms of the stored option for people who join from now on; one without an `id` is new; a stored option that is missing is no longer offered.',
+      'The fields replace those of the area. An option with an `id` replaces the terms of the stored option for people who join from now on; one without an `id` is new; a stored option that is missing is no longer offered. Without `layout`, the layout stays as it is.',
     hasVersion: true,
     body: object(
       {
         name,
         description: text(0),
+        layout,
         purchaseType,
         pricingOptions: pricingOptions({ id: text(1) }),
         benefits,

@@ -55,6 +55,23 @@ export const ownerEditChecks: readonly Check[] = [
     },
   },
   {
+    id: 'owner-edits.layout',
+    title:
+      'answers with the layout that the owner has chosen, saves another one, and keeps it when an edit has none',
+    visitorSees: 'The home page for members does not have the layout that the owner has chosen.',
+    async run(backend) {
+      await withArea(backend, newArea({ layout: 'welcome' }), async ({ id, owner, body }) => {
+        expectEqual((await readArea(owner, id)).layout, 'welcome', 'the layout of the new area');
+        expectSuccess(await editArea(owner, id, { ...body, layout: 'video' }));
+        expectEqual((await readArea(owner, id)).layout, 'video', 'the layout of the edited area');
+        const { layout: _, ...withoutLayout } = body;
+        expectSuccess(await editArea(owner, id, withoutLayout));
+        expectEqual((await readArea(owner, id)).layout, 'video', 'the layout after an edit without one');
+        expectFieldOf(await editArea(owner, id, { ...body, layout: 'sideways' }), 'layout');
+      });
+    },
+  },
+  {
     id: 'owner-edits.dates-removed',
     title: 'removes the enrolment dates when an edited area has none',
     visitorSees: 'Nobody can join an area whose dates the owner has removed.',

@@ -78,6 +78,8 @@ export interface OwnedMemberArea extends MemberArea {
   numMembers?: number | undefined;
   /** The page of the area for members: a path of the site, or an http(s) address. */
   path?: string | undefined;
+  /** The layout of the home page for members: one of `LAYOUTS`. Any other text counts as missing. */
+  layout?: string | undefined;
 }
 
 /** A member area for its owner, with its version when the backend sends one as `ETag`. */
@@ -126,6 +128,8 @@ export interface MemberAreaUpdate extends Pick<
 > {
   description: string;
   pricingOptions: OptionUpdate[];
+  /** The layout of the home page for members. Missing: it stays as it is. */
+  layout?: string | undefined;
 }
 
 /** A limit of a plan. A missing part is unknown; the library allows everything then, and the server decides. */

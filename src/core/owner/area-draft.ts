@@ -1,9 +1,5 @@
+import { LAYOUTS, toLayout, type Layout } from '../api/layouts.js';
 import type { BillingUnit, PurchaseType } from '../api/types.js';
-
-/** The layouts of the home page for members. The first one is the default. */
-export const LAYOUTS = ['cards', 'list', 'video', 'welcome'] as const;
-/** A layout of the home page for members. */
-export type Layout = (typeof LAYOUTS)[number];
 
 /** The largest lengths and numbers in a new area. See docs/requirements.md#member-areas. */
 export const AREA_LIMITS = {
@@ -81,7 +77,7 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStar
     name,
     description: '',
     areaId: '',
-    layout: LAYOUTS.find((name) => name === layout) ?? LAYOUTS[0],
+    layout: toLayout(layout) ?? LAYOUTS[0],
     purchaseType,
     subscriptions: [{ id: 1, price: '', every: '1', unit: 'MONTH' }],
     fixed: { price: '', payment: 'once', payments: '3', paymentPrice: null, every: '1', unit: 'MONTH' },

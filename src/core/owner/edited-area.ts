@@ -1,4 +1,11 @@
-import type { MemberArea, MemberAreaUpdate, OptionUpdate, PricingOption } from '../api/types.js';
+import { toLayout } from '../api/layouts.js';
+import type {
+  MemberArea,
+  MemberAreaUpdate,
+  OptionUpdate,
+  OwnedMemberArea,
+  PricingOption,
+} from '../api/types.js';
 import { toLocalValue } from '../intl/time-zone.js';
 import { fromMinorUnits, toMinorUnits } from '../pricing/minor-units.js';
 import { newDraft, type AreaDraft, type DraftField, type FixedDraft } from './area-draft.js';
@@ -13,10 +20,10 @@ export const areaCurrency = ({ pricingOptions }: MemberArea, siteCurrency: strin
  *
  * @param timeZone IANA name of the time zone of the dates. Default: that of the browser
  */
-export function draftOfArea(area: MemberArea, timeZone?: string): AreaDraft {
-  const { title, description = '', purchaseType, enrollment = {}, benefits } = area;
+export function draftOfArea(area: OwnedMemberArea, timeZone?: string): AreaDraft {
+  const { title, description = '', layout, purchaseType, enrollment = {}, benefits } = area;
   const { opensAt, closesAt } = enrollment;
-  const start = newDraft({ name: title, purchaseType });
+  const start = newDraft({ name: title, layout, purchaseType });
   const dateOf = (iso: string | undefined) => (iso === undefined ? '' : toLocalValue(iso, timeZone));
   const fits = hasEditablePrices(area);
   return {
@@ -72,14 +79,14 @@ export function hasEditablePrices({ purchaseType, pricingOptions: options }: Mem
  */
 export function editedAreaOf(
   draft: AreaDraft,
-  area: MemberArea,
+  area: OwnedMemberArea,
   siteCurrency: string,
   timeZone?: string,
 ): MemberAreaUpdate {
   const currencyCode = areaCurrency(area, siteCurrency);
   const {
-    layout: _,
-    pricingOptions: __,
+    layout,
+    pricingOptions: _,
     enrollment,
     description = '',
     benefits = [],
@@ -98,12 +105,16 @@ export function editedAreaOf(
     pricingOptions: keepsPrices
       ? area.pricingOptions.map(storedOption)
       : editedOptions(draft, area, currencyCode),
+    ...(hasKnownLayout(area) && { layout }),
     ...(dates && { enrollment: dates }),
   };
 }
 
+/** Returns whether the form of an area has its layout: a backend that answers without one may have none. Pure. */
+export const hasKnownLayout = ({ layout }: OwnedMemberArea): boolean => toLayout(layout) !== undefined;
+
 /** Returns whether owners see the same in two versions of an area, in the fields that they can edit. Pure. */
-export const isSameArea = (one: MemberArea, other: MemberArea): boolean =>
+export const isSameArea = (one: OwnedMemberArea, other: OwnedMemberArea): boolean =>
   JSON.stringify(editableParts(one)) === JSON.stringify(editableParts(other));
 
 function editableParts({
@@ -113,7 +124,8 @@ function editableParts({
   pricingOptions,
   benefits,
   enrollment,
-}: MemberArea) {
+  layout,
+}: OwnedMemberArea) {
   return [
     title,
     description,
@@ -130,6 +142,7 @@ function editableParts({
     }),
     benefits.map(({ description: text }) => text),
     [enrollment?.opensAt, enrollment?.closesAt].map((date) => date && new Date(date).getTime()),
+    toLayout(layout),
   ];
 }
 

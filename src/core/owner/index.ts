@@ -75,7 +75,6 @@ export {
   addBenefit,
   AREA_LIMITS,
   CREATE_STEPS,
-  LAYOUTS,
   moveBenefit,
   newDraft,
   stepOf,
@@ -86,9 +85,9 @@ export {
   type DraftStart,
   type EnrollmentDraft,
   type FixedDraft,
-  type Layout,
   type SubscriptionDraft,
 } from './area-draft.js';
+export { LAYOUTS, type Layout } from '../api/layouts.js';
 export {
   editCreation,
   failCreation,

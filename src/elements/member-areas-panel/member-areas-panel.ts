@@ -113,6 +113,8 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart copy-snippet-code - the text area with the snippet, where the browser does not copy
  * @csspart area-edit - the form that edits an area
  * @csspart edit-section - a section of that form
+ * @csspart layouts - the choice of the layout of the member homepage in that form
+ * @csspart layout-picture - the picture of a layout
  * @csspart cancel - the button that closes that form
  * @csspart notice - the message that somebody else has changed the area or the lock screen
  * @csspart reload - the button that loads the change of somebody else

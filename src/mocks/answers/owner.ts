@@ -1,4 +1,5 @@
 /** The answers to the owner's tags. */
+import { toLayout } from '../../core/api/layouts.js';
 import type {
   BillingPeriod,
   MemberAreaList,
@@ -27,11 +28,12 @@ export const memberAreas = forOwner(({ data }) => ({
 export const createMemberArea = forOwner((call) => {
   const { data } = call;
   const { limit, unlimited = false } = data.quotas.quotas.memberAreas ?? {};
-  const refused = nameRefusal(call) ?? idRefusal(call);
+  const refused = nameRefusal(call) ?? layoutRefusal(call) ?? idRefusal(call);
   if (refused) return refused;
   if (!unlimited && limit !== undefined && data.list.memberAreas.length >= limit)
     return REFUSALS['quota-reached'];
   const area: OwnedMemberArea = {
+    layout: 'list',
     ...readArea(call),
     id: textField(call, 'id') || newAreaId(call),
     numPages: 1,
@@ -55,7 +57,7 @@ export const updateMemberArea = forOwner((call) => {
   const version = data.areaVersions.find(({ id }) => id === param);
   if (!area || !version) return REFUSALS['not-found'];
   if (isOutdated(call, version.version)) return REFUSALS.changed;
-  const refused = nameRefusal(call);
+  const refused = nameRefusal(call) ?? layoutRefusal(call);
   if (refused) return refused;
   const update = readArea(call);
   if (update.purchaseType !== area.purchaseType && countMembers(area, data) > 0)
@@ -166,6 +168,12 @@ function nameRefusal(call: Call): Answer | null {
   return fieldRefusal({ name: (name === '' && 'required') || (isTaken && 'taken') });
 }
 
+/** Returns the refusal of a layout that does not exist, or `null`. Without one, an area keeps its layout. */
+function layoutRefusal(call: Call): Answer | null {
+  const layout = textField(call, 'layout');
+  return fieldRefusal({ layout: layout !== '' && toLayout(layout) === undefined && 'invalid' });
+}
+
 /** Returns the refusal of a chosen id that is none, or that another area has, or `null`. */
 function idRefusal(call: Call): Answer | null {
   const id = textField(call, 'id');
@@ -196,6 +204,7 @@ function readArea(call: Call): Omit<OwnedMemberArea, 'id'> {
     billingPeriod?: BillingPeriod;
   })[];
   const list = benefits as { description: string }[];
+  const layout = textField(call, 'layout');
   return {
     title: textField(call, 'name'),
     description: textField(call, 'description'),
@@ -204,6 +213,7 @@ function readArea(call: Call): Omit<OwnedMemberArea, 'id'> {
     benefits: list,
     numMABenefits: list.length,
     ...(enrollment !== undefined && { enrollment: enrollment as object }),
+    ...(layout !== '' && { layout }),
   };
 }
 

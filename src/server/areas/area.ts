@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { toLayout, type Layout } from '../../core/api/layouts.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
@@ -24,8 +25,13 @@ export interface MemberArea {
   pricingOptions: PricingOption[];
   benefits: { description: string }[];
   enrollment?: { opensAt?: string; closesAt?: string };
+  /** The layout of the home page for members, as the owner has chosen it. Default: `list`. */
+  layout: Layout;
   membership?: Membership;
 }
+
+/** The layout of an area whose owner has chosen none. */
+export const DEFAULT_LAYOUT: Layout = 'list';
 
 /** Returns the path of the pages for the members of an area. */
 export const toMembersPath = (memberAreaId: string): string => `/members/${encodeURIComponent(memberAreaId)}`;
@@ -75,8 +81,10 @@ async function readAreas(
 ): Promise<MemberArea[]> {
   const areas = await db
     .selectFrom('areas')
-    .selectAll()
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .leftJoin('area_pages', 'area_pages.area_id', 'areas.id')
+    .selectAll('areas')
+    .select('area_pages.layout')
+    .$if(id !== undefined, (query) => query.where('areas.id', '=', id ?? ''))
     .orderBy('position')
     .execute();
   const options = await db
@@ -103,8 +111,11 @@ async function readAreas(
   });
 }
 
+/** A row of an area, with the layout of its page. */
+type StoredArea = Selectable<Tables['areas']> & { layout: string | null };
+
 function toArea(
-  { id, name, description, purchase_type: purchaseType, ...row }: Selectable<Tables['areas']>,
+  { id, name, description, purchase_type: purchaseType, ...row }: StoredArea,
   pricingOptions: PricingOption[],
   membership: Membership | undefined,
 ): MemberArea {
@@ -120,6 +131,7 @@ function toArea(
     pricingOptions,
     benefits: benefits.map((benefit) => ({ description: benefit })),
     ...((opensAt || closesAt) && { enrollment }),
+    layout: toLayout(row.layout ?? undefined) ?? DEFAULT_LAYOUT,
     ...(membership && { membership }),
   };
 }

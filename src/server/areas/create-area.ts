@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { LAYOUTS } from '../../core/api/layouts.js';
 import { Refusal } from '../http/refusal.js';
 import { readableText } from '../http/input.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { toFlag, toIsoTime, toKey } from '../store/values.js';
+import { DEFAULT_LAYOUT } from './area.js';
 import { chosenAreaId, takeAreaId } from './area-id.js';
 import { requireRoom } from './plan-quotas.js';
 import { priceSchema } from './price.js';
@@ -33,15 +35,12 @@ const option = terms
     numBillingCycles: subscribable ? (plan?.numBillingCycles ?? numBillingCycles ?? 0) : 1,
   }));
 
-/** The schema of a new area, and of an edited one, whose `layout` counts for nothing. */
+/** The schema of a new area, and of an edited one, which keeps its layout when the body has none. */
 export const newArea = z
   .object({
     name: readableText(60),
     description: z.string().max(300).default(''),
-    layout: z
-      .string()
-      .regex(/^[a-z][a-z-]{0,30}$/)
-      .default('list'),
+    layout: z.enum(LAYOUTS).optional(),
     purchaseType: z.enum(['FREE', 'RECURRING', 'SET_AMOUNT']),
     pricingOptions: z.array(option).max(2).default([]),
     benefits: z
@@ -104,7 +103,8 @@ export async function createArea(
       .insertInto('areas')
       .values({ id, position: (last ?? -1) + 1, version: '', ...areaColumns(area) })
       .execute();
-    await db.insertInto('area_pages').values({ id, area_id: id, layout: area.layout }).execute();
+    const { layout = DEFAULT_LAYOUT } = area;
+    await db.insertInto('area_pages').values({ id, area_id: id, layout }).execute();
     const options = area.pricingOptions.map((one, position) => ({
       id: randomUUID(),
       area_id: id,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Layout } from '../../core/api/layouts.js';
 import { Refusal } from '../http/refusal.js';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
@@ -45,7 +46,9 @@ export async function updateArea(
       .where('id', '=', id)
       .execute();
     await saveOptions(data, id, area.pricingOptions, stored.pricingOptions);
-    const fields = changedFields(fieldsOf(stored as StoredArea), fieldsOf(area));
+    if (area.layout) await saveLayout(data, id, area.layout);
+    const { layout = stored.layout } = area;
+    const fields = changedFields(fieldsOf(stored as StoredArea), fieldsOf({ ...area, layout }));
     await recordChange(data, { personId, operation: 'updateMemberArea', areaId: id, fields });
   });
 }
@@ -54,16 +57,27 @@ export async function updateArea(
 type StoredArea = MemberArea & Pick<AreaData, 'purchaseType' | 'pricingOptions'>;
 
 /** Returns the fields of an area as they are stored, to compare them. */
-function fieldsOf({ pricingOptions, ...area }: Omit<AreaData, 'layout'>) {
+function fieldsOf({ pricingOptions, layout, ...area }: AreaData) {
   const columns = areaColumns(area);
   return {
     name: columns.name,
     description: columns.description,
+    layout,
     purchaseType: columns.purchase_type,
     benefits: columns.benefits,
     enrollment: [columns.opens_at, columns.closes_at],
     pricingOptions: pricingOptions.map((one, position) => [one.id, optionColumns(one, position)]),
   };
+}
+
+async function saveLayout({ db }: Data, areaId: string, layout: Layout): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('area_pages')
+    .set({ layout })
+    .where('area_id', '=', areaId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    await db.insertInto('area_pages').values({ id: areaId, area_id: areaId, layout }).execute();
 }
 
 type OptionData = AreaData['pricingOptions'][number];

@@ -45,6 +45,26 @@ const edited = (stored: MemberArea, change: (draft: AreaDraft) => Partial<AreaDr
 };
 const rules = { currency: 'USD', names: ['Letters', 'Workshop'], timeZone: 'UTC' };
 
+describe('the layout of an edited area', () => {
+  const welcome = { ...area(), layout: 'welcome' };
+
+  it('is that of the area, or the chosen one', () => {
+    expect(draftOfArea(welcome).layout).to.equal('welcome');
+    expect(edited(welcome).layout).to.equal('welcome');
+    expect(edited(welcome, () => ({ layout: 'list' })).layout).to.equal('list');
+  });
+
+  it('is not sent when the backend answers without one, or with one that nobody knows', () => {
+    for (const stored of [area(), { ...area(), layout: 'sideways' }])
+      expect(edited(stored)).to.not.have.property('layout');
+  });
+
+  it('makes two versions of an area different', () => {
+    expect(isSameArea(welcome, { ...welcome })).to.equal(true);
+    expect(isSameArea(welcome, { ...welcome, layout: 'list' })).to.equal(false);
+  });
+});
+
 describe('an area that is saved without an edit', () => {
   for (const [name, stored] of [
     ['free', area()],

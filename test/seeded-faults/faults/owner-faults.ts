@@ -466,6 +466,18 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-edits.dates-removed',
     },
     {
+      name: 'keeps the old layout of an edited area',
+      from: '    if (area.layout) await saveLayout(data, id, area.layout);\n',
+      to: '',
+      caughtBy: 'owner-edits.layout',
+    },
+    {
+      name: 'takes the first layout for an edit without one',
+      from: 'if (area.layout) await saveLayout(data, id, area.layout);',
+      to: "await saveLayout(data, id, area.layout ?? 'cards');",
+      caughtBy: 'owner-edits.layout',
+    },
+    {
       name: 'keeps the old benefits of an edited area',
       from: '.set({ ...areaColumns(area),',
       to: '.set({ ...areaColumns(area), benefits: undefined,',

@@ -49,6 +49,7 @@ const ownedMemberAreaParts = () => ({
   lockScreenCustomized: optional(flag),
   numMembers: optional(count),
   path: optional(link),
+  layout: optional(text),
 });
 
 const ownedMemberArea = (): Schema<OwnedMemberArea> => acceptNameAsTitle(z.object(ownedMemberAreaParts()));

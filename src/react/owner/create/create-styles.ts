@@ -26,26 +26,6 @@ export const createStyles = css`
   [data-part='owner'] [data-part='step-title']:focus {
     outline: none;
   }
-  [data-part='owner'] [data-part='layouts'] [data-part='cards'] {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
-  }
-  [data-part='owner'] [data-part='layouts'] :is(legend, [data-part='field-error']) {
-    grid-column: 1 / -1;
-  }
-  [data-part='owner'] [data-part='layout-picture'] :is(.page, .line, .block) {
-    fill: none;
-    stroke: var(--_member-border);
-  }
-  [data-part='owner'] [data-part='layout-picture'] .line {
-    stroke-width: 2;
-  }
-  [data-part='owner'] [data-part='layout-picture'] .block {
-    fill: color-mix(in srgb, var(--_member-accent) 30%, var(--_member-surface));
-    stroke: none;
-  }
-  [data-part='owner'] [data-part='layout-picture'] .mark {
-    fill: var(--_member-accent);
-  }
   [data-part='owner'] [data-part='creation'] [data-part='footer'] {
     display: flex;
     flex-wrap: wrap;
@@ -72,9 +52,6 @@ export const createStyles = css`
     }
     [data-part='owner'] [data-part='progress-step'][data-done] {
       background: Highlight;
-    }
-    [data-part='owner'] [data-part='layout-picture'] :is(.block, .mark) {
-      fill: CanvasText;
     }
   }
 `;

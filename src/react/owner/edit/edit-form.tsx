@@ -8,6 +8,7 @@ import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import type { AreaEdit } from '../../../core/owner/area-edit.js';
 import type { DraftField } from '../../../core/owner/area-draft.js';
+import { hasKnownLayout } from '../../../core/owner/edited-area.js';
 import { BusyLabel } from '../../ui/base/buttons.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { ErrorSummary } from '../../ui/form/form-problems.js';
@@ -15,6 +16,7 @@ import { AccessStep } from '../create/access-step.js';
 import { NameFields } from '../create/basics-step.js';
 import { BenefitsStep } from '../create/benefits-step.js';
 import { fieldLabel, problemText } from '../create/field-texts.js';
+import { LayoutField } from '../create/layout-field.js';
 import { EditOutcome } from '../shared/edit-outcome.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { areaPrices } from '../../../core/pricing/price-line.js';
@@ -87,6 +89,7 @@ export function EditForm({ area, ...props }: EditFormProps & { readonly area: Ve
             <ErrorSummary title={shared.ownerErrorSummary} problems={summary} />
             <section {...partProps('edit-section')} aria-label={texts.createBasics}>
               <NameFields {...form} />
+              {hasKnownLayout(edit.area) && <LayoutField {...form} />}
             </section>
             <section {...partProps('edit-section')} aria-label={texts.createAccess}>
               <AccessStep

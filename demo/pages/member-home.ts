@@ -1,0 +1,82 @@
+/** The home page for the members of an area, in the layout that its owner has chosen. */
+import { html } from 'hono/html';
+import type { Layout, Markup, MemberArea, MemberPage } from 'member-area-elements/server';
+import type { Lesson } from './lessons.js';
+
+/** The content of a member homepage. */
+export interface MemberHome {
+  readonly area: MemberArea;
+  readonly firstName: string;
+  readonly lessons: readonly Lesson[];
+  /** The other pages for the members. */
+  readonly pages: readonly MemberPage[];
+}
+
+const GREETING = 'Welcome in. This is for members only.';
+
+/** Returns the content of the home page for members. Each layout shows the same lessons and links. */
+export const memberHome = (home: MemberHome): Markup =>
+  html`<div class="member-home" data-layout="${home.area.layout}">${LAYOUTS[home.area.layout](home)}</div>`;
+
+const LAYOUTS: Readonly<Record<Layout, (home: MemberHome) => Markup>> = {
+  cards: ({ area, lessons, pages }) =>
+    html`${intro(area)}
+      <ul class="home-cards">
+        ${lessons.map(
+          ([title, text]) =>
+            html`<li>
+              <h2>${title}</h2>
+              <p>${text}.</p>
+            </li>`,
+        )}
+        ${pages.map(
+          ({ title, path }) =>
+            html`<li>
+              <h2><a href="${path}">${title}</a></h2>
+            </li>`,
+        )}
+      </ul>`,
+
+  list: ({ area, lessons, pages }) => html`${intro(area)} ${lessonList(lessons)} ${pageList(pages)}`,
+
+  // The demo has no videos of its own: the first lesson has the place of the player.
+  video: ({ area, lessons: [first, ...others], pages }) =>
+    html`<h1>${area.name}</h1>
+      ${
+        first &&
+        html`<article class="home-feature">
+          <h2>${first[0]}</h2>
+          <p class="lead">${first[1]}.</p>
+        </article>`
+      }
+      <p class="lead">${GREETING}</p>
+      ${lessonList(others)} ${pageList(pages)}`,
+
+  welcome: ({ area, firstName, lessons, pages }) =>
+    html`<section class="home-welcome">
+        <img src="/assets/icon.svg" alt="" width="160" height="160" />
+        <div>
+          <h1>Welcome in, ${firstName}</h1>
+          <p class="lead">${area.description} This is for members only.</p>
+          <p><a class="button" href="#lessons">To the lessons of ${area.name}</a></p>
+        </div>
+      </section>
+      <h2 id="lessons">${area.name}</h2>
+      ${lessonList(lessons)} ${pageList(pages)}`,
+};
+
+const intro = ({ name }: MemberArea): Markup =>
+  html`<h1>${name}</h1>
+    <p class="lead">${GREETING}</p>`;
+
+const lessonList = (lessons: readonly Lesson[]): Markup =>
+  html`<ol class="lessons">
+    ${lessons.map(([title, text]) => html`<li><strong>${title}.</strong> ${text}</li>`)}
+  </ol>`;
+
+const pageList = (pages: readonly MemberPage[]): Markup | '' =>
+  pages.length === 0
+    ? ''
+    : html`<ul class="home-pages">
+        ${pages.map(({ title, path }) => html`<li><a href="${path}">${title}</a></li>`)}
+      </ul>`;
