@@ -334,6 +334,19 @@ export default defineConfig(
     ]),
   },
 
+  // What an email may be, and which emails are the same, is answered in one place.
+  {
+    files: ['src/server/store/email.ts'],
+    rules: forbidSourceImports(
+      [
+        '(?:^|/)(?:elements|react|testing)/|/core/(?!account/email\\.js$)',
+        'The server shares the rules for emails with the library, and nothing else.',
+        asType,
+      ],
+      [SERVER_FOLDERS.store, 'See docs/architecture.md#the-server.', asType],
+    ),
+  },
+
   // Which language a locale is written in, and in which direction, is answered in one place.
   {
     files: ['src/server/mail/*.ts'],

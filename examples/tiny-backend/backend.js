@@ -7,7 +7,7 @@
  *
  * Start it with `node backend.js`. `PORT` is the port, 8080 by default, and `ORIGIN` the address that visitors use.
  */
-import { email, oneOf, optional, readFields, readJson, text } from './http.js';
+import { email, oneOf, optional, readFields, readJson, text, toEmail } from './http.js';
 import { createCallServer, findInTable, missing, refuse, refuseFields } from './http.js';
 import { addPerson, checkCrumb, hashPassword, people, sessions, setCrumb, setPassword } from './accounts.js';
 import { checkPassword, count, countMail, tries } from './accounts.js';
@@ -92,7 +92,6 @@ const marketingOptIn = optional(oneOf([true, false]));
 const LANGUAGES =
   'ar bg cs da de el en es fi fr he hu id it ja ko nb nl pl pt ro sv tr uk zh-Hans zh-Hant'.split(' ');
 const language = optional(oneOf(LANGUAGES));
-const toEmail = (value) => value.trim().toLowerCase();
 const goTo = (redirectUrlPath) => ({ json: { data: { redirectUrlPath } } });
 
 /** The calls that change something, and need the crumb. */

@@ -101,7 +101,14 @@ export const text = (least, most) => (value) => {
   return value.length > most ? 'too-long' : undefined;
 };
 
+/** The form in which emails are stored and compared: look-alikes and capitals make no difference. */
+export const toEmail = (value) => value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
+
+// Parts of visible characters between single dots, without the signs of the header of a mail.
+const EMAIL =
+  /^[^\s\p{C}\p{DI}<>()[\],;:"\\@.]+(?:\.[^\s\p{C}\p{DI}<>()[\],;:"\\@.]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
 export const email = (value) => {
   const problem = text(1, 254)(value);
-  return problem ?? (/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(value.trim()) ? undefined : 'invalid');
+  return problem ?? (EMAIL.test(toEmail(value)) ? undefined : 'invalid');
 };

@@ -63,7 +63,14 @@ export const boolean: JsonSchema = { type: 'boolean' };
 
 /** The lengths that the forms of the library accept. */
 export const personName = text(1, 50);
-export const email: JsonSchema = { ...text(1, 254), format: 'email' };
+export const email: JsonSchema = {
+  ...text(1, 254),
+  format: 'email',
+  description:
+    'In the form NFKC and without spaces around it. Without `<>()[],;:"\\`, characters that nobody sees, and dots at the end or beginning of a part. Letters that look alike and capitals make no other email; see `backend.md`.',
+};
+/** An email that an account may have. Accounts can be older than the rule for new ones. */
+export const knownEmail = text(1, 254);
 export const newPassword = text(10, 128);
 export const password = text(1);
 

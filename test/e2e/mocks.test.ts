@@ -294,6 +294,10 @@ describe('a mock site in Node', () => {
     });
     const second = { ...ACCOUNT, email: 'Ana@example.com' };
     assert.deepEqual((await refusedFields(api.createAccount(second))).fields, { email: 'taken' });
+    const lookAlike = { ...ACCOUNT, email: '\uff41na@example.com' };
+    assert.deepEqual((await refusedFields(api.createAccount(lookAlike))).fields, { email: 'taken' });
+    const list = { ...ACCOUNT, email: 'nia,nora@example.com' };
+    assert.deepEqual((await refusedFields(api.createAccount(list))).fields, { email: 'invalid' });
 
     site.signIn('olu@example.com');
     const area = { purchaseType: 'FREE' as const };

@@ -74,6 +74,8 @@ describe('AccountApp: create an account', () => {
     [{ firstName: '  ' }, { firstName: 'Enter your first name.' }],
     [{ lastName: 'x'.repeat(51) }, { lastName: 'Use at most 50 characters.' }],
     [{ email: 'ana@example' }, { email: 'Enter a valid email, like name@example.com.' }],
+    [{ email: 'ana,bert@example.com' }, { email: 'Enter a valid email, like name@example.com.' }],
+    [{ email: 'ana.@example.com' }, { email: 'Enter a valid email, like name@example.com.' }],
     [{ password: 'nine char', confirmPassword: 'nine char' }, { password: 'Use at least 10 characters.' }],
     [{ password: 'x'.repeat(129), confirmPassword: '' }, { password: 'Use at most 128 characters.' }],
     [{ confirmPassword: 'ten lettera' }, { confirmPassword: 'These passwords don’t match.' }],

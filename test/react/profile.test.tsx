@@ -83,6 +83,8 @@ describe('AccountApp: email and password', () => {
   for (const [values, name, problem] of [
     [{ email: '' }, 'email', 'Enter your email.'],
     [{ email: 'anna' }, 'email', 'Enter a valid email, like name@example.com.'],
+    [{ email: 'an\u00ada@example.com' }, 'email', 'Enter a valid email, like name@example.com.'],
+    [{ email: '\uff21na@example.com' }, 'email', 'This is your email already.'],
     [{ email: 'Ana@example.com', confirmEmail: 'ana@example.com' }, 'email', 'This is your email already.'],
     [{ confirmEmail: 'other@example.com' }, 'confirmEmail', 'These emails don’t match.'],
     [{ currentPassword: '' }, 'currentPassword', 'Enter your current password.'],

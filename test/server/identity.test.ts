@@ -228,6 +228,11 @@ describe('an account of the built-in login', () => {
 
   for (const [name, person, change] of [
     ['whose email the login has not verified', {}, ''],
+    [
+      'whose verified email looks like that of the account',
+      { email: 'ｍember@example.com', emailVerified: true },
+      '',
+    ],
     ['when nobody has confirmed its own email', { emailVerified: true }, 'unconfirmed'],
   ] as const) {
     test(`never passes to a person ${name}`, async () => {

@@ -6,6 +6,7 @@ import {
   code,
   email,
   field,
+  knownEmail,
   newPassword,
   object,
   oneOf,
@@ -56,7 +57,7 @@ export const accountOperations: Operation[] = [
     description: 'End the session that the request came with, and start a new one.',
     tag: 'account',
     caller: 'anybody',
-    body: object({ email, password }),
+    body: object({ email: knownEmail, password }),
     answerHeaders: { 'Set-Cookie': 'SignedInCookies' },
     refusals: {
       ...captcha,
@@ -256,7 +257,7 @@ export const accountOperations: Operation[] = [
     tag: 'account',
     caller: 'anybody',
     bodyExample: { email: 'ana@example.com' },
-    body: object({ email }),
+    body: object({ email: knownEmail }),
     refusals: {
       ...captcha,
       ...tooManyTries,

@@ -13,6 +13,9 @@ import {
 } from '../expectations.js';
 import type { Visitor } from '../visitor.js';
 
+/** Letters that NFKC makes a plain K or k of. Lower case alone does that to the first, the KELVIN SIGN. */
+const LOOK_ALIKES = ['\u212a', '\uff2b', '\uff4b'];
+
 /** Create an account. */
 export const accountChecks: readonly Check[] = [
   {
@@ -70,6 +73,35 @@ export const accountChecks: readonly Check[] = [
     },
   },
   {
+    id: 'account.taken-look-alike',
+    title: 'refuses an email that has an account also with letters that look alike',
+    visitorSees: 'Somebody else has an account with the same email.',
+    async run(backend) {
+      const existing = { ...backend.newAccount(), email: `k${backend.newAccount().email}` };
+      await backend.fixtures.createPerson(existing);
+      for (const letter of LOOK_ALIKES) {
+        const { answer } = await createAccount(backend, { email: letter + existing.email.slice(1) });
+        expectFieldCode(answer, 'email');
+      }
+    },
+  },
+  {
+    id: 'account.look-alike-mails',
+    title: 'mails to the email that others count as the same, and never to its look-alike',
+    visitorSees: 'The reset link of one person goes to another, who has an account with a look-alike.',
+    async run(backend) {
+      for (const letter of LOOK_ALIKES) {
+        const { email } = backend.newAccount();
+        const { visitor, answer } = await createAccount(backend, { email: letter + email });
+        if (answer.status >= 300) expectFieldCode(answer, 'email');
+        else {
+          const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+          expectEqual(profile.email.toUpperCase(), `K${email.toUpperCase()}`, 'the email of the profile');
+        }
+      }
+    },
+  },
+  {
     id: 'account.taken-at-once',
     title: 'creates one account of five requests with one email at the same time',
     visitorSees: 'One person has two accounts, and the membership is in the other one.',
@@ -119,6 +151,39 @@ export const accountChecks: readonly Check[] = [
     'an email with a line break, which could add headers to mails',
     ['ana@example.com\r\nbcc: all@example.com'],
     'email-line-break',
+  ),
+  refusedField(
+    'email',
+    'an email with a character that the header of a mail reads as a sign',
+    Array.from('<>()[],;:"\\', (sign) => `ana${sign}bert@example.com`),
+    'email-signs',
+  ),
+  refusedField(
+    'email',
+    'an email with a character that nobody sees',
+    ['\u0000', '\u007f', '\u00ad', '\u200b', '\u202e', '\ufe0f'].map(
+      (character) => `an${character}a@example.com`,
+    ),
+    'email-invisible',
+  ),
+  refusedField(
+    'email',
+    'an email with a dot at the end, at the beginning of a part, or after another dot',
+    [
+      'ana@example.com.',
+      'ana@example..com',
+      'ana@.example.com',
+      '.ana@example.com',
+      'ana.@example.com',
+      'an..a@example.com',
+    ],
+    'email-dots',
+  ),
+  refusedField(
+    'email',
+    'an email that becomes another one when its letters are made plain',
+    ['ana\uff20bert@example.com', 'ana\uff1cbert@example.com', 'ana\uff0cbert@example.com'],
+    'email-wide-signs',
   ),
   refusedField('password', 'a password of fewer than 10 characters', ['123456789', ''], 'password-too-short'),
   refusedField('password', 'a password of more than 128 characters', ['x'.repeat(129)], 'password-too-long'),

@@ -287,12 +287,27 @@ export const emailChecks: readonly Check[] = [
     },
   },
   {
+    id: 'email-change.same-look-alike',
+    title: 'refuses the own email also with letters that look alike',
+    visitorSees: 'A change of the email to the email that the visitor has.',
+    async run(backend) {
+      const person = await backend.signIn({ email: `k${backend.newAccount().email}` });
+      for (const letter of ['\u212a', '\uff2b', '\uff4b']) {
+        const email = letter + person.email.slice(1);
+        expectFieldCode(await change(person, { email, password: person.password }), 'email');
+      }
+    },
+  },
+  {
     id: 'email-change.invalid',
     title: 'refuses an email that is none, and names the field',
     visitorSees: '"Internal Server Error" in place of "Enter a valid email".',
     async run(backend) {
       const person = await backend.signIn();
-      for (const email of ['', 'ana', 'ana@', 'a na@example.com', `${'a'.repeat(250)}@example.com`])
+      for (const email of [
+        ...['', 'ana', 'ana@', 'a na@example.com', `${'a'.repeat(250)}@example.com`],
+        ...['ana,bert@example.com', 'Ana <ana@example.com>', 'ana@example.com.', 'an\u200ba@example.com'],
+      ])
         expectFieldCode(await change(person, { email, password: person.password }), 'email');
     },
   },

@@ -1,4 +1,5 @@
 /** The answers to the account: the login, the profile, memberships and orders. */
+import { couldBeEmail, emailKey, isEmail, normalizeEmail } from '../../core/account/email.js';
 import type { CancellationCode, Order } from '../../core/api/types.js';
 import { FAR } from '../../samples/areas.js';
 import { fieldRefusal, forPerson, textField, type Answer, type Call } from '../call.js';
@@ -8,7 +9,6 @@ import { newToken, type MockData, type MockMail, type MockPerson } from '../mock
 import { startSession } from '../mock-site.js';
 import { REFUSALS, refusal } from '../refusals.js';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SHORTEST_PASSWORD = 10;
 
 export function logIn(call: Call): Answer {
@@ -25,11 +25,11 @@ export function logOut(call: Call): Answer {
 
 export function createAccount(call: Call): Answer {
   const { data, body } = call;
-  const email = textField(call, 'email');
+  const email = normalizeEmail(textField(call, 'email'));
   const refused = fieldRefusal({
     firstName: textField(call, 'firstName') === '' && 'required',
     lastName: textField(call, 'lastName') === '' && 'required',
-    email: emailProblem(email) || (personWith(email, data) !== undefined && 'taken'),
+    email: (!isEmail(email) && 'invalid') || (personWith(email, data) !== undefined && 'taken'),
     password: isShort(body['password']) && 'too-short',
   });
   if (refused) return refused;
@@ -143,7 +143,7 @@ export const order = forPerson(({ person, param }) => {
 
 export function requestPasswordReset(call: Call): Answer {
   const email = textField(call, 'email');
-  const refused = fieldRefusal({ email: emailProblem(email) });
+  const refused = fieldRefusal({ email: !couldBeEmail(email) && 'invalid' });
   if (refused) return refused;
   const person = personWith(email, call.data);
   if (person) mailLink(call.data, 'reset-password', person, email);
@@ -170,9 +170,9 @@ export const closeAccount = forPerson(({ data, person, body }) => {
 
 export const changeEmail = forPerson((call) => {
   const { data, person, body } = call;
-  const email = textField(call, 'email');
+  const email = normalizeEmail(textField(call, 'email'));
   const refused = fieldRefusal({
-    email: emailProblem(email) || (email === person.email && 'same'),
+    email: (!isEmail(email) && 'invalid') || (emailKey(email) === emailKey(person.email) && 'same'),
     password: body['password'] !== person.password && 'invalid',
   });
   if (refused) return refused;
@@ -214,13 +214,11 @@ function toProfile({ password: _1, isOwner: _2, memberships: _3, orders: _4, ...
 }
 
 const personWith = (email: string, { people }: MockData): MockPerson | undefined =>
-  people.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  people.find((one) => emailKey(one.email) === emailKey(email));
 
 function endSessionOf({ data, person }: Call): void {
   data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person?.siteUserId);
 }
-
-const emailProblem = (email: string): string | false => !EMAIL.test(email) && 'invalid';
 
 const isShort = (password: unknown): boolean =>
   typeof password !== 'string' || password.length < SHORTEST_PASSWORD;

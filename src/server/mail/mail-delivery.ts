@@ -19,6 +19,12 @@ const MOST_AT_ONCE = 5;
 /** The longest time that a timer of JavaScript can wait, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+/**
+ * Characters that make more of the address than one: line breaks begin another header, and brackets, commas and semicolons
+ * another address. New emails have none, but a database from before and another login may.
+ */
+const UNSAFE_IN_HEADER = /[\s\p{C}<>,;]/u;
+
 /** A mail with its address, before its texts are written. */
 export interface ComposedMail {
   readonly to: string;
@@ -113,6 +119,7 @@ export class MailDelivery {
       const composed = await compose(claimed);
       if (composed) {
         const { to, facts } = composed;
+        if (UNSAFE_IN_HEADER.test(to)) throw new UndeliverableMailError('unsafe-address');
         const { kind, language } = facts;
         const content = await template(facts);
         await limitTime(port.send({ id: claimed.id, kind, to, language, ...content }));

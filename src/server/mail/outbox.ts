@@ -1,7 +1,8 @@
 /** The mails that wait for their delivery. */
 import { randomUUID } from 'node:crypto';
+import { emailKey } from '../store/email.js';
 import type { Data, Store } from '../store/store.js';
-import { currentTime, DAY, HOUR, MINUTE, SECOND, timeAfter, toIsoTime, toKey } from '../store/values.js';
+import { currentTime, DAY, HOUR, MINUTE, SECOND, timeAfter, toIsoTime } from '../store/values.js';
 import type { MailKind } from './mail-facts.js';
 
 /**
@@ -75,7 +76,7 @@ export async function dropQueuedResetMails({ db }: Data, email: string): Promise
     .execute();
   const dropped = rows.filter(({ mail: stored }) => {
     const mail = JSON.parse(stored) as QueuedMail;
-    return mail.kind === 'password-reset' && toKey(mail.email) === toKey(email);
+    return mail.kind === 'password-reset' && emailKey(mail.email) === emailKey(email);
   });
   if (dropped.length === 0) return;
   const ids = dropped.map(({ id }) => id);

@@ -1,5 +1,6 @@
 /** The form that creates the account of the owner of a new site. */
 import { html } from 'hono/html';
+import { MAX_EMAIL_LENGTH } from '../store/email.js';
 import type { Markup } from './markup.js';
 
 /** The values of the form. */
@@ -22,7 +23,7 @@ export function firstOwnerForm({ token, crumb, fields, problem }: FirstOwnerForm
         type="${attributes.type ?? 'text'}"
         autocomplete="${attributes.autocomplete}"
         required
-        maxlength="${name === 'email' ? 254 : 50}"
+        maxlength="${name === 'email' ? MAX_EMAIL_LENGTH : 50}"
         value="${fields[name] ?? ''}"
     /></label>`;
   return html`<h1>Create the owner’s account</h1>

@@ -4,7 +4,7 @@ import { requireMemberAreas } from '../areas/site-settings.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
-import { toKey } from '../store/values.js';
+import { emailKey } from '../store/email.js';
 import { queueLink } from './email-confirmation.js';
 import { endOtherAccess } from './end-access.js';
 import { insertPerson } from './insert-person.js';
@@ -31,7 +31,7 @@ export async function createPerson(
   await countTry(store, signUpLimits(settings.limits.rates, address));
   const passwordHash = await hashQueue.run(address, () => hashPassword(password));
   const origin = settings.origins.linkOrigin(c.req);
-  return store.transact({ exclusive: [`email ${toKey(email)}`] }, async (data) => {
+  return store.transact({ exclusive: [`email ${emailKey(email)}`] }, async (data) => {
     const person = await insertPerson(data, {
       firstName,
       lastName,
@@ -64,7 +64,7 @@ export async function changeProfile(
   const { siteUserId } = session;
   const { firstName = session.firstName, lastName = session.lastName, email = session.email } = change;
   const { newPassword, currentPassword, language, marketingOptIn } = change;
-  if (toKey(email) !== toKey(session.email))
+  if (emailKey(email) !== emailKey(session.email))
     throw new Refusal(400, 'invalid', 'A new email needs a confirmation: use POST email-change.', {
       fields: { email: 'invalid' },
     });

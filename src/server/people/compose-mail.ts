@@ -1,8 +1,9 @@
 import { pickLanguage } from '../mail/languages.js';
 import type { ComposedMail } from '../mail/mail-delivery.js';
 import { isQueued, type ClaimedMail, type QueuedMail } from '../mail/outbox.js';
+import { findEmailKey } from '../store/email.js';
 import type { Data, Store } from '../store/store.js';
-import { HOUR, toKey } from '../store/values.js';
+import { HOUR } from '../store/values.js';
 import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
 import { RESET_LINK_LIFETIME, storeResetLink } from './password-reset.js';
 
@@ -80,7 +81,7 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
         };
       if (withEmail?.email_confirmed === 1) return null;
       const token = await storeConfirmationLink(data, siteUserId, to);
-      const isChange = person.email_key !== toKey(to);
+      const isChange = person.id !== withEmail?.id;
       return {
         to,
         facts: {
@@ -158,16 +159,17 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
 
 /** Returns the person with an id, and the person with an email; `null` for nobody. */
 async function findPeople(
-  { db }: Data,
+  data: Data,
   { siteUserId = '', email = '' }: { readonly siteUserId?: string; readonly email?: string },
 ) {
-  const people = await db
+  const key = await findEmailKey(data, email);
+  const people = await data.db
     .selectFrom('users')
     .select(['id', 'email', 'email_key', 'email_confirmed', 'language'])
-    .where((row) => row.or([row('id', '=', siteUserId), row('email_key', '=', toKey(email))]))
+    .where((row) => row.or([row('id', '=', siteUserId), row('email_key', '=', key)]))
     .execute();
   return {
     person: people.find(({ id }) => id === siteUserId) ?? null,
-    withEmail: people.find(({ email_key }) => email_key === toKey(email)) ?? null,
+    withEmail: people.find(({ email_key }) => email_key === key) ?? null,
   };
 }

@@ -4,8 +4,9 @@ import { clientAddress } from '../http/client-address.js';
 import type { Environment, Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { dropQueuedMails, queueMail } from '../mail/outbox.js';
+import { emailKey, findEmailKey } from '../store/email.js';
 import type { Data } from '../store/store.js';
-import { currentTime, DAY, timeAfter, toKey } from '../store/values.js';
+import { currentTime, DAY, timeAfter } from '../store/values.js';
 import { checkCurrentPassword } from './log-in.js';
 import { endOtherAccess } from './end-access.js';
 import { storeResetLink } from './password-reset.js';
@@ -55,7 +56,7 @@ export async function requestEmailChange(
   const { siteUserId } = session;
   const address = clientAddress(c);
   const proven = await checkCurrentPassword(c.var, session, password, address, 'password');
-  if (toKey(email) === toKey(session.email))
+  if (emailKey(email) === emailKey(session.email))
     throw new Refusal(400, 'invalid', 'This is the email of the account.', { fields: { email: 'same' } });
   await countTry(store, confirmationMailLimits(settings.limits.rates, siteUserId, email, address));
   const origin = settings.origins.linkOrigin(c.req);
@@ -197,7 +198,7 @@ export async function storeConfirmationLink(data: Data, siteUserId: string, emai
       token_hash: hashToken(token),
       user_id: siteUserId,
       email,
-      email_key: toKey(email),
+      email_key: await findEmailKey(data, email),
       expires_at: timeAfter(data, CONFIRMATION_LINK_LIFETIME),
     })
     .execute();

@@ -7,10 +7,11 @@ import { UNREADABLE } from '../http/input.js';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { InvalidOptionError } from '../operations/invalid-option-error.js';
+import { emailKey, normalizeEmail } from '../store/email.js';
 import type { Data, Store } from '../store/store.js';
-import { currentTime, toFlag, toKey } from '../store/values.js';
+import { currentTime, toFlag } from '../store/values.js';
 import { endOtherAccess } from './end-access.js';
-import { email, toPerson, type Person } from './person.js';
+import { foreignEmail, toPerson, type Person } from './person.js';
 
 /** A person as the login of the site knows them. */
 export interface Identity {
@@ -125,7 +126,7 @@ const cleanName = z
 
 const identitySchema = z.object({
   id: z.string().min(1).max(200),
-  email,
+  email: foreignEmail,
   firstName: cleanName,
   lastName: cleanName,
   emailVerified: z.boolean().default(false),
@@ -155,7 +156,7 @@ export async function readPersonOfSite(
   const identity = identitySchema.parse(result);
   const stored = await findByIdentity(store, identity.id);
   if (stored && isUpToDate(stored, identity)) return { person: toPerson(stored), isChanged: false };
-  const locks = { exclusive: [`identity ${identity.id}`, `email ${toKey(identity.email)}`] as const };
+  const locks = { exclusive: [`identity ${identity.id}`, `email ${emailKey(identity.email)}`] as const };
   const person = await store.transact(locks, (data) => savePerson(data, identity));
   return { person, isChanged: true };
 }
@@ -168,15 +169,22 @@ const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'owner'] as const;
 const findByIdentity = ({ db }: Data, identityId: string) =>
   db.selectFrom('users').select(COLUMNS).where('identity_id', '=', identityId).executeTakeFirst();
 
-/** Returns the account of the built-in login with an email that its person has confirmed. */
-const findConfirmed = ({ db }: Data, emailKey: string) =>
-  db
+/**
+ * Returns the account of the built-in login with an email that its person has confirmed. Of look-alikes, which may be two
+ * mailboxes, none passes to the person of the other.
+ */
+async function findConfirmed({ db }: Data, email: string): Promise<StoredPerson | undefined> {
+  const stored = await db
     .selectFrom('users')
     .select(COLUMNS)
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', emailKey(email))
     .where('identity_id', 'is', null)
     .where('email_confirmed', '=', 1)
     .executeTakeFirst();
+  return stored && [stored.email, email].every(isNormalized) ? stored : undefined;
+}
+
+const isNormalized = (email: string) => email === normalizeEmail(email);
 
 type StoredPerson = NonNullable<Awaited<ReturnType<typeof findByIdentity>>>;
 
@@ -206,7 +214,7 @@ async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person
   };
   let stored = await findByIdentity(data, identityId);
   if (!stored && emailVerified) {
-    stored = await findConfirmed(data, toKey(email));
+    stored = await findConfirmed(data, email);
     // Whoever knew the password of the account must not stay in it.
     if (stored) await endOtherAccess(data, { siteUserId: stored.id, email: stored.email });
   }

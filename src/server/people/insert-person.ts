@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { emailKey } from '../store/email.js';
 import type { Data } from '../store/store.js';
-import { currentTime, toFlag, toKey } from '../store/values.js';
+import { currentTime, toFlag } from '../store/values.js';
 import { marketingOptInColumns } from './marketing-opt-in.js';
 import { emailTaken, type Person } from './person.js';
 
@@ -27,7 +28,7 @@ export async function insertPerson(
     .values({
       id: randomUUID(),
       email,
-      email_key: toKey(email),
+      email_key: emailKey(email),
       first_name: firstName,
       last_name: lastName,
       password_hash: passwordHash,

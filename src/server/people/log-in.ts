@@ -1,7 +1,7 @@
 import { requireMemberAreas } from '../areas/site-settings.js';
 import type { Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
-import { toKey } from '../store/values.js';
+import { findEmailKey } from '../store/email.js';
 import { toPerson } from './person.js';
 import { wrongCredentials, type ProvenPerson } from './proven-person.js';
 import {
@@ -52,7 +52,7 @@ async function checkPassword(
   const user = await store.db
     .selectFrom('users')
     .selectAll()
-    .where('email_key', '=', toKey(email))
+    .where('email_key', '=', await findEmailKey(store, email))
     .executeTakeFirst();
   const hash = user?.password_hash ?? null;
   const fits = await comparePassword(services, password, hash, address, limits);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readableText, UNREADABLE } from '../http/input.js';
 import { Refusal } from '../http/refusal.js';
+import { couldBeEmail, isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '../store/email.js';
 import type { Tables } from '../store/tables.js';
 import { LANGUAGES } from '../mail/languages.js';
 
@@ -16,16 +17,17 @@ export interface Person {
 
 const name = readableText(50);
 
-const MAX_EMAIL_LENGTH = 254;
+/** The schema of an email that somebody has typed. It says no more than that there is one. */
+const typedEmail = z.string().trim().min(1).max(MAX_EMAIL_LENGTH);
 
-/** The schema of an email address. It accepts much: whether the address exists, only a mail can tell. */
-export const email = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_EMAIL_LENGTH)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
-  .refine((text) => text.search(UNREADABLE) === -1);
+/** The schema of the email of a new account, or of the new one of an account. Whether it exists, only a mail can tell. */
+const newEmail = typedEmail.overwrite(normalizeEmail).refine(isEmail);
+
+/**
+ * The schema of an email of a person whom another login knows. It accepts what that login may have: mails are not sent to
+ * every such email.
+ */
+export const foreignEmail = typedEmail.refine(couldBeEmail).refine((text) => text.search(UNREADABLE) === -1);
 
 /** The schema of a new password. */
 export const newPassword = z.string().min(10).max(128);
@@ -34,31 +36,33 @@ export const newPassword = z.string().min(10).max(128);
 export const newPerson = z.object({
   firstName: name,
   lastName: name,
-  email,
+  email: newEmail,
   password: newPassword,
   marketingOptIn: z.boolean().optional(),
 });
 
-/** The schema of an email that is compared with the stored ones and counted by the rate limits. */
-const searchedEmail = z.string().trim().min(1).max(MAX_EMAIL_LENGTH);
-
 /** The schema of a login. It does not say which emails and passwords could exist. */
-export const credentials = z.object({ email: searchedEmail, password: z.string().min(1).max(1000) });
+export const credentials = z.object({ email: typedEmail, password: z.string().min(1).max(1000) });
 
 /** The schema of a request for a reset link. */
-export const resetRequest = z.object({ email: searchedEmail });
+export const resetRequest = z.object({ email: typedEmail });
 
-/** The schema of a change of the profile. */
+/** The schema of a change of the profile. The email is compared with that of the person alone. */
 export const profileChange = newPerson
   .omit({ password: true })
-  .extend({ newPassword, currentPassword: z.string().max(1000), language: z.enum(LANGUAGES) })
+  .extend({
+    email: typedEmail,
+    newPassword,
+    currentPassword: z.string().max(1000),
+    language: z.enum(LANGUAGES),
+  })
   .partial();
 
 /** The schema of the request that closes an account. */
 export const closure = credentials.pick({ password: true });
 
 /** The schema of a change of the email. */
-export const emailChange = z.object({ email, password: z.string().max(1000).optional() });
+export const emailChange = z.object({ email: newEmail, password: z.string().max(1000).optional() });
 
 /** The columns of {@link toPerson}. */
 type PersonColumns = Pick<Tables['users'], 'id' | 'first_name' | 'last_name' | 'email' | 'owner'>;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import type { Rate, Rates } from '../operations/limits.js';
+import { emailKey } from '../store/email.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, keepNewest, MINUTE, timeAfter } from '../store/values.js';
 
@@ -27,7 +28,7 @@ export interface LogInLimits {
 export const logInLimits = (rates: Rates, email: string, address: string): LogInLimits => ({
   wrongForEmail: { key: logInKey(email, address), ...rates.logIn },
   wrongFromAddress: { key: `log-in-from ${address}`, ...rates.logInFromAddress },
-  right: { key: `log-in-again ${email.toLowerCase()} ${address}`, ...rates.logInAgain },
+  right: { key: `log-in-again ${emailKey(email)} ${address}`, ...rates.logInAgain },
 });
 
 /**
@@ -39,7 +40,7 @@ export const currentPasswordLimit = (rates: Rates, siteUserId: string): Limit =>
   ...rates.currentPassword,
 });
 
-const logInKey = (email: string, address: string) => `log-in ${email.toLowerCase()} ${address}`;
+const logInKey = (email: string, address: string) => `log-in ${emailKey(email)} ${address}`;
 
 /** Returns the limit of new accounts. */
 export const signUpLimits = (rates: Rates, address: string): Limit[] => [
@@ -48,7 +49,7 @@ export const signUpLimits = (rates: Rates, address: string): Limit[] => [
 
 /** Returns the limits of mails with a reset link. Mails to unknown emails count too. */
 export const resetMailLimits = (rates: Rates, email: string, address: string): Limit[] => [
-  { key: `reset-mail ${email.toLowerCase()}`, ...rates.resetMail },
+  { key: `reset-mail ${emailKey(email)}`, ...rates.resetMail },
   { key: `reset-mail-from ${address}`, ...rates.resetMailFromAddress },
 ];
 
@@ -60,7 +61,7 @@ export const confirmationMailLimits = (
   address: string,
 ): Limit[] => [
   { key: `confirmation-mail ${siteUserId}`, ...rates.confirmationMail },
-  { key: `confirmation-mail-to ${email.toLowerCase()}`, ...rates.confirmationMailToEmail },
+  { key: `confirmation-mail-to ${emailKey(email)}`, ...rates.confirmationMailToEmail },
   { key: `confirmation-mail-from ${address}`, ...rates.confirmationMailFromAddress },
 ];
 

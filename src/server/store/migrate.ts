@@ -2,6 +2,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
 import { auditTable } from './migrations/audit.js';
 import type { Dialect } from './migrations/dialect.js';
 import { disputes } from './migrations/disputes.js';
+import { emailKeys } from './migrations/email-keys.js';
 import { firstTables } from './migrations/first-tables.js';
 import { identities } from './migrations/identities.js';
 import { outbox } from './migrations/outbox.js';
@@ -42,6 +43,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0004-payments': payments,
   '0005-identities': identities,
   '0006-disputes': disputes,
+  '0008-email-keys': emailKeys(dialect),
 });
 
 /**

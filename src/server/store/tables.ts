@@ -12,7 +12,7 @@ export interface Tables {
   users: {
     id: string;
     email: string;
-    /** The email in lower case: two accounts may not differ in it. `identity <id>` for a person of the site's own login. */
+    /** What emails share that count as the same: two accounts may not have it. `identity <id>` for a person of the site's own login. */
     email_key: string;
     /** The id in the site's own login; `null` for a person of the built-in one. */
     identity_id: string | null;
@@ -148,7 +148,7 @@ export interface Tables {
     token_hash: string;
     user_id: string;
     email: string;
-    /** The email in lower case. */
+    /** The key that an account with this email has or would have. */
     email_key: string;
     expires_at: string;
   };

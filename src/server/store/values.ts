@@ -21,7 +21,7 @@ export const currentTime = (store: Pick<Data, 'now'>): string => toIsoTime(store
 export const timeAfter = (store: Pick<Data, 'now'>, milliseconds: number): string =>
   toIsoTime(new Date(store.now().getTime() + milliseconds));
 
-/** Returns the value by which emails and names are compared: upper and lower case are the same. */
+/** Returns the value by which names are compared: upper and lower case are the same. */
 export const toKey = (text: string): string => text.toLowerCase();
 
 /** Deletes all rows of a table except the newest ones. */

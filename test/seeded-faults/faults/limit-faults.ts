@@ -11,7 +11,7 @@ export const limitFaults: readonly Fault[] = [
     {
       name: 'counts wrong passwords of known emails alone',
       from: COUNT,
-      to: "  if (await store.db.selectFrom('users').select('id').where('email_key', '=', toKey(email)).executeTakeFirst()) await countTry(store, limits);\n",
+      to: "  if (await store.db.selectFrom('users').select('id').where('email_key', '=', await findEmailKey(store, email)).executeTakeFirst()) await countTry(store, limits);\n",
       caughtBy: 'limits.log-in-unknown-email',
     },
     {
@@ -49,7 +49,7 @@ export const limitFaults: readonly Fault[] = [
     },
     {
       name: 'counts wrong passwords for an email in capitals apart',
-      from: '`log-in ${email.toLowerCase()} ${address}`',
+      from: '`log-in ${emailKey(email)} ${address}`',
       to: '`log-in ${email} ${address}`',
       caughtBy: 'limits.log-in-capitals',
     },

@@ -162,20 +162,20 @@ export const linkFaults: readonly Fault[] = [
   ...inFile('src/server/people/person.ts', [
     {
       name: 'needs no email for a reset link',
-      from: 'export const resetRequest = z.object({ email: searchedEmail });',
+      from: 'export const resetRequest = z.object({ email: typedEmail });',
       to: "export const resetRequest = z.object({ email: z.string().default('') });",
       caughtBy: 'reset.missing-email',
     },
     {
       name: 'changes to any text as an email',
-      from: 'export const emailChange = z.object({ email,',
+      from: 'export const emailChange = z.object({ email: newEmail,',
       to: 'export const emailChange = z.object({ email: z.string(),',
       caughtBy: 'email-change.invalid',
     },
     {
       name: 'changes to a password of any length',
-      from: '.extend({ newPassword,',
-      to: '.extend({ newPassword: z.string(),',
+      from: '.extend({ email: typedEmail, newPassword,',
+      to: '.extend({ email: typedEmail, newPassword: z.string(),',
       caughtBy: 'profile.refuses-password',
     },
   ]),
@@ -311,13 +311,13 @@ export const linkFaults: readonly Fault[] = [
     {
       name: 'changes the email before the link is used',
       from: QUEUES_CHANGE,
-      to: `await data.db.updateTable('users').set({ email, email_key: toKey(email) }).where('id', '=', siteUserId).execute();\n    ${QUEUES_CHANGE}`,
+      to: `await data.db.updateTable('users').set({ email, email_key: emailKey(email) }).where('id', '=', siteUserId).execute();\n    ${QUEUES_CHANGE}`,
       caughtBy: 'email-change.pending',
     },
     {
       name: 'logs a person in with an email that is not confirmed',
       from: QUEUES_CHANGE,
-      to: `await data.db.updateTable('users').set({ email_key: toKey(email) }).where('id', '=', siteUserId).execute();\n    ${QUEUES_CHANGE}`,
+      to: `await data.db.updateTable('users').set({ email_key: emailKey(email) }).where('id', '=', siteUserId).execute();\n    ${QUEUES_CHANGE}`,
       caughtBy: 'email-change.log-in-with-new-before',
     },
     {
@@ -346,9 +346,15 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'mails a link to the email of the account itself',
-      from: 'if (toKey(email) === toKey(session.email))',
+      from: 'if (emailKey(email) === emailKey(session.email))',
       to: 'if (false)',
       caughtBy: 'email-change.same',
+    },
+    {
+      name: 'takes the own email with look-alikes for a new one',
+      from: 'if (emailKey(email) === emailKey(session.email))',
+      to: 'if (email.toLowerCase() === session.email)',
+      caughtBy: 'email-change.same-look-alike',
     },
     {
       name: 'tells by the answer that another account has an email',
@@ -384,7 +390,7 @@ export const linkFaults: readonly Fault[] = [
   ...inFile('src/server/people/compose-mail.ts', [
     {
       name: 'mails no link to an email in capitals',
-      from: 'email_key === toKey(email))',
+      from: 'email_key === key)',
       to: 'email_key === email)',
       caughtBy: 'reset.email-in-capitals',
     },

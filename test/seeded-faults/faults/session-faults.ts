@@ -172,14 +172,14 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'tells upper and lower case of an email apart',
-      from: ".where('email_key', '=', toKey(email))",
+      from: ".where('email_key', '=', await findEmailKey(store, email))",
       to: ".where('email', '=', email)",
       caughtBy: 'session.email-written-otherwise',
     },
     {
       name: 'reads the signs of a query in an email',
-      from: ".where('email_key', '=', toKey(email))",
-      to: ".where('email_key', 'like', toKey(email))",
+      from: ".where('email_key', '=', await findEmailKey(store, email))",
+      to: ".where('email_key', 'like', await findEmailKey(store, email))",
       caughtBy: 'session.hostile-email',
     },
     {
@@ -232,7 +232,7 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('src/server/people/insert-person.ts', [
     {
       name: 'creates a second account for an email in capitals',
-      from: 'email_key: toKey(email),\n      first_name',
+      from: 'email_key: emailKey(email),\n      first_name',
       to: 'email_key: email,\n      first_name',
       caughtBy: 'account.taken-in-capitals',
     },
@@ -247,6 +247,38 @@ export const sessionFaults: readonly Fault[] = [
       from: '      ...marketingOptInColumns(data, null, marketingOptIn),\n',
       to: '',
       caughtBy: 'account.marketing-opt-in',
+    },
+  ]),
+  ...inFile('src/core/account/email.ts', [
+    {
+      name: 'accepts emails of any length',
+      from: 'const MAX_EMAIL_LENGTH = 254;',
+      to: 'const MAX_EMAIL_LENGTH = 5000;',
+      caughtBy: 'account.refuses-email-too-long',
+    },
+    {
+      name: 'creates a second account for an email with wide letters',
+      from: "normalizeEmail(text).toLowerCase().normalize('NFKC')",
+      to: 'text.trim().toLowerCase()',
+      caughtBy: 'account.taken-look-alike',
+    },
+    {
+      name: 'stores the look-alike of an email that counts as the same',
+      from: "text.trim().normalize('NFKC')",
+      to: 'text.trim()',
+      caughtBy: 'account.look-alike-mails',
+    },
+    {
+      name: 'accepts characters that nobody sees in an email',
+      from: '/^[^\\s\\p{C}\\p{DI}<>()[\\],;:"\\\\@.]+(?:\\.[^\\s\\p{C}\\p{DI}<>()[\\],;:"\\\\@.]+)*@',
+      to: '/^[^\\s<>()[\\],;:"\\\\@.]+(?:\\.[^\\s<>()[\\],;:"\\\\@.]+)*@',
+      caughtBy: 'account.refuses-email-invisible',
+    },
+    {
+      name: 'accepts dots anywhere in an email',
+      from: 'EMAIL.test(email)',
+      to: "EMAIL.test(email.replace(/\\.{2,}/g, '.').replace(/^\\.|\\.(?=@)|\\.$/g, '').replace('@.', '@'))",
+      caughtBy: 'account.refuses-email-dots',
     },
   ]),
   ...inFile('src/server/people/accounts.ts', [
@@ -331,16 +363,22 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'account.refuses-password-too-long',
     },
     {
-      name: 'accepts emails of any length',
-      from: 'const MAX_EMAIL_LENGTH = 254;',
-      to: 'const MAX_EMAIL_LENGTH = 5000;',
-      caughtBy: 'account.refuses-email-too-long',
-    },
-    {
       name: 'accepts any text as an email',
-      from: '.regex(/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/)',
+      from: '.refine(isEmail)',
       to: '',
       caughtBy: 'account.refuses-email',
+    },
+    {
+      name: 'accepts the emails of a wider rule',
+      from: '.refine(isEmail)',
+      to: '.refine(couldBeEmail)',
+      caughtBy: 'account.refuses-email-signs',
+    },
+    {
+      name: 'checks an email before its letters are made plain',
+      from: '.overwrite(normalizeEmail).refine(isEmail)',
+      to: ".refine((text) => !/[<>,@]/.test(text.replace('@', ''))).overwrite(normalizeEmail).refine(couldBeEmail)",
+      caughtBy: 'account.refuses-email-wide-signs',
     },
     {
       name: 'accepts a first name of any length',

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../../core/account/email.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';
 import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
@@ -8,7 +9,7 @@ import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js'
 import { carriedQuery } from '../shared/account-route.js';
 import { joinLabel, JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
 import { NewPasswordFields, EmailField, NameFields, MarketingField } from '../shared/account-fields.js';
-import { emailProblem, nameProblem, newPasswordProblem } from '../shared/field-rules.js';
+import { newEmailProblem, nameProblem, newPasswordProblem } from '../shared/field-rules.js';
 import { ConsentLine } from '../shared/legal-links.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
@@ -43,14 +44,14 @@ export function CreateAccountScreen({ context, followUp, notice }: CreateAccount
     validate: ({ firstName = '', lastName = '', email = '', password = '', confirmPassword }) => ({
       ...nameProblem('firstName', firstName, texts),
       ...nameProblem('lastName', lastName, texts),
-      ...emailProblem(email, texts),
+      ...newEmailProblem(email, texts),
       ...newPasswordProblem(password, confirmPassword, texts),
     }),
     send: async ({ firstName = '', lastName = '', email = '', password = '', marketingOptIn }) => {
       const account = {
         firstName: firstName.trim(),
         lastName: lastName.trim(),
-        email: email.trim(),
+        email: normalizeEmail(email),
         password,
         ...(site.settings().marketingOptIn && { marketingOptIn: marketingOptIn !== undefined }),
       };

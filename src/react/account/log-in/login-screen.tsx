@@ -10,7 +10,7 @@ import { useAccount, type AccountNotice, type NoticeTexts } from '../shared/acco
 import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js';
 import { carriedQuery } from '../shared/account-route.js';
 import { EmailField } from '../shared/account-fields.js';
-import { emailProblem, requiredProblem } from '../shared/field-rules.js';
+import { knownEmailProblem, requiredProblem } from '../shared/field-rules.js';
 import { LogOut } from './log-out.js';
 import { JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
 import { useFormResult } from '../shared/use-form-result.js';
@@ -46,7 +46,7 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
   useViewEvent('ViewLogin', context);
   const { problems, busy, formProps } = useForm({
     validate: ({ email = '', password = '' }) => ({
-      ...emailProblem(email, texts),
+      ...knownEmailProblem(email, texts),
       ...requiredProblem('password', password, texts.passwordRequired),
     }),
     send: async ({ email = '', password = '' }, form) => {

@@ -1,3 +1,4 @@
+import { emailKey, normalizeEmail } from '../../../core/account/email.js';
 import { fill } from '../../../core/messages/fill.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { ErrorSummary } from '../../ui/form/form-problems.js';
@@ -7,11 +8,10 @@ import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { WithProfile } from '../shared/profile-loading.js';
 import { CurrentPasswordField } from './current-password-field.js';
-import { emailProblem, MAX_LENGTH, requiredProblem } from '../shared/field-rules.js';
+import { MAX_LENGTH, newEmailProblem, requiredProblem } from '../shared/field-rules.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
-const isSameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameEmail = (one: string, other: string): boolean => emailKey(one) === emailKey(other);
 
 /** The screen that asks for a new email. The email changes when the visitor has used the link that is mailed to it. */
 export function EmailScreen() {
@@ -32,15 +32,16 @@ function EmailForm({ own }: { readonly own: string }) {
   );
   const { problems, busy, formProps } = useForm({
     validate: ({ email = '', confirmEmail = '', currentPassword = '' }) => ({
-      ...emailProblem(email, shared),
+      ...newEmailProblem(email, shared),
       ...(isSameEmail(email, own) && { email: texts.emailSame }),
       ...(!isSameEmail(confirmEmail, email) && { confirmEmail: texts.emailMismatch }),
       ...requiredProblem('currentPassword', currentPassword, texts.currentPasswordRequired),
     }),
     send: async ({ email = '', currentPassword = '' }, form) => {
-      const result = await flow.changeEmail(email.trim(), currentPassword);
+      const newEmail = normalizeEmail(email);
+      const result = await flow.changeEmail(newEmail, currentPassword);
       if (result.kind === 'done') {
-        setEmailStatus({ ...emailStatus, pendingEmail: email.trim() });
+        setEmailStatus({ ...emailStatus, pendingEmail: newEmail });
         navigate('/profile', 'email-change-sent');
       } else if (result.kind === 'fields' && 'currentPassword' in result.fields)
         (form.elements.namedItem('currentPassword') as HTMLInputElement).value = '';

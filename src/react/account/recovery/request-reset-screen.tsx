@@ -6,7 +6,7 @@ import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
 import { EmailField } from '../shared/account-fields.js';
-import { emailProblem } from '../shared/field-rules.js';
+import { knownEmailProblem } from '../shared/field-rules.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /**
@@ -20,7 +20,7 @@ export function RequestResetScreen({ login }: { readonly login: string }) {
   const [isSent, setIsSent] = useState(false);
   const showResult = useFormResult({ email: shared.emailInvalid }, 'email');
   const { problems, busy, formProps } = useForm({
-    validate: ({ email = '' }) => emailProblem(email, shared),
+    validate: ({ email = '' }) => knownEmailProblem(email, shared),
     send: async ({ email = '' }) => {
       setIsSent(false);
       const result = await flow.requestReset(email.trim());

@@ -1,24 +1,32 @@
+import { couldBeEmail, isEmail, MAX_EMAIL_LENGTH } from '../../../core/account/email.js';
 import type { AccountMessages } from '../../../core/messages/en/account.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { Problems } from '../../ui/form/use-form.js';
 
 /** The longest values, in characters. See docs/requirements.md#create-an-account. */
-export const MAX_LENGTH = { firstName: 50, lastName: 50, email: 254, password: 128 } as const;
+export const MAX_LENGTH = { firstName: 50, lastName: 50, email: MAX_EMAIL_LENGTH, password: 128 } as const;
 /** The shortest password, in characters. */
 const MIN_PASSWORD = 10;
-
-/** Text before an @, and a domain with a dot after it. The server checks the rest. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Returns the problem of a field that must not be empty. */
 export const requiredProblem = (field: string, value: string, text: string): Problems =>
   value === '' ? { [field]: text } : {};
 
-/** Returns what is wrong with an email address. */
-export function emailProblem(value: string, texts: AccountMessages): Problems {
-  const email = value.trim();
-  if (!email) return { email: texts.emailRequired };
-  return EMAIL.test(email) && email.length <= MAX_LENGTH.email ? {} : { email: texts.emailInvalid };
+/** Returns what is wrong with the email of a new account, or with the new email of an account. */
+export const newEmailProblem = (value: string, texts: AccountMessages): Problems =>
+  emailProblem(value, isEmail, texts);
+
+/** Returns what is wrong with the email of an account that may exist since wider rules. */
+export const knownEmailProblem = (value: string, texts: AccountMessages): Problems =>
+  emailProblem(value, couldBeEmail, texts);
+
+function emailProblem(
+  value: string,
+  isAccepted: (text: string) => boolean,
+  texts: AccountMessages,
+): Problems {
+  if (!value.trim()) return { email: texts.emailRequired };
+  return isAccepted(value) ? {} : { email: texts.emailInvalid };
 }
 
 /** Returns what is wrong with a first or last name. */
