@@ -1,7 +1,8 @@
 /** The pages of one area: its prices, the checkout, its content, and the lock screen in place of the content. */
 import { html } from 'hono/html';
-import type { MemberArea, MemberPages, PricingOption } from 'member-area-elements/server';
+import type { AreaVideo, MemberArea, MemberPages, PricingOption } from 'member-area-elements/server';
 import { pricingTag } from './area-tags.js';
+import { videoSection } from './area-videos.js';
 import type { Markup } from 'member-area-elements/server';
 import { sitePage } from './layout.js';
 import { hasLessons, lessonsOf } from './lessons.js';
@@ -42,7 +43,7 @@ export function checkoutPage(
 }
 
 /** Returns the page with the content of an area, for its members. */
-export function memberPage(area: MemberArea): Markup {
+export function memberPage(area: MemberArea, videos: readonly AreaVideo[]): Markup {
   return sitePage({
     title: `${area.name}, for members`,
     noindex: true,
@@ -52,6 +53,7 @@ export function memberPage(area: MemberArea): Markup {
       <ol class="lessons">
         ${lessonsOf(area.id).map(([title, text]) => html`<li><strong>${title}.</strong> ${text}</li>`)}
       </ol>
+      ${videoSection(videos)}
       <p><a href="/account">Your account</a></p>`,
   });
 }

@@ -57,15 +57,27 @@ export const homePage = (areas, { person }, areMemberAreasOn) =>
   });
 
 /** The page for the members of an area. Write here what only they may read. */
-export const memberPage = (area, { person }) =>
+export const memberPage = (area, { person }, videos) =>
   layout({
     title: area.name,
     body: html`<h1>${area.name}</h1>
       <p>
         Welcome in, ${person.firstName}. Only members see this page: it is <code>memberPage</code> in
         pages.js.
-      </p>`,
+      </p>
+      ${videos.map(videoPart)}`,
   });
+
+/** A video that the owner has uploaded, or a link to one on another site. */
+const videoPart = ({ kind, title, url }) =>
+  kind === 'file'
+    ? html`<section>
+        <h2>${title}</h2>
+        <video controls preload="metadata" src="${url}" aria-label="${title}"></video>
+      </section>`
+    : html`<p>
+        <a href="${url}" target="_blank" rel="noopener noreferrer">${title}</a> (opens in a new tab)
+      </p>`;
 
 /** The page of the owner. */
 export const ownerPage = ({ person }) =>

@@ -35,7 +35,8 @@ app.get('/members/:id', async (c) => {
   const gate = await members.gate(c.req.raw, c.req.param('id'));
   if (!gate.passed) return gate.response;
   gate.headers.set('content-security-policy', PAGE_POLICY);
-  return new Response(await memberPage(gate.area, gate.visit), { headers: gate.headers });
+  const videos = await gate.visit.videos(gate.area);
+  return new Response(await memberPage(gate.area, gate.visit, videos), { headers: gate.headers });
 });
 
 app.get('/', (c) =>

@@ -558,7 +558,7 @@ describe('the pages that init writes', () => {
     const visitor = { person: { firstName: 'Ada', isOwner: false } };
     const pages = [
       homePage([area], visitor, true),
-      memberPage(area, visitor),
+      memberPage(area, visitor, []),
       ownerPage({ person: { firstName: 'Ada', isOwner: true } }),
     ];
     for (const page of await Promise.all(pages)) {

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import {
   safePath,
   strictPolicy,
+  type AreaVideo,
   type GateOptions,
   type Markup,
   type MemberArea,
@@ -110,12 +111,13 @@ const readAreas = (c: Context<PageEnvironment>) => c.var.visit.areas();
 async function answerMembers(
   c: Context<PageEnvironment>,
   areaId: string,
-  pageFor: (area: MemberArea) => Markup,
+  pageFor: (area: MemberArea, videos: readonly AreaVideo[]) => Markup,
   options?: GateOptions,
 ) {
   const gate = await c.var.members.gate(c.req.raw, areaId, options);
   if (!gate.passed) return gate.response;
-  return new Response(String(await pageFor(gate.area)), { headers: gate.headers });
+  const page = pageFor(gate.area, await gate.visit.videos(gate.area));
+  return new Response(String(await page), { headers: gate.headers });
 }
 
 const findById = (areas: readonly MemberArea[], id: string) => areas.find((area) => area.id === id);

@@ -1,4 +1,4 @@
-import type { BillingUnit, PurchaseType } from '../api/types.js';
+import type { BillingUnit, NewVideo, PurchaseType } from '../api/types.js';
 
 /** The layouts of the home page for members. The first one is the default. */
 export const LAYOUTS = ['cards', 'list', 'video', 'welcome'] as const;
@@ -31,6 +31,8 @@ export interface AreaDraft {
   readonly fixed: FixedDraft;
   readonly enrollment: EnrollmentDraft;
   readonly benefits: readonly BenefitDraft[];
+  /** The first video. Default: none. */
+  readonly video?: NewVideo | undefined;
 }
 
 /** The fields of a recurring price. */
@@ -73,10 +75,12 @@ export interface DraftStart {
   /** One of {@link LAYOUTS}. Any other value is ignored. */
   readonly layout?: string | undefined;
   readonly purchaseType?: PurchaseType | undefined;
+  /** The first video of the area: the `id` of an upload, or the `url` of a link. */
+  readonly video?: NewVideo | undefined;
 }
 
 /** Returns a new draft: free, open at any time, with one empty benefit and the given initial values. Pure. */
-export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStart = {}): AreaDraft {
+export function newDraft({ name = '', layout, purchaseType = 'FREE', video }: DraftStart = {}): AreaDraft {
   return {
     name,
     description: '',
@@ -87,6 +91,7 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStar
     fixed: { price: '', payment: 'once', payments: '3', paymentPrice: null, every: '1', unit: 'MONTH' },
     enrollment: { when: 'any-time', opens: '', closes: '' },
     benefits: [{ id: 1, text: '' }],
+    ...(video && { video }),
   };
 }
 
