@@ -1,7 +1,8 @@
 /** A course with three gated areas: a site with a look of its own, as a template author writes one. */
 import { html } from 'hono/html';
-import type { Markup, MemberArea, SiteLayout } from 'member-area-elements/server';
+import type { AreaVideo, Markup, MemberArea, SiteLayout } from 'member-area-elements/server';
 import { accountAddress, pricingTag } from './area-tags.js';
+import { videoSection } from './area-videos.js';
 import { siteSnippet } from './layout.js';
 import { lessonsOf } from './lessons.js';
 
@@ -61,7 +62,7 @@ export const courseLayout =
     });
 
 /** Returns the lessons of a part, for its members. */
-export function courseLessons(area: MemberArea): Markup {
+export function courseLessons(area: MemberArea, videos: readonly AreaVideo[]): Markup {
   const path = `/course/${area.id}`;
   return coursePage({
     title: `${area.name}, the lessons`,
@@ -79,6 +80,7 @@ export function courseLessons(area: MemberArea): Markup {
             </li>`,
         )}
       </ol>
+      ${videoSection(videos)}
     </article>`,
   });
 }

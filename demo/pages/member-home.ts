@@ -1,6 +1,7 @@
 /** The home page for the members of an area, in the layout that its owner has chosen. */
 import { html } from 'hono/html';
-import type { Layout, Markup, MemberArea, MemberPage } from 'member-area-elements/server';
+import type { AreaVideo, Layout, Markup, MemberArea, MemberPage } from 'member-area-elements/server';
+import { videoFigure, videoSection } from './area-videos.js';
 import type { Lesson } from './lessons.js';
 
 /** The content of a member homepage. */
@@ -8,18 +9,19 @@ export interface MemberHome {
   readonly area: MemberArea;
   readonly firstName: string;
   readonly lessons: readonly Lesson[];
+  readonly videos: readonly AreaVideo[];
   /** The other pages for the members. */
   readonly pages: readonly MemberPage[];
 }
 
 const GREETING = 'Welcome in. This is for members only.';
 
-/** Returns the content of the home page for members. Each layout shows the same lessons and links. */
+/** Returns the content of the home page for members. Each layout shows the same lessons, videos and links. */
 export const memberHome = (home: MemberHome): Markup =>
   html`<div class="member-home" data-layout="${home.area.layout}">${LAYOUTS[home.area.layout](home)}</div>`;
 
 const LAYOUTS: Readonly<Record<Layout, (home: MemberHome) => Markup>> = {
-  cards: ({ area, lessons, pages }) =>
+  cards: ({ area, lessons, videos, pages }) =>
     html`${intro(area)}
       <ul class="home-cards">
         ${lessons.map(
@@ -35,24 +37,22 @@ const LAYOUTS: Readonly<Record<Layout, (home: MemberHome) => Markup>> = {
               <h2><a href="${path}">${title}</a></h2>
             </li>`,
         )}
-      </ul>`,
+      </ul>
+      ${videoSection(videos)}`,
 
-  list: ({ area, lessons, pages }) => html`${intro(area)} ${lessonList(lessons)} ${pageList(pages)}`,
+  list: ({ area, lessons, videos, pages }) =>
+    html`${intro(area)} ${lessonList(lessons)} ${videoSection(videos)} ${pageList(pages)}`,
 
-  // The demo has no videos of its own: the first lesson has the place of the player.
-  video: ({ area, lessons: [first, ...others], pages }) =>
-    html`<h1>${area.name}</h1>
-      ${
-        first &&
-        html`<article class="home-feature">
-          <h2>${first[0]}</h2>
-          <p class="lead">${first[1]}.</p>
-        </article>`
-      }
+  // The first video has the place at the top. Until there is one, the first lesson has it.
+  video: ({ area, lessons, videos: [video, ...otherVideos], pages }) => {
+    const [lesson, ...others] = lessons;
+    return html`<h1>${area.name}</h1>
+      ${video ? html`<div class="home-feature videos">${videoFigure(video)}</div>` : lesson && featuredLesson(lesson)}
       <p class="lead">${GREETING}</p>
-      ${lessonList(others)} ${pageList(pages)}`,
+      ${lessonList(video ? lessons : others)} ${videoSection(otherVideos)} ${pageList(pages)}`;
+  },
 
-  welcome: ({ area, firstName, lessons, pages }) =>
+  welcome: ({ area, firstName, lessons, videos, pages }) =>
     html`<section class="home-welcome">
         <img src="/assets/icon.svg" alt="" width="160" height="160" />
         <div>
@@ -62,12 +62,18 @@ const LAYOUTS: Readonly<Record<Layout, (home: MemberHome) => Markup>> = {
         </div>
       </section>
       <h2 id="lessons">${area.name}</h2>
-      ${lessonList(lessons)} ${pageList(pages)}`,
+      ${lessonList(lessons)} ${videoSection(videos)} ${pageList(pages)}`,
 };
 
 const intro = ({ name }: MemberArea): Markup =>
   html`<h1>${name}</h1>
     <p class="lead">${GREETING}</p>`;
+
+const featuredLesson = ([title, text]: Lesson): Markup =>
+  html`<article class="home-feature">
+    <h2>${title}</h2>
+    <p class="lead">${text}.</p>
+  </article>`;
 
 const lessonList = (lessons: readonly Lesson[]): Markup =>
   html`<ol class="lessons">

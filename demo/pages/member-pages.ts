@@ -1,6 +1,6 @@
 /** The pages of one area: its prices, the checkout, its content, and the lock screen in place of the content. */
 import { html } from 'hono/html';
-import type { MemberArea, MemberPages, PricingOption, Visit } from 'member-area-elements/server';
+import type { AreaVideo, MemberArea, MemberPages, PricingOption, Visit } from 'member-area-elements/server';
 import { pricingTag } from './area-tags.js';
 import type { Markup } from 'member-area-elements/server';
 import { sitePage } from './layout.js';
@@ -43,7 +43,7 @@ export function checkoutPage(
 }
 
 /** Returns the home page for the members of an area, in the layout that its owner has chosen. */
-export function memberPage(area: MemberArea, { person }: Visit): Markup {
+export function memberPage(area: MemberArea, { person }: Visit, videos: readonly AreaVideo[]): Markup {
   return sitePage({
     title: `${area.name}, for members`,
     noindex: true,
@@ -52,6 +52,7 @@ export function memberPage(area: MemberArea, { person }: Visit): Markup {
         area,
         firstName: person?.firstName ?? '',
         lessons: lessonsOf(area.id),
+        videos,
         pages: memberPages(area).filter(({ path }) => path !== `/members/${area.id}`),
       })}
       <p><a href="/account">Your account</a></p>`,

@@ -50,6 +50,7 @@ import { frameRoutes } from './routes/frame-routes.js';
 import { membershipRoutes } from './routes/membership-routes.js';
 import { joinBlockRoutes, memberAreasRoutes } from './routes/owner-routes.js';
 import { checkoutRoutes, webhookRoutes } from './routes/payment-routes.js';
+import { memberVideoRoutes } from './routes/member-video-routes.js';
 import { videoRoutes } from './routes/video-routes.js';
 import type { Store } from './store/store.js';
 import { describeVisit, type Visit } from './visit.js';
@@ -258,6 +259,7 @@ export function createMemberAreaServer({
       },
       layout,
       memberPages,
+      videoFolder,
       identity: identity ?? null,
       plan,
       policyReports,
@@ -268,7 +270,7 @@ export function createMemberAreaServer({
       c.set(name as keyof typeof variables, value as never);
     await next();
   });
-  const app = createApp({ videoFolder, libraryFiles, limits, fixtures, addServices });
+  const app = createApp({ libraryFiles, limits, fixtures, addServices });
   /** Reads the session of a request for a page of the site, and gives the visitor a crumb. */
   const onPage = async <Result>(
     { url, headers }: Request,
@@ -334,12 +336,11 @@ function toPaymentSetup(
 
 /** The order of the routes and middlewares matters. */
 function createApp({
-  videoFolder,
   libraryFiles,
   limits,
   fixtures,
   addServices,
-}: Pick<ServerOptions, 'videoFolder' | 'libraryFiles'> & {
+}: Pick<ServerOptions, 'libraryFiles'> & {
   readonly limits: Limits;
   readonly fixtures: Fixtures | undefined;
   readonly addServices: ReturnType<typeof createMiddleware<Environment>>;
@@ -362,8 +363,9 @@ function createApp({
   app.use('/api/*', requireCrumb, requireScreenPerson, forbidStorage);
   app.route('/api/site-users/account', accountRoutes);
   app.route('/api/site-users/account', membershipRoutes);
+  app.route('/api/people-hub/v1/member-areas', memberVideoRoutes);
   app.route('/api/people-hub/v1', peopleHubRoutes);
-  app.route(VIDEOS, videoRoutes(videoFolder, limits.videoBytes));
+  app.route(VIDEOS, videoRoutes(limits.videoBytes));
   app.route('/api/marketing/member-areas', memberAreasRoutes);
   app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
   app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
@@ -443,8 +445,9 @@ const addPolicy = createMiddleware<Environment>(async (c, next) => {
   if (isPage && !headers.has('content-security-policy')) headers.set('content-security-policy', PAGE_POLICY);
 });
 
-/** Keeps browsers and proxies from storing an answer: it depends on the cookies. */
+/** Keeps browsers and proxies from storing an answer that says nothing else: it depends on the cookies. */
 const forbidStorage = createMiddleware<Environment>(async (c, next) => {
   await next();
+  if (c.res.headers.has('cache-control')) return;
   c.header('cache-control', 'no-store');
 });

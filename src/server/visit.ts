@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { listAreaVideos, type AreaVideo } from './areas/area-videos.js';
 import { findArea, listAreas, type MemberArea } from './areas/area.js';
 import { readJoinBlock, type JoinBlock } from './areas/join-block.js';
 import { readLockScreen, type LockScreen } from './areas/lock-screen.js';
@@ -24,6 +25,8 @@ export interface Visit {
   area(id: string): Promise<MemberArea | null>;
   /** Returns whether the visitor may see the pages for the members of an area. */
   mayEnter(area: MemberArea): boolean;
+  /** Returns the videos of an area in their order. A visitor who may not enter the area gets none. */
+  videos(area: MemberArea): Promise<AreaVideo[]>;
   /** Returns the lock screen of an area: the owner's, or the default one. */
   lockScreen(area: MemberArea): Promise<LockScreen>;
   /** Returns a block of the site, and the area that it is connected to. */
@@ -34,6 +37,7 @@ export interface Visit {
 export function describeVisit(c: Context<Environment>): Visit {
   const { store, session } = c.var;
   const crumb = pageCrumb(c);
+  const mayVisit = ({ membership }: MemberArea) => mayEnter(membership, store.now());
   return {
     person: session,
     crumb,
@@ -41,7 +45,8 @@ export function describeVisit(c: Context<Environment>): Visit {
     areMemberAreasOn: () => areMemberAreasOn(store),
     areas: () => listAreas(store, session?.siteUserId),
     area: (id) => findArea(store, id, session?.siteUserId),
-    mayEnter: ({ membership }) => mayEnter(membership, store.now()),
+    mayEnter: mayVisit,
+    videos: (area) => (mayVisit(area) ? listAreaVideos(store, area.id) : Promise.resolve([])),
     lockScreen: (area) => readLockScreen(store, area),
     block: (id) => readJoinBlock(store, id),
   };

@@ -64,11 +64,11 @@ export const MEMBER_PAGES = [
 ];
 
 /** The homepage for the members of an area, in the layout that the owner has chosen for it. */
-export const memberHomePage = (area, { person }) =>
+export const memberHomePage = (area, { person }, videos) =>
   layout({
     title: area.name,
     body: html`<div class="member-home" data-layout="${area.layout}">
-      ${MEMBER_HOMES[area.layout](area, person)}
+      ${MEMBER_HOMES[area.layout](area, person, videos)}
     </div>`,
   });
 
@@ -77,30 +77,33 @@ const HINT = html`Only members see this page: it is <code>memberHomePage</code> 
 const greeting = ({ firstName }) => html`<p>Welcome in, ${firstName}. ${HINT}</p>`;
 
 const MEMBER_HOMES = {
-  cards: (area, person) =>
+  cards: (area, person, videos) =>
     html`<h1>${area.name}</h1>
       ${greeting(person)}
-      <div class="cards">${MEMBER_PAGES.map((page) => pageSection(area, page))}</div>`,
+      <div class="cards">${MEMBER_PAGES.map((page) => pageSection(area, page))}</div>
+      ${videos.map(videoPart)}`,
 
-  list: (area, person) =>
+  list: (area, person, videos) =>
     html`<h1>${area.name}</h1>
       ${greeting(person)}
       <ul>
         ${MEMBER_PAGES.map((page) => html`<li>${pageLink(area, page)}: ${page.text}</li>`)}
-      </ul>`,
+      </ul>
+      ${videos.map(videoPart)}`,
 
-  // Put a player in the place of the first page when you have a video.
-  video: (area, person) => {
+  // The first video has the place at the top. Until there is one, the first page has it.
+  video: (area, person, [video, ...otherVideos]) => {
     const [first, ...others] = MEMBER_PAGES;
     return html`<h1>${area.name}</h1>
-      <div class="feature">${pageSection(area, first)}</div>
+      <div class="feature">${video ? videoPart(video) : pageSection(area, first)}</div>
       ${greeting(person)}
       <ul>
-        ${others.map((page) => html`<li>${pageLink(area, page)}</li>`)}
-      </ul>`;
+        ${(video ? MEMBER_PAGES : others).map((page) => html`<li>${pageLink(area, page)}</li>`)}
+      </ul>
+      ${otherVideos.map(videoPart)}`;
   },
 
-  welcome: (area, person) =>
+  welcome: (area, person, videos) =>
     html`<div class="welcome">
       <img src="/icon.svg" alt="" width="160" height="160" />
       <div>
@@ -112,6 +115,7 @@ const MEMBER_HOMES = {
         </p>
         <p>${MEMBER_PAGES.slice(1).map((page) => html`${pageLink(area, page)} `)}</p>
       </div>
+      ${videos.map(videoPart)}
     </div>`,
 };
 
@@ -131,6 +135,17 @@ export const memberPage = (area, { title, text }) =>
       <h1>${title}</h1>
       <p>${text} Only members see this page: it stands in <code>MEMBER_PAGES</code> in pages.js.</p>`,
   });
+
+/** A video that the owner has uploaded, or a link to one on another site. */
+const videoPart = ({ kind, title, url }) =>
+  kind === 'file'
+    ? html`<section>
+        <h2>${title}</h2>
+        <video controls preload="metadata" src="${url}" aria-label="${title}"></video>
+      </section>`
+    : html`<p>
+        <a href="${url}" target="_blank" rel="noopener noreferrer">${title}</a> (opens in a new tab)
+      </p>`;
 
 /** The page of the owner. */
 export const ownerPage = ({ person }) =>

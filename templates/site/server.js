@@ -31,7 +31,9 @@ const members = createMemberAreaServer({
 const app = new Hono();
 
 // The pages for the members of an area. Everybody else gets the lock screen of the area.
-app.get('/members/:id', (c) => answerMembers(c, memberHomePage));
+app.get('/members/:id', (c) =>
+  answerMembers(c, async (area, visit) => memberHomePage(area, visit, await visit.videos(area))),
+);
 app.get('/members/:id/:page', (c, next) => {
   const page = MEMBER_PAGES.find(({ name }) => name === c.req.param('page'));
   return page ? answerMembers(c, (area) => memberPage(area, page)) : next();

@@ -640,7 +640,7 @@ describe('the pages that init writes', () => {
     const visitor = { person: { firstName: 'Ada', isOwner: false } };
     const pages = [
       homePage([area], visitor, true),
-      ...LAYOUTS.map((layout) => memberHomePage({ ...area, layout }, visitor)),
+      ...LAYOUTS.map((layout) => memberHomePage({ ...area, layout }, visitor, VIDEOS)),
       memberPage(area, { name: 'start', title: 'Start here', text: 'What comes first.' }),
       ownerPage({ person: { firstName: 'Ada', isOwner: true } }),
     ];
@@ -660,7 +660,7 @@ describe('the pages that init writes', () => {
     const area = { id: 'community', name: 'The Commons', description: 'For bakers.' };
     const visitor = { person: { firstName: 'Ada' } };
     const pages = await Promise.all(
-      LAYOUTS.map(async (layout) => String(await memberHomePage({ ...area, layout }, visitor))),
+      LAYOUTS.map(async (layout) => String(await memberHomePage({ ...area, layout }, visitor, VIDEOS))),
     );
     const shapes = pages.map((page) => page.replace(/.*data-layout="\w+"/s, '').replace(/\s+/g, ' '));
     assert.equal(new Set(shapes).size, LAYOUTS.length);
@@ -683,6 +683,10 @@ describe('the pages that init writes', () => {
 });
 
 const LAYOUTS = ['cards', 'list', 'video', 'welcome'];
+const VIDEOS = [
+  { id: 'v1', kind: 'file', title: 'Shaping', url: '/api/people-hub/v1/member-areas/community/videos/v1' },
+  { id: 'v2', kind: 'link', title: 'videos.test/2', url: 'https://videos.test/2' },
+];
 
 /** A name that is no literal, because the module has no types. */
 const TEMPLATE: string = new URL('../../templates/site/pages.js', import.meta.url).href;

@@ -153,6 +153,21 @@ describe('<member-areas-video-onboarding>', () => {
     expectSame(focused(), opener);
   });
 
+  it('gives a pasted link to the creation modal, for the new area', async () => {
+    const { tag } = await openOnboarding();
+    await goToVideoSlide(tag);
+    radio(tag, 'link').click();
+    typeInto(await until(() => link(tag)), 'https://example.com/a');
+    await until(() => link(tag).value === 'https://example.com/a');
+    click(tag, 'submit');
+    await until(() => tag.nextElementSibling);
+    const create = tag.nextElementSibling as HTMLElementTagNameMap['member-area-create'];
+    expect(create.prefill?.video).to.deep.equal({ url: 'https://example.com/a' });
+    await until(() => isOpen(create) && create.matches(':state(ready)'));
+    create.hide();
+    await until(() => !tag.nextElementSibling);
+  });
+
   it('stays open when closing is prevented, and opens no creation modal', async () => {
     recordEvents([CLOSE], { prevent: true });
     const { tag } = await openOnboarding();
@@ -190,8 +205,8 @@ describe('<member-areas-video-onboarding>', () => {
 
   for (const [typed, problem] of [
     ['', 'Paste a link.'],
-    ['example.com', 'Start the link with https:// or http://.'],
-    ['javascript:alert(1)', 'Start the link with https:// or http://.'],
+    ['example.com', 'Start the link with https://.'],
+    ['javascript:alert(1)', 'Start the link with https://.'],
     ['https://', 'Enter a valid link, like https://example.com/video.'],
   ] as const) {
     it(`refuses "${typed}" as a link, and shows the reason`, async () => {

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import {
   safePath,
   strictPolicy,
+  type AreaVideo,
   type GateOptions,
   type Markup,
   type MemberArea,
@@ -27,7 +28,9 @@ export const pageRoutes = new Hono<PageEnvironment>()
   .get('/course/:id', (c, next) => {
     const id = c.req.param('id');
     const options = { layout: courseLayout(`/course/${id}`), buttonClass: 'cta' };
-    return COURSE_AREAS.includes(id) ? answerMembers(c, id, courseLessons, options) : next();
+    return COURSE_AREAS.includes(id)
+      ? answerMembers(c, id, (area, _visit, videos) => courseLessons(area, videos), options)
+      : next();
   })
   // The gate reads who opens its pages itself.
   .use(visitPage)
@@ -111,12 +114,14 @@ const readAreas = (c: Context<PageEnvironment>) => c.var.visit.areas();
 async function answerMembers(
   c: Context<PageEnvironment>,
   areaId: string,
-  pageFor: (area: MemberArea, visit: Visit) => Markup,
+  pageFor: (area: MemberArea, visit: Visit, videos: readonly AreaVideo[]) => Markup,
   options?: GateOptions,
 ) {
   const gate = await c.var.members.gate(c.req.raw, areaId, options);
   if (!gate.passed) return gate.response;
-  return new Response(String(await pageFor(gate.area, gate.visit)), { headers: gate.headers });
+  const { area, visit, headers } = gate;
+  const page = pageFor(area, visit, await visit.videos(area));
+  return new Response(String(await page), { headers });
 }
 
 const findById = (areas: readonly MemberArea[], id: string) => areas.find((area) => area.id === id);

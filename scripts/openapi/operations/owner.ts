@@ -113,6 +113,11 @@ export const ownerOperations: Operation[] = [
         pricingOptions: pricingOptions({}),
         benefits,
         enrollment,
+        video: {
+          ...object({ id: text(1), url: { ...text(1, 2048), format: 'uri' } }, []),
+          description:
+            'The first video: the `id` of an upload that no area has, or the `url` of a link with https. Missing without one.',
+        },
       },
       ['name', 'purchaseType'],
     ),
@@ -123,7 +128,7 @@ export const ownerOperations: Operation[] = [
       ...notOwner,
       '4XX': {
         description:
-          'Fields are not valid, or the plan allows no more areas (code `quota-reached`). Fields: `name` or `title`, `id`, `description`, `layout`, `purchaseType`, `pricingOptions`, `enrollment`, `enrollment.opensAt`, `enrollment.closesAt`; with the index that was sent `pricingOptions.0.price`, `pricingOptions.0.billingPeriod`, `pricingOptions.0.numBillingCycles` and `benefits.1.description`.',
+          'Fields are not valid, or the plan allows no more areas (code `quota-reached`). Fields: `name` or `title`, `id`, `description`, `layout`, `purchaseType`, `pricingOptions`, `video`, `video.url`, `enrollment`, `enrollment.opensAt`, `enrollment.closesAt`; with the index that was sent `pricingOptions.0.price`, `pricingOptions.0.billingPeriod`, `pricingOptions.0.numBillingCycles` and `benefits.1.description`.',
         examples: { ...field('name', 'taken'), ...field('id', 'taken'), ...code('quota-reached') },
       },
     },

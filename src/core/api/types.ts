@@ -105,6 +105,9 @@ export interface MemberAreaList {
   survey?: SurveyState | undefined;
 }
 
+/** The first video of a new area: an upload that no area has, or the address of a video on another site. */
+export type NewVideo = { id: string } | { url: string };
+
 /** The data of a new member area. `title` is sent as `name`. */
 export interface NewMemberArea extends Partial<Omit<MemberArea, 'id' | 'membership' | 'pricingOptions'>> {
   title: string;
@@ -114,6 +117,8 @@ export interface NewMemberArea extends Partial<Omit<MemberArea, 'id' | 'membersh
   pricingOptions?: Omit<PricingOption, 'id'>[] | undefined;
   /** The layout of the home page for members. */
   layout?: string | undefined;
+  /** The first video. Default: none. */
+  video?: NewVideo | undefined;
 }
 
 /** A pricing option of an edited area. `id` is that of the option whose terms it replaces, missing for a new option. */

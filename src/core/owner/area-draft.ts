@@ -1,5 +1,5 @@
 import { LAYOUTS, toLayout, type Layout } from '../api/layouts.js';
-import type { BillingUnit, PurchaseType } from '../api/types.js';
+import type { BillingUnit, NewVideo, PurchaseType } from '../api/types.js';
 
 /** The largest lengths and numbers in a new area. See docs/requirements.md#member-areas. */
 export const AREA_LIMITS = {
@@ -27,6 +27,8 @@ export interface AreaDraft {
   readonly fixed: FixedDraft;
   readonly enrollment: EnrollmentDraft;
   readonly benefits: readonly BenefitDraft[];
+  /** The first video. Default: none. */
+  readonly video?: NewVideo | undefined;
 }
 
 /** The fields of a recurring price. */
@@ -69,10 +71,12 @@ export interface DraftStart {
   /** One of {@link LAYOUTS}. Any other value is ignored. */
   readonly layout?: string | undefined;
   readonly purchaseType?: PurchaseType | undefined;
+  /** The first video of the area: the `id` of an upload, or the `url` of a link. */
+  readonly video?: NewVideo | undefined;
 }
 
 /** Returns a new draft: free, open at any time, with one empty benefit and the given initial values. Pure. */
-export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStart = {}): AreaDraft {
+export function newDraft({ name = '', layout, purchaseType = 'FREE', video }: DraftStart = {}): AreaDraft {
   return {
     name,
     description: '',
@@ -83,6 +87,7 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE' }: DraftStar
     fixed: { price: '', payment: 'once', payments: '3', paymentPrice: null, every: '1', unit: 'MONTH' },
     enrollment: { when: 'any-time', opens: '', closes: '' },
     benefits: [{ id: 1, text: '' }],
+    ...(video && { video }),
   };
 }
 

@@ -17,7 +17,7 @@ import { fromMinorUnits, toMinorUnits } from '../pricing/minor-units.js';
  * @param timeZone IANA name of the time zone of the dates. Default: that of the browser
  */
 export function newAreaOf(draft: AreaDraft, currencyCode: string, timeZone?: string): NewMemberArea {
-  const { purchaseType, layout, enrollment } = draft;
+  const { purchaseType, layout, enrollment, video } = draft;
   const id = draft.areaId.trim();
   return {
     ...(id && { id }),
@@ -27,6 +27,7 @@ export function newAreaOf(draft: AreaDraft, currencyCode: string, timeZone?: str
     purchaseType,
     pricingOptions: draftOptions(draft, currencyCode).flatMap(({ option }) => option ?? []),
     benefits: sentBenefits(draft.benefits).map(({ text }) => ({ description: text.trim() })),
+    ...(video && { video }),
     ...(enrollment.when === 'between' && {
       enrollment: {
         opensAt: localDate(enrollment.opens, timeZone)?.toISOString(),

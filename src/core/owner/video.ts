@@ -10,13 +10,13 @@ export type VideoLink =
 /** The largest length of a link, in characters. */
 const MAX_LENGTH = 2048;
 
-/** Reads a typed link to a video. Only `http` and `https` addresses with a host are valid. Pure. */
+/** Reads a typed link to a video. Only `https` addresses with a host are valid. Pure. */
 export function videoLink(typed: string): VideoLink {
   const text = typed.trim();
   if (text === '') return { kind: 'problem', problem: 'empty' };
   if (text.length > MAX_LENGTH) return { kind: 'problem', problem: 'too-long' };
   // The URL parser would add the slashes and read "https:evil" as an address with the host "evil".
-  if (!/^https?:\/\//i.test(text)) return { kind: 'problem', problem: 'not-web' };
+  if (!/^https:\/\//i.test(text)) return { kind: 'problem', problem: 'not-web' };
   // Some browsers accept a host with a space.
   if (/\s/.test(text)) return { kind: 'problem', problem: 'invalid' };
   try {

@@ -27,8 +27,8 @@ const loadVideoOnboardingView = () => import('../../react/owner/video-onboarding
 
 /**
  * Guides owners who sell videos through three slides in a dialog. After the last slide, the creation dialog opens with
- * their choices filled in. The first video can be uploaded (MP4 or MOV), linked, or postponed. An upload continues
- * after the dialog has closed; a toast says when it has ended.
+ * their choices filled in, and the new area has the video. The first video can be uploaded (MP4 or MOV), linked, or
+ * postponed. An upload continues after the dialog has closed; a toast says when it has ended.
  *
  * Clicking a link or button in the content of the element opens the dialog.
  *
@@ -177,12 +177,12 @@ export class MemberAreasVideoOnboardingElement extends ModalElement {
   #finish(purchaseType: PurchaseType, video: FirstVideo): boolean {
     const isAllowed = this.dispatchEvent(new MemberAreasVideoOnboardingFinishEvent(purchaseType, video));
     if (!this.hide('done')) return false;
-    if (isAllowed) this.run(this.#openCreation(purchaseType));
+    if (isAllowed) this.run(this.#openCreation(purchaseType, video));
     return true;
   }
 
   /** Inserts a creation dialog after this element, opens it, and removes it when it closes. */
-  async #openCreation(purchaseType: PurchaseType): Promise<void> {
+  async #openCreation(purchaseType: PurchaseType, video: FirstVideo): Promise<void> {
     try {
       // After this update the own dialog is closed and the focus is back on the page. The next dialog returns it there.
       await Promise.all([import('../member-area-create/define.js'), this.updateComplete]);
@@ -190,7 +190,13 @@ export class MemberAreasVideoOnboardingElement extends ModalElement {
       const create = pageDocument.createElement('member-area-create');
       create.locale = this.locale;
       create.currency = this.currency;
-      create.prefill = { name: this.#texts.videoOnboardingPrefillName, layout: 'video', purchaseType };
+      create.prefill = {
+        name: this.#texts.videoOnboardingPrefillName,
+        layout: 'video',
+        purchaseType,
+        ...(video.kind === 'upload' && { video: { id: video.id } }),
+        ...(video.kind === 'link' && { video: { url: video.url } }),
+      };
       const closeObserver = new MutationObserver(() => {
         if (create.open) return;
         closeObserver.disconnect();

@@ -8,6 +8,7 @@ import type { Store } from '../store/store.js';
 import { toFlag, toIsoTime, toKey } from '../store/values.js';
 import { DEFAULT_LAYOUT } from './area.js';
 import { chosenAreaId, takeAreaId } from './area-id.js';
+import { addFirstVideo, newVideo } from './area-videos.js';
 import { requireRoom } from './plan-quotas.js';
 import { priceSchema } from './price.js';
 
@@ -71,14 +72,18 @@ export const newArea = z
 /** A new or edited area, as {@link newArea} has checked it. */
 export type AreaData = z.infer<typeof newArea>;
 
-/** The schema of a new area with the id that its owner chooses. Without one, the id is made from the name. */
-export const newAreaWithId = newArea.and(z.object({ id: chosenAreaId.nullish() }));
+/**
+ * The schema of a new area with the id that its owner chooses, and with its first video. Without an id, it is made from the
+ * name.
+ */
+export const newAreaWithId = newArea.and(z.object({ id: chosenAreaId.nullish(), video: newVideo.nullish() }));
 
 /**
- * Creates an area with its options and its first page, and returns its id.
+ * Creates an area with its options, its first page and its first video, and returns its id.
  *
  * @param personId the owner who creates it
- * @throws Refusal 409 `name-taken` when an area has this name, ignoring case; 409 `id-taken`; 409 `quota-reached`
+ * @throws Refusal 409 `name-taken` when an area has this name, ignoring case; 409 `id-taken`; 409 `quota-reached`;
+ *   400 `invalid` for a video that cannot be taken
  */
 export async function createArea(
   store: Store,
@@ -111,6 +116,7 @@ export async function createArea(
       ...optionColumns(one, position),
     }));
     if (options.length > 0) await db.insertInto('pricing_options').values(options).execute();
+    if (area.video) await addFirstVideo(data, id, area.video);
     const fields = Object.keys(area);
     await recordChange(data, { personId, operation: 'createMemberArea', areaId: id, fields });
     return id;

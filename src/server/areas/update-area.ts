@@ -5,6 +5,7 @@ import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { toKey } from '../store/values.js';
 import { requireArea, toAreaTag, readAreaVersion, type MemberArea, type PricingOption } from './area.js';
+import { listVideoFiles, removeVideoFiles } from './area-videos.js';
 import { areaColumns, nameTaken, optionColumns, type AreaData } from './create-area.js';
 import { requireVersion } from './entity-tag.js';
 import { isCurrent } from './membership.js';
@@ -136,17 +137,25 @@ const isSameTerms = (option: OptionData, stored: PricingOption): boolean =>
   JSON.stringify(optionColumns(option, 0)) === JSON.stringify(optionColumns(stored as OptionData, 0));
 
 /**
- * Deletes an area with everything that belongs to it.
+ * Deletes an area with everything that belongs to it, the files of its videos too.
  *
  * @param personId the owner who deletes it
+ * @param videoFolder where the files are. Default: there are none
  * @throws Refusal 404 `not-found`; 409 `has-members`
  */
-export async function deleteArea(store: Store, personId: string, id: string): Promise<void> {
+export async function deleteArea(
+  store: Store,
+  personId: string,
+  id: string,
+  videoFolder?: string,
+): Promise<void> {
   await store.transact({ exclusive: ['areas', `area ${id}`] }, async (data) => {
     await requireArea(data, id);
     const members = await countMembers(data, id);
     if (members > 0) throw new Refusal(409, 'has-members', `The area has members: ${members}.`);
+    const videos = await listVideoFiles(data, id);
     await data.db.deleteFrom('areas').where('id', '=', id).execute();
+    await removeVideoFiles(videoFolder, videos);
     await recordChange(data, { personId, operation: 'deleteMemberArea', areaId: id, fields: [] });
   });
 }

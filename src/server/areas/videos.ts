@@ -24,6 +24,10 @@ export interface UploadedVideo {
   readonly bytes: Uint8Array;
 }
 
+/** Returns the name of the file of a video in the folder. */
+export const fileNameOf = ({ id, type }: { readonly id: string; readonly type: string }): string =>
+  `${id}.${FILE_ENDINGS.get(type)}`;
+
 /** @throws Refusal 415 `unsupported` for any media type except MP4 and MOV */
 export function requireVideoType(type: string): void {
   if (!FILE_ENDINGS.has(type)) throw unsupported('Only MP4 and MOV videos are accepted.');
@@ -53,7 +57,7 @@ export async function storeVideo(
   try {
     // Loaded here: a runtime without files can run everything else.
     const { writeVideo } = await import('./video-folder.js');
-    await writeVideo(folder, `${id}.${FILE_ENDINGS.get(type)}`, bytes);
+    await writeVideo(folder, fileNameOf({ id, type }), bytes);
   } catch (error) {
     await store.transact({}, async ({ db }) => {
       await db.deleteFrom('videos').where('id', '=', id).execute();

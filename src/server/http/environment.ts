@@ -32,6 +32,8 @@ export interface Settings {
   /** The layout of the other pages. Default: a plain page. */
   readonly layout: SiteLayout | undefined;
   readonly memberPages: MemberPages | undefined;
+  /** The folder where videos are stored. Default: none. */
+  readonly videoFolder: string | undefined;
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
   readonly policyReports?: string | undefined;
 }

@@ -59,7 +59,7 @@ export const memberAreasRoutes = new Hono<Environment>()
   })
   .delete('/:id', async (c) => {
     const { siteUserId } = requireOwner(c);
-    await deleteArea(c.var.store, siteUserId, c.req.param('id'));
+    await deleteArea(c.var.store, siteUserId, c.req.param('id'), c.var.settings.videoFolder);
     return c.json({});
   });
 

@@ -8,13 +8,14 @@ import { UNREADABLE } from '../http/input.js';
 import { Refusal } from '../http/refusal.js';
 
 /**
- * The owner's videos: `/api/marketing/member-areas/videos`.
+ * The owner's videos: `/api/marketing/member-areas/videos`. Without a folder for them, every upload is refused with 501
+ * `no-storage`.
  *
- * @param folder where the files are stored; without it, every upload is refused with 501 `no-storage`
  * @param mostBytes the largest video that is accepted
  */
-export const videoRoutes = (folder: string | undefined, mostBytes: number) =>
+export const videoRoutes = (mostBytes: number) =>
   new Hono<Environment>().post('/', checkHeaders, limitSize(mostBytes), async (c) => {
+    const { videoFolder: folder } = c.var.settings;
     if (folder === undefined) throw new Refusal(501, 'no-storage', 'This site stores no videos.');
     const video = {
       name: readFileName(c.req.header('x-file-name')),

@@ -1,4 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
+import { areaVideos } from './migrations/area-videos.js';
 import { auditTable } from './migrations/audit.js';
 import type { Dialect } from './migrations/dialect.js';
 import { disputes } from './migrations/disputes.js';
@@ -43,6 +44,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0004-payments': payments,
   '0005-identities': identities,
   '0006-disputes': disputes,
+  '0007-area-videos': areaVideos,
   '0008-email-keys': emailKeys(dialect),
 });
 

@@ -139,7 +139,21 @@ export interface Tables {
   };
   area_pages: { id: string; area_id: string; layout: string };
   blocks: { id: string; area_id: string | null; settings: string };
-  videos: { id: string; name: string; type: string; bytes: number; minutes: number };
+  videos: {
+    id: string;
+    /** The name of the file. Empty for a link. */
+    name: string;
+    /** The media type of the file. Empty for a link. */
+    type: string;
+    bytes: number;
+    minutes: number;
+    /** The area whose members watch it. `null` for an upload that no area has. */
+    area_id: string | null;
+    /** Its place among the videos of the area. */
+    position: Generated<number>;
+    /** The address of a video on another site. `null` for a file. */
+    url: string | null;
+  };
   survey_answers: { id: string; user_id: string; answers: string; at: string };
   survey_dismissals: { id: string; user_id: string; method: string; at: string };
   settings: { key: string; value: string };

@@ -20,6 +20,11 @@ describe('newAreaOf', () => {
     });
   });
 
+  it('sends the first video', () => {
+    for (const video of [{ id: 'v1' }, { url: 'https://example.com/a' }])
+      expect(newAreaOf(newDraft({ name: 'Films', video }), 'USD').video).to.deep.equal(video);
+  });
+
   it('sends subscriptions with 0 billing cycles, which renew until they are cancelled', () => {
     const { pricingOptions } = newAreaOf(subscriptionDraft('10', '100,5'), 'USD');
     expect(pricingOptions).to.deep.equal([

@@ -11,7 +11,7 @@ import { scripted, type ScriptedAnswer } from '../../runner/scripted.js';
 describe('videoLink', () => {
   for (const [typed, url] of [
     ['https://example.com/video', 'https://example.com/video'],
-    ['  HTTP://Example.com  ', 'http://example.com/'],
+    ['  HTTPS://Example.com  ', 'https://example.com/'],
     ['https://example.com/größe?v=1#t=2', 'https://example.com/gr%C3%B6%C3%9Fe?v=1#t=2'],
   ] as const) {
     it(`accepts "${typed}"`, () => {
@@ -23,6 +23,7 @@ describe('videoLink', () => {
     ['', 'empty'],
     ['   ', 'empty'],
     ['example.com/video', 'not-web'],
+    ['http://example.com/video', 'not-web'],
     ['javascript:alert(1)', 'not-web'],
     ['data:video/mp4;base64,AA', 'not-web'],
     ['ftp://example.com/a.mp4', 'not-web'],

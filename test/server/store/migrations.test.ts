@@ -20,6 +20,7 @@ const ALL = [
   '0004-payments',
   '0005-identities',
   '0006-disputes',
+  '0007-area-videos',
   '0008-email-keys',
 ];
 

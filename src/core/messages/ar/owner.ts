@@ -473,7 +473,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'الملف {name} فارغ.',
   videoOnboardingLinkLabel: 'رابط الفيديو',
   videoOnboardingLinkEmpty: 'الصق رابطًا.',
-  videoOnboardingLinkNotWeb: 'ابدأ الرابط بـ \u2066https://\u2069 أو \u2066http://\u2069.',
+  videoOnboardingLinkNotWeb: 'ابدأ الرابط بـ \u2066https://\u2069.',
   videoOnboardingLinkInvalid: 'أدخل رابطًا صالحًا، مثل https://example.com/video.',
   videoOnboardingLinkTooLong: 'استخدم رابطًا أقصر.',
   videoOnboardingNeedsVideo: 'اختر فيديو، أو اختر «الإضافة لاحقًا».',

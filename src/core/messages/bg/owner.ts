@@ -420,7 +420,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'Файлът {name} е празен.',
   videoOnboardingLinkLabel: 'Линк към видеото ви',
   videoOnboardingLinkEmpty: 'Поставете линк.',
-  videoOnboardingLinkNotWeb: 'Започнете линка с https:// или http://.',
+  videoOnboardingLinkNotWeb: 'Започнете линка с https://.',
   videoOnboardingLinkInvalid: 'Въведете валиден линк, например https://example.com/video.',
   videoOnboardingLinkTooLong: 'Използвайте по-кратък линк.',
   videoOnboardingNeedsVideo: 'Изберете видео или „По-късно“.',

@@ -454,7 +454,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'Soubor {name} je prázdný.',
   videoOnboardingLinkLabel: 'Odkaz na video',
   videoOnboardingLinkEmpty: 'Vložte odkaz.',
-  videoOnboardingLinkNotWeb: 'Odkaz musí začínat na https:// nebo http://.',
+  videoOnboardingLinkNotWeb: 'Odkaz musí začínat na https://.',
   videoOnboardingLinkInvalid: 'Zadejte platný odkaz, například https://example.com/video.',
   videoOnboardingLinkTooLong: 'Použijte kratší odkaz.',
   videoOnboardingNeedsVideo: 'Vyberte video, nebo zvolte „Udělat později“.',

@@ -411,7 +411,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} er tom.',
   videoOnboardingLinkLabel: 'Link til din video',
   videoOnboardingLinkEmpty: 'Indsæt et link.',
-  videoOnboardingLinkNotWeb: 'Start linket med https:// eller http://.',
+  videoOnboardingLinkNotWeb: 'Start linket med https://.',
   videoOnboardingLinkInvalid: 'Skriv et gyldigt link, f.eks. https://example.com/video.',
   videoOnboardingLinkTooLong: 'Brug et kortere link.',
   videoOnboardingNeedsVideo: 'Vælg en video, eller vælg “Gør det senere”.',

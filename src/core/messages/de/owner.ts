@@ -426,7 +426,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} ist leer.',
   videoOnboardingLinkLabel: 'Link zu Ihrem Video',
   videoOnboardingLinkEmpty: 'Fügen Sie einen Link ein.',
-  videoOnboardingLinkNotWeb: 'Der Link muss mit https:// oder http:// beginnen.',
+  videoOnboardingLinkNotWeb: 'Der Link muss mit https:// beginnen.',
   videoOnboardingLinkInvalid: 'Geben Sie einen gültigen Link ein, z.\u00a0B. https://example.com/video.',
   videoOnboardingLinkTooLong: 'Verwenden Sie einen kürzeren Link.',
   videoOnboardingNeedsVideo: 'Wählen Sie ein Video oder „Später hinzufügen“.',

@@ -422,7 +422,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'Το αρχείο {name} είναι κενό.',
   videoOnboardingLinkLabel: 'Σύνδεσμος προς το βίντεό σας',
   videoOnboardingLinkEmpty: 'Επικολλήστε έναν σύνδεσμο.',
-  videoOnboardingLinkNotWeb: 'Ο σύνδεσμος πρέπει να αρχίζει με https:// ή http://.',
+  videoOnboardingLinkNotWeb: 'Ο σύνδεσμος πρέπει να αρχίζει με https://.',
   videoOnboardingLinkInvalid: 'Εισαγάγετε έγκυρο σύνδεσμο, όπως https://example.com/video.',
   videoOnboardingLinkTooLong: 'Χρησιμοποιήστε συντομότερο σύνδεσμο.',
   videoOnboardingNeedsVideo: 'Επιλέξτε βίντεο ή «Αργότερα».',

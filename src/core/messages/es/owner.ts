@@ -442,7 +442,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'El archivo {name} está vacío.',
   videoOnboardingLinkLabel: 'Enlace a su vídeo',
   videoOnboardingLinkEmpty: 'Pegue un enlace.',
-  videoOnboardingLinkNotWeb: 'El enlace debe empezar por https:// o http://.',
+  videoOnboardingLinkNotWeb: 'El enlace debe empezar por https://.',
   videoOnboardingLinkInvalid: 'Introduzca un enlace válido, como https://example.com/video.',
   videoOnboardingLinkTooLong: 'Use un enlace más corto.',
   videoOnboardingNeedsVideo: 'Elija un vídeo o «Hacerlo más tarde».',

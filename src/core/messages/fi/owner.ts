@@ -410,7 +410,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} on tyhjä.',
   videoOnboardingLinkLabel: 'Linkki videoosi',
   videoOnboardingLinkEmpty: 'Liitä linkki.',
-  videoOnboardingLinkNotWeb: 'Linkin alussa on oltava https:// tai http://.',
+  videoOnboardingLinkNotWeb: 'Linkin alussa on oltava https://.',
   videoOnboardingLinkInvalid: 'Anna kelvollinen linkki, esimerkiksi https://example.com/video.',
   videoOnboardingLinkTooLong: 'Käytä lyhyempää linkkiä.',
   videoOnboardingNeedsVideo: 'Valitse video tai ”Tee se myöhemmin”.',

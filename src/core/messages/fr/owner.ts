@@ -440,7 +440,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} est un fichier vide.',
   videoOnboardingLinkLabel: 'Lien vers votre vidéo',
   videoOnboardingLinkEmpty: 'Collez un lien.',
-  videoOnboardingLinkNotWeb: 'Le lien doit commencer par https:// ou http://.',
+  videoOnboardingLinkNotWeb: 'Le lien doit commencer par https://.',
   videoOnboardingLinkInvalid: 'Saisissez un lien valide, par exemple https://example.com/video.',
   videoOnboardingLinkTooLong: 'Utilisez un lien plus court.',
   videoOnboardingNeedsVideo: 'Choisissez une vidéo ou l’option «\u202fPlus tard\u202f».',

@@ -421,7 +421,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} ריק.',
   videoOnboardingLinkLabel: 'קישור לסרטון שלכם',
   videoOnboardingLinkEmpty: 'הדביקו קישור.',
-  videoOnboardingLinkNotWeb: 'התחילו את הקישור ב-\u2066https://\u2069 או \u2066http://\u2069.',
+  videoOnboardingLinkNotWeb: 'התחילו את הקישור ב-\u2066https://\u2069.',
   videoOnboardingLinkInvalid: 'הזינו קישור תקין, כמו https://example.com/video.',
   videoOnboardingLinkTooLong: 'השתמשו בקישור קצר יותר.',
   videoOnboardingNeedsVideo: 'בחרו סרטון, או בחרו „לעשות זאת אחר כך”.',

@@ -419,7 +419,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'Ez a fájl üres: {name}.',
   videoOnboardingLinkLabel: 'A videó linkje',
   videoOnboardingLinkEmpty: 'Illesszen be egy linket.',
-  videoOnboardingLinkNotWeb: 'A link elején https:// vagy http:// álljon.',
+  videoOnboardingLinkNotWeb: 'A link elején https:// álljon.',
   videoOnboardingLinkInvalid: 'Érvényes linket adjon meg, például https://example.com/video.',
   videoOnboardingLinkTooLong: 'Rövidebb linket adjon meg.',
   videoOnboardingNeedsVideo: 'Válasszon videót, vagy válassza ezt: „Később”.',

@@ -404,7 +404,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} kosong.',
   videoOnboardingLinkLabel: 'Link ke video Anda',
   videoOnboardingLinkEmpty: 'Tempel link.',
-  videoOnboardingLinkNotWeb: 'Awali link dengan https:// atau http://.',
+  videoOnboardingLinkNotWeb: 'Awali link dengan https://.',
   videoOnboardingLinkInvalid: 'Masukkan link yang valid, misalnya https://example.com/video.',
   videoOnboardingLinkTooLong: 'Gunakan link yang lebih pendek.',
   videoOnboardingNeedsVideo: 'Pilih video, atau pilih “Nanti”.',

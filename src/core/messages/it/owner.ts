@@ -415,7 +415,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} è vuoto.',
   videoOnboardingLinkLabel: 'Link al video',
   videoOnboardingLinkEmpty: 'Incolla un link.',
-  videoOnboardingLinkNotWeb: 'Il link deve iniziare con https:// o http://.',
+  videoOnboardingLinkNotWeb: 'Il link deve iniziare con https://.',
   videoOnboardingLinkInvalid: 'Inserisci un link valido, ad esempio https://example.com/video.',
   videoOnboardingLinkTooLong: 'Usa un link più corto.',
   videoOnboardingNeedsVideo: 'Scegli un video oppure “Più tardi”.',

@@ -402,7 +402,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name}は空のファイルです。',
   videoOnboardingLinkLabel: '動画のリンク',
   videoOnboardingLinkEmpty: 'リンクを貼り付けてください。',
-  videoOnboardingLinkNotWeb: 'https://またはhttp://で始まるリンクを入力してください。',
+  videoOnboardingLinkNotWeb: 'https://で始まるリンクを入力してください。',
   videoOnboardingLinkInvalid: 'https://example.com/videoのような有効なリンクを入力してください。',
   videoOnboardingLinkTooLong: 'もっと短いリンクを入力してください。',
   videoOnboardingNeedsVideo: '動画を選択するか、「あとで追加」を選択してください。',

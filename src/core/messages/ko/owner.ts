@@ -396,7 +396,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} 파일이 비어 있습니다.',
   videoOnboardingLinkLabel: '동영상 링크',
   videoOnboardingLinkEmpty: '링크를 붙여넣으세요.',
-  videoOnboardingLinkNotWeb: '링크는 https:// 또는 http://로 시작해야 합니다.',
+  videoOnboardingLinkNotWeb: '링크는 https://로 시작해야 합니다.',
   videoOnboardingLinkInvalid: '올바른 링크를 입력하세요. 예: https://example.com/video',
   videoOnboardingLinkTooLong: '더 짧은 링크를 사용하세요.',
   videoOnboardingNeedsVideo: '동영상을 선택하거나 ‘나중에 하기’를 선택하세요.',

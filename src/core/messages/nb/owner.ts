@@ -411,7 +411,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} er tom.',
   videoOnboardingLinkLabel: 'Lenke til videoen din',
   videoOnboardingLinkEmpty: 'Lim inn en lenke.',
-  videoOnboardingLinkNotWeb: 'Start lenken med https:// eller http://.',
+  videoOnboardingLinkNotWeb: 'Start lenken med https://.',
   videoOnboardingLinkInvalid: 'Skriv inn en gyldig lenke, for eksempel https://example.com/video.',
   videoOnboardingLinkTooLong: 'Bruk en kortere lenke.',
   videoOnboardingNeedsVideo: 'Velg en video, eller velg «Gjør det senere».',

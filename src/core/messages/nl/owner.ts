@@ -418,7 +418,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} is leeg.',
   videoOnboardingLinkLabel: 'Link naar je video',
   videoOnboardingLinkEmpty: 'Plak een link.',
-  videoOnboardingLinkNotWeb: 'Begin de link met https:// of http://.',
+  videoOnboardingLinkNotWeb: 'Begin de link met https://.',
   videoOnboardingLinkInvalid: 'Vul een geldige link in, zoals https://example.com/video.',
   videoOnboardingLinkTooLong: 'Gebruik een kortere link.',
   videoOnboardingNeedsVideo: 'Kies een video, of kies ‘Later doen’.',

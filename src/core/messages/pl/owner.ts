@@ -449,7 +449,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'Plik {name} jest pusty.',
   videoOnboardingLinkLabel: 'Link do filmu',
   videoOnboardingLinkEmpty: 'Wklej link.',
-  videoOnboardingLinkNotWeb: 'Zacznij link od https:// lub http://.',
+  videoOnboardingLinkNotWeb: 'Zacznij link od https://.',
   videoOnboardingLinkInvalid: 'Podaj prawidłowy link, na przykład https://example.com/video.',
   videoOnboardingLinkTooLong: 'Użyj krótszego linku.',
   videoOnboardingNeedsVideo: 'Wybierz film albo „Zrób to później”.',

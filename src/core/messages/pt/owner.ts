@@ -441,7 +441,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'O vídeo {name} está vazio.',
   videoOnboardingLinkLabel: 'Link para o seu vídeo',
   videoOnboardingLinkEmpty: 'Cole um link.',
-  videoOnboardingLinkNotWeb: 'O link deve começar com https:// ou http://.',
+  videoOnboardingLinkNotWeb: 'O link deve começar com https://.',
   videoOnboardingLinkInvalid: 'Insira um link válido, como https://example.com/video.',
   videoOnboardingLinkTooLong: 'Use um link mais curto.',
   videoOnboardingNeedsVideo: 'Escolha um vídeo ou “Fazer mais tarde”.',

@@ -436,7 +436,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'Fișierul {name} este gol.',
   videoOnboardingLinkLabel: 'Link către videoclip',
   videoOnboardingLinkEmpty: 'Lipește un link.',
-  videoOnboardingLinkNotWeb: 'Linkul trebuie să înceapă cu https:// sau http://.',
+  videoOnboardingLinkNotWeb: 'Linkul trebuie să înceapă cu https://.',
   videoOnboardingLinkInvalid: 'Introdu un link valid, de exemplu https://example.com/video.',
   videoOnboardingLinkTooLong: 'Folosește un link mai scurt.',
   videoOnboardingNeedsVideo: 'Alege un videoclip sau alege „Mai târziu”.',

@@ -412,7 +412,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} är tom.',
   videoOnboardingLinkLabel: 'Länk till din video',
   videoOnboardingLinkEmpty: 'Klistra in en länk.',
-  videoOnboardingLinkNotWeb: 'Börja länken med https:// eller http://.',
+  videoOnboardingLinkNotWeb: 'Börja länken med https://.',
   videoOnboardingLinkInvalid: 'Ange en giltig länk, till exempel https://example.com/video.',
   videoOnboardingLinkTooLong: 'Använd en kortare länk.',
   videoOnboardingNeedsVideo: 'Välj en video eller ”Gör det senare”.',

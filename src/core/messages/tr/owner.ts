@@ -414,7 +414,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} boş.',
   videoOnboardingLinkLabel: 'Videonuzun bağlantısı',
   videoOnboardingLinkEmpty: 'Bir bağlantı yapıştırın.',
-  videoOnboardingLinkNotWeb: 'Bağlantıyı https:// veya http:// ile başlatın.',
+  videoOnboardingLinkNotWeb: 'Bağlantıyı https:// ile başlatın.',
   videoOnboardingLinkInvalid: 'Geçerli bir bağlantı girin, örneğin https://example.com/video.',
   videoOnboardingLinkTooLong: 'Daha kısa bir bağlantı kullanın.',
   videoOnboardingNeedsVideo: 'Bir video seçin veya “Daha sonra” seçeneğini seçin.',

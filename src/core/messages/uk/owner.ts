@@ -453,7 +453,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: 'Файл {name} порожній.',
   videoOnboardingLinkLabel: 'Посилання на відео',
   videoOnboardingLinkEmpty: 'Вставте посилання.',
-  videoOnboardingLinkNotWeb: 'Почніть посилання з https:// або http://.',
+  videoOnboardingLinkNotWeb: 'Почніть посилання з https://.',
   videoOnboardingLinkInvalid: 'Введіть правильне посилання, наприклад https://example.com/video.',
   videoOnboardingLinkTooLong: 'Використайте коротше посилання.',
   videoOnboardingNeedsVideo: 'Виберіть відео або «Зробити пізніше».',

@@ -390,7 +390,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} 是空文件。',
   videoOnboardingLinkLabel: '视频链接',
   videoOnboardingLinkEmpty: '请粘贴链接。',
-  videoOnboardingLinkNotWeb: '链接必须以 https:// 或 http:// 开头。',
+  videoOnboardingLinkNotWeb: '链接必须以 https:// 开头。',
   videoOnboardingLinkInvalid: '请输入有效的链接，例如 https://example.com/video。',
   videoOnboardingLinkTooLong: '请使用较短的链接。',
   videoOnboardingNeedsVideo: '请选择视频，或选择“以后再说”。',

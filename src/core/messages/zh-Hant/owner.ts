@@ -390,7 +390,7 @@ export const messages: OwnerMessages = {
   videoOnboardingEmpty: '{name} 是空檔案。',
   videoOnboardingLinkLabel: '影片連結',
   videoOnboardingLinkEmpty: '請貼上連結。',
-  videoOnboardingLinkNotWeb: '連結必須以 https:// 或 http:// 開頭。',
+  videoOnboardingLinkNotWeb: '連結必須以 https:// 開頭。',
   videoOnboardingLinkInvalid: '請輸入有效的連結，例如 https://example.com/video。',
   videoOnboardingLinkTooLong: '請使用較短的連結。',
   videoOnboardingNeedsVideo: '請選擇影片，或選擇「以後再說」。',

@@ -43,7 +43,7 @@ export const videoOnboardingEn = {
   videoOnboardingEmpty: '{name} is empty.',
   videoOnboardingLinkLabel: 'Link to your video',
   videoOnboardingLinkEmpty: 'Paste a link.',
-  videoOnboardingLinkNotWeb: 'Start the link with https:// or http://.',
+  videoOnboardingLinkNotWeb: 'Start the link with https://.',
   videoOnboardingLinkInvalid: 'Enter a valid link, like https://example.com/video.',
   videoOnboardingLinkTooLong: 'Use a shorter link.',
   videoOnboardingNeedsVideo: 'Choose a video, or choose “Do it later”.',

@@ -1,0 +1,131 @@
+/** The videos of the areas: files that the owner has uploaded, and links to videos on other sites. */
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
+import { fileNameOf } from './videos.js';
+
+/** A video of an area, for its members. */
+export interface AreaVideo {
+  readonly id: string;
+  /** The name of its file without the ending, or the address of a link without its scheme. */
+  readonly title: string;
+  /** A file that the server streams to members, or a link to another site. */
+  readonly kind: 'file' | 'link';
+  /** For a file, the path that a `<video>` plays. For a link, its address, which starts with `https://`. */
+  readonly url: string;
+}
+
+/** The schema of a link to a video: an address with `https`, without a user name. It becomes the normal form of the address. */
+const videoAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2048)
+  .refine(isVideoAddress)
+  .transform((address) => new URL(address).href);
+
+/** The schema of the video of a new area: an upload, or a link. */
+export const newVideo = z
+  .object({ id: z.string().min(1).max(100).optional(), url: videoAddress.optional() })
+  .refine(({ id, url }) => (id === undefined) !== (url === undefined));
+
+function isVideoAddress(text: string): boolean {
+  // The URL parser would add the slashes and read "https:evil" as an address with the host "evil".
+  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return !username && !password;
+}
+
+/**
+ * Gives an area its first video. Call it in the transaction that creates the area.
+ *
+ * @throws Refusal 400 `invalid` for an upload that does not exist, or that an area has already
+ */
+export async function addFirstVideo(
+  { db }: Data,
+  areaId: string,
+  { id = '', url }: z.infer<typeof newVideo>,
+) {
+  if (url !== undefined) {
+    const file = { name: '', type: '', bytes: 0, minutes: 0 };
+    await db
+      .insertInto('videos')
+      .values({ id: randomUUID(), ...file, area_id: areaId, url })
+      .execute();
+    return;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('videos')
+    .set({ area_id: areaId })
+    .where('id', '=', id)
+    .where('area_id', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw new Refusal(400, 'invalid', 'There is no such upload, or an area has it already.', {
+      fields: { video: 'unknown' },
+    });
+}
+
+/** Returns the videos of an area in their order. */
+export async function listAreaVideos({ db }: Data, areaId: string): Promise<AreaVideo[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .selectAll()
+    .where('area_id', '=', areaId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...describe(row), url: addressOf(row, areaId) }));
+}
+
+/** Returns the media type and the file name of a video that the members of an area watch, or `null` when the area has no such file. */
+export async function findVideoFile({ db }: Data, areaId: string, id: string) {
+  const row = await db
+    .selectFrom('videos')
+    .select(['id', 'type'])
+    .where('id', '=', id)
+    .where('area_id', '=', areaId)
+    .where('url', 'is', null)
+    .executeTakeFirst();
+  return row ? { type: row.type, name: fileNameOf(row) } : null;
+}
+
+/** Returns the names of the files of an area. */
+export async function listVideoFiles({ db }: Data, areaId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .select(['id', 'type'])
+    .where('area_id', '=', areaId)
+    .where('url', 'is', null)
+    .execute();
+  return rows.map(fileNameOf);
+}
+
+/**
+ * Removes files of videos. Call it at the end of the transaction that deletes their rows: when a file cannot be removed, the
+ * rows stay, and the owner can try again.
+ *
+ * @param folder where the files are. Without it, there are none
+ */
+export async function removeVideoFiles(folder: string | undefined, names: readonly string[]): Promise<void> {
+  if (folder === undefined || names.length === 0) return;
+  // Loaded here: a runtime without files can run everything else.
+  const { removeVideos } = await import('./video-folder.js');
+  await removeVideos(folder, names);
+}
+
+type Row = Selectable<Tables['videos']>;
+
+const describe = ({ id, name, url }: Row) => ({
+  id,
+  title: url === null ? name.replace(/\.\w{1,5}$/, '') || 'Video' : titleOfLink(url),
+  kind: url === null ? ('file' as const) : ('link' as const),
+});
+
+const addressOf = ({ id, url }: Row, areaId: string): string =>
+  url ?? `/api/people-hub/v1/member-areas/${encodeURIComponent(areaId)}/videos/${encodeURIComponent(id)}`;
+
+const titleOfLink = (url: string): string => url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { createMovie } from './movie.js';
+import { startSite, type Visitor } from './site.js';
+
+const AREAS = '/api/marketing/member-areas';
+const MOVIE = createMovie(90);
+
+describe('the video of an area', async () => {
+  const site = await startSite();
+  const owner = await site.logInAs('owner');
+  await site.updateDatabase("update settings set value = '99' where key like '%Limit'");
+
+  /** Uploads a video and returns its id. */
+  const upload = async (name = 'Brot – Teil 1.mp4', type = 'video/mp4') => {
+    const headers = { 'content-type': type, 'x-file-name': encodeURIComponent(name) };
+    const answer = await owner.post(`${AREAS}/videos`, MOVIE, headers);
+    assert.equal(answer.status, 201, answer.text);
+    return answer.json.id;
+  };
+  let count = 0;
+  const create = (video: unknown) =>
+    owner.post(AREAS, { name: `Films ${++count}`, purchaseType: 'FREE', layout: 'video', video });
+  /** Creates an area with a video. Returns its id and the path of the file. */
+  const createWith = async (id: string) => {
+    const { status, json, text } = await create({ id });
+    assert.equal(status, 201, text);
+    return { area: json.id, path: `/api/people-hub/v1/member-areas/${json.id}/videos/${id}` };
+  };
+  const becomeMember = async (visitor: Visitor, area: string) => {
+    const path = `/api/site-users/account/member-areas/${area}/request-to-join`;
+    const body = { originUrlPath: '/', pricingOptionId: '', loginStatus: 'already_logged_in' };
+    assert.equal((await visitor.put(path, body)).status, 200);
+  };
+  const readPart = (who: Visitor, path: string, headers: Record<string, string>, method = 'GET') =>
+    who.request(path, { method, headers });
+  const filesOf = async (id: string) =>
+    (await readdir(join(site.dataFolder, 'videos'))).filter((name) => name.startsWith(id));
+
+  test('is on the page of its members, who read the file whole and in parts', async () => {
+    const id = await upload();
+    const { area, path } = await createWith(id);
+    const member = await site.signUp();
+    await becomeMember(member, area);
+    const page = await member.get(`/members/${area}`);
+    assert.match(page.text, new RegExp(`<video [^>]*src="${path}"`));
+    assert.match(page.text, /<figcaption>Brot – Teil 1<\/figcaption>/);
+
+    const whole = await member.get(path);
+    assert.equal(whole.status, 200);
+    const headers = [
+      'content-type',
+      'content-length',
+      'accept-ranges',
+      'cache-control',
+      'x-content-type-options',
+    ];
+    assert.deepEqual(
+      headers.map((name) => whole.headers.get(name)),
+      ['video/mp4', String(MOVIE.length), 'bytes', 'private, no-cache', 'nosniff'],
+    );
+    const tag = whole.headers.get('etag') ?? '';
+    for (const [range, contentRange, bytes] of [
+      ['bytes=0-', `bytes 0-139/140`, MOVIE],
+      ['bytes=4-7', 'bytes 4-7/140', MOVIE.subarray(4, 8)],
+      ['bytes=-3', 'bytes 137-139/140', MOVIE.subarray(137)],
+      ['bytes=130-999', 'bytes 130-139/140', MOVIE.subarray(130)],
+      ['bytes=-999', 'bytes 0-139/140', MOVIE],
+    ] as const) {
+      const part = await readPart(member, path, { range, 'if-range': tag });
+      assert.deepEqual([part.status, part.headers.get('content-range')], [206, contentRange], range);
+      assert.equal(part.headers.get('content-length'), String(bytes.length), range);
+      assert.equal(part.text, new TextDecoder().decode(bytes), range);
+    }
+    for (const range of ['bytes=140-', 'bytes=-0']) {
+      const part = await readPart(member, path, { range });
+      assert.deepEqual([part.status, part.headers.get('content-range')], [416, 'bytes */140'], range);
+    }
+    for (const headers of [
+      { range: 'bytes=5-4', 'if-range': tag },
+      { range: 'bytes=0-1', 'if-range': '"other"' },
+    ])
+      assert.equal((await readPart(member, path, headers)).status, 200, JSON.stringify(headers));
+    assert.equal((await readPart(member, path, { 'if-none-match': tag })).status, 304);
+    const head = await readPart(member, path, { range: 'bytes=4-7' }, 'HEAD');
+    assert.deepEqual([head.status, head.text, head.headers.get('content-length')], [206, '', '4']);
+  });
+
+  test('is for its members alone, until their membership ends', async () => {
+    const { area, path } = await createWith(await upload('a.mov', 'video/quicktime'));
+    const stranger = await site.signUp();
+    const read = async (who: Visitor, part = path) => {
+      const { status, headers, json } = await who.get(part);
+      assert.equal(headers.get('cache-control'), 'no-store');
+      return [status, json.error.code];
+    };
+    assert.deepEqual(await read(await site.newVisitor()), [401, 'not-signed-in']);
+    assert.deepEqual(await read(stranger), [403, 'not-member']);
+    assert.doesNotMatch((await stranger.get(`/members/${area}`)).text, /<video|\/videos\//);
+    // A member of another area, by the address of that area.
+    const other = (await createWith(await upload())).area;
+    await becomeMember(stranger, other);
+    assert.deepEqual(await read(stranger), [403, 'not-member']);
+    assert.deepEqual(await read(stranger, path.replace(area, other)), [404, 'not-found']);
+
+    await becomeMember(stranger, area);
+    assert.equal((await stranger.get(path)).headers.get('content-type'), 'video/quicktime');
+    const { memberships } = (await stranger.get('/api/site-users/account/memberships')).json;
+    const membership = memberships.find(({ memberAreaId }) => memberAreaId === area)!;
+    await stranger.delete(`/api/site-users/account/memberships/${membership.id}`);
+    assert.deepEqual(await read(stranger), [403, 'not-member']);
+  });
+
+  test('cannot be taken by a second area, and a refused area takes none', async () => {
+    const id = await upload();
+    await createWith(id);
+    for (const video of [{ id }, { id: 'none' }]) {
+      const { status, json } = await create(video);
+      assert.deepEqual([status, json.error.fields], [400, { video: 'unknown' }]);
+    }
+    const { text } = await owner.get(AREAS);
+    assert.doesNotMatch(text, new RegExp(`"Films ${count}"`));
+    const free = await upload();
+    assert.equal(
+      (await owner.post(AREAS, { name: 'Films 1', purchaseType: 'FREE', video: { id: free } })).status,
+      409,
+    );
+    await createWith(free);
+  });
+
+  test('is deleted with its area, with its file', async () => {
+    const id = await upload();
+    const { area } = await createWith(id);
+    assert.equal((await filesOf(id)).length, 1);
+    assert.equal((await owner.delete(`${AREAS}/${area}`)).status, 200);
+    assert.deepEqual(await filesOf(id), []);
+    assert.deepEqual(await site.readDatabase(`select * from videos where id = '${id}'`), []);
+  });
+
+  test('can be a link with https, which members open from their page', async () => {
+    const { status, json } = await create({ url: ' https://WWW.youtube.com/watch?v=x&t=1 ' });
+    assert.equal(status, 201);
+    const member = await site.signUp();
+    await becomeMember(member, json.id);
+    const { text } = await member.get(`/members/${json.id}`);
+    assert.match(
+      text,
+      /href="https:\/\/www\.youtube\.com\/watch\?v=x&amp;t=1" target="_blank" rel="noopener/,
+    );
+    assert.match(text, />youtube\.com\/watch\?v=x&amp;t=1<\/a>/);
+    const [row] = await site.readDatabase(`select id from videos where area_id = '${json.id}'`);
+    const path = `/api/people-hub/v1/member-areas/${json.id}/videos/${String(row!['id'])}`;
+    assert.equal((await member.get(path)).status, 404);
+    for (const [video, field, code] of [
+      [{ url: 'http://example.com/a' }, 'video.url', 'invalid'],
+      [{ url: 'javascript:alert(1)' }, 'video.url', 'invalid'],
+      [{ url: 'https:evil' }, 'video.url', 'invalid'],
+      [{ url: 'https://user@example.com/' }, 'video.url', 'invalid'],
+      [{ url: 'https://exa mple.com/' }, 'video.url', 'invalid'],
+      [{ url: 'https://' }, 'video.url', 'invalid'],
+      [{ url: `https://example.com/${'a'.repeat(2048)}` }, 'video.url', 'too-long'],
+      [{ url: '' }, 'video.url', 'required'],
+      [{ url: 7 }, 'video.url', 'invalid'],
+      [{ url: 'https://example.com/', id: 'x' }, 'video', 'invalid'],
+      [{}, 'video', 'invalid'],
+    ] as const) {
+      const refused = await create(video);
+      const expected = [400, { [field]: code }];
+      assert.deepEqual([refused.status, refused.json.error.fields], expected, JSON.stringify(video));
+    }
+  });
+});
