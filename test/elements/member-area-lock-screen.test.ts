@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { MemberAreaLockScreenElement, type MemberAreaPricingOptionEvent } from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import type { ScriptedServer } from '../runner/scripted.js';
-import { renderLockScreen, lockedArea, renderReadyLockScreen, yearly } from './access-tag.js';
+import { lockedArea, renderLockScreen, renderReadyLockScreen, yearly } from './access-tag.js';
 import { joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { joinButton, part, textOf } from './join-tag.js';
@@ -150,22 +150,122 @@ describe('<member-area-lock-screen>: joining', () => {
     });
   }
 
-  it('shows two options first, then sends the join with the chosen one', async () => {
+  const buttons = (tag: HTMLElement) =>
+    [...tag.shadowRoot!.querySelectorAll<HTMLElement>('[part=option]')].map((button) => ({
+      button,
+      name: button.innerText.replace(/\s+/g, ' ').trim(),
+      isOpen: button.ariaExpanded === 'true',
+    }));
+  const choose = (tag: HTMLElement, index: number) => buttons(tag)[index]!.button.click();
+  const readOptionId = async (server: ScriptedServer) =>
+    (JSON.parse((await sentJoins(server))[0]!.body) as { pricingOptionId: string }).pricingOptionId;
+
+  it('has a button for each of two options, and joins with the one that is open', async () => {
     const events = recordEvents(['member-area-pricing-option']);
     const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
     const { tag, server } = await renderReadyLockScreen([...twoOptions(), joinedAnswer('/checkout')]);
-    joinButton(tag).click();
-    await until(() => part(tag, 'options'));
-    expect(events.map(({ event }) => (event as MemberAreaPricingOptionEvent).index)).to.deep.equal([0]);
+    expect(buttons(tag).map(({ name, isOpen }) => [name, isOpen])).to.deep.equal([
+      ['Monthly $10.00', true],
+      ['Yearly $100.00', false],
+    ]);
     expect(textOf(tag, 'price')).to.equal('$10.00 every month');
+    expectSame(part(tag, 'back'), null);
     await expect(tag).to.be.accessible();
-    tag.shadowRoot!.querySelectorAll<HTMLElement>('[part=option]')[1]!.click();
+    choose(tag, 1);
     await until(() => textOf(tag, 'price') === '$100.00 every year');
+    expect(events.map(({ event }) => (event as MemberAreaPricingOptionEvent).index)).to.deep.equal([1]);
     joinButton(tag).click();
     await until(() => successEvents[0]);
-    const [sent] = await sentJoins(server);
-    expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
+    expect(await readOptionId(server)).to.equal('yearly');
   });
+
+  it('joins with the first of two options, whose price it shows, when nothing was chosen', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, server } = await renderReadyLockScreen([...twoOptions(), joinedAnswer('/checkout')]);
+    joinButton(tag).click();
+    await until(() => successEvents[0]);
+    expect(await readOptionId(server)).to.equal('monthly');
+  });
+
+  it('shows the price of its only option', async () => {
+    const { tag } = await renderReadyLockScreen(lockedArea({ pricingOptions: [option()] }));
+    expect(textOf(tag, 'price')).to.equal('$10.00 every month');
+    expectSame(part(tag, 'options'), null);
+  });
+
+  it('closes the price and the join on a second click, and keeps the focus on the button', async () => {
+    const { tag } = await renderReadyLockScreen(twoOptions());
+    const [{ button }] = buttons(tag) as [ReturnType<typeof buttons>[number]];
+    button.focus();
+    button.click();
+    await until(() => button.ariaExpanded === 'false');
+    expect(joinButton(tag).checkVisibility()).to.equal(false);
+    expectSame(focused(), button);
+    await expect(tag).to.be.accessible();
+    button.click();
+    await until(() => joinButton(tag).checkVisibility());
+    expectSame(focused(), button);
+    expect(tag.hasAttribute('pricing-option-id')).to.equal(false);
+  });
+
+  it('lists all options where there are more than two, and joins with the chosen one', async () => {
+    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
+    const once = { id: 'once', price: { value: '300.00', currencyCode: 'USD' }, subscribable: false };
+    const { tag, server } = await renderReadyLockScreen([
+      ...lockedArea({ pricingOptions: [option(), yearly(), once] }),
+      joinedAnswer('/checkout'),
+    ]);
+    const radios = [...tag.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    expect(radios.map(({ value, checked }) => [value, checked])).to.deep.equal([
+      ['monthly', true],
+      ['yearly', false],
+      ['once', false],
+    ]);
+    await expect(tag).to.be.accessible();
+    radios[2]!.click();
+    await until(() => textOf(tag, 'price')?.includes('$300.00'));
+    expect(buttons(tag).map(({ isOpen }) => isOpen)).to.deep.equal([false, false]);
+    joinButton(tag).click();
+    await until(() => successEvents[0]);
+    expect(await readOptionId(server)).to.equal('once');
+  });
+
+  it('has no option buttons when the owner hides the join', async () => {
+    const { tag } = await renderReadyLockScreen(
+      lockedArea({ pricingOptions: [option(), yearly()] }, { joinButtonVisibility: false }),
+    );
+    expectSame(part(tag, 'options'), null);
+    expectSame(part(tag, 'price'), null);
+  });
+
+  for (const [locale, dir] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    it(`fits into 320 px, with the mark of an option at its end, in a language that is ${dir}`, async () => {
+      const { tag } = await renderReadyLockScreen(
+        twoOptions(),
+        html`<member-area-lock-screen
+          member-area-id="letters"
+          locale=${locale}
+          loading="eager"
+          style="width: 320px"
+        ></member-area-lock-screen>`,
+      );
+      const { left, right } = tag.getBoundingClientRect();
+      for (const { button } of buttons(tag)) {
+        const box = button.getBoundingClientRect();
+        expect(box.left).to.be.at.least(left);
+        expect(box.right).to.be.at.most(right);
+        expect(box.height).to.be.at.least(44);
+        const { direction, paddingLeft, paddingRight } = getComputedStyle(button);
+        expect(direction).to.equal(dir);
+        // The mark is in the larger padding.
+        expect(parseFloat(paddingRight) > parseFloat(paddingLeft)).to.equal(dir === 'ltr');
+      }
+      expect(tag.scrollWidth).to.be.at.most(tag.clientWidth);
+    });
+  }
 
   const withYearly = html`<member-area-lock-screen
     member-area-id="letters"
@@ -173,21 +273,17 @@ describe('<member-area-lock-screen>: joining', () => {
     loading="eager"
   ></member-area-lock-screen>`;
 
-  it('opens the options at pricing-option-id, and joins with that option', async () => {
-    const events = recordEvents(['member-area-pricing-option']);
+  it('opens the option of pricing-option-id, and joins with it', async () => {
     const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
     const { tag, server } = await renderReadyLockScreen(
       [...twoOptions(), joinedAnswer('/checkout')],
       withYearly,
     );
-    joinButton(tag).click();
-    await until(() => textOf(tag, 'price') === '$100.00 every year');
-    expect(events.map(({ event }) => (event as MemberAreaPricingOptionEvent).index)).to.deep.equal([1]);
-    expect(tag.getAttribute('pricing-option-id')).to.equal('yearly');
+    expect(buttons(tag).map(({ isOpen }) => isOpen)).to.deep.equal([false, true]);
+    expect(textOf(tag, 'price')).to.equal('$100.00 every year');
     joinButton(tag).click();
     await until(() => successEvents[0]);
-    const [sent] = await sentJoins(server);
-    expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
+    expect(await readOptionId(server)).to.equal('yearly');
   });
 
   it('joins with the visitor’s choice, and does not change pricing-option-id', async () => {
@@ -196,33 +292,22 @@ describe('<member-area-lock-screen>: joining', () => {
       [...twoOptions(), joinedAnswer('/checkout')],
       withYearly,
     );
-    const choose = (index: number) =>
-      tag.shadowRoot!.querySelectorAll<HTMLElement>('[part=option]')[index]!.click();
-    joinButton(tag).click();
-    await until(() => textOf(tag, 'price') === '$100.00 every year');
-    choose(1);
-    await until(() => !part(tag, 'price'));
-    choose(0);
-    await until(() => textOf(tag, 'price') === '$10.00 every month');
-    part(tag, 'back')!.click();
-    await until(() => part(tag, 'headline'));
-    joinButton(tag).click();
-    await until(() => textOf(tag, 'price') === '$100.00 every year');
-    choose(0);
+    choose(tag, 1);
+    await until(() => !joinButton(tag).checkVisibility());
+    choose(tag, 0);
     await until(() => textOf(tag, 'price') === '$10.00 every month');
     joinButton(tag).click();
     await until(() => successEvents[0]);
-    const [sent] = await sentJoins(server);
-    expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'monthly' });
+    expect(await readOptionId(server)).to.equal('monthly');
     expect(tag.getAttribute('pricing-option-id')).to.equal('yearly');
   });
 
-  it('selects a pricing-option-id that is set while the options are open', async () => {
+  it('opens a pricing-option-id that is set later, also when the visitor has closed the other', async () => {
     const { tag } = await renderReadyLockScreen(twoOptions());
-    joinButton(tag).click();
-    await until(() => textOf(tag, 'price') === '$10.00 every month');
+    choose(tag, 0);
+    await until(() => !joinButton(tag).checkVisibility());
     tag.pricingOptionId = 'yearly';
-    await until(() => textOf(tag, 'price') === '$100.00 every year');
+    await until(() => textOf(tag, 'price') === '$100.00 every year' && joinButton(tag).checkVisibility());
   });
 
   for (const status of ['ACTIVE', 'COMPLETED']) {
@@ -246,21 +331,7 @@ describe('<member-area-lock-screen>: joining', () => {
       lockedArea({ pricingOptions: [option(), yearly()], membership: { status: 'ENDING' } }),
     );
     expect(textOf(tag, 'button')).to.equal('Rejoin');
-    joinButton(tag).click();
-    await until(() => part(tag, 'options'));
-    expect(textOf(tag, 'button')).to.equal('Rejoin');
-  });
-
-  it('keeps the focus in the tag when the options open and close', async () => {
-    const { tag } = await renderReadyLockScreen(twoOptions());
-    joinButton(tag).focus();
-    joinButton(tag).click();
-    await until(() => part(tag, 'back'));
-    expectSame(focused(), part(tag, 'back'));
-    part(tag, 'back')!.click();
-    await until(() => part(tag, 'headline'));
-    expectSame(focused(), joinButton(tag));
-    expect(tag.hasAttribute('pricing-option-id')).to.equal(false);
+    expect(buttons(tag)).to.have.lengthOf(2);
   });
 
   it('opens the account with the origin of the lock screen', async () => {

@@ -1,5 +1,6 @@
 import type { PropertyValues } from '@lit/reactive-element';
 import type { AreaDetails } from '../../react/join/area-details.js';
+import type { LockScreenViewProps } from '../../react/lock-screen/lock-screen-view.js';
 import { PricingElement } from '../base/pricing-element.js';
 import type { PricingEventMap } from '../events/join-event-maps.js';
 import type { ViewModel } from '../base/react-view.js';
@@ -7,8 +8,9 @@ import type { ViewModel } from '../base/react-view.js';
 /**
  * Shows the lock screen of a gated page as the owner has customized it: headline, description, benefits, the join
  * button, and the login for members. Clicking the join button sends the join request. With two or more pricing options,
- * it shows the options first, and opens the option of `pricing-option-id`. The visitor's choice does not change that
- * attribute.
+ * it has a left and a right button, as `<member-area-pricing>` has, with the option of `pricing-option-id` open. Clicking the
+ * other one switches the option that the join is for, clicking the same one again closes the price and the join button. The
+ * visitor's choice does not change the attribute.
  *
  * The page decides who sees the lock screen, and must not contain the content that the lock screen protects.
  *
@@ -22,9 +24,9 @@ import type { ViewModel } from '../base/react-view.js';
  *   the area's first
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
  * @attr {boolean} hide-title - shows neither the headline nor the description, nor a frame, for a page that shows them itself
- * @attr {loading | failed | ready | customized | no-join | no-benefits | signed-in | not-yet-open | closed | member | ending | payment-failed | pending} preview - shows this state from sample data
+ * @attr {loading | failed | ready | customized | no-join | no-benefits | one-option | two-options | more-options | signed-in | not-yet-open | closed | member | ending | payment-failed | pending} preview - shows this state from sample data
  * @slot - the fallback: links that work without JavaScript
- * @csspart screen - the lock screen, or the access screen with the pricing options
+ * @csspart screen - the lock screen
  * @csspart headline - the headline
  * @csspart description - the description
  * @csspart benefits - the list of benefits
@@ -37,12 +39,10 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart log-in - the login button
  * @csspart signed-in - the text that says who is signed in
  * @csspart log-out - the logout button
- * @csspart back - the button that goes back from the pricing options
  * @csspart options - the two buttons of the pricing options
  * @csspart option - the button of an option
  * @csspart option-name - the name of an option
  * @csspart option-price - the price of an option
- * @csspart title - the name of the area
  * @csspart radios - the list of options, where there are more than two
  * @csspart radios-label - the label of that list
  * @csspart radio - an option in that list
@@ -101,12 +101,12 @@ export class MemberAreaLockScreenElement extends PricingElement {
       component: LockScreenView,
       props: {
         ...this.pricingProps,
-        onBack: () => {
-          this.#choice = null;
-          this.requestUpdate();
+        onJoin: (optionId) => {
+          if (optionId) this.#choice = { optionId };
+          this.run(this.join());
         },
         onLogOut: () => this.run(this.#logOut()),
-      },
+      } satisfies Partial<LockScreenViewProps>,
     });
   }
 

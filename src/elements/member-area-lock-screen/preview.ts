@@ -2,7 +2,7 @@ import type { LockScreenCustomization, MemberArea } from '../../core/api/types.j
 import { LockScreenView, type LockScreenViewProps } from '../../react/lock-screen/lock-screen-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';
-import { FAR, sampleArea } from '../../samples/areas.js';
+import { FAR, paidArea, sampleArea, sampleOptions } from '../../samples/areas.js';
 
 const DEFAULTS: LockScreenCustomization = {
   headline: '',
@@ -36,6 +36,9 @@ export const states: PreviewStates = {
   }),
   'no-join': state(sampleArea, { joinButtonVisibility: false }),
   'no-benefits': state(sampleArea, { benefitsVisibility: false }),
+  'one-option': state(paidArea(sampleOptions.monthly)),
+  'two-options': state(paidArea(sampleOptions.monthly, sampleOptions.yearly)),
+  'more-options': state(paidArea(sampleOptions.monthly, sampleOptions.yearly, sampleOptions.once)),
   'signed-in': state(sampleArea, {}, { firstName: 'Ana' }),
   'not-yet-open': state({ ...sampleArea, enrollment: { opensAt: FAR.after } }),
   closed: state({ ...sampleArea, enrollment: { closesAt: FAR.before } }),

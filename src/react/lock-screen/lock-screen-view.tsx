@@ -1,17 +1,21 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
+import { useId, useState } from 'react';
+import type { LockScreenCustomization, MemberArea, PricingOption } from '../../core/api/types.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { fill } from '../../core/messages/fill.js';
 import { useAccessState } from '../join/area-details.js';
 import { AccessAction } from '../join/join-action.js';
 import { AccessRoot, BenefitList, VisitorLine, type AccessTexts } from '../pricing/access-parts.js';
-import { PricingView, type PricingViewProps } from '../pricing/pricing-view.js';
+import { OptionButtons, OptionRadios, optionTexts } from '../pricing/options.js';
+import type { PricingViewProps } from '../pricing/pricing-view.js';
+import { SelectedPrice } from '../pricing/selected-price.js';
 
-/** Props of {@link LockScreenView}. They include the props of the pricing screen, which the lock screen can show. */
-export interface LockScreenViewProps extends PricingViewProps {
+/** Props of {@link LockScreenView}. They include those of the pricing screen, whose options the lock screen shows. */
+export interface LockScreenViewProps extends Omit<PricingViewProps, 'onJoin'> {
+  /** The id of the option that is chosen. Default: the first. */
+  readonly pricingOptionId?: string | undefined;
+  /** Called with the id of the option that is chosen, where there are two or more. */
+  readonly onJoin: (pricingOptionId: string | undefined) => void;
   readonly onLogOut: () => void;
-  /** Called when the visitor goes back from the pricing options to the lock screen, after `onOption` with `null`. */
-  readonly onBack?: (() => void) | undefined;
 }
 
 /** The lock screen in front of a gated page. It contains nothing of that page. */
@@ -20,7 +24,7 @@ export function LockScreenView(props: LockScreenViewProps) {
   return (
     <AccessRoot details={details} messages={messages} onRetry={onRetry}>
       {(area, texts, customization) => (
-        <LockScreen {...props} area={area} customization={customization} texts={texts} />
+        <LockScreen key={area.id} {...props} area={area} customization={customization} texts={texts} />
       )}
     </AccessRoot>
   );
@@ -45,10 +49,10 @@ function LockScreen({
     onLogIn,
     onLogOut,
     onOption,
-    onBack,
   } = props;
   const state = useAccessState(area);
-  const [choosing, setChoosing] = useState(false);
+  const screenId = useId();
+  const [isClosed, setIsClosed] = useState(false);
   const {
     headline = '',
     description = '',
@@ -56,43 +60,20 @@ function LockScreen({
     joinButtonVisibility = true,
   } = customization ?? {};
   const { pricingOptions } = area;
-  const hasChoice = pricingOptions.length > 1 && !isMember(state);
   // The owner's choice is about joining. A member whose payment has failed must find the way back in.
   const hasAction = joinButtonVisibility || state.kind === 'payment-failed';
-  const screen = useRef<HTMLElement>(null);
-  const backButton = useRef<HTMLButtonElement>(null);
-  const hasChosen = useRef(false);
-  useLayoutEffect(() => {
-    if (!hasChosen.current) return;
-    // The focused button has been removed.
-    if (choosing) backButton.current?.focus();
-    else screen.current?.querySelector<HTMLElement>('[part=button]')?.focus();
-  }, [choosing]);
-  const openOptions = () => {
-    hasChosen.current = true;
-    const option = pricingOptions.find(({ id }) => id === pricingOptionId) ?? pricingOptions[0] ?? null;
+  const options = isMember(state) ? [] : optionTexts(area, texts, locale);
+  const hasChoice = hasAction && options.length > 1;
+  const chosen = pricingOptions.find(({ id }) => id === pricingOptionId);
+  // Closing leaves no option chosen. A page that chooses one afterwards opens the screen again.
+  const selected = chosen ?? (hasChoice && isClosed ? null : (pricingOptions[0] ?? null));
+  const select = (option: PricingOption | null) => {
+    setIsClosed(option === null);
     onOption(option, option ? pricingOptions.indexOf(option) : -1);
-    setChoosing(true);
-  };
-  const goBack = () => {
-    onOption(null, -1);
-    onBack?.();
-    setChoosing(false);
   };
 
-  if (choosing) {
-    return (
-      <>
-        <button ref={backButton} type="button" part="back" onClick={goBack}>
-          {texts.back}
-        </button>
-        <PricingView {...props} />
-      </>
-    );
-  }
   return (
     <section
-      ref={screen}
       part="screen"
       className="screen"
       aria-label={hideTitle ? headline || texts.lockedHeadline : undefined}
@@ -113,14 +94,33 @@ function LockScreen({
           locale={locale}
         />
       )}
-      {hasAction && (
-        <AccessAction
-          {...props}
-          state={state}
-          title={area.title}
-          texts={texts}
-          onJoin={hasChoice ? openOptions : onJoin}
+      {hasChoice && (
+        <OptionButtons
+          options={options.slice(0, 2)}
+          selected={selected?.id ?? null}
+          screenId={screenId}
+          onToggle={(option) => select(option === selected ? null : option)}
         />
+      )}
+      {hasAction && (
+        <div id={screenId} className="action" hidden={hasChoice && !selected}>
+          {options.length > 2 && (
+            <OptionRadios
+              options={options}
+              selected={selected?.id ?? ''}
+              label={texts.paymentOptions}
+              onSelect={select}
+            />
+          )}
+          {options.length > 0 && <SelectedPrice options={options} selected={selected} texts={texts} />}
+          <AccessAction
+            {...props}
+            state={state}
+            title={area.title}
+            texts={texts}
+            onJoin={() => onJoin(hasChoice ? selected?.id : undefined)}
+          />
+        </div>
       )}
       <VisitorLine firstName={firstName} texts={texts} onLogIn={onLogIn} onLogOut={onLogOut} />
     </section>

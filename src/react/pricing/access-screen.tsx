@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import type { VisitorStanding } from '../../core/join/visitor-standing.js';
 import { BenefitList, VisitorLine, type AccessTexts } from './access-parts.js';
 import { AccessAction } from '../join/join-action.js';
 import { type OptionText, OptionRadios } from './options.js';
-import type { PriceParts } from './price-parts.js';
 
 /** Props of {@link AccessScreen}. */
 export interface AccessScreenProps {
@@ -15,7 +15,7 @@ export interface AccessScreenProps {
   readonly firstName: string | null;
   readonly membershipsHref: string;
   /** The price of the selected option; `null` for members. */
-  readonly price: PriceParts | null;
+  readonly price: ReactNode;
   /** Whether the page shows the name and the description of the area itself. */
   readonly hideTitle: boolean;
   /** The options of the radio group; empty when the two buttons show all options. */
@@ -60,13 +60,7 @@ export function AccessScreen({
           onSelect={onSelect}
         />
       )}
-      {price !== null && (
-        <p part="price" role="status">
-          {price.before}
-          <span part="price-amount">{price.amount}</span>
-          {price.after}
-        </p>
-      )}
+      {price}
       <BenefitList
         benefits={area.benefits}
         count={area.numMABenefits}

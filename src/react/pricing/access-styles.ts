@@ -127,7 +127,7 @@ const accessRules = css`
   [part='description'] {
     white-space: pre-line;
   }
-  .screen > [part='price'] {
+  :is(.screen, .action) > [part='price'] {
     margin-block: 0.25em;
   }
   [part='price-amount'] {
@@ -173,7 +173,7 @@ const accessRules = css`
     margin: 0;
     accent-color: var(--member-accent);
   }
-  .screen > [part='button'],
+  :is(.screen, .action) > [part='button'],
   a.button {
     width: min(100%, 22em);
     margin-block: 12px 4px;
@@ -195,9 +195,6 @@ const accessRules = css`
     color: inherit;
     text-decoration: underline;
     text-underline-offset: 3px;
-  }
-  [part='back'] {
-    margin-block-end: 12px;
   }
   [part='loading'] {
     display: grid;

@@ -1,5 +1,7 @@
-import type { PricingOption, BillingUnit } from '../../core/api/types.js';
+import type { MemberArea, PricingOption, BillingUnit } from '../../core/api/types.js';
 import { useId } from 'react';
+import { formatMoney } from '../../core/pricing/format-money.js';
+import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';
 import { billingTerms, feeTypeOfOption } from '../../core/pricing/fee-type.js';
 import { pluralText } from '../../core/messages/fill.js';
 import type { AccessTexts } from './access-parts.js';
@@ -15,7 +17,7 @@ export interface OptionText {
 }
 
 /**
- * The buttons of the first two options. Each opens the access screen on its option. See
+ * The buttons of the first two options. Each opens the access screen on its option, or closes it. See
  * docs/decisions.md#two-pricing-buttons.
  */
 export function OptionButtons({
@@ -89,8 +91,23 @@ const EACH: Readonly<Record<BillingUnit, 'weekly' | 'monthly' | 'yearly'>> = {
   YEAR: 'yearly',
 };
 
+/** Returns the options of an area with their texts. Pure. */
+export function optionTexts(
+  { pricingOptions }: MemberArea,
+  texts: AccessTexts,
+  locale: string,
+): readonly OptionText[] {
+  const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
+  return pricingOptions.map((option) => ({
+    option,
+    name: optionName(option, texts, locale),
+    amount: formatMoney(option.price, locale, { display }),
+    price: priceLine(option, texts.pricing, locale, { display }),
+  }));
+}
+
 /** Returns the name of a pricing option on its button: "Pay once", "3 payments", "Monthly". Pure. */
-export function optionName(option: PricingOption, texts: AccessTexts, locale: string): string {
+function optionName(option: PricingOption, texts: AccessTexts, locale: string): string {
   const { billingPeriod, numBillingCycles } = billingTerms(option);
   switch (feeTypeOfOption(option)) {
     case 'free':

@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import type { MemberArea, PricingOption } from '../../core/api/types.js';
 import { isMember } from '../../core/join/visitor-standing.js';
-import { formatMoney } from '../../core/pricing/format-money.js';
-import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';
 import { type AreaDetails, useAccessState } from '../join/area-details.js';
 import { AccessScreen } from './access-screen.js';
 import { AccessRoot, type AccessTexts } from './access-parts.js';
-import { OptionButtons, type OptionText, optionName } from './options.js';
-import { splitPrice } from './price-parts.js';
+import { OptionButtons, optionTexts } from './options.js';
+import { SelectedPrice } from './selected-price.js';
 
 /** Props of {@link PricingView}. */
 export interface PricingViewProps {
@@ -55,13 +53,7 @@ function Options({
   const state = useAccessState(area);
   const { pricingOptions } = area;
   const [only = null] = pricingOptions;
-  const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
-  const options = pricingOptions.map((option): OptionText => ({
-    option,
-    name: optionName(option, texts, locale),
-    amount: formatMoney(option.price, locale, { display }),
-    price: priceLine(option, texts.pricing, locale, { display }),
-  }));
+  const options = optionTexts(area, texts, locale);
   const chosen = pricingOptions.find(({ id }) => id === pricingOptionId) ?? null;
   const hasButtons = options.length > 1 && !isMember(state);
   const selected = hasButtons ? chosen : (chosen ?? only);
@@ -88,12 +80,7 @@ function Options({
             locale={locale}
             hideTitle={hideTitle}
             price={
-              isMember(state)
-                ? null
-                : splitPrice(
-                    priceLine(selected, texts.pricing, locale, { display }),
-                    options.find(({ option }) => option === selected)?.amount,
-                  )
+              isMember(state) ? null : <SelectedPrice options={options} selected={selected} texts={texts} />
             }
             options={hasButtons && options.length > 2 ? options : []}
             selected={selected?.id ?? ''}

@@ -20,7 +20,6 @@ export const accessEn = {
   signedInAs: 'You’re signed in as {firstName}.',
   signedIn: 'You’re signed in.',
   logOut: 'Log out',
-  back: 'Back',
   lockedHeadline: 'Members only',
   lockedDescription: '{area} is for members. Join or log in to see this page.',
   loading: 'Loading…',
