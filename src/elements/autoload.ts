@@ -126,6 +126,8 @@ async function start(): Promise<void> {
   followAddress();
   // Scripts that run later may configure another account root.
   for (const stage of ['DOMContentLoaded', 'load']) addEventListener(stage, followAddress, { once: true });
+  // The router of the page may push an address of the account.
+  if ('navigation' in globalThis) navigation.addEventListener('currententrychange', followAddress);
   await firstSearch;
   // Not `Event`, which older releases of MooTools replace.
   ofDocument('dispatchEvent').call(

@@ -127,6 +127,33 @@ describe('on a page with its own router', () => {
         assert.equal(pathOf(page), `/${name}/2`);
       });
 
+      it('a plain link to the account opens it, and closing it or Back leads to the page', async () => {
+        const page = await openPage(name, 2);
+        const openByLink = async () => {
+          await page.getByRole('link', { name: 'Plain link to the account' }).click();
+          await waitForFrameOpen(page);
+          await frameHeading(page, 'Create an account').waitFor();
+        };
+        await openByLink();
+        assert.equal(pathOf(page), '/account/login/create');
+        await accountFrame(page).getByRole('button', { name: 'Close' }).click();
+        await waitForPage(page, name, 2);
+        await waitForFrameClosed(page);
+        assert.equal(pathOf(page), `/${name}/2`);
+        await openByLink();
+        await page.goBack();
+        await waitForPage(page, name, 2);
+        await waitForFrameClosed(page);
+        await page.goForward();
+        await waitForFrameOpen(page);
+        await frameHeading(page, 'Create an account').waitFor();
+        await page.goBack();
+        await waitForPage(page, name, 2);
+        await waitForFrameClosed(page);
+        await visitPage(page, name, 3);
+        assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
+      });
+
       it('a click on the link of a tag makes no visit, and reaches the listeners of the page', async () => {
         const page = await openPage(name, 1);
         await page.evaluate(() => {

@@ -136,6 +136,10 @@ export async function serveRouterPages(
   name: RouterName,
   order: RouterOrder = 'recommended',
 ): Promise<void> {
+  // A plain link to the account makes a visit of the router.
+  await context.route('**/account/login/create', (route) =>
+    route.fulfill({ contentType: 'text/html', body: renderRouterPage(name, 'account', order) }),
+  );
   await context.route(`**/${name}/*`, async (route) => {
     const page = /\/(\d)$/.exec(new URL(route.request().url()).pathname)?.[1];
     if (page) {
@@ -146,7 +150,7 @@ export async function serveRouterPages(
   });
 }
 
-function renderRouterPage(name: RouterName, number: number, order: RouterOrder): string {
+function renderRouterPage(name: RouterName, number: number | 'account', order: RouterOrder): string {
   const { head = '', body = '', content = '', frame = '', start, isAfterOurs } = ROUTERS[name];
   const libraryScript = '<script type="module" src="/member-area-elements/autoload.js"></script>';
   const routerScripts = [`<script src="/${name}/script.js" defer></script>`];
@@ -176,6 +180,7 @@ function renderRouterPage(name: RouterName, number: number, order: RouterOrder):
       <label>Note <input name="note" /></label>
       <member-area-join member-area-id="community" loading="interaction"><a href="${join}">Join The Commons</a></member-area-join>
       <member-area-login><a href="/account/login">Log in here</a></member-area-login>
+      <a href="/account/login/create">Plain link to the account</a>
       <div style="height: 200vh"></div>
     </main>
     <account-frame ${frame}></account-frame>

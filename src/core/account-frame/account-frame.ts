@@ -71,11 +71,16 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
   let lastEvent: Event | undefined;
   /** Whether the address was under the account root before the next `popstate`. */
   let wasAtAccount = false;
+  /** Whether a script of the page has written the address of the account since the last `popstate`. */
+  let isPushed = false;
 
   if (typeof addEventListener === 'function') {
     addEventListener('popstate', follow);
     // Not all browsers have the Navigation API.
-    if ('navigation' in globalThis) navigation.addEventListener('navigate', follow);
+    if ('navigation' in globalThis) {
+      navigation.addEventListener('navigate', follow);
+      navigation.addEventListener('currententrychange', followChange);
+    }
   }
 
   return {
@@ -122,7 +127,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       ([{ createFrameController }, view]) => {
         // The view may have been detached meanwhile.
         if (!view || attempt !== loading) return null;
-        return (controller = createFrameController(view, deps));
+        return (controller = createFrameController(view, deps, isPushed));
       },
       (error: unknown) => {
         // Retried on the next call.
@@ -158,7 +163,9 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       current.follow(event);
       return;
     }
-    const cameFromAccount = wasAtAccount;
+    // The router that has pushed the address draws the page of the entry that was reached.
+    const cameFromAccount = wasAtAccount && !isPushed;
+    isPushed = false;
     wasAtAccount = isAtAccount();
     if (!loadView || !(cameFromAccount || wasAtAccount)) return;
     event.stopImmediatePropagation();
@@ -166,12 +173,23 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
     if (wasAtAccount) run(load());
   }
 
+  /** Opens the account when a script of the page, such as its router, has written its address into the history. */
+  function followChange(event: NavigationCurrentEntryChangeEvent): void {
+    if (!loadView || !isAtAccount() || !/push|replace/.test(event.navigationType ?? '')) return;
+    if (controller) controller.followChange(event);
+    else if (!detachedController && event.from.url && !isAccount(new URL(event.from.url).pathname)) {
+      isPushed = true;
+      run(load());
+    }
+  }
+
   /** Returns whether a navigation within the page leads to the account, or from it through the history. */
   function concernsAccount({ destination, navigationType }: NavigateEvent): boolean {
     return (
       loadView !== null &&
       destination.sameDocument &&
-      ((navigationType === 'traverse' && isAtAccount()) || isAccount(new URL(destination.url).pathname))
+      ((navigationType === 'traverse' && isAtAccount() && !controller?.isRouted) ||
+        isAccount(new URL(destination.url).pathname))
     );
   }
 

@@ -31,9 +31,13 @@ export interface FrameController {
   /**
    * Follows the visitor through the history. Must be called with every `popstate`, if possible before the routers of
    * the page receive it. Routers receive no `popstate` between the page and the account, because the page under the
-   * frame does not change.
+   * frame does not change; unless the router itself has pushed the address of the account.
    */
   follow(event: PopStateEvent): void;
+  /** Whether the router of the page has pushed the address of the account, and draws the page under the frame. */
+  readonly isRouted: boolean;
+  /** Opens the account when a script of the page has written its address into the history. */
+  followChange(event: NavigationCurrentEntryChangeEvent): void;
   /** Removes an open frame at once and stops listening. Resolves when the address is that of the page again. */
   detach(): Promise<void>;
 }
@@ -42,10 +46,16 @@ export interface FrameController {
  * Creates the controller of the account frame, and opens the frame when the address asks for it. The decisions are made
  * by {@link nextFrameState} and {@link readCommands}. {@link FrameEffects} and {@link FrameCommands} carry them out. See
  * docs/decisions.md#the-account-frame.
+ *
+ * @param isPushed whether a script of the page has written the address of the account into the history
  */
-export function createFrameController(view: FrameView, deps: AccountFrameDeps): FrameController {
+export function createFrameController(
+  view: FrameView,
+  deps: AccountFrameDeps,
+  isPushed = false,
+): FrameController {
   const controller = new ViewController(view, deps);
-  controller.start();
+  controller.start(isPushed);
   return controller;
 }
 
@@ -90,12 +100,16 @@ class ViewController implements FrameController {
     });
   }
 
-  start(): void {
+  start(isPushed: boolean): void {
     // A router may have restored a copy of the page from the time when the account was open.
     removeMarker();
     addEventListener('message', this.#onMessage);
     addEventListener('pageshow', this.#onPageShow);
-    this.#followAddress();
+    this.#followAddress(isPushed);
+  }
+
+  get isRouted(): boolean {
+    return this.#history.isRouted;
   }
 
   get path(): AccountPath | null {
@@ -158,15 +172,23 @@ class ViewController implements FrameController {
         // The router of the page draws that page.
         this.#followHistory();
         return;
+      case 'routed':
+        this.#followRouter();
+        return;
       case 'parkedPage':
-        this.#followHistory();
+        this.#followRouter();
         event.stopImmediatePropagation();
         dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     }
   }
 
+  followChange(event: NavigationCurrentEntryChangeEvent): void {
+    if (this.#history.isPushedByPage(event) && !isRedirecting(this.#state)) this.#adoptAddress(true);
+  }
+
   detach(): Promise<void> {
-    this.#dispatch({ type: 'lost' });
+    // A router that has pushed the address replaces the page, and the tag of the new page follows the address.
+    this.#dispatch({ type: 'lost', keepsAddress: this.path !== null && this.isRouted });
     removeEventListener('message', this.#onMessage);
     removeEventListener('pageshow', this.#onPageShow);
     if (!this.#history.isGoingBack) return Promise.resolve();
@@ -200,13 +222,18 @@ class ViewController implements FrameController {
   }
 
   /** Opens what a deep link or the address asks for. */
-  #followAddress(): void {
+  #followAddress(isPushed: boolean): void {
     const link = readDeepLink(new URL(location.href), this.#deps.settings());
     if (link && this.#followDeepLink(link)) return;
+    this.#adoptAddress(isPushed);
+  }
+
+  /** Opens the account path of the address, unless the page prevents it. */
+  #adoptAddress(isPushed: boolean): void {
     const { pathname, search, hash, origin } = location;
     const path = safeAccountPath(pathname + search + hash, this.#deps.settings(), origin, this.#reportPath);
-    if (path && this.#notifyPage({ type: 'open', path })) {
-      this.#history.adopt(path);
+    if (path && (this.path !== null || this.#notifyPage({ type: 'open', path }))) {
+      this.#history.adopt(path, isPushed);
       this.#dispatch({ type: 'address', path });
     }
   }
@@ -218,6 +245,12 @@ class ViewController implements FrameController {
     if (!link.open) return false;
     this.#openAt(link.open, link.followUp);
     return true;
+  }
+
+  /** The router of the page draws the page of the entry that was reached. */
+  #followRouter(): void {
+    if (this.#history.isGoingBack) this.#finishGoingBack();
+    else this.#followHistory();
   }
 
   /** Opens or closes the frame to match the address, without a new history entry. */

@@ -18,6 +18,11 @@ export interface AccountEntry {
   readonly template?: { readonly path: SafePath; readonly title: string };
   /** Where the account goes after login. */
   readonly followUp?: AccountPath | null;
+  /**
+   * Whether the router of the page has added the first account entry of this opening. The page under the frame is then
+   * the one that the router has drawn for it.
+   */
+  readonly routed?: boolean;
   /** The state of the page's router; only on the entry of a page, while the account is over it. */
   readonly parked?: { readonly state: unknown };
 }
@@ -62,7 +67,7 @@ const isEntry = (value: unknown): value is AccountEntry =>
 
 /**
  * Writes an account entry. Its state holds the library's data alone: a router that finds its own state there would draw
- * a page for an account address. The title is set after the address, because before it belongs to the previous entry.
+ * a page for an account address. An entry that the router itself has added keeps the router's state. The title is set after the address, because before it belongs to the previous entry.
  *
  * @param onError called when the browser (too many calls, an opaque origin) or a patched `history` throws
  */
@@ -73,7 +78,9 @@ export function writeAccountEntry(
   onError: (error: unknown) => void,
 ): void {
   try {
-    history[how === 'push' ? 'pushState' : 'replaceState']({ [KEY]: entry }, '', historyUrl(address));
+    const current: unknown = how === 'replace' && entry.routed ? history.state : null;
+    const state = { ...(isObject(current) && current), [KEY]: entry };
+    history[how === 'push' ? 'pushState' : 'replaceState'](state, '', historyUrl(address));
     const stored = { address: location.pathname + location.search, entry };
     writeStorage('sessionStorage', STORAGE_KEY, JSON.stringify(stored));
   } catch (error) {

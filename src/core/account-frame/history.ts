@@ -30,10 +30,11 @@ export type HostPage = NonNullable<AccountEntry['template']>;
  * - `account`: to the account, from one of its screens to another, or back to the page under it
  * - `page`: from a page of the site to another page
  * - `otherPage`: from the account to another page of the site than the one under it
+ * - `routed`: between a page of the site and an account entry that the router of the page has added
  * - `parkedPage`: to a page whose router state had been put aside. The state is in its entry again, and the router has
  *   not received it
  */
-export type HistoryMove = 'account' | 'page' | 'otherPage' | 'parkedPage';
+export type HistoryMove = 'account' | 'page' | 'otherPage' | 'routed' | 'parkedPage';
 
 /**
  * Controls the address bar, the history and the title of a page while the account frame is over it. See
@@ -53,6 +54,9 @@ export class FrameHistory {
   /** The number of the opening that {@link FrameHistory.hostPage} belongs to. */
   #hostPageOpening = -1;
   #isOverOtherPage = false;
+  #isRouted = false;
+  /** Whether the library itself is writing into the history. */
+  #isWriting = false;
   /** The state that the router of the page wrote into an account entry that was loaded directly. */
   #loadedRouterState: unknown = null;
   /** The account entry that was last written or reached. */
@@ -95,6 +99,11 @@ export class FrameHistory {
     return this.#isOverOtherPage;
   }
 
+  /** Whether the router of the page has pushed the address of the account, and has drawn the page under the frame. */
+  get isRouted(): boolean {
+    return this.#isRouted;
+  }
+
   /** Whether a redirect replaces the current entry, which was the account's. */
   get isReplacedByRedirect(): boolean {
     return this.#isReplacedByRedirect;
@@ -116,18 +125,40 @@ export class FrameHistory {
       title: title ?? (isNew ? this.#deps.title() : entry.title),
       depth: (isAtHostPage ? 0 : this.#currentDepth()) + (how === 'push' ? 1 : 0),
       ...(this.#hostPage && { template: this.#hostPage }),
+      ...(this.#isRouted && { routed: true }),
       followUp: this.followUp,
     });
   }
 
-  /** Uses the entry of an account address at which the page was loaded, or to which it has gone. */
-  adopt(path: AccountPath): void {
-    const entry = currentEntry() ?? (this.#loadedAtAccount ? loadedEntry() : null);
+  /**
+   * Uses the entry of an account address at which the page was loaded, or to which it has gone.
+   *
+   * @param isPushed whether a script of the page has just written the address
+   */
+  adopt(path: AccountPath, isPushed = false): void {
+    const ownEntry = isPushed ? null : (currentEntry() ?? (this.#loadedAtAccount ? loadedEntry() : null));
+    const isFromPage = isPushed || !this.#loadedAtAccount;
+    const entry = ownEntry ?? (isFromPage ? this.#entryOfRouter() : null);
     this.#hostPage = entry?.template && safePath(entry.template.path) ? entry.template : null;
     this.#loadedRouterState = entry ? null : history.state;
-    this.#isOverOtherPage = this.#loadedAtAccount && this.#hostPage !== null;
+    this.#isRouted = entry?.routed ?? false;
+    // Without a page before it, closing leads to the home page, and the page under the frame is another one.
+    this.#isOverOtherPage = isPushed ? !entry : this.#loadedAtAccount && this.#hostPage !== null;
     this.followUp = entry?.followUp ?? null;
     this.#writeAccount('replace', path, entry ?? { title: pageDocument.title, depth: 0 });
+  }
+
+  /**
+   * Returns whether a change of the current entry is that of a script of the page that leads to the account: from a page
+   * of the site, or by a new entry from another path of the account.
+   */
+  isPushedByPage({ navigationType, from }: NavigationCurrentEntryChangeEvent): boolean {
+    const path = this.accountPath;
+    if (!path || this.#isWriting || this.isGoingBack) return false;
+    const { pathname, search } = new URL(from.url ?? pageUrl(this.#deps.settings().home));
+    const wasAtAccount = safeAccountPath(pathname, this.#deps.settings()) !== null;
+    // A link to a hash of the page is followed by its `popstate`.
+    return !wasAtAccount || (navigationType === 'push' && withoutHash(path) !== pathname + search);
   }
 
   /** Replaces the address with one of the same site, and keeps the state of the entry. */
@@ -198,18 +229,52 @@ export class FrameHistory {
     this.#isBackOverdue = false;
     this.#wasAtAccount = path !== null;
     this.#reachedEntry = entry;
+    const isRouted = path ? entry?.routed && entry.depth <= 1 : this.#isRouted;
     if (path) this.#reachAccount(path, entry);
     // A router that was called earlier may have written its own state over the one that was put aside.
     else if (cameFromAccount && entry?.parked && !currentEntry()) parkRouterState(entry.title, this.#report);
 
-    if (path || (cameFromAccount && !this.#isAtOtherPage())) return 'account';
-    if (!entry?.parked) return cameFromAccount ? 'otherPage' : 'page';
+    const isRoutersMove = isRouted && cameFromAccount !== (path !== null);
+    if (isRoutersMove) this.#reachedEntry = this.#entryForRouter(path, entry);
+    else if (path || (cameFromAccount && !this.#isAtOtherPage())) return 'account';
+    if (path) return 'routed';
+    if (!entry?.parked) return pageMove(cameFromAccount, isRoutersMove);
     this.#writePage(currentPath(), entry.title, routerStateOf(entry, history.state));
     return 'parkedPage';
   }
 
+  /**
+   * Returns the entry for the account address that a script of the page has written: with the page before it in the
+   * history. Returns `null` without such a page, and in a browser that does not have the Navigation API.
+   */
+  #entryOfRouter(): AccountEntry | null {
+    if (!('navigation' in globalThis)) return null;
+    const { currentEntry: current } = navigation;
+    const isPage = ({ index, url }: NavigationHistoryEntry) =>
+      index < (current?.index ?? 0) &&
+      url !== null &&
+      !safeAccountPath(new URL(url).pathname, this.#deps.settings());
+    const page = navigation.entries().findLast(isPage);
+    if (!page?.url || !current) return null;
+    const { pathname, search, hash } = new URL(page.url);
+    const title = this.#wasAtAccount && this.#hostPage ? this.#hostPage.title : pageDocument.title;
+    const template = { path: (pathname + search + hash) as SafePath, title };
+    return { title: pageDocument.title, depth: current.index - page.index, template, routed: true };
+  }
+
+  /**
+   * Returns the entry whose title is shown until the router has drawn the page. On the way to the account, the title stays
+   * that of the page, because htmx saves the page with its title first, and the frame sends its own title.
+   */
+  #entryForRouter(path: AccountPath | null, entry: AccountEntry | null): AccountEntry | null {
+    if (path) return { title: pageDocument.title, depth: 0 };
+    if (entry || !this.#hostPage || this.#isAtOtherPage()) return entry;
+    return { title: this.#hostPage.title, depth: 0 };
+  }
+
   #reachAccount(path: AccountPath, entry: AccountEntry | null): void {
     this.#hostPage = entry?.template ?? this.#hostPage;
+    this.#isRouted = entry?.routed ?? this.#isRouted;
     // A router that was called earlier may have written its own state over the entry.
     if (entry && !currentEntry()) this.#writeAccount('replace', path, entry);
     this.#lastAccountEntry = { depth: this.#currentDepth(), address: currentPath() };
@@ -221,6 +286,7 @@ export class FrameHistory {
 
   #rememberHostPage(opening: number): void {
     this.#hostPageOpening = opening;
+    this.#isRouted = false;
     this.#hostPage = { path: currentPath(), title: pageDocument.title };
     parkRouterState(pageDocument.title, this.#report);
   }
@@ -247,17 +313,26 @@ export class FrameHistory {
   }
 
   #writeAccount(how: 'push' | 'replace', path: AccountPath, entry: AccountEntry): void {
+    this.#isWriting = true;
     writeAccountEntry(how, path, entry, this.#report);
+    this.#isWriting = false;
     this.#lastAccountEntry = { depth: entry.depth, address: currentPath() };
     this.#wasAtAccount = this.accountPath !== null;
   }
 
   #writePage(address: string, title: string, state: unknown): void {
+    this.#isWriting = true;
     writePageEntry(address, title, state, this.#report);
+    this.#isWriting = false;
     this.#wasAtAccount = this.accountPath !== null;
   }
 
   readonly #report = (error: unknown): void => this.#deps.report(error, 'history');
+}
+
+function pageMove(cameFromAccount: boolean, isRoutersMove: boolean | undefined): HistoryMove {
+  if (isRoutersMove) return 'routed';
+  return cameFromAccount ? 'otherPage' : 'page';
 }
 
 function currentPath(): SafePath {

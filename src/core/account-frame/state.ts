@@ -67,8 +67,8 @@ export type FrameEvent =
   | { readonly type: 'faded'; readonly opening: number }
   /** The address is that of the page again. */
   | { readonly type: 'left' }
-  /** The view has been detached. */
-  | { readonly type: 'lost' };
+  /** The view has been detached. The address stays that of the account if the router of the page has pushed it. */
+  | { readonly type: 'lost'; readonly keepsAddress?: boolean };
 
 /** An effect of a state change. The effects of one change run in their order. */
 export type FrameEffect =
@@ -122,7 +122,7 @@ export function nextFrameState(state: FrameState, event: FrameEvent): Step {
     case 'left':
       return state.status === 'closing' ? continueClosing({ ...state, leaving: false }) : unchanged(state);
     case 'lost':
-      return closeAtOnce(state);
+      return closeAtOnce(state, event.keepsAddress);
   }
 }
 
@@ -199,10 +199,13 @@ function continueClosing(state: ClosingState): Step {
 }
 
 /** A router that replaces the page must not keep a visitor who has joined from the member area. */
-function closeAtOnce(state: FrameState): Step {
+function closeAtOnce(state: FrameState, keepsAddress = false): Step {
   if (state.status === 'closed' || state.status === 'expected') return stopExpecting(state);
-  const effects: FrameEffect[] = [{ type: 'leave' }, { type: 'remove' }, ...redirectAfter(state)];
-  return [{ status: 'closed', opening: state.opening }, effects];
+  const effects: FrameEffect[] = [{ type: 'remove' }, ...redirectAfter(state)];
+  return [
+    { status: 'closed', opening: state.opening },
+    keepsAddress ? effects : [{ type: 'leave' }, ...effects],
+  ];
 }
 
 function stopExpecting(state: FrameState): Step {
