@@ -48,7 +48,17 @@ describe('a page of the site inside a frame', () => {
     assert.equal(page.frames().length, 2);
   });
 
-  it('of another site shows no login, and its account link opens the account in the whole window', async () => {
+  /** Clicks, and returns the tab that opens. The page that embeds the frame must stay, without access to the tab. */
+  async function openedTab(page: Page, click: () => Promise<void>): Promise<Page> {
+    const address = page.url();
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), click()]);
+    await tab.waitForLoadState();
+    assert.equal(await tab.evaluate(() => window.opener === null), true);
+    assert.equal(page.url(), address);
+    return tab;
+  }
+
+  it('of another site shows no login, and its account link opens the account in a new tab', async () => {
     const page = await site.newPage();
     await dropPolicies(page);
     await page.goto(framedElsewhere('/account/login'));
@@ -57,20 +67,61 @@ describe('a page of the site inside a frame', () => {
     const link = frame.locator('header account-link:defined').getByRole('link');
     await link.waitFor();
     assert.equal(await countAccountFrames(frame), 0);
-    await link.click();
-    await page.waitForURL(`${site.url}/account/login`);
-    await frameHeading(page, 'Log in').waitFor();
+    const tab = await openedTab(page, () => link.click());
+    await tab.waitForURL(`${site.url}/account/login`);
+    await frameHeading(tab, 'Log in').waitFor();
   });
 
-  it('of another site joins in the whole window', async () => {
+  for (const [name, label, path] of [
+    ['member-area-login', 'Log in', '/account/login'],
+    ['member-area-sign-up', 'Start free', '/account/login/create'],
+  ] as const) {
+    it(`of another site opens no dialog on a click on ${name}, but the account in a new tab`, async () => {
+      const page = await site.newPage();
+      await dropPolicies(page);
+      await page.goto(framedElsewhere('/course'));
+      const frame = findFrame(page, '/course');
+      await frame.waitForSelector(`${name}:defined`);
+      const tab = await openedTab(page, () => frame.locator(name).getByRole('link', { name: label }).click());
+      await tab.waitForURL(({ pathname }) => pathname === path);
+      assert.equal(await frame.locator(`${name}[open]`).count(), 0);
+    });
+  }
+
+  it('of another site joins in a new tab, without a request that could only fail', async () => {
+    const page = await site.newPage();
+    await dropPolicies(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.method()));
+    await page.goto(framedElsewhere('/pricing/tea-club'));
+    const frame = findFrame(page, '/pricing/tea-club');
+    await frame.waitForSelector('member-area-pricing:state(ready)');
+    const join = frame.locator('member-area-pricing').getByRole('button', { name: 'Join' });
+    const tab = await openedTab(page, () => join.click());
+    await tab.waitForURL(`${site.url}/account/login/create?**`);
+    await frameHeading(tab, 'Join Tea Club').waitFor();
+    assert.equal(requests.includes('PUT'), false);
+    assert.equal(await frame.getByRole('alertdialog').count(), 0);
+  });
+
+  it('of another site leaves the decision to a listener of member-area-authenticate', async () => {
     const page = await site.newPage();
     await dropPolicies(page);
     await page.goto(framedElsewhere('/pricing/tea-club'));
     const frame = findFrame(page, '/pricing/tea-club');
     await frame.waitForSelector('member-area-pricing:state(ready)');
+    const prevented = frame.evaluate(
+      () =>
+        new Promise((resolve) =>
+          addEventListener('member-area-authenticate', (event) => {
+            event.preventDefault();
+            setTimeout(() => resolve(event.screen));
+          }),
+        ),
+    );
     await frame.locator('member-area-pricing').getByRole('button', { name: 'Join' }).click();
-    await page.waitForURL(`${site.url}/account/login/create?**`);
-    await frameHeading(page, 'Join Tea Club').waitFor();
+    assert.equal(await prevented, 'create');
+    assert.equal(page.context().pages().length, 1);
   });
 
   it('of another site cannot be the frame page of the account', async () => {

@@ -5,7 +5,7 @@ import type { AccountFrameDeps } from './deps.js';
 import { framing } from '../browser/framing.js';
 
 /**
- * Opens the account as a full page in the top window. A path that is unsafe is reported, and the account's home opens
+ * Opens the account as a full page in the top window; on a click in a frame of another origin, in a new tab. A path that is unsafe is reported, and the account's home opens
  * instead.
  */
 export function openFullPage(
@@ -17,6 +17,12 @@ export function openFullPage(
   const accountPath = accountPathOf(path ?? '', settings, report);
   if (path && !accountPath) report(path);
   const embedding = framing();
-  const target = embedding === 'top' || embedding === 'embedded' ? '_self' : '_top';
-  window.open(pageUrl(accountPath ?? settings.accountRoot), target);
+  const url = pageUrl(accountPath ?? settings.accountRoot);
+  // Without a click, a new tab would be blocked. Older browsers cannot tell.
+  const isClick = !('userActivation' in navigator) || navigator.userActivation.isActive;
+  if (embedding === 'foreign' && isClick) {
+    window.open(url, '_blank', 'noopener');
+  } else {
+    window.open(url, embedding === 'top' || embedding === 'embedded' ? '_self' : '_top');
+  }
 }

@@ -4,7 +4,8 @@ import type { SiteUser } from '../../core/visitor/site-user.js';
 import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
 import { pageEn } from '../../core/messages/en/page.js';
 import { accountPathOf } from '../../core/paths/account-path.js';
-import { refusePath } from '../../core/paths/safe-path.js';
+import { refusePath, type SafePath } from '../../core/paths/safe-path.js';
+import { isInForeignFrame, openTab } from '../../core/account-frame/open-tab.js';
 import { TagElement } from '../base/tag-element.js';
 import { getSite } from '../../core/site.js';
 import { attributeText } from '../base/attribute-text.js';
@@ -177,6 +178,11 @@ export class AccountLinkElement extends TagElement {
     if (this.preview !== undefined) return true;
     const { href } = this.#link;
     const path = this.#link.getAttribute('href') ?? href;
+    if (isInForeignFrame()) {
+      // Browsers open a tab only during the click.
+      openTab(path as SafePath);
+      return true;
+    }
     import('../base/open-account.js')
       .then(({ openAccount }) => openAccount(path))
       .catch(() => location.assign(href));

@@ -1,5 +1,6 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
 import { goTo } from '../../core/account-frame/go-to.js';
+import { isInForeignFrame, openTab } from '../../core/account-frame/open-tab.js';
 import type { AccountExit, Departure } from '../../core/account/account-exit.js';
 import {
   authenticatePath,
@@ -54,6 +55,15 @@ export abstract class AuthenticationElement extends ModalElement {
 
   protected override preload(): void {
     Promise.all([loadAccount(), import('../overlays/modal-layer.js')]).catch(() => undefined);
+  }
+
+  /**
+   * Opens the dialog. In a frame of another origin, which must never show a login, opens the account in a new tab instead.
+   */
+  override show(): void {
+    const { fullPagePath } = this;
+    if (fullPagePath && isInForeignFrame()) openTab(fullPagePath);
+    else super.show();
   }
 
   /**

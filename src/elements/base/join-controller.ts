@@ -1,5 +1,6 @@
 import type { ReactiveElement } from '@lit/reactive-element';
 import { goTo } from '../../core/account-frame/go-to.js';
+import { isInForeignFrame, openTab } from '../../core/account-frame/open-tab.js';
 import { loadJoin } from '../../core/join/create-join.js';
 import type { JoinOutcome } from '../../core/join/join-outcome.js';
 import {
@@ -10,6 +11,7 @@ import {
   type JoinContext,
 } from '../../core/paths/join-context.js';
 import { getSite } from '../../core/site.js';
+import { MemberAreaAuthenticateEvent } from '../events/member-area-authenticate-event.js';
 import { MemberAreaJoinRequestEvent } from '../events/member-area-join-request-event.js';
 import { joinContextOf, type JoinTarget } from './join-target.js';
 
@@ -85,6 +87,10 @@ export class JoinController {
       return { kind: 'prevented', memberAreaId };
     }
     const context = this.#createContext();
+    const user = getSite().siteUser();
+    if (isInForeignFrame() && user.state !== 'signed-in') {
+      return this.#openTab(context, authenticateScreen(user));
+    }
     const isLatest = () => this.#running?.context === context;
     const outcome = this.load()
       .then(([{ carryOutJoin }]) =>
@@ -122,12 +128,28 @@ export class JoinController {
   /** Opens the account at its login or sign-up screen. The account continues the join. Never rejects. */
   async authenticate(screen: AuthenticateScreen): Promise<void> {
     const context = this.#createContext();
+    if (isInForeignFrame()) {
+      this.#openTab(context, screen);
+      return;
+    }
     try {
       const { authenticate } = await loadCarryOutJoin();
       await authenticate(this.#host, context, screen);
     } catch (error) {
       this.#openAccountPage(error, context, screen);
     }
+  }
+
+  /**
+   * Opens the account in a new tab, unless a listener prevents it. In a frame of another origin, browsers refuse the
+   * cookies of the site, so a request would fail; and they open a tab only during the click, so no file is loaded first.
+   */
+  #openTab(context: JoinContext, screen: AuthenticateScreen): JoinOutcome {
+    const { memberAreaId } = context;
+    if (this.#host.dispatchEvent(new MemberAreaAuthenticateEvent(memberAreaId, screen))) {
+      openTab(authenticatePath(screen, getSite().settings().accountRoot, context));
+    }
+    return { kind: 'authenticate', memberAreaId, screen };
   }
 
   /** Goes to the account as a full page, because a file of the library could not be loaded. */
