@@ -52,6 +52,27 @@ export function ownerPage(nonce: string): Markup {
   });
 }
 
+/** Returns the page of the owner's plan, where a site builder sells larger ones. */
+export function planPage(limits: {
+  readonly memberAreas: number;
+  readonly videoStorageMinutes: number;
+}): Markup {
+  return sitePage({
+    title: 'Your plan',
+    noindex: true,
+    body: html`<h1>Your plan: Pro</h1>
+      <p class="lead">
+        With it, your site can have ${limits.memberAreas} member areas and ${limits.videoStorageMinutes}
+        minutes of video.
+      </p>
+      <p>
+        Here a site builder shows its larger plans, and sells them. The demo has none to sell. To make room,
+        delete an area that has no members, or start the demo with an empty folder of data.
+      </p>
+      <p><a class="button" href="/owner">Back to your member areas</a></p>`,
+  });
+}
+
 /** Returns the page for everybody else. */
 export function notOwnerPage(isSignedIn: boolean): Markup {
   return sitePage({

@@ -115,7 +115,7 @@ const PEOPLE = [
 ];
 
 /** What the plan of the demo allows. */
-const PLAN = { memberAreas: 10, videoStorageMinutes: 30 };
+export const PLAN_LIMITS = { memberAreas: 10, videoStorageMinutes: 30 };
 
 /** Fills an empty store with the demo's areas and people. Does nothing when it has people. */
 export async function seed(store: Store): Promise<void> {
@@ -188,7 +188,10 @@ export async function seed(store: Store): Promise<void> {
       .insertInto('settings')
       .values([
         { key: 'memberAreasEnabledAt', value: createdAt },
-        ...Object.entries(PLAN).map(([quota, limit]) => ({ key: `${quota}Limit`, value: String(limit) })),
+        ...Object.entries(PLAN_LIMITS).map(([quota, limit]) => ({
+          key: `${quota}Limit`,
+          value: String(limit),
+        })),
       ])
       .execute();
   });

@@ -41,6 +41,12 @@ const refused = (fields: Record<string, string>) => ({
   body: { error: { code: 'invalid', message: 'No.', fields } },
 });
 
+const upgradeOf = (tag: Element) => tag.shadowRoot!.querySelector<HTMLElement>('[part=primary]');
+const plansAt = (upgradeUrl: string) => ({
+  to: 'plan-quotas',
+  body: { quotas: {}, upgradeOptions: [{ planId: 'pro', planName: 'Pro' }], upgradeUrl },
+});
+
 /** Opens a modal and goes to its last step, with a name and a benefit. */
 async function openAtBenefits(...parameters: Parameters<typeof openCreateModal>): Promise<CreateTag> {
   const result = await openCreateModal(...parameters);
@@ -367,19 +373,29 @@ describe('<member-area-create>', () => {
 
   it('offers the upgrade when the quota is used up, and goes back to the input', async () => {
     const events = recordEvents(['member-areas-upgrade']);
-    const { tag } = await openAtBenefits([full, created]);
+    const { tag } = await openAtBenefits([full, plansAt('https://plans.example/'), created]);
     clickNext(tag);
     await until(() => textOf(tag, 'step-title') === 'You’ve used all your member areas.');
     expectSame(focused(), firstPart(tag, 'step-title'));
+    const upgrade = await until(() => upgradeOf(tag));
+    expect(upgrade.getAttribute('href')).to.equal('https://plans.example/');
     await expect(tag).to.be.accessible();
-    firstPart(tag, 'primary').click();
-    expect(events.map(({ event }) => (event as MemberAreasUpgradeEvent).planId)).to.deep.equal(['']);
+    addEventListener('member-areas-upgrade', (event) => event.preventDefault(), { once: true });
+    upgrade.click();
+    expect(events.map(({ event }) => (event as MemberAreasUpgradeEvent).planId)).to.deep.equal(['pro']);
     firstPart(tag, 'not-now').click();
     await waitForStep(tag, 3);
     expectSame(focused(), firstPart(tag, 'step-title'));
     expect(benefitTexts(tag)).to.deep.equal(['A letter']);
     clickNext(tag);
     await until(() => !isOpen(tag));
+  });
+
+  it('says whom to ask when the quota is used up and the plan cannot be read', async () => {
+    const { tag } = await openAtBenefits([full, { to: 'plan-quotas', status: 503 }]);
+    clickNext(tag);
+    await until(() => textOf(tag, 'ask-for-plan') === 'For a larger plan, ask those who run your site.');
+    expectSame(upgradeOf(tag), null);
   });
 
   it('shows an error when its next step cannot be loaded, and keeps the input', async () => {

@@ -50,6 +50,11 @@ const siteAnswers = (parts: Record<string, unknown> = {}): readonly [ScriptedAns
   };
   return [{ body }, { body }];
 };
+const ASK = 'For a larger plan, ask those who run your site.';
+/** The address of the plans: this page, so that the test goes on. */
+const plansUrl = () => new URL('#plans', location.href).href;
+/** Resolves when the hash of the address has changed. */
+const addressChange = () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
 const manyAreas = (n: number) =>
   Array.from({ length: n }, (_, i) => owned({ id: `area-${i + 1}`, name: `Area ${i + 1}` }));
 const ok: ScriptedAnswer = { body: {} };
@@ -290,6 +295,66 @@ describe('<member-areas-panel>: the plan', () => {
     expect(events.map(({ event }) => (event as MemberAreasUpgradeEvent).planId)).to.deep.equal(['pro']);
   });
 
+  it('links to the page of the plans, unless the page has its own', async () => {
+    const events = recordEvents(['member-areas-upgrade']);
+    const { tag } = await renderReadyPanel(...siteAnswers({ ...quotaOf(3, 3), upgradeUrl: plansUrl() }));
+    const link = part(tag, 'quota-card')!.querySelector('a')!;
+    expect([link.innerText.trim(), link.getAttribute('href')]).to.deep.equal(['Upgrade', plansUrl()]);
+    await expect(tag).to.be.accessible();
+    const [cancel, follow] = [new AbortController(), addressChange()];
+    addEventListener('member-areas-upgrade', (event) => event.preventDefault(), { signal: cancel.signal });
+    link.click();
+    cancel.abort();
+    expect(location.hash).to.equal('');
+    link.click();
+    await follow;
+    expect(location.hash).to.equal('#plans');
+    history.replaceState(null, '', location.pathname + location.search);
+    expect(events.map(({ event }) => (event as MemberAreasUpgradeEvent).planId)).to.deep.equal([
+      'pro',
+      'pro',
+    ]);
+  });
+
+  it('says whom to ask for a larger plan when there is no page of the plans, or nobody shows them', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers({ ...quotaOf(3, 3), upgradeOptions: [] }));
+    const names = (of: Tag) =>
+      [...part(of, 'quota-card')!.querySelectorAll<HTMLElement>('a, button')].map(
+        ({ innerText }) => innerText,
+      );
+    expect(names(tag)).to.deep.equal(['Not now']);
+    expect(textOf(tag, 'ask-for-plan')).to.equal(ASK);
+    await expect(tag).to.be.accessible();
+
+    const { tag: other } = await renderReadyPanel(...siteAnswers(quotaOf(3, 3)));
+    expect(names(other)).to.deep.equal(['Upgrade', 'Not now']);
+    expect(textOf(other, 'ask-for-plan')).to.equal('');
+    part(other, 'quota-card')!.querySelector('button')!.click();
+    await until(() => textOf(other, 'ask-for-plan') === ASK);
+  });
+
+  it('says whom to ask for a plan when the site is in trial, and has no step of the checklist for it', async () => {
+    const { tag } = await renderReadyPanel(
+      ...siteAnswers({ blockedReason: 'TRIAL_SITE', quotas: {}, upgradeOptions: [] }),
+    );
+    expect(textOf(tag, 'warning')).to.contain(ASK);
+    expectSame(part(tag, 'upgrade'), null);
+    await until(() => tag.shadowRoot!.querySelector('[data-item=set_navigation]'));
+    expectSame(tag.shadowRoot!.querySelector('[data-item=upgrade_plan]'), null);
+  });
+
+  it('opens the page of the plans from the checklist', async () => {
+    const { tag } = await renderReadyPanel(
+      ...siteAnswers({ blockedReason: 'TRIAL_SITE', quotas: {}, upgradeUrl: plansUrl() }),
+    );
+    const row = await until(() => tag.shadowRoot!.querySelector<HTMLElement>('[data-item=upgrade_plan]'));
+    const changed = addressChange();
+    row.click();
+    await changed;
+    expect(location.hash).to.equal('#plans');
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
   it('shows nothing when it is unknown, and allows the creation', async () => {
     const { tag } = await renderReadyPanel(...siteAnswers());
     expectSame(part(tag, 'quota'), null);
@@ -305,12 +370,12 @@ describe('<member-areas-panel>: the plan', () => {
 
   for (const [parts, text] of [
     [
-      { blockedReason: 'PLAN_EXPIRED' },
+      { blockedReason: 'PLAN_EXPIRED', upgradeUrl: '/plans' },
       'Your plan has expired. Visitors can’t join until you upgrade. Upgrade',
     ],
     [{ canAcceptMembers: false }, 'Your site can’t take new members right now.'],
     [
-      { gracePeriodEndsOn: '2026-05-01' },
+      { gracePeriodEndsOn: '2026-05-01', upgradeUrl: '/plans' },
       'Your areas stay open until May 1, 2026. Upgrade before then to keep them open. Upgrade',
     ],
   ] as const) {

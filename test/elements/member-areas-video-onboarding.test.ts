@@ -249,6 +249,7 @@ describe('<member-areas-video-onboarding>', () => {
     await expect(tag).to.be.accessible();
     click(tag, 'upgrade');
     expect(events[0]!.event).to.include({ planId: 'pro' });
+    await until(() => lineOf(viewPart(tag, 'ask-for-plan'))?.startsWith('For a larger plan, ask'));
     radio(tag, 'upload').click();
     await until(() => !link(tag));
     expectSame(viewPart(tag, 'choose'), null);

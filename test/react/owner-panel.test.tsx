@@ -53,7 +53,7 @@ const OneStep: NonNullable<PanelViewProps['createForm']> = ({ currency, onCreate
     <button id="create" onClick={() => onCreated(created)}>
       Create
     </button>
-    <button id="larger" onClick={() => onUpgrade('pro')}>
+    <button id="larger" onClick={() => onUpgrade?.('pro')}>
       Upgrade
     </button>
   </>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { logIn, startInProcess } from './in-process-server.js';
-import { startSite } from './site.js';
+import { startSite, type Visitor } from './site.js';
 
 const QUOTAS = '/api/people-hub/v1/billing/plan-quotas';
 
@@ -29,7 +29,18 @@ describe('the plan of the site', async () => {
       paymentMode: 'test',
       gracePeriodEndsOn: null,
       upgradeOptions: [],
+      upgradeUrl: '/plan',
     });
+  });
+
+  test('can be enlarged on a page of the demo, for the owner alone', async () => {
+    const read = async (visitor: Visitor) => {
+      const { status, text } = await visitor.get('/plan');
+      return [status, text.replace(/\s+/g, ' ').includes('10 member areas and 30 minutes of video')];
+    };
+    assert.deepEqual(await read(await site.logInAs('owner')), [200, true]);
+    assert.deepEqual(await read(await site.logInAs('member')), [403, false]);
+    assert.deepEqual(await read(await site.newVisitor()), [401, false]);
   });
 
   test('name no plan on a site without one', async () => {
@@ -37,6 +48,7 @@ describe('the plan of the site', async () => {
     const owner = await logIn(await server.newVisitor(), 'owner');
     const answer = JSON.parse((await owner.get(QUOTAS)).text) as Record<string, unknown>;
     assert.equal(answer['status'], 'ACTIVE');
-    for (const part of ['planId', 'planName', 'transactionFeePercent']) assert.ok(!(part in answer), part);
+    for (const part of ['planId', 'planName', 'transactionFeePercent', 'upgradeUrl'])
+      assert.ok(!(part in answer), part);
   });
 });

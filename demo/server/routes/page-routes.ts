@@ -15,8 +15,9 @@ import { galleryPage } from '../../pages/gallery-page.js';
 import { bootstrapPage, homePage, notFoundPage, spaPage } from '../../pages/host-pages.js';
 import { privacyPage, termsPage } from '../../pages/legal-pages.js';
 import { benefitsPage, checkoutPage, memberPage, pricingPage } from '../../pages/member-pages.js';
-import { joinBlockPage, MAIN_BLOCK, notOwnerPage, ownerPage } from '../../pages/owner-pages.js';
+import { joinBlockPage, MAIN_BLOCK, notOwnerPage, ownerPage, planPage } from '../../pages/owner-pages.js';
 import { visitPage, type PageEnvironment } from '../page-visit.js';
+import { PLAN_LIMITS } from '../seed.js';
 
 const ACCOUNT = '/account';
 const FRAME = `${ACCOUNT}/frame`;
@@ -67,6 +68,13 @@ export const pageRoutes = new Hono<PageEnvironment>()
     const { person } = c.var.visit;
     if (person?.isOwner) return c.html(ownerPage(setStrictPolicy(c)));
     return c.html(notOwnerPage(person !== null), person ? 403 : 401);
+  })
+  .get('/plan', (c) => {
+    c.header('cache-control', 'no-store');
+    const { person } = c.var.visit;
+    return person?.isOwner
+      ? c.html(planPage(PLAN_LIMITS))
+      : c.html(notOwnerPage(person !== null), person ? 403 : 401);
   })
   .get('/block', async (c) => {
     const block = await c.var.visit.block(MAIN_BLOCK);

@@ -43,6 +43,19 @@ export const ownerQuotaChecks: readonly Check[] = [
     },
   },
   {
+    id: 'owner-quotas.upgrade',
+    title: 'leads the owner who wants a larger plan to a page that exists',
+    visitorSees: 'The owner clicks Upgrade and gets a page that does not exist.',
+    async run(backend) {
+      const { visitor: owner } = await ownerOf(backend);
+      const { upgradeUrl } = await readPlan(owner);
+      // The field is optional, and the page may be on another site.
+      if (!upgradeUrl?.startsWith('/')) return;
+      const { status, request } = await owner.openPage(upgradeUrl);
+      expect(status < 400, `The plan has the address ${upgradeUrl}, but ${request} answered ${status}.`);
+    },
+  },
+  {
     id: 'owner-quotas.payments',
     title: 'tells `PAYMENTS_NOT_CONNECTED` when nobody can pay, and never when payments take money',
     visitorSees: 'The owner reads that payments are connected, and the site takes no money.',

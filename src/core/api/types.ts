@@ -164,6 +164,8 @@ export interface PlanQuotas {
   paymentMode?: 'live' | 'test' | 'none' | undefined;
   gracePeriodEndsOn?: string | undefined;
   upgradeOptions: UpgradeOption[];
+  /** The page where the owner gets a larger plan: a path of the site, or an http(s) address. */
+  upgradeUrl?: string | undefined;
 }
 
 /** A plan with higher limits. */

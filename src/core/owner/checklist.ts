@@ -1,5 +1,6 @@
 import type { OwnedMemberArea } from '../api/types.js';
 import type { OwnerOverview } from './area-list.js';
+import { hasUpgrade, upgradeWay } from './upgrade.js';
 
 /** A task of the owner before members can join. See docs/requirements.md#setup-checklist. */
 export type ChecklistItem =
@@ -69,11 +70,13 @@ export function checklist({ list, quotas }: OwnerOverview): ChecklistEntry[] {
   const withPages = areas.filter(({ numPages, path }) => numPages !== undefined && path);
   const unpriced = areas.find((area) => !hasPricing(area));
   const paid = areas.find(({ purchaseType }) => purchaseType !== 'FREE');
-  const needsPlan =
+  const lacksPlan =
     quotas?.status === 'NONE' ||
     quotas?.status === 'EXPIRED' ||
     blocked === 'TRIAL_SITE' ||
     blocked === 'PLAN_EXPIRED';
+  // A row without a way to a plan would be a button that does nothing. The panel says whom to ask.
+  const needsPlan = lacksPlan && hasUpgrade(upgradeWay(quotas));
   return [
     entry('create_member_area', areas.length > 0 ? 'done' : 'todo', areas[0]?.id),
     ...(withPages.length > 0

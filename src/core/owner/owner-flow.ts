@@ -8,6 +8,7 @@ import type {
   MemberAreaUpdate,
   NavigationSetting,
   NewMemberArea,
+  PlanQuotas,
   SurveyAnswers,
   SurveyDismissal,
   VersionedLockScreen,
@@ -27,6 +28,8 @@ import { isSameLockScreen } from './lock-screen.js';
 export interface OwnerFlow {
   /** Reads the areas of the site and the limits of the plan. Succeeds without the limits when only they cannot be read. */
   readonly overview: () => Promise<OwnerResult<OwnerOverview>>;
+  /** Reads the limits of the plan. */
+  readonly planQuotas: () => Promise<OwnerResult<PlanQuotas>>;
   /** Turns the member areas of the site on or off. */
   toggle(enabled: boolean): Promise<OwnerResult>;
   /** Sets where the navigation shows the member pages. */
@@ -108,13 +111,14 @@ export function createOwnerFlow(site: Site): OwnerFlow {
   const saveBlock: OwnerFlow['saveBlock'] = (id, memberAreaId, settings) =>
     change('save-block', (api) => api.saveBlock(id, memberAreaId, settings));
 
+  const planQuotas = () => call('plan-quotas', (api) => api.planQuotas());
   const ownedArea = (id: string) => call('member-area', (api) => api.ownedMemberArea(id));
 
   return {
     async overview() {
       const [list, quotas] = await Promise.all([
         call('member-areas', (api) => api.memberAreas()),
-        call('plan-quotas', (api) => api.planQuotas()),
+        planQuotas(),
       ]);
       if (list.kind !== 'done') return list;
       return {
@@ -122,6 +126,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
         value: { list: list.value, quotas: quotas.kind === 'done' ? quotas.value : null },
       };
     },
+    planQuotas,
     async toggle(enabled) {
       const result = await change('toggle', (api) => api.toggleMemberAreas(enabled));
       if (result.kind === 'done') site.track(enabled ? 'EnableFeature' : 'DisableFeature');

@@ -37,6 +37,8 @@ export type VideoStorage =
       readonly kind: 'full';
       /** The id of a plan with more storage; empty when the backend names none. */
       readonly planId: string;
+      /** The page of the plans, when the backend tells it. */
+      readonly upgradeUrl?: string | undefined;
     };
 
 /** Returns the state of the video storage. Calculates a missing number from the other two when possible. Pure. */
@@ -46,7 +48,8 @@ export function videoStorage(quotas: PlanQuotas | null): VideoStorage {
   const { limit, used, remaining } = quotaNumbers(quota);
   if (remaining !== undefined && remaining <= 0) {
     const needed = Math.max(limit ?? 0, used ?? 0);
-    return { kind: 'full', planId: nextPlan(quotas.upgradeOptions, 'videoStorageMinutes', needed) };
+    const planId = nextPlan(quotas.upgradeOptions, 'videoStorageMinutes', needed);
+    return { kind: 'full', planId, upgradeUrl: quotas.upgradeUrl };
   }
   return limit === undefined || used === undefined ? { kind: 'open' } : { kind: 'room', used, limit };
 }

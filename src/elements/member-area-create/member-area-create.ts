@@ -89,7 +89,8 @@ const loadCreateView = () => import('../../react/owner/create/create-view.js');
  * @csspart submit - the Next or Create button
  * @csspart upgrade-card - the message that the plan's limit is reached
  * @csspart buttons - the buttons of that message
- * @csspart primary - the Upgrade button
+ * @csspart ask-for-plan - whom to ask for a larger plan
+ * @csspart primary - the Upgrade button or link
  * @csspart not-now - the Not now button
  * @csspart dialog-title - the title of the confirmation before values are discarded
  * @csspart dialog-message - the message of the confirmation
@@ -111,7 +112,7 @@ const loadCreateView = () => import('../../react/owner/create/create-view.js');
  * @fires member-area-create-open - after the dialog has opened
  * @fires member-area-create-close - before the dialog closes; cancelable. `reason` is `close`, `escape` or `done`
  * @fires member-area-create-success - after an area has been created
- * @fires member-areas-upgrade - when the owner asks for a larger plan, because the plan's limit is reached
+ * @fires member-areas-upgrade - when the owner asks for a larger plan, because the plan's limit is reached; cancelable
  */
 export class MemberAreaCreateElement extends ModalElement {
   static override styles = ownerModalStyles;

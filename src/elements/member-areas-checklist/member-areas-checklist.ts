@@ -83,7 +83,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @fires member-area-edit-success - after an area has been edited
  * @fires member-area-lock-screen-save - after a lock screen has been saved or reset to its defaults
  * @fires member-areas-navigation - after the navigation setting has changed
- * @fires member-areas-upgrade - when the owner asks for a larger plan
+ * @fires member-areas-upgrade - when the owner asks for a larger plan; cancelable
  */
 export class MemberAreasChecklistElement extends ViewElement {
   static override styles = ownerBlockStyles;

@@ -43,7 +43,8 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart intro-title - the title of the introduction
  * @csspart intro-close - the button that closes the introduction
  * @csspart warning - the message that the plan keeps members out, or soon will
- * @csspart upgrade - the Upgrade button of that message
+ * @csspart upgrade - the Upgrade button or link of that message
+ * @csspart ask-for-plan - whom to ask for a larger plan
  * @csspart checklist-place - the container of the setup checklist
  * @csspart area-section - the areas and the limits of the plan
  * @csspart section-head - the title of the areas and the button that adds one
@@ -157,7 +158,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @cssstate error - the view could not be loaded or failed to render
  * @fires member-areas-toggle - after member areas have been turned on or off
  * @fires member-areas-navigation - after the navigation setting has changed
- * @fires member-areas-upgrade - when the owner asks for a larger plan
+ * @fires member-areas-upgrade - when the owner asks for a larger plan; cancelable
  * @fires member-area-create-success - after an area has been created
  * @fires member-area-edit-success - after an area has been edited
  * @fires member-area-delete-success - after an area has been deleted

@@ -61,7 +61,8 @@ const loadVideoOnboardingView = () => import('../../react/owner/video-onboarding
  * @csspart storage-text - the used storage in words
  * @csspart upgrade-card - the message that the storage is full
  * @csspart upgrade-title - the title of that message
- * @csspart upgrade - the Upgrade button of that message
+ * @csspart upgrade - the Upgrade button or link of that message
+ * @csspart ask-for-plan - whom to ask for a larger plan
  * @csspart upload - the upload
  * @csspart choose - the button that chooses a file
  * @csspart upload-line - the name and the progress of the upload
@@ -101,7 +102,7 @@ const loadVideoOnboardingView = () => import('../../react/owner/video-onboarding
  * @fires member-areas-video-onboarding-open - after the dialog has opened
  * @fires member-areas-video-onboarding-close - before the dialog closes; cancelable. `reason` is `close`, `escape` or `done`
  * @fires member-areas-video-onboarding-finish - after the last slide: `purchaseType` and `video`; cancelable. Default action: the creation dialog opens with the choices
- * @fires member-areas-upgrade - when the owner asks for a larger plan, because the video storage is full
+ * @fires member-areas-upgrade - when the owner asks for a larger plan, because the video storage is full; cancelable
  */
 export class MemberAreasVideoOnboardingElement extends ModalElement {
   static override styles = ownerModalStyles;

@@ -13,6 +13,8 @@ export interface Plan {
   readonly billingInterval?: 'WEEK' | 'MONTH' | 'YEAR';
   /** What those who run the site keep of each payment, in percent. */
   readonly transactionFeePercent?: number;
+  /** The page where the owner gets a larger plan: a path of the site, or an http(s) address. Default: the owner reads whom to ask. */
+  readonly upgradeUrl?: string;
 }
 
 /**

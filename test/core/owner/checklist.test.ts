@@ -145,9 +145,13 @@ describe('checklist', () => {
     ['the plan is unknown', null, false],
   ] as const) {
     it(`${isListed ? 'has' : 'does not have'} upgrade_plan when ${situation}`, () => {
-      expect(rowOf('upgrade_plan', overview([area()], quotas))?.state).to.equal(
-        isListed ? 'todo' : undefined,
-      );
+      const pro = { planId: 'pro', planName: 'Pro' };
+      for (const way of [{ upgradeUrl: '/plans' }, { upgradeOptions: [pro] }])
+        expect(rowOf('upgrade_plan', overview([area()], quotas && { ...quotas, ...way }))?.state).to.equal(
+          isListed ? 'todo' : undefined,
+        );
+      // A click could do nothing.
+      expect(rowOf('upgrade_plan', overview([area()], quotas))).to.equal(undefined);
     });
   }
 });

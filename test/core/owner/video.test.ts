@@ -69,18 +69,27 @@ describe('videoStorage', () => {
     expect(storage({ limit: 30, used: 12, unlimited: false })).to.deep.equal(room);
   });
 
+  const fullPlan = (planId: string, upgradeUrl?: string) => ({ kind: 'full', planId, upgradeUrl });
+
+  it('has the page of the plans when it is full', () => {
+    const quotas = { videoStorageMinutes: { remaining: 0, unlimited: false } };
+    expect(videoStorage({ quotas, upgradeOptions: [], upgradeUrl: '/plans' })).to.deep.equal(
+      fullPlan('', '/plans'),
+    );
+  });
+
   it('is full when no minutes are left, with the smallest plan that has more', () => {
     const full = { limit: 30, used: 31, unlimited: false };
-    expect(storage(full, [small, max, pro])).to.deep.equal({ kind: 'full', planId: 'pro' });
-    expect(storage({ remaining: 0, unlimited: false })).to.deep.equal({ kind: 'full', planId: '' });
-    expect(storage({ limit: 0, unlimited: false }, [pro])).to.deep.equal({ kind: 'full', planId: 'pro' });
+    expect(storage(full, [small, max, pro])).to.deep.equal(fullPlan('pro'));
+    expect(storage({ remaining: 0, unlimited: false })).to.deep.equal(fullPlan(''));
+    expect(storage({ limit: 0, unlimited: false }, [pro])).to.deep.equal(fullPlan('pro'));
   });
 
   it('offers no plan with less storage than is used', () => {
     const full = { limit: 30, used: 30, remaining: 0, unlimited: false };
-    expect(storage(full, [small])).to.deep.equal({ kind: 'full', planId: '' });
+    expect(storage(full, [small])).to.deep.equal(fullPlan(''));
     expect(storage(full, [small, { planId: 'custom', planName: 'Custom' }])).to.include({ planId: 'custom' });
-    expect(storage({ ...full, used: 5 }, [small])).to.deep.equal({ kind: 'full', planId: '' });
+    expect(storage({ ...full, used: 5 }, [small])).to.deep.equal(fullPlan(''));
   });
 });
 

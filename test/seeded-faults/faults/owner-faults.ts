@@ -574,6 +574,12 @@ export const ownerFaults: readonly Fault[] = [
   ]),
   ...inFile('src/server/areas/plan-quotas.ts', [
     {
+      name: 'leads to a page of the plans that does not exist',
+      from: '    ...plan,\n',
+      to: "    ...plan,\n    upgradeUrl: '/no-such-plans',\n",
+      caughtBy: 'owner-quotas.upgrade',
+    },
+    {
       name: 'says that nobody can pay, and that nothing is blocked',
       from: "    case 'simulated':\n      return 'test';",
       to: "    case 'simulated':\n      return 'none';",

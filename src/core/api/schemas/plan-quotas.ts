@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlanQuotas, Quota, UpgradeOption } from '../types.js';
-import { count, date, defaulted, flag, number, optional, text, type Schema } from './parts.js';
+import { count, date, defaulted, flag, link, number, optional, text, type Schema } from './parts.js';
 import { billingUnit } from './prices.js';
 
 const amount = () => optional(count);
@@ -48,4 +48,5 @@ export const planQuotas = (): Schema<PlanQuotas> =>
     paymentMode: optional(z.enum(['live', 'test', 'none'])),
     gracePeriodEndsOn: optional(date),
     upgradeOptions: defaulted(z.array(upgradeOption()), []),
+    upgradeUrl: optional(link),
   });

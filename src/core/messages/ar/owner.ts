@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'جارٍ الحفظ…',
   ownerSaved: 'تم الحفظ',
   ownerSaveFailed: 'تعذّر الحفظ. حاول مرة أخرى.',
+  ownerAskForPlan: 'للحصول على باقة أكبر، تواصل مع من يدير منصة موقعك.',
   ownerErrorSummary: 'تحقق من هذه الحقول:',
   ownerDiscardTitle: 'هل تريد تجاهل التغييرات؟',
   ownerDiscardMessage: 'لم يتم حفظ ما كتبته.',

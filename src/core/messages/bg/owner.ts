@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Запазване…',
   ownerSaved: 'Запазено',
   ownerSaveFailed: 'Запазването не бе успешно. Опитайте отново.',
+  ownerAskForPlan: 'За по-голям план се обърнете към този, който поддържа платформата на сайта ви.',
   ownerErrorSummary: 'Проверете тези полета:',
   ownerDiscardTitle: 'Да се отхвърлят ли промените?',
   ownerDiscardMessage: 'Въведеното не е запазено.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Ukládání…',
   ownerSaved: 'Uloženo',
   ownerSaveFailed: 'Nepodařilo se to uložit. Zkuste to znovu.',
+  ownerAskForPlan: 'O vyšší tarif požádejte toho, kdo provozuje platformu vašeho webu.',
   ownerErrorSummary: 'Zkontrolujte tato pole:',
   ownerDiscardTitle: 'Zahodit změny?',
   ownerDiscardMessage: 'Zadané údaje nejsou uložené.',

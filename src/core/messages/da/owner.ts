@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Gemmer…',
   ownerSaved: 'Gemt',
   ownerSaveFailed: 'Det kunne ikke gemmes. Prøv igen.',
+  ownerAskForPlan: 'Spørg den, der driver dit websites platform, om et større abonnement.',
   ownerErrorSummary: 'Tjek disse felter:',
   ownerDiscardTitle: 'Vil du kassere ændringerne?',
   ownerDiscardMessage: 'Det, du har skrevet, er ikke gemt.',

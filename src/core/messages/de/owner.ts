@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Wird gespeichert\u00a0…',
   ownerSaved: 'Gespeichert',
   ownerSaveFailed: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  ownerAskForPlan: 'Einen größeren Tarif bekommen Sie von denen, die Ihre Website betreiben.',
   ownerErrorSummary: 'Prüfen Sie diese Felder:',
   ownerDiscardTitle: 'Änderungen verwerfen?',
   ownerDiscardMessage: 'Ihre Eingaben sind nicht gespeichert.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Αποθήκευση…',
   ownerSaved: 'Αποθηκεύτηκε',
   ownerSaveFailed: 'Δεν ήταν δυνατή η αποθήκευση. Δοκιμάστε ξανά.',
+  ownerAskForPlan: 'Για μεγαλύτερο πρόγραμμα, απευθυνθείτε σε όσους διαχειρίζονται τον ιστότοπό σας.',
   ownerErrorSummary: 'Ελέγξτε αυτά τα πεδία:',
   ownerDiscardTitle: 'Να απορριφθούν οι αλλαγές;',
   ownerDiscardMessage: 'Όσα πληκτρολογήσατε δεν έχουν αποθηκευτεί.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Guardando…',
   ownerSaved: 'Guardado',
   ownerSaveFailed: 'No se ha podido guardar. Inténtelo de nuevo.',
+  ownerAskForPlan: 'Para obtener un plan mayor, pregunte a quien gestiona su sitio.',
   ownerErrorSummary: 'Revise estos campos:',
   ownerDiscardTitle: '¿Descartar los cambios?',
   ownerDiscardMessage: 'Lo que ha escrito no se ha guardado.',

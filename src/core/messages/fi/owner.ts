@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Tallennetaan…',
   ownerSaved: 'Tallennettu',
   ownerSaveFailed: 'Tallentaminen ei onnistunut. Yritä uudelleen.',
+  ownerAskForPlan: 'Kysy suurempaa pakettia siltä, joka ylläpitää sivustoasi.',
   ownerErrorSummary: 'Tarkista nämä kentät:',
   ownerDiscardTitle: 'Hylätäänkö muutokset?',
   ownerDiscardMessage: 'Kirjoittamaasi ei ole tallennettu.',

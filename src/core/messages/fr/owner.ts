@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Enregistrement…',
   ownerSaved: 'Enregistré',
   ownerSaveFailed: 'L’enregistrement a échoué. Veuillez réessayer.',
+  ownerAskForPlan: 'Pour un forfait supérieur, adressez-vous à ceux qui gèrent votre site.',
   ownerErrorSummary: 'Vérifiez ces champs\u202f:',
   ownerDiscardTitle: 'Abandonner les modifications\u202f?',
   ownerDiscardMessage: 'Votre saisie n’est pas enregistrée.',

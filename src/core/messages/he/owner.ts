@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'בשמירה…',
   ownerSaved: 'נשמר',
   ownerSaveFailed: 'לא ניתן היה לשמור. נסו שוב.',
+  ownerAskForPlan: 'לקבלת תוכנית גדולה יותר, פנו למי שמפעיל את האתר שלכם.',
   ownerErrorSummary: 'בדקו את השדות האלה:',
   ownerDiscardTitle: 'לבטל את השינויים?',
   ownerDiscardMessage: 'מה שהקלדתם לא נשמר.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Mentés…',
   ownerSaved: 'Mentve',
   ownerSaveFailed: 'Nem sikerült menteni. Próbálja újra.',
+  ownerAskForPlan: 'Nagyobb csomagért forduljon ahhoz, aki a webhelyét üzemelteti.',
   ownerErrorSummary: 'Ellenőrizze ezeket a mezőket:',
   ownerDiscardTitle: 'Elveti a módosításokat?',
   ownerDiscardMessage: 'A beírt adatok nincsenek mentve.',

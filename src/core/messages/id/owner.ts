@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Menyimpan…',
   ownerSaved: 'Tersimpan',
   ownerSaveFailed: 'Tidak dapat menyimpan. Coba lagi.',
+  ownerAskForPlan: 'Untuk paket yang lebih besar, hubungi pengelola situs Anda.',
   ownerErrorSummary: 'Periksa kolom berikut:',
   ownerDiscardTitle: 'Buang perubahan?',
   ownerDiscardMessage: 'Yang Anda ketik belum disimpan.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Salvataggio…',
   ownerSaved: 'Salvato',
   ownerSaveFailed: 'Salvataggio non riuscito. Riprova.',
+  ownerAskForPlan: 'Per un piano più grande, rivolgiti a chi gestisce il tuo sito.',
   ownerErrorSummary: 'Controlla questi campi:',
   ownerDiscardTitle: 'Annullare le modifiche?',
   ownerDiscardMessage: 'Il testo che hai inserito non è salvato.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: '保存しています…',
   ownerSaved: '保存しました',
   ownerSaveFailed: '保存できませんでした。もう一度お試しください。',
+  ownerAskForPlan: '上位のプランについては、サイトの運営元にお問い合わせください。',
   ownerErrorSummary: '次の項目をご確認ください：',
   ownerDiscardTitle: '変更を破棄しますか？',
   ownerDiscardMessage: '入力した内容は保存されていません。',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: '저장하는 중…',
   ownerSaved: '저장됨',
   ownerSaveFailed: '저장하지 못했습니다. 다시 시도해 주세요.',
+  ownerAskForPlan: '더 큰 요금제가 필요하면 사이트를 운영하는 곳에 문의하세요.',
   ownerErrorSummary: '다음 항목을 확인하세요:',
   ownerDiscardTitle: '변경 사항을 취소할까요?',
   ownerDiscardMessage: '입력한 내용이 저장되지 않았습니다.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Lagrer…',
   ownerSaved: 'Lagret',
   ownerSaveFailed: 'Kunne ikke lagre. Prøv igjen.',
+  ownerAskForPlan: 'Spør dem som driver nettstedet ditt, om et større abonnement.',
   ownerErrorSummary: 'Kontroller disse feltene:',
   ownerDiscardTitle: 'Forkaste endringene?',
   ownerDiscardMessage: 'Det du har skrevet, er ikke lagret.',

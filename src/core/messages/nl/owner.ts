@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Opslaan…',
   ownerSaved: 'Opgeslagen',
   ownerSaveFailed: 'Opslaan is niet gelukt. Probeer het opnieuw.',
+  ownerAskForPlan: 'Vraag degene die je site beheert om een groter pakket.',
   ownerErrorSummary: 'Controleer deze velden:',
   ownerDiscardTitle: 'Wijzigingen weggooien?',
   ownerDiscardMessage: 'Wat je hebt ingevuld, is niet opgeslagen.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Zapisywanie…',
   ownerSaved: 'Zapisano',
   ownerSaveFailed: 'Nie udało się zapisać. Spróbuj ponownie.',
+  ownerAskForPlan: 'O większy plan zapytaj tych, którzy prowadzą Twoją witrynę.',
   ownerErrorSummary: 'Sprawdź te pola:',
   ownerDiscardTitle: 'Odrzucić zmiany?',
   ownerDiscardMessage: 'Wpisane dane nie są zapisane.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Aguarde…',
   ownerSaved: 'Alterações gravadas',
   ownerSaveFailed: 'Não foi possível gravar. Tente novamente.',
+  ownerAskForPlan: 'Para um plano maior, fale com quem gere o seu site.',
   ownerErrorSummary: 'Verifique estes campos:',
   ownerDiscardTitle: 'Descartar as alterações?',
   ownerDiscardMessage: 'O que escreveu não foi gravado.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Se salvează…',
   ownerSaved: 'Salvat',
   ownerSaveFailed: 'Nu s-a putut salva. Încearcă din nou.',
+  ownerAskForPlan: 'Pentru un plan mai mare, adresează-te celor care administrează site-ul tău.',
   ownerErrorSummary: 'Verifică aceste câmpuri:',
   ownerDiscardTitle: 'Renunți la modificări?',
   ownerDiscardMessage: 'Ce ai scris nu este salvat.',

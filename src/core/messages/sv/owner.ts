@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Sparar…',
   ownerSaved: 'Sparat',
   ownerSaveFailed: 'Det gick inte att spara. Försök igen.',
+  ownerAskForPlan: 'Fråga dem som driver din webbplats om ett större abonnemang.',
   ownerErrorSummary: 'Kontrollera de här fälten:',
   ownerDiscardTitle: 'Vill du slänga ändringarna?',
   ownerDiscardMessage: 'Det du har skrivit är inte sparat.',

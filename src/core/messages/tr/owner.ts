@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Kaydediliyor…',
   ownerSaved: 'Kaydedildi',
   ownerSaveFailed: 'Kaydedilemedi. Tekrar deneyin.',
+  ownerAskForPlan: 'Daha büyük bir plan için sitenizi işletenlere başvurun.',
   ownerErrorSummary: 'Şu alanları kontrol edin:',
   ownerDiscardTitle: 'Değişikliklerden vazgeçilsin mi?',
   ownerDiscardMessage: 'Yazdıklarınız kaydedilmedi.',

@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: 'Збереження…',
   ownerSaved: 'Збережено',
   ownerSaveFailed: 'Не вдалося зберегти. Спробуйте ще раз.',
+  ownerAskForPlan: 'Щоб отримати вищий тариф, зверніться до тих, хто обслуговує ваш сайт.',
   ownerErrorSummary: 'Перевірте ці поля:',
   ownerDiscardTitle: 'Відхилити зміни?',
   ownerDiscardMessage: 'Введені дані не збережено.',

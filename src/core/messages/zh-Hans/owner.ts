@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: '正在保存…',
   ownerSaved: '已保存',
   ownerSaveFailed: '无法保存，请重试。',
+  ownerAskForPlan: '如需更高的套餐，请联系您网站的运营方。',
   ownerErrorSummary: '请检查以下各项：',
   ownerDiscardTitle: '要放弃更改吗？',
   ownerDiscardMessage: '您输入的内容尚未保存。',

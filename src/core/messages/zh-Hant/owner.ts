@@ -16,6 +16,7 @@ export const messages: OwnerMessages = {
   ownerSaving: '正在儲存…',
   ownerSaved: '已儲存',
   ownerSaveFailed: '無法儲存，請重試。',
+  ownerAskForPlan: '如需更高的方案，請聯絡您網站的營運方。',
   ownerErrorSummary: '請檢查以下各項：',
   ownerDiscardTitle: '要放棄變更嗎？',
   ownerDiscardMessage: '您輸入的內容尚未儲存。',

@@ -17,6 +17,8 @@ import { useOwner, type OwnerViewProps } from '../shared/owner-context.js';
 import { OwnerRoot } from '../shared/owner-root.js';
 import type { ChecklistPlacesProps } from './checklist-places.js';
 import { Checklist, type ChecklistProps } from './checklist.js';
+import { upgradeWay } from '../../../core/owner/upgrade.js';
+import { followUpgrade } from './follow-upgrade.js';
 import { goToArea } from './go-to-area.js';
 
 /** The callbacks of the dialogs that a checklist opens, as the panel has them. */
@@ -88,7 +90,7 @@ function Content({
     const place = stepPlace(item, memberAreaId);
     if (place) setStep({ item, place });
     else if (item === 'add_pages') goToArea(overview.list, memberAreaId);
-    else settings.onUpgrade?.(overview.quotas?.upgradeOptions[0]?.planId ?? '');
+    else followUpgrade(upgradeWay(overview.quotas), settings.onUpgrade);
   };
   return (
     <LoadingFocus kind={loaded.kind} root={root}>

@@ -16,6 +16,9 @@ import { fieldLabel, problemText } from './field-texts.js';
 import { LaterStep, usePreloadedSteps } from './later-step.js';
 import { StepFooter } from './step-footer.js';
 import { useCreation } from './use-creation.js';
+import { upgradeWay } from '../../../core/owner/upgrade.js';
+import { useLoaded } from '../../ui/loading/use-loaded.js';
+import { Upgrade, type OnUpgrade } from '../shared/upgrade.js';
 
 /** Props of {@link CreateForm}. */
 export interface CreateFormProps {
@@ -27,14 +30,12 @@ export interface CreateFormProps {
   readonly names?: readonly string[] | undefined;
   /** Whether the site can take payments. `false` shows a warning beside the prices. Default: unknown, no warning. */
   readonly paymentsConnected?: boolean | undefined;
-  /** The id of the plan that {@link CreateFormProps.onUpgrade} is called with. Default: ''. */
-  readonly upgradePlanId?: string | undefined;
   /** Called when the owner leaves without creating an area. When something was typed, the form asks first. */
   readonly onLeave: (reason: LeaveReason) => void;
   /** Called once, with the area that the server created. Remove the form then. */
   readonly onCreated: (area: OwnedMemberArea) => void;
   /** Called when the plan is used up and the owner wants a larger one. */
-  readonly onUpgrade: (planId: string) => void;
+  readonly onUpgrade?: OnUpgrade | undefined;
   /** The initial state, for previews. */
   readonly initial?: Creation | undefined;
 }
@@ -48,7 +49,6 @@ export function CreateForm({
   prefill,
   names = [],
   paymentsConnected,
-  upgradePlanId = '',
   onLeave,
   onCreated,
   onUpgrade,
@@ -110,9 +110,7 @@ export function CreateForm({
             {fill(texts.createDone, { name: status.title })}
           </p>
         )}
-        {status.kind === 'full' && (
-          <UpgradeCard onUpgrade={() => onUpgrade(upgradePlanId)} onNotNow={postponeUpgrade} />
-        )}
+        {status.kind === 'full' && <UpgradeCard onUpgrade={onUpgrade} onNotNow={postponeUpgrade} />}
         {status.kind !== 'created' && status.kind !== 'full' && (
           <form
             {...partProps('form')}
@@ -149,15 +147,17 @@ export function CreateForm({
   );
 }
 
-/** Says that the plan is used up, and offers a larger plan. */
+/** Says that the plan is used up, and offers a larger plan, which it reads from the backend. */
 export function UpgradeCard({
   onUpgrade,
   onNotNow,
 }: {
-  readonly onUpgrade: () => void;
+  readonly onUpgrade: OnUpgrade | undefined;
   readonly onNotNow: () => void;
 }) {
+  const { flow } = useOwner();
   const texts = useOwnerTexts(createEn);
+  const plan = useLoaded(flow.planQuotas);
   return (
     <section {...partProps('upgrade-card')}>
       <h3 tabIndex={-1} {...partProps('step-title')}>
@@ -165,9 +165,14 @@ export function UpgradeCard({
       </h3>
       <p>{texts.createFullHint}</p>
       <div {...partProps('buttons')}>
-        <button type="button" {...partProps('primary')} onClick={onUpgrade}>
-          {texts.createUpgrade}
-        </button>
+        {plan.kind !== 'loading' && (
+          <Upgrade
+            way={upgradeWay(plan.kind === 'ready' ? plan.value : null)}
+            label={texts.createUpgrade}
+            part="primary"
+            onUpgrade={onUpgrade}
+          />
+        )}
         <button type="button" {...partProps('not-now')} onClick={onNotNow}>
           {texts.createNotNow}
         </button>

@@ -8,6 +8,7 @@ import { useOwnerTexts } from '../shared/owner-context.js';
 import { AreaList } from './area-list.js';
 import type { AreaRowsProps } from './area-rows.js';
 import { QuotaCard, QuotaMeter } from './quota.js';
+import type { OnUpgrade } from '../shared/upgrade.js';
 
 /** Props of {@link AreaSection}. */
 export interface AreaSectionProps extends Omit<AreaRowsProps, 'areas' | 'filter' | 'onClearFilter'> {
@@ -23,7 +24,7 @@ export interface AreaSectionProps extends Omit<AreaRowsProps, 'areas' | 'filter'
   readonly first: string | null;
   readonly onAdd: () => void;
   readonly onTurnOn: () => void;
-  readonly onUpgrade: (planId: string) => void;
+  readonly onUpgrade: OnUpgrade | undefined;
   readonly onNotNow: () => void;
 }
 
@@ -63,7 +64,12 @@ export function AreaSection(props: AreaSectionProps) {
       </div>
       <QuotaMeter state={quota} feePercent={overview.quotas?.transactionFeePercent} />
       {isUsedUp && showsQuotaCard && (
-        <QuotaCard state={quota} onUpgrade={() => onUpgrade(quota.planId)} onNotNow={onNotNow} />
+        <QuotaCard
+          state={quota}
+          upgradeUrl={overview.quotas?.upgradeUrl}
+          onUpgrade={onUpgrade}
+          onNotNow={onNotNow}
+        />
       )}
       {isEmpty ? (
         <div {...partProps('empty')}>

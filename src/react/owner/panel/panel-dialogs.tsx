@@ -34,10 +34,9 @@ export function PanelDialogs({ panel, settings }: PanelDialogsProps) {
               <parts.CreationDialog
                 {...form}
                 form={settings.createForm}
-                upgradePlanId={quotas?.upgradeOptions[0]?.planId ?? ''}
                 onLeave={() => dispatch({ type: 'creation-left' })}
                 onCreated={panel.addArea}
-                onUpgrade={(planId) => settings.onUpgrade?.(planId)}
+                onUpgrade={settings.onUpgrade}
               />
             );
           case 'editing-area':

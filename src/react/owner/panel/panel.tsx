@@ -5,7 +5,9 @@ import { isFeatureOn, panelQuota, shownNavigation, type PanelState } from '../..
 import { partProps } from '../../ui/base/styling.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import { stepPlace } from '../../../core/owner/step-place.js';
+import { upgradeWay } from '../../../core/owner/upgrade.js';
 import { goToArea } from '../checklist/go-to-area.js';
+import { followUpgrade } from '../checklist/follow-upgrade.js';
 import { AreaSection } from './area-section.js';
 import { FeatureSwitch } from './feature-switch.js';
 import { loadChecklist, loadPanelParts, panelParts } from './load-parts.js';
@@ -63,8 +65,6 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
   const isOn = isFeatureOn(state);
   // The editor replaces the overview, and comes before it.
   const isEditing = place.kind === 'editing' && list.memberAreas.some(({ id }) => id === place.memberAreaId);
-  const nextPlanId = quotas?.upgradeOptions[0]?.planId ?? '';
-  const upgrade = (planId: string) => onUpgrade?.(planId);
   const add = () => dispatch({ type: 'add-clicked' });
   const expireToast = useCallback(() => dispatch({ type: 'toast-expired' }), [dispatch]);
 
@@ -81,7 +81,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
       find(root, '[data-part=navigation] input:checked')?.focus({ preventScroll: true });
     } else if (step) dispatch({ type: 'step-opened', place: step });
     else if (item === 'add_pages') goToArea(list, memberAreaId);
-    else upgrade(nextPlanId);
+    else followUpgrade(upgradeWay(quotas), onUpgrade);
   };
 
   return (
@@ -99,7 +99,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
         <PlanCard
           quotas={quotas}
           hasPaidArea={list.memberAreas.some(({ purchaseType }) => purchaseType !== 'FREE')}
-          onUpgrade={() => upgrade(nextPlanId)}
+          onUpgrade={onUpgrade}
         />
         <div {...partProps('checklist-place')}>
           <LazyPart load={loadChecklist} known={settings.checklist}>
@@ -121,7 +121,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
           focus={focus?.kind === 'area' ? focus.memberAreaId : null}
           onAdd={add}
           onTurnOn={() => panel.turn(true)}
-          onUpgrade={upgrade}
+          onUpgrade={onUpgrade}
           onNotNow={() => dispatch({ type: 'quota-card-closed' })}
         />
         <LazyPart load={loadPanelParts} known={panelParts()}>

@@ -4,7 +4,9 @@ import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
+import { upgradeWay } from '../../../core/owner/upgrade.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { Upgrade, type OnUpgrade } from '../shared/upgrade.js';
 
 /** Warns about everything that prevents visitors from joining, now or soon. Renders nothing without a warning. */
 export function PlanCard({
@@ -14,7 +16,7 @@ export function PlanCard({
 }: {
   readonly quotas: PlanQuotas | null;
   readonly hasPaidArea: boolean;
-  readonly onUpgrade: () => void;
+  readonly onUpgrade: OnUpgrade | undefined;
 }) {
   const { locale } = useOwner();
   const texts = useOwnerTexts(panelEn);
@@ -26,9 +28,7 @@ export function PlanCard({
         <p key={warning.kind}>{warningText(warning, texts, locale)}</p>
       ))}
       {warnings.some(({ kind }) => UPGRADABLE.includes(kind)) && (
-        <button type="button" {...partProps('upgrade')} onClick={onUpgrade}>
-          {texts.panelUpgrade}
-        </button>
+        <Upgrade way={upgradeWay(quotas)} label={texts.panelUpgrade} part="upgrade" onUpgrade={onUpgrade} />
       )}
     </section>
   );

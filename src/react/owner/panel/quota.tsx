@@ -4,6 +4,7 @@ import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/pan
 import { partProps } from '../../ui/base/styling.js';
 import { Meter } from '../ui/meter.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { Upgrade, type OnUpgrade } from '../shared/upgrade.js';
 import { numberText } from '../../../core/intl/formatters.js';
 
 /** Shows how many of the plan's member areas are used, and the transaction fee. */
@@ -50,11 +51,13 @@ export type UsedUp = Extract<QuotaState, { readonly kind: 'full' | 'over' }>;
 /** Says that the plan allows no more areas, and offers a larger plan. */
 export function QuotaCard({
   state,
+  upgradeUrl,
   onUpgrade,
   onNotNow,
 }: {
   readonly state: UsedUp;
-  readonly onUpgrade: () => void;
+  readonly upgradeUrl: string | undefined;
+  readonly onUpgrade: OnUpgrade | undefined;
   readonly onNotNow: () => void;
 }) {
   const { locale } = useOwner();
@@ -65,9 +68,12 @@ export function QuotaCard({
         {usedUpText(state, texts, locale)}
       </p>
       <div {...partProps('buttons')}>
-        <button type="button" {...partProps('primary')} onClick={onUpgrade}>
-          {texts.panelUpgrade}
-        </button>
+        <Upgrade
+          way={{ planId: state.planId, href: upgradeUrl }}
+          label={texts.panelUpgrade}
+          part="primary"
+          onUpgrade={onUpgrade}
+        />
         <button type="button" {...partProps('not-now')} onClick={onNotNow}>
           {texts.panelNotNow}
         </button>

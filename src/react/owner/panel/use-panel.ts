@@ -23,6 +23,7 @@ import {
 } from '../../../core/owner/panel.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner } from '../shared/owner-context.js';
+import type { OnUpgrade } from '../shared/upgrade.js';
 
 /** The settings and callbacks of the panel, and the components that can replace its parts. */
 export interface PanelSettings {
@@ -35,7 +36,7 @@ export interface PanelSettings {
   /** Called after the server has saved the navigation setting. */
   readonly onNavigation?: ((setting: NavigationSetting) => void) | undefined;
   /** Called when the owner wants a larger plan. The id is empty when no plan is known. */
-  readonly onUpgrade?: ((planId: string) => void) | undefined;
+  readonly onUpgrade?: OnUpgrade | undefined;
   /** Called after an area was created. */
   readonly onCreated?: ((area: MemberArea) => void) | undefined;
   /** Called after an area was edited. */

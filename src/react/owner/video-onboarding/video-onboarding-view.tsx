@@ -13,6 +13,7 @@ import { OwnerRoot } from '../shared/owner-root.js';
 import { IntroSlide, PaySlide, StepDots } from './slides.js';
 import { videoOnboardingStyles } from './video-onboarding-styles.js';
 import { VideoSlide, type VideoSource } from './video-slide.js';
+import type { OnUpgrade } from '../shared/upgrade.js';
 
 /** The first video. */
 export type ChosenVideo =
@@ -29,7 +30,7 @@ export interface VideoOnboardingViewProps extends OwnerViewProps {
   /**
    * Called when the video storage is full and the owner wants a larger plan. The id is empty when no plan is known.
    */
-  readonly onUpgrade: (planId: string) => void;
+  readonly onUpgrade?: OnUpgrade | undefined;
   /** The upload. It continues after the view has been removed. Default: a new one. */
   readonly upload?: KeptUpload | undefined;
   /** The storage for whether the slides were skipped. Default: this browser, for this website. */

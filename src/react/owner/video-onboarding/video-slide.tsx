@@ -9,6 +9,8 @@ import { fill } from '../../../core/messages/fill.js';
 import { partProps } from '../../ui/base/styling.js';
 import { Meter } from '../ui/meter.js';
 import { numberText } from '../../../core/intl/formatters.js';
+import type { UpgradeWay } from '../../../core/owner/upgrade.js';
+import { Upgrade, type OnUpgrade } from '../shared/upgrade.js';
 
 /** The source of the first video. */
 export type VideoSource = 'upload' | 'link' | 'later';
@@ -23,7 +25,7 @@ export interface VideoSlideProps {
   readonly upload: KeptUpload;
   readonly onSource: (source: VideoSource) => void;
   readonly onLink: (link: string) => void;
-  readonly onUpgrade: (planId: string) => void;
+  readonly onUpgrade: OnUpgrade | undefined;
 }
 
 /** The third slide: the first video is uploaded, linked, or added later. A link works when the storage is full. */
@@ -47,7 +49,9 @@ export function VideoSlide(props: VideoSlideProps) {
         ]}
         onChange={onSource}
       />
-      {storage.kind === 'full' && <UpgradeCard onUpgrade={() => onUpgrade(storage.planId)} />}
+      {storage.kind === 'full' && (
+        <UpgradeCard way={{ planId: storage.planId, href: storage.upgradeUrl }} onUpgrade={onUpgrade} />
+      )}
       {source === 'upload' && storage.kind !== 'full' && <StorageMeter storage={storage} />}
       {source === 'upload' && (storage.kind !== 'full' || upload.state().kind !== 'idle') && (
         <UploadPanel upload={upload} />
@@ -91,15 +95,19 @@ function StorageMeter({ storage }: { readonly storage: VideoStorage }) {
 }
 
 /** Says that the video storage is full, and offers a larger plan. */
-function UpgradeCard({ onUpgrade }: { readonly onUpgrade: () => void }) {
+function UpgradeCard({
+  way,
+  onUpgrade,
+}: {
+  readonly way: UpgradeWay;
+  readonly onUpgrade: OnUpgrade | undefined;
+}) {
   const texts = useOwnerTexts(videoOnboardingEn);
   return (
     <div {...partProps('upgrade-card')}>
       <p {...partProps('upgrade-title')}>{texts.videoOnboardingFull}</p>
       <p {...partProps('hint')}>{texts.videoOnboardingFullHelp}</p>
-      <button type="button" {...partProps('upgrade')} onClick={onUpgrade}>
-        {texts.videoOnboardingUpgrade}
-      </button>
+      <Upgrade way={way} label={texts.videoOnboardingUpgrade} part="upgrade" onUpgrade={onUpgrade} />
     </div>
   );
 }

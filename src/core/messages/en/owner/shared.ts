@@ -15,6 +15,7 @@ export const ownerEn = {
   ownerSaving: 'Saving…',
   ownerSaved: 'Saved',
   ownerSaveFailed: 'Couldn’t save. Try again.',
+  ownerAskForPlan: 'For a larger plan, ask those who run your site.',
   ownerErrorSummary: 'Check these fields:',
   ownerDiscardTitle: 'Discard changes?',
   ownerDiscardMessage: 'What you typed is not saved.',
