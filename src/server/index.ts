@@ -37,7 +37,7 @@ export type { SweepReport } from './payments/sweep-payments.js';
 export type { Person } from './people/person.js';
 export type { Identity, IdentityPort } from './people/identity.js';
 export type { MemberArea, PricingOption } from './areas/area.js';
-export type { Layout } from '../core/api/layouts.js';
+export type { Layout } from './areas/layout.js';
 export type { AreaVideo } from './areas/area-videos.js';
 export type { MemberPage, MemberPages } from './areas/member-navigation.js';
 export type { Plan } from './areas/plan-quotas.js';

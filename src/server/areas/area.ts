@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { toLayout, type Layout } from '../../core/api/layouts.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
+import { toLayout, type Layout } from './layout.js';
 import { hasEnded, toMembership, type Membership } from './membership.js';
 
 /** A pricing option, as the calls answer with it. */
@@ -29,9 +29,6 @@ export interface MemberArea {
   layout: Layout;
   membership?: Membership;
 }
-
-/** The layout of an area whose owner has chosen none. */
-export const DEFAULT_LAYOUT: Layout = 'list';
 
 /** Returns the path of the pages for the members of an area. */
 export const toMembersPath = (memberAreaId: string): string => `/members/${encodeURIComponent(memberAreaId)}`;
@@ -131,7 +128,7 @@ function toArea(
     pricingOptions,
     benefits: benefits.map((benefit) => ({ description: benefit })),
     ...((opensAt || closesAt) && { enrollment }),
-    layout: toLayout(row.layout ?? undefined) ?? DEFAULT_LAYOUT,
+    layout: toLayout(row.layout),
     ...(membership && { membership }),
   };
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { LAYOUTS } from '../../core/api/layouts.js';
 import { Refusal } from '../http/refusal.js';
 import { readableText } from '../http/input.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { toFlag, toIsoTime, toKey } from '../store/values.js';
-import { DEFAULT_LAYOUT } from './area.js';
 import { chosenAreaId, takeAreaId } from './area-id.js';
 import { addFirstVideo, newVideo } from './area-videos.js';
+import { LAYOUTS, toLayout } from './layout.js';
 import { requireRoom } from './plan-quotas.js';
 import { priceSchema } from './price.js';
 
@@ -108,7 +107,7 @@ export async function createArea(
       .insertInto('areas')
       .values({ id, position: (last ?? -1) + 1, version: '', ...areaColumns(area) })
       .execute();
-    const { layout = DEFAULT_LAYOUT } = area;
+    const layout = toLayout(area.layout);
     await db.insertInto('area_pages').values({ id, area_id: id, layout }).execute();
     const options = area.pricingOptions.map((one, position) => ({
       id: randomUUID(),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Layout } from '../../core/api/layouts.js';
 import { Refusal } from '../http/refusal.js';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
@@ -8,6 +7,7 @@ import { requireArea, toAreaTag, readAreaVersion, type MemberArea, type PricingO
 import { listVideoFiles, removeVideoFiles } from './area-videos.js';
 import { areaColumns, nameTaken, optionColumns, type AreaData } from './create-area.js';
 import { requireVersion } from './entity-tag.js';
+import type { Layout } from './layout.js';
 import { isCurrent } from './membership.js';
 
 /**
