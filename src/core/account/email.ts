@@ -37,4 +37,4 @@ export const couldBeEmail = (text: string): boolean => {
 /** Returns the text that two emails share when they count as the same: capitals and look-alikes make no difference. */
 export const emailKey = (text: string): string =>
   // A few Greek letters leave the form when they become small.
-  normalizeEmail(text).toLowerCase().normalize('NFKC');
+  normalizeEmail(normalizeEmail(text).toLowerCase());

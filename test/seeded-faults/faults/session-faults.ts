@@ -258,15 +258,15 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'creates a second account for an email with wide letters',
-      from: "normalizeEmail(text).toLowerCase().normalize('NFKC')",
-      to: 'text.trim().toLowerCase()',
+      from: "text.trim().normalize('NFKC')",
+      to: 'text.trim()',
       caughtBy: 'account.taken-look-alike',
     },
     {
-      name: 'stores the look-alike of an email that counts as the same',
+      name: 'takes the own email with wide letters for a new one',
       from: "text.trim().normalize('NFKC')",
       to: 'text.trim()',
-      caughtBy: 'account.look-alike-mails',
+      caughtBy: 'email-change.same-look-alike',
     },
     {
       name: 'accepts characters that nobody sees in an email',
@@ -373,6 +373,12 @@ export const sessionFaults: readonly Fault[] = [
       from: '.refine(isEmail)',
       to: '.refine(couldBeEmail)',
       caughtBy: 'account.refuses-email-signs',
+    },
+    {
+      name: 'stores the look-alike of an email that counts as the same',
+      from: '.overwrite(normalizeEmail).refine(isEmail)',
+      to: '.refine(isEmail)',
+      caughtBy: 'account.look-alike-mails',
     },
     {
       name: 'checks an email before its letters are made plain',
