@@ -66,7 +66,9 @@ export function tagChunks(chunks: TagChunks): Plugin {
   return {
     name: 'tag-chunks',
     async resolveDynamicImport(specifier, importer) {
-      const module = typeof specifier === 'string' ? await this.resolve(specifier, importer) : null;
+      // The script imports its own current version by an address that it finds out.
+      if (typeof specifier !== 'string') return null;
+      const module = await this.resolve(specifier, importer);
       if (module && DEVELOPMENT_MODULE.test(module.id))
         return { id: './development.js', external: 'relative' };
       const chunk = module && chunks.get(module.id);

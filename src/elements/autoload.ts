@@ -15,6 +15,9 @@ import { TAG_MODULES } from './tag-modules.js';
  */
 const KEY = Symbol.for('member-area-elements/autoload');
 
+/** The parameter of the address of a script that has been loaded again. */
+const RELOADED = 'reloaded';
+
 const selector = Object.keys(TAG_MODULES).join();
 const ACCOUNT_FRAME = 'account-frame';
 
@@ -37,11 +40,47 @@ async function load(tag: string): Promise<void> {
   try {
     await importer();
   } catch (error) {
+    if (await startCurrentVersion()) return;
     warn(`<${tag}> could not be loaded. Its content stays visible.`, error);
   }
 }
 
+/** The attempt to start the current version of this script; at most one for each page. */
+let replacement: Promise<boolean> | undefined;
+let isReplaced = false;
+
+/**
+ * Starts the current version of this script instead of this one. A cached copy of an older version names chunks that a
+ * deployment has removed. Does nothing for a script that the page has fixed with a hash, and for one that was loaded so.
+ *
+ * @returns whether the current version has started
+ */
+function startCurrentVersion(): Promise<boolean> {
+  return (replacement ??= (async () => {
+    const { href } = new URL(import.meta.url);
+    const scripts = [...ofDocument('documentElement').querySelectorAll('script')];
+    const isFixed = scripts.some(({ type, text, src, integrity }) =>
+      type === 'importmap' ? text.includes('"integrity"') : src === href && integrity,
+    );
+    const [, path, query = ''] = /^([^?#]*\/autoload\.js)(\?[^#]*)?$/.exec(href) ?? [];
+    if (!path || isFixed || query.includes(RELOADED)) return false;
+    const page = globalThis as unknown as Record<symbol, boolean | undefined>;
+    const isFirst = page[KEY];
+    try {
+      // The current version then starts as the first script of the page.
+      Reflect.deleteProperty(page, KEY);
+      isReplaced = true;
+      await import(`${path}${query ? `${query}&` : '?'}${RELOADED}=${Date.now()}`);
+    } catch {
+      isReplaced = false;
+      page[KEY] = isFirst;
+    }
+    return isReplaced;
+  })());
+}
+
 async function scan(root: ParentNode & Node): Promise<void> {
+  if (isReplaced) return;
   const tags = [...(root === document ? ofDocument('documentElement') : root).querySelectorAll(selector)];
   if (root instanceof Element && root.matches(selector)) tags.push(root);
   await Promise.all([...new Set(tags.map((node) => node.localName))].map(load));
@@ -129,6 +168,7 @@ async function start(): Promise<void> {
   // The router of the page may push an address of the account.
   if ('navigation' in globalThis) navigation.addEventListener('currententrychange', followAddress);
   await firstSearch;
+  if (isReplaced) return;
   // Not `Event`, which older releases of MooTools replace.
   ofDocument('dispatchEvent').call(
     document,

@@ -142,6 +142,89 @@ describe('a page whose chunks a deploy has removed', () => {
     });
   }
 
+  describe('and whose script is a cached copy of an older version', () => {
+    const isEntry = (url: string) => new URL(url).pathname.endsWith('/autoload.js');
+
+    /** Answers the first request for the script with a copy whose chunks are gone, and records all requests for it. */
+    async function openWithOldScript(page: Page, path: string, attributes = ''): Promise<string[]> {
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        // The page in the account frame has a script of its own.
+        if (request.frame() === page.mainFrame() && isEntry(request.url()))
+          requests.push(new URL(request.url()).search);
+      });
+      await page.route('**/autoload.js', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          /(import\("\.\/chunks\/[\w-]+?)-[\w-]{8}\.js"/g,
+          '$1-00000000.js"',
+        );
+        await route.fulfill({ response, body });
+      });
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        const { 'content-security-policy': _policy, ...headers } = response.headers();
+        const body = (await response.text()).replace(/(<script [^>]*autoload\.js")/, `$1 ${attributes}`);
+        await route.fulfill({ response, headers, body });
+      });
+      await page.addInitScript(() => {
+        const ready: string[] = [];
+        Object.assign(window, { ready });
+        document.addEventListener('member-area-elements-ready', ({ type }) => ready.push(type));
+      });
+      await page.goto(path);
+      return requests;
+    }
+
+    it('loads the current script once, which defines the tags', async () => {
+      const page = await site.newPage();
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().startsWith('member-area-elements:')) warnings.push(message.text());
+      });
+      const requests = await openWithOldScript(page, '/');
+      await waitForView(page, 'letters');
+      await accountLink(page).click();
+      await page.locator('account-frame').locator('iframe').waitFor();
+      await page.waitForFunction(() => (Reflect.get(window, 'ready') as string[]).length > 0);
+      assert.equal(requests.length, 2);
+      assert.equal(requests[0], '');
+      assert.match(requests[1] ?? '', /^\?reloaded=\d+$/);
+      assert.deepEqual(warnings, []);
+      assert.equal(await page.evaluate(() => (Reflect.get(window, 'ready') as string[]).length), 1);
+    });
+
+    it('falls back to the author’s links when the current script has no chunks either', async () => {
+      const page = await site.newPage();
+      await removeChunks(page);
+      const warned = page.waitForEvent('console', {
+        predicate: (message) => message.text().includes('<member-area-join> could not be loaded'),
+      });
+      const requests = await openWithOldScript(page, '/');
+      await warned;
+      await page.waitForFunction(() => (Reflect.get(window, 'ready') as string[]).length > 0);
+      assert.equal(requests.length, 2);
+      await page.locator('member-area-join[member-area-id=letters]').first().getByRole('link').click();
+      assert.deepEqual(await waitForPath(page, '/account/login/create'), {
+        accountLoginOrigin: 'MEMBER_AREA_BLOCK',
+        memberAreaId: 'letters',
+        pricingOptionId: '',
+        originUrlPath: '/',
+      });
+    });
+
+    it('loads no other script than the one that the page has fixed with a hash', async () => {
+      const page = await site.newPage();
+      const warned = page.waitForEvent('console', {
+        predicate: (message) => message.text().includes('<member-area-join> could not be loaded'),
+      });
+      // The browser accepts a hash whose algorithm it does not know.
+      const requests = await openWithOldScript(page, '/', 'integrity="sha0-AAAA"');
+      await warned;
+      assert.equal(requests.length, 1);
+    });
+  });
+
   for (const [tag, link, accountPath, parameters] of [
     ['member-area-login', 'Log in', '/account/login', {}],
     [
