@@ -47,6 +47,8 @@ export interface MockData {
   areaVersions: { id: string; version: number }[];
   blocks: (MemberAreaBlock & { id: string })[];
   quotas: PlanQuotas;
+  /** The uploads that no area has. */
+  uploads: { id: string; title: string }[];
   /** The tokens of links that were not used, with the person and, for an email, the email that they confirm. */
   links: { token: string; kind: MockMail['kind']; siteUserId: string; email: string }[];
   mails: MockMail[];
@@ -107,6 +109,7 @@ export function createMockData({
     areaVersions: memberAreas.map(({ id }) => ({ id, version: 1 })),
     blocks: [],
     quotas,
+    uploads: [],
     links: [],
     mails: [],
     reasons: [],

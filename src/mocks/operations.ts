@@ -47,6 +47,7 @@ export const OPERATIONS = {
   dismissSurvey: { method: 'post', endpoint: 'surveyDismissal' },
   saveBlock: { method: 'put', endpoint: 'ownedBlock' },
   uploadVideo: { method: 'post', endpoint: 'videos' },
+  deleteVideo: { method: 'delete', endpoint: 'ownedVideo' },
 } satisfies Record<string, Route>;
 
 /** The name of a call, which is its operation id in docs/openapi.yaml. */

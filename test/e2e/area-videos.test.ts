@@ -40,8 +40,9 @@ async function createArea(page: Page, name: string): Promise<string> {
 async function openAsMember(area: string): Promise<Page> {
   const page = await site.newPageAs('visitor', `/members/${area}`);
   assert.equal(await page.locator('video').count(), 0, 'before the join');
-  await page.getByRole('button', { name: /^Join/ }).click();
-  await page.getByRole('heading', { name: 'Videos' }).waitFor();
+  await page.waitForSelector('member-area-lock-screen:state(ready)');
+  await page.locator('member-area-lock-screen').getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByText('This is for members only.').waitFor();
   return page;
 }
 
@@ -78,6 +79,20 @@ describe('the first video of an area', () => {
     const stranger = await site.newPageAs('member', `/members/${area}`);
     assert.equal(await stranger.locator('video').count(), 0);
     assert.equal((await stranger.request.get(src)).status(), 403);
+
+    // The panel has read its list before the area was created.
+    await owner.reload();
+    const panel = owner.locator('member-areas-panel');
+    await panel.getByRole('button', { name: 'Loaf films', expanded: false }).click();
+    await panel.getByRole('button', { name: 'Delete video' }).click();
+    const question = panel.getByRole('alertdialog', { name: 'Delete Loaf?' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'Delete video' }).waitFor({ state: 'detached' });
+    await member.reload();
+    await member.getByRole('heading', { name: 'Loaf films' }).waitFor();
+    assert.equal(await member.locator('video').count(), 0);
+    assert.equal((await member.request.get(src)).status(), 404);
   });
 
   it('is a pasted link, which a member opens in a new tab', async () => {

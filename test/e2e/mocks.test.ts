@@ -131,7 +131,15 @@ describe('the handlers, and docs/openapi.yaml', () => {
     await call('PUT', path(endpoints.resetLockScreen, id));
     await call('PUT', path(endpoints.ownedBlock, 'main'), { memberAreaId: id, settings: SETTINGS });
     await call('DELETE', `${AREAS}/${id}`);
-    await call('POST', endpoints.videos, 'film', { 'content-type': 'video/mp4', 'x-file-name': 'a.mp4' });
+    const film = { 'content-type': 'video/mp4', 'x-file-name': 'a.mp4' };
+    const upload = await call('POST', endpoints.videos, 'film', film);
+    const video = { id: (JSON.parse(upload.text) as { id: string }).id };
+    const films = await call('POST', AREAS, { name: 'Films', purchaseType: 'FREE', video });
+    assert.match(films.text, new RegExp(`"videos":\\[{"id":"${video.id}","title":"a","kind":"file"`));
+    const refused = await send('POST', AREAS, { name: 'More films', purchaseType: 'FREE', video });
+    assert.match(refused.text, /"video":"unknown"/);
+    await call('DELETE', path(endpoints.ownedVideo, video.id));
+    assert.equal((await send('DELETE', path(endpoints.ownedVideo, video.id))).status, 404);
     await call('POST', endpoints.survey, { feeling: 'NO_LONGER_USED' });
     await call('POST', endpoints.surveyDismissal, { method: 'close' });
     await call('PUT', endpoints.updateNavigationSetting, { navigationSetting: 'HIDDEN' });

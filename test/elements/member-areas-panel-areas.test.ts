@@ -397,3 +397,62 @@ describe('<member-areas-panel>: the time zone and the currency of the site', () 
     await until(() => modal(tag)!.textContent.includes('Price in EUR'));
   });
 });
+
+describe('<member-areas-panel>: the videos of an area', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  const loaf = { id: 'v1', title: 'Loaf', kind: 'file', url: '/videos/v1' };
+  const linked = { id: 'v2', title: 'example.com/rye', kind: 'link', url: 'https://example.com/rye' };
+  const texts = (tag: Tag) => viewParts(tag, 'video').map((part) => lineOf(part));
+  const problem = (tag: Tag) => lineOf(viewPart(tag, 'dialog-problem'));
+
+  it('are listed in its details, and not without any', async () => {
+    const { tag } = await renderPanel(commons({ videos: [loaf, linked] }));
+    expect(texts(tag)).to.deep.equal(['Loaf Delete video', 'example.com/rye Delete video']);
+    await expect(tag).to.be.accessible();
+    const { tag: other } = await renderPanel(commons());
+    expect(texts(other)).to.deep.equal([]);
+  });
+
+  it('are deleted after a question, and the reason is shown when that fails', async () => {
+    const { tag, readCalls } = await renderPanel(
+      commons({ videos: [loaf, linked] }),
+      ...[
+        { to: 'videos/v1', status: 503 },
+        { to: 'videos/v1', status: 200, body: {} },
+      ],
+      ...[list(commons({ videos: [linked] }), letters()), quotas],
+    );
+    const [remove] = viewParts(tag, 'delete-video');
+    remove!.focus();
+    remove!.click();
+    await until(() => lineOf(viewPart(tag, 'dialog-title')) === 'Delete Loaf?');
+    await expect(tag).to.be.accessible();
+    click(tag, 'keep');
+    await until(() => !viewPart(tag, 'dialog'));
+    expectSame(focused(), remove);
+    expect(await readCalls('DELETE')).to.have.lengthOf(0);
+
+    remove!.click();
+    (await until(() => viewPart(tag, 'confirm'))).click();
+    await until(() => problem(tag) === 'Couldn’t delete the video. Try again.');
+    click(tag, 'confirm');
+    await until(() => !viewPart(tag, 'dialog'));
+    await until(() => texts(tag).join() === 'example.com/rye Delete video');
+    expect((await readCalls('DELETE')).map(({ url }) => url)).to.deep.equal([
+      '/api/marketing/member-areas/videos/v1',
+      '/api/marketing/member-areas/videos/v1',
+    ]);
+  });
+
+  it('are gone when somebody else has deleted them already', async () => {
+    const { tag } = await renderPanel(
+      commons({ videos: [loaf] }),
+      ...[{ to: 'videos/v1', status: 404 }, list(commons(), letters()), quotas],
+    );
+    click(tag, 'delete-video');
+    (await until(() => viewPart(tag, 'confirm'))).click();
+    await until(() => !viewPart(tag, 'dialog') && texts(tag).length === 0);
+  });
+});

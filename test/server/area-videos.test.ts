@@ -139,6 +139,25 @@ describe('the video of an area', async () => {
     assert.deepEqual(await site.readDatabase(`select * from videos where id = '${id}'`), []);
   });
 
+  test('is deleted by its owner alone, with its file', async () => {
+    const id = await upload();
+    const { area, path } = await createWith(id);
+    const member = await site.signUp();
+    await becomeMember(member, area);
+    const isListed = async () => (await owner.get(`${AREAS}/${area}`)).text.includes(path);
+    assert.equal((await member.delete(`${AREAS}/videos/${id}`)).status, 403);
+    assert.ok((await isListed()) && (await member.get(path)).status === 200);
+    const { length: before } = await site.readDatabase('select id from videos');
+
+    assert.equal((await owner.delete(`${AREAS}/videos/${id}`)).status, 200);
+    assert.equal(await isListed(), false);
+    assert.equal((await member.get(path)).status, 404);
+    assert.doesNotMatch((await member.get(`/members/${area}`)).text, /<video/);
+    assert.deepEqual(await filesOf(id), []);
+    assert.equal((await site.readDatabase('select id from videos')).length, before - 1);
+    assert.equal((await owner.delete(`${AREAS}/videos/${id}`)).status, 404);
+  });
+
   test('can be a link with https, which members open from their page', async () => {
     const { status, json } = await create({ url: ' https://WWW.youtube.com/watch?v=x&t=1 ' });
     assert.equal(status, 201);

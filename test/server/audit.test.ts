@@ -79,7 +79,19 @@ const CHANGES: Record<OwnerOperation, Change> = {
     headers: { 'content-type': 'video/mp4' },
     fields: ['name', 'type', 'bytes', 'minutes'],
   },
+  deleteVideo: { id: 'film', areaId: 'community', subjectId: 'film', fields: [] },
 };
+
+/** Starts a server whose community has a video. */
+async function startWithVideo() {
+  const server = await startInProcess();
+  const file = { name: 'film.mp4', type: 'video/mp4', bytes: 1, minutes: 1 };
+  await server.store.db
+    .insertInto('videos')
+    .values({ id: 'film', ...file, area_id: 'community' })
+    .execute();
+  return server;
+}
 
 /** The change of an area needs one of its own, so that no other change is in its way. */
 const operations = readOperations().filter(({ tags, method }) => tags.includes('owner') && method !== 'GET');
@@ -104,7 +116,7 @@ describe('the record of changes', () => {
     };
 
     test(`has a line for ${operation}`, async () => {
-      const server = await startInProcess();
+      const server = await startWithVideo();
       const owner = await logIn(await server.newVisitor(), 'owner');
       if (operation === 'resetLockScreen') {
         const update = '/api/marketing/member-area-lock-screen-customization/community/lock-screen/update';
@@ -125,7 +137,7 @@ describe('the record of changes', () => {
     });
 
     test(`has no line for ${operation} that was refused or has failed`, async () => {
-      const server = await startInProcess();
+      const server = await startWithVideo();
       assert.equal((await send(server, 'member')).status, 403);
       assert.deepEqual(await server.audit(), []);
       // The database refuses the line, so the change must not be stored either.

@@ -39,6 +39,7 @@ const CHANGES_OF_OWNER: readonly ApiRequest[] = [
     body: createMovie(60),
     headers: { 'content-type': 'video/mp4' },
   },
+  { method: 'DELETE', path: `${AREAS}/videos/none` },
   { method: 'PUT', path: `${LOCK}/update`, body: SCREEN },
   { method: 'PUT', path: `${LOCK}/reset`, body: {} },
   { method: 'PUT', path: BLOCK, body: { memberAreaId: 'letters', settings: SETTINGS } },

@@ -124,7 +124,10 @@ describe('the server and docs/openapi.yaml', async () => {
         ...{ buttonText: 'Join', alignment: 'start' },
       },
     });
-    await send(owner, 'POST', `${AREAS}/videos`, createMovie(60), { 'content-type': 'video/mp4' });
+    const movie = { 'content-type': 'video/mp4' };
+    const { id: video } = (await send(owner, 'POST', `${AREAS}/videos`, createMovie(60), movie)).json;
+    await send(owner, 'POST', AREAS, { name: 'Films', purchaseType: 'FREE', video: { id: video } });
+    await send(owner, 'DELETE', `${AREAS}/videos/${video}`);
     await send(owner, 'POST', `${AREAS}/survey`, { feeling: 'NO_LONGER_USED' });
     await send(owner, 'POST', `${AREAS}/survey/dismissal`, { method: 'close' });
     await send(owner, 'PUT', `${AREAS}/update-navigation-setting`, { navigationSetting: 'HIDDEN' });

@@ -76,6 +76,14 @@ const ownedArea = {
   lockScreenCustomized: false,
   numMembers: 41,
   path: '/members/letters',
+  videos: [
+    {
+      id: 'v1',
+      title: 'Loaf',
+      kind: 'file',
+      url: '/api/people-hub/v1/member-areas/letters/videos/v1',
+    },
+  ],
 };
 
 const changeOfSite = { tag: 'owner', caller: 'signed-in', refusals: notOwner } as const;
@@ -316,6 +324,18 @@ export const ownerOperations: Operation[] = [
       413: { description: 'The file is too large.' },
       415: { description: 'The file is neither MP4 nor MOV.' },
       '4XX': { description: 'The video storage is full.', examples: code('quota-reached') },
+    },
+  },
+  {
+    ...changeOfSite,
+    method: 'delete',
+    endpoint: 'ownedVideo',
+    operationId: 'deleteVideo',
+    summary: 'Delete a video',
+    description: 'Deletes a video of an area, with its file. Its minutes count no more.',
+    refusals: {
+      ...notOwner,
+      404: { description: 'A success: the video does not exist any more.' },
     },
   },
 ];

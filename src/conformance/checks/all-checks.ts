@@ -11,6 +11,7 @@ import { joinChecks } from './join.js';
 import { limitChecks } from './limits.js';
 import { membershipChecks } from './memberships.js';
 import { otherPersonChecks } from './other-person.js';
+import { ownerAreaVideoChecks } from './owner-area-videos.js';
 import { ownerAreaChecks } from './owner-areas.js';
 import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
@@ -55,5 +56,6 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerLockScreenChecks,
     ...ownerSettingChecks,
     ...ownerQuotaChecks,
+    ...ownerAreaVideoChecks,
   ],
 };

@@ -25,6 +25,7 @@ import {
   visitorOf,
 } from '../owner.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';
+import { uploadMovie } from './owner-area-videos.js';
 
 /** A change that the owner can make, and how to see whether it was made. */
 interface Change {
@@ -216,6 +217,22 @@ const CALLS: readonly OwnerCall[] = [
         body: newMovie(1),
         headers: { 'content-type': 'video/mp4', 'x-file-name': 'conformance.mp4' },
         isDone: async () => (await readMinutes(owner)) !== before,
+      };
+    },
+  },
+  {
+    id: 'video-deletion',
+    does: 'delete a video',
+    method: 'DELETE',
+    sends: 'nothing',
+    async prepare(owner) {
+      const video = await uploadMovie(owner);
+      const created = await createArea(owner, { ...newArea(), video: { id: video } });
+      const area = textOf(created.json, 'id');
+      return {
+        path: pathOf('ownedVideo', video),
+        isDone: async () => (await readArea(owner, area)).videos?.length === 0,
+        undo: () => deleteArea(owner, area),
       };
     },
   },

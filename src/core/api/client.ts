@@ -50,6 +50,8 @@ export interface Api {
   updateMemberArea(id: string, area: MemberAreaUpdate, version?: string): Promise<VersionedMemberArea>;
   /** Owner. Deletes a member area. The server refuses it while the area has members. */
   deleteMemberArea(id: string): Promise<void>;
+  /** Deletes a video of an area. */
+  deleteVideo(id: string): Promise<void>;
   /** Owner. Reads the limits of the plan. */
   planQuotas(): Promise<PlanQuotas>;
 
@@ -159,6 +161,7 @@ export function createApi(options: () => ApiOptions): Api {
         'ownedMemberArea',
       ),
     deleteMemberArea: (id) => remove('ownedMemberArea', id),
+    deleteVideo: (id) => remove('ownedVideo', id),
     planQuotas: () => get('planQuotas'),
 
     lockScreen: (id) => get('lockScreen', id),

@@ -15,6 +15,7 @@ export const endpoints = {
   survey: '/api/marketing/member-areas/survey',
   surveyDismissal: '/api/marketing/member-areas/survey/dismissal',
   videos: '/api/marketing/member-areas/videos',
+  ownedVideo: '/api/marketing/member-areas/videos/{id}',
   lockScreen: '/api/marketing/member-area-lock-screen-customization/{id}',
   updateLockScreen: '/api/marketing/member-area-lock-screen-customization/{id}/lock-screen/update',
   resetLockScreen: '/api/marketing/member-area-lock-screen-customization/{id}/lock-screen/reset',

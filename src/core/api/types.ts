@@ -66,6 +66,15 @@ export interface MemberArea {
 /** The place of the member pages in the navigation of a site. See docs/requirements.md#navigation. */
 export type NavigationSetting = 'REPLACE_PRIMARY' | 'ACCOUNT_MENU' | 'HIDDEN';
 
+/** A video of an area: a file of the backend, or a link to another site. */
+export interface AreaVideo {
+  id: string;
+  title: string;
+  kind: 'file' | 'link';
+  /** The address at which the members of the area watch it. */
+  url: string;
+}
+
 /** A member area with the state of its setup, for its owner. A missing value is unknown. */
 export interface OwnedMemberArea extends MemberArea {
   /** The number of pages for members. */
@@ -80,6 +89,8 @@ export interface OwnedMemberArea extends MemberArea {
   path?: string | undefined;
   /** The layout of the home page for members: one of `LAYOUTS`. Any other text counts as missing. */
   layout?: string | undefined;
+  /** The videos that its members watch. */
+  videos?: AreaVideo[] | undefined;
 }
 
 /** A member area for its owner, with its version when the backend sends one as `ETag`. */

@@ -79,6 +79,7 @@ const merged = (listed: OwnedMemberArea, edited: OwnedMemberArea): OwnedMemberAr
   lockScreenCustomized: edited.lockScreenCustomized ?? listed.lockScreenCustomized,
   numMembers: edited.numMembers ?? listed.numMembers,
   path: edited.path ?? listed.path,
+  videos: edited.videos ?? listed.videos,
 });
 
 function withMore(count: 1 | -1, quota: Quota | undefined): Quota | undefined {

@@ -51,6 +51,8 @@ export interface OwnerFlow {
   ): Promise<OwnerResult<VersionedMemberArea>>;
   /** Deletes an area. While it has members, the result is `has-members`. */
   deleteArea(memberAreaId: string): Promise<OwnerResult>;
+  /** Deletes a video of an area. */
+  deleteVideo(id: string): Promise<OwnerResult>;
   /** Reads an area as visitors see it. */
   area(memberAreaId: string): Promise<OwnerResult<MemberArea>>;
   /** Reads the lock screen of an area. */
@@ -153,6 +155,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       return obstacle ?? call('save-area', (api) => api.updateMemberArea(id, area, loaded?.version));
     },
     deleteArea: (id) => change('delete-area', (api) => api.deleteMemberArea(id)),
+    deleteVideo: (id) => change('delete-video', (api) => api.deleteVideo(id)),
     async saveLockScreen(id, customization, loaded) {
       const obstacle = await findChange(loaded, () => lockScreen(id), isSameLockScreen);
       if (obstacle) return obstacle;

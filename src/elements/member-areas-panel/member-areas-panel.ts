@@ -86,6 +86,8 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart buttons - a row of buttons
  * @csspart edit-area - the button that edits an area
  * @csspart delete-area - the button that deletes an area
+ * @csspart video - a video of an area in the details
+ * @csspart delete-video - the button that deletes a video
  * @csspart view-area - the link to the page of an area
  * @csspart edit-lock-screen - the button that opens the lock screen editor
  * @csspart navigation - the navigation setting

@@ -1,6 +1,7 @@
 /** The answers to the owner's tags. */
 import { toLayout } from '../../core/api/layouts.js';
 import type {
+  AreaVideo,
   BillingPeriod,
   MemberAreaList,
   NavigationSetting,
@@ -28,14 +29,16 @@ export const memberAreas = forOwner(({ data }) => ({
 export const createMemberArea = forOwner((call) => {
   const { data } = call;
   const { limit, unlimited = false } = data.quotas.quotas.memberAreas ?? {};
-  const refused = nameRefusal(call) ?? layoutRefusal(call) ?? idRefusal(call);
+  const refused = nameRefusal(call) ?? layoutRefusal(call) ?? idRefusal(call) ?? videoRefusal(call);
   if (refused) return refused;
   if (!unlimited && limit !== undefined && data.list.memberAreas.length >= limit)
     return REFUSALS['quota-reached'];
+  const id = textField(call, 'id') || newAreaId(call);
   const area: OwnedMemberArea = {
     layout: 'list',
     ...readArea(call),
-    id: textField(call, 'id') || newAreaId(call),
+    id,
+    videos: takeVideo(call, id),
     numPages: 1,
     numConnectedBlocks: 0,
     lockScreenCustomized: false,
@@ -153,11 +156,41 @@ export const saveBlock = forOwner(({ data, param, body }) => {
   return {};
 });
 
-export const uploadVideo = forOwner(({ headers }) => {
+export const uploadVideo = forOwner(({ data, headers }) => {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   if (!VIDEO_TYPES.includes(type)) return REFUSALS.unsupported;
-  return { status: 201, body: { id: newToken(), minutes: 1 } };
+  const id = newToken();
+  const title = decodeURIComponent(headers.get('x-file-name') ?? '').replace(/\.\w{1,5}$/, '') || 'Video';
+  data.uploads.push({ id, title });
+  return { status: 201, body: { id, minutes: 1 } };
 });
+
+export const deleteVideo = forOwner(({ data, param }) => {
+  const area = data.list.memberAreas.find(({ videos = [] }) => videos.some(({ id }) => id === param));
+  if (!area) return REFUSALS['not-found'];
+  area.videos = area.videos?.filter(({ id }) => id !== param);
+  return {};
+});
+
+/** Returns the refusal of a video that was not uploaded or that another area has, or of a link that is not https, or `null`. */
+function videoRefusal({ data, body }: Call): Answer | null {
+  const { id, url } = Object(body['video']) as { id?: unknown; url?: unknown };
+  const isUnknown = id !== undefined && !data.uploads.some((upload) => upload.id === id);
+  const isInvalid = url !== undefined && !(typeof url === 'string' && /^https:\/\//i.test(url));
+  return fieldRefusal({ video: isUnknown && 'unknown', 'video.url': isInvalid && 'invalid' });
+}
+
+/** Returns the videos of a new area. Its upload belongs to no other area from then on. */
+function takeVideo({ data, body }: Call, areaId: string): AreaVideo[] {
+  const { id, url } = Object(body['video']) as { id?: unknown; url?: unknown };
+  if (typeof url === 'string')
+    return [{ id: newToken(), title: url.replace(/^https:\/\//, ''), kind: 'link', url }];
+  const upload = data.uploads.find((one) => one.id === id);
+  if (!upload) return [];
+  data.uploads = data.uploads.filter((one) => one !== upload);
+  const path = `/api/people-hub/v1/member-areas/${areaId}/videos/${upload.id}`;
+  return [{ ...upload, kind: 'file', url: path }];
+}
 
 /** Returns the refusal of a name that is missing or that another area has, or `null`. */
 function nameRefusal(call: Call): Answer | null {

@@ -93,6 +93,7 @@ function toPublicArea(
     lockScreenCustomized: _3,
     numMembers: _4,
     path: _5,
+    videos: _6,
     ...area
   }: OwnedMemberArea,
   person: MockPerson | undefined,

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.js';
-import type { Data } from '../store/store.js';
+import { recordChange } from '../operations/audit.js';
+import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { fileNameOf } from './videos.js';
 
@@ -78,7 +79,48 @@ export async function listAreaVideos({ db }: Data, areaId: string): Promise<Area
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...describe(row), url: addressOf(row, areaId) }));
+  return rows.map((row) => toAreaVideo(row, areaId));
+}
+
+/** Returns the videos of all areas by the ids of their areas, in their order. */
+export async function listVideosByArea({ db }: Data): Promise<Map<string, AreaVideo[]>> {
+  const rows = await db
+    .selectFrom('videos')
+    .selectAll()
+    .where('area_id', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const videos = new Map<string, AreaVideo[]>();
+  for (const { area_id: areaId, ...row } of rows) {
+    if (areaId === null) continue;
+    videos.set(areaId, [...(videos.get(areaId) ?? []), toAreaVideo(row, areaId)]);
+  }
+  return videos;
+}
+
+/**
+ * Deletes a video with its file. Its minutes are free again.
+ *
+ * @param personId the owner who deletes it
+ * @param folder where the files are
+ * @throws Refusal 404 `not-found`
+ */
+export async function deleteVideo(
+  store: Store,
+  personId: string,
+  id: string,
+  folder: string | undefined,
+): Promise<void> {
+  await store.transact({ exclusive: ['videos'] }, async (data) => {
+    const { db } = data;
+    const video = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!video) throw new Refusal(404, 'not-found', 'There is no such video.');
+    await db.deleteFrom('videos').where('id', '=', id).execute();
+    const change = { operation: 'deleteVideo', areaId: video.area_id, subjectId: id } as const;
+    await recordChange(data, { personId, ...change, fields: [] });
+    if (video.url === null) await removeVideoFiles(folder, [fileNameOf(video)]);
+  });
 }
 
 /** Returns the media type and the file name of a video that the members of an area watch, or `null` when the area has no such file. */
@@ -117,15 +159,16 @@ export async function removeVideoFiles(folder: string | undefined, names: readon
   await removeVideos(folder, names);
 }
 
-type Row = Selectable<Tables['videos']>;
+const toAreaVideo = (
+  { id, name, url }: Pick<Selectable<Tables['videos']>, 'id' | 'name' | 'url'>,
+  areaId: string,
+): AreaVideo =>
+  url === null
+    ? { id, title: name.replace(/\.\w{1,5}$/, '') || 'Video', kind: 'file', url: pathOf(areaId, id) }
+    : { id, title: titleOfLink(url), kind: 'link', url };
 
-const describe = ({ id, name, url }: Row) => ({
-  id,
-  title: url === null ? name.replace(/\.\w{1,5}$/, '') || 'Video' : titleOfLink(url),
-  kind: url === null ? ('file' as const) : ('link' as const),
-});
-
-const addressOf = ({ id, url }: Row, areaId: string): string =>
-  url ?? `/api/people-hub/v1/member-areas/${encodeURIComponent(areaId)}/videos/${encodeURIComponent(id)}`;
+/** Returns the path at which the members of an area read the file of a video. */
+const pathOf = (areaId: string, id: string): string =>
+  `/api/people-hub/v1/member-areas/${encodeURIComponent(areaId)}/videos/${encodeURIComponent(id)}`;
 
 const titleOfLink = (url: string): string => url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');

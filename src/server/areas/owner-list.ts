@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
+import { listVideosByArea } from './area-videos.js';
 import { listAreas, toMembersPath } from './area.js';
 import type { MemberPages } from './member-navigation.js';
 import { isCurrent } from './membership.js';
@@ -34,11 +35,12 @@ export async function requireOwnedArea(data: Data, id: string, memberPages?: Mem
 
 async function listOwnedAreas(data: Data, memberPages: MemberPages | undefined) {
   const { db, now } = data;
-  const [areas, blocks, lockScreens, members] = await Promise.all([
+  const [areas, blocks, lockScreens, members, videos] = await Promise.all([
     listAreas(data),
     countByArea(db.selectFrom('blocks').where('area_id', 'is not', null)),
     countByArea(db.selectFrom('lock_screens')),
     countByArea(db.selectFrom('memberships').where(isCurrent(now()))),
+    listVideosByArea(data),
   ]);
   return areas.map(({ name, ...area }) => ({
     ...area,
@@ -48,6 +50,7 @@ async function listOwnedAreas(data: Data, memberPages: MemberPages | undefined) 
     lockScreenCustomized: lockScreens.has(area.id),
     numMembers: members.get(area.id) ?? 0,
     path: toMembersPath(area.id),
+    videos: videos.get(area.id) ?? [],
   }));
 }
 

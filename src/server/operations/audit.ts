@@ -13,6 +13,7 @@ export type OwnerOperation =
   | 'resetLockScreen'
   | 'saveBlock'
   | 'uploadVideo'
+  | 'deleteVideo'
   | 'sendSurvey'
   | 'dismissSurvey';
 

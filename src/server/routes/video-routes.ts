@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { deleteVideo } from '../areas/area-videos.js';
 import { requireVideoType, storeVideo } from '../areas/videos.js';
 import { requireOwner } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
@@ -14,16 +15,22 @@ import { Refusal } from '../http/refusal.js';
  * @param mostBytes the largest video that is accepted
  */
 export const videoRoutes = (mostBytes: number) =>
-  new Hono<Environment>().post('/', checkHeaders, limitSize(mostBytes), async (c) => {
-    const { videoFolder: folder } = c.var.settings;
-    if (folder === undefined) throw new Refusal(501, 'no-storage', 'This site stores no videos.');
-    const video = {
-      name: readFileName(c.req.header('x-file-name')),
-      type: readMediaType(c.req.header('content-type')),
-      bytes: new Uint8Array(await c.req.arrayBuffer()),
-    };
-    return c.json(await storeVideo(c.var.store, requireOwner(c).siteUserId, folder, video), 201);
-  });
+  new Hono<Environment>()
+    .post('/', checkHeaders, limitSize(mostBytes), async (c) => {
+      const { videoFolder: folder } = c.var.settings;
+      if (folder === undefined) throw new Refusal(501, 'no-storage', 'This site stores no videos.');
+      const video = {
+        name: readFileName(c.req.header('x-file-name')),
+        type: readMediaType(c.req.header('content-type')),
+        bytes: new Uint8Array(await c.req.arrayBuffer()),
+      };
+      return c.json(await storeVideo(c.var.store, requireOwner(c).siteUserId, folder, video), 201);
+    })
+    .delete('/:id', async (c) => {
+      const { siteUserId } = requireOwner(c);
+      await deleteVideo(c.var.store, siteUserId, c.req.param('id'), c.var.settings.videoFolder);
+      return c.json({});
+    });
 
 /** Refuses an upload by its headers, before any of its body is read. */
 const checkHeaders = createMiddleware<Environment>(async (c, next) => {

@@ -55,6 +55,7 @@ const CALLS: readonly Call[] = [
   call('owner', 'survey-dismissal', 'dismiss the survey', 'POST', `${MARKETING}/.*/dismissal`, 'body'),
   call('owner', 'block', 'save a block', 'PUT', `${MARKETING}/member-area-blocks/.*`, 'body'),
   call('owner', 'video', 'upload a video', 'POST', `${MARKETING}/member-areas/videos`),
+  call('owner', 'video-deletion', 'delete a video', 'DELETE', `${MARKETING}/member-areas/videos/.*`),
 ];
 
 /** A fault that each of several calls can have. */

@@ -642,6 +642,96 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-videos.upload',
     },
   ]),
+  ...inFile('src/server/areas/area-videos.ts', [
+    {
+      name: 'forgets the upload that an area is created with',
+      from: '.set({ area_id: areaId })',
+      to: '.set({ area_id: null })',
+      caughtBy: 'area-videos.member',
+    },
+    {
+      name: 'takes a link that is not https',
+      from: '.refine(isVideoAddress)',
+      to: '.refine(URL.canParse)',
+      caughtBy: 'area-videos.link',
+    },
+    {
+      name: 'forgets a pasted link',
+      from: '  if (url !== undefined) {',
+      to: '  if (url !== undefined) return;\n  if (url !== undefined) {',
+      caughtBy: 'area-videos.link',
+    },
+    {
+      name: 'takes the video of another area',
+      from: "    .where('area_id', 'is', null)\n    .executeTakeFirst();",
+      to: '    .executeTakeFirst();',
+      caughtBy: 'area-videos.taken',
+    },
+    {
+      name: 'creates an area without its video',
+      from: 'if (numUpdatedRows === 0n)',
+      to: 'if (false)',
+      caughtBy: 'area-videos.taken',
+    },
+    {
+      name: 'deletes no video',
+      from: "await db.deleteFrom('videos').where('id', '=', id).execute();",
+      to: '',
+      caughtBy: 'area-videos.delete',
+    },
+    {
+      name: 'answers the deletion of a video that nobody has as a success',
+      from: "if (!video) throw new Refusal(404, 'not-found', 'There is no such video.');",
+      to: 'if (!video) return;',
+      caughtBy: 'area-videos.delete',
+    },
+  ]),
+  ...inFile('src/server/routes/member-video-routes.ts', [
+    {
+      name: 'shows videos to everybody with an account',
+      from: 'if (!mayEnter(area.membership, store.now()))',
+      to: 'if (false)',
+      caughtBy: 'area-videos.stranger',
+    },
+    {
+      name: 'answers the whole file to a request for a part',
+      from: 'const range = readByteRange(rangeHeader(c, tag), size);',
+      to: 'const range = readByteRange(rangeHeader(c, tag).slice(99), size);',
+      caughtBy: 'area-videos.range',
+    },
+    {
+      name: 'sends a video as a page',
+      from: "c.header('content-type', video.type);",
+      to: "c.header('content-type', 'text/html');",
+      caughtBy: 'area-videos.member',
+    },
+    {
+      name: 'lets browsers guess what a video is',
+      from: "c.header('x-content-type-options', 'nosniff');",
+      to: '',
+      caughtBy: 'area-videos.member',
+    },
+    {
+      name: 'lets shared caches keep a video',
+      from: "'private, no-cache'",
+      to: "'public, max-age=3600'",
+      caughtBy: 'area-videos.cache',
+    },
+  ]),
+  ...inFile('src/server/http/byte-range.ts', [
+    {
+      name: 'answers a part behind the end of a video',
+      from: "if (start >= size) return 'unsatisfiable';",
+      to: "if (start >= size) return 'whole';",
+      caughtBy: 'area-videos.range',
+    },
+    {
+      name: 'sends the beginning of a video in place of its end',
+      from: '{ start: size - length, end: size - 1 }',
+      to: '{ start: 0, end: length - 1 }',
+      caughtBy: 'area-videos.range',
+    },
+  ]),
   ...inFile('src/server/areas/lock-screen.ts', [
     {
       name: 'ignores If-Match of a lock screen',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type {
+  AreaVideo,
   Enrollment,
   MemberArea,
   MemberAreaList,
@@ -42,6 +43,9 @@ const memberAreaParts = () => ({
 
 export const memberArea = (): Schema<MemberArea> => acceptNameAsTitle(z.object(memberAreaParts()));
 
+const areaVideo = (): Schema<AreaVideo> =>
+  z.object({ id: text, title: text, kind: z.enum(['file', 'link']), url: link });
+
 const ownedMemberAreaParts = () => ({
   ...memberAreaParts(),
   numPages: optional(count),
@@ -50,6 +54,7 @@ const ownedMemberAreaParts = () => ({
   numMembers: optional(count),
   path: optional(link),
   layout: optional(text),
+  videos: optional(z.array(areaVideo())),
 });
 
 const ownedMemberArea = (): Schema<OwnedMemberArea> => acceptNameAsTitle(z.object(ownedMemberAreaParts()));

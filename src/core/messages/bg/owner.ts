@@ -118,6 +118,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Тези цени не могат да се променят тук.',
   panelEditReloadTitle: 'Да се зареди ли зоната за членове отново?',
   panelEdited: '{name}: промените са запазени',
+  panelVideos: 'Видеа',
+  panelDeleteVideo: 'Изтриване на видеото',
+  panelDeleteVideoMessage: 'Членовете вече няма да могат да го гледат. Това не може да бъде отменено.',
+  panelDeleteVideoFailed: 'Видеото не можа да бъде изтрито. Опитайте отново.',
   panelDelete: 'Изтриване на зоната',
   panelDeleteTitle: 'Да се изтрие ли „{name}“?',
   panelDeleteMessage:

@@ -140,6 +140,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Tyto ceny tady nelze změnit.',
   panelEditReloadTitle: 'Načíst členskou sekci znovu?',
   panelEdited: '{name}: změny uloženy',
+  panelVideos: 'Videa',
+  panelDeleteVideo: 'Smazat video',
+  panelDeleteVideoMessage: 'Členové si ho už nepustí. Tuto akci nelze vrátit zpět.',
+  panelDeleteVideoFailed: 'Video se nepodařilo smazat. Zkuste to znovu.',
   panelDelete: 'Smazat sekci',
   panelDeleteTitle: 'Smazat: {name}?',
   panelDeleteMessage:

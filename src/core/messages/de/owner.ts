@@ -119,6 +119,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Diese Preise lassen sich hier nicht ändern.',
   panelEditReloadTitle: 'Mitgliederbereich neu laden?',
   panelEdited: '{name} ist gespeichert',
+  panelVideos: 'Videos',
+  panelDeleteVideo: 'Video löschen',
+  panelDeleteVideoMessage: 'Mitglieder können es nicht mehr ansehen. Das lässt sich nicht rückgängig machen.',
+  panelDeleteVideoFailed: 'Das Video konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   panelDelete: 'Bereich löschen',
   panelDeleteTitle: '{name} löschen?',
   panelDeleteMessage:

@@ -119,6 +119,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Αυτές οι τιμές δεν μπορούν να αλλάξουν εδώ.',
   panelEditReloadTitle: 'Να φορτωθεί ξανά η περιοχή μελών;',
   panelEdited: '{name}: οι αλλαγές αποθηκεύτηκαν',
+  panelVideos: 'Βίντεο',
+  panelDeleteVideo: 'Διαγραφή βίντεο',
+  panelDeleteVideoMessage: 'Τα μέλη δεν θα μπορούν πλέον να το δουν. Αυτή η ενέργεια δεν αναιρείται.',
+  panelDeleteVideoFailed: 'Δεν ήταν δυνατή η διαγραφή του βίντεο. Δοκιμάστε ξανά.',
   panelDelete: 'Διαγραφή περιοχής',
   panelDeleteTitle: 'Διαγραφή: {name};',
   panelDeleteMessage:

@@ -130,6 +130,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Estos precios no se pueden cambiar aquí.',
   panelEditReloadTitle: '¿Volver a cargar el área de miembros?',
   panelEdited: '{name}: cambios guardados',
+  panelVideos: 'Vídeos',
+  panelDeleteVideo: 'Eliminar el vídeo',
+  panelDeleteVideoMessage: 'Los miembros ya no podrán verlo. No se puede deshacer.',
+  panelDeleteVideoFailed: 'No se ha podido eliminar el vídeo. Inténtelo de nuevo.',
   panelDelete: 'Eliminar el área',
   panelDeleteTitle: '¿Eliminar {name}?',
   panelDeleteMessage:

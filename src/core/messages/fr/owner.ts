@@ -128,6 +128,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Ces prix ne peuvent pas être modifiés ici.',
   panelEditReloadTitle: 'Recharger l’espace membres\u202f?',
   panelEdited: '{name} est enregistré',
+  panelVideos: 'Vidéos',
+  panelDeleteVideo: 'Supprimer la vidéo',
+  panelDeleteVideoMessage: 'Les membres ne pourront plus la regarder. C’est irréversible.',
+  panelDeleteVideoFailed: 'La vidéo n’a pas pu être supprimée. Réessayez.',
   panelDelete: 'Supprimer l’espace',
   panelDeleteTitle: 'Supprimer {name}\u202f?',
   panelDeleteMessage:

@@ -118,6 +118,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Ezek az árak itt nem módosíthatók.',
   panelEditReloadTitle: 'Újratölti a tagsági területet?',
   panelEdited: '{name}: a módosítások mentve',
+  panelVideos: 'Videók',
+  panelDeleteVideo: 'Videó törlése',
+  panelDeleteVideoMessage: 'A tagok többé nem nézhetik meg. Ez a művelet nem vonható vissza.',
+  panelDeleteVideoFailed: 'Nem sikerült törölni a videót. Próbálja újra.',
   panelDelete: 'Terület törlése',
   panelDeleteTitle: 'Törli ezt: {name}?',
   panelDeleteMessage:

@@ -107,6 +107,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Harga ini tidak dapat diubah di sini.',
   panelEditReloadTitle: 'Muat ulang area anggota?',
   panelEdited: '{name} tersimpan',
+  panelVideos: 'Video',
+  panelDeleteVideo: 'Hapus video',
+  panelDeleteVideoMessage: 'Anggota tidak dapat menontonnya lagi. Tindakan ini tidak dapat diurungkan.',
+  panelDeleteVideoFailed: 'Video tidak dapat dihapus. Coba lagi.',
   panelDelete: 'Hapus area',
   panelDeleteTitle: 'Hapus {name}?',
   panelDeleteMessage:

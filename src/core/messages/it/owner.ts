@@ -114,6 +114,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Questi prezzi non si possono modificare qui.',
   panelEditReloadTitle: 'Ricaricare l’area riservata?',
   panelEdited: 'Modifiche salvate: {name}',
+  panelVideos: 'Video',
+  panelDeleteVideo: 'Elimina video',
+  panelDeleteVideoMessage: 'Chi è iscritto non potrà più guardarlo. L’operazione non si può annullare.',
+  panelDeleteVideoFailed: 'Non è stato possibile eliminare il video. Riprova.',
   panelDelete: 'Elimina area',
   panelDeleteTitle: 'Eliminare {name}?',
   panelDeleteMessage:

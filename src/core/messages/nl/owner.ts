@@ -116,6 +116,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Deze prijzen kunnen hier niet worden gewijzigd.',
   panelEditReloadTitle: 'Het ledengedeelte opnieuw laden?',
   panelEdited: '{name} is opgeslagen',
+  panelVideos: 'Video’s',
+  panelDeleteVideo: 'Video verwijderen',
+  panelDeleteVideoMessage: 'Leden kunnen deze video niet meer bekijken. Je kunt dit niet ongedaan maken.',
+  panelDeleteVideoFailed: 'De video kon niet worden verwijderd. Probeer het opnieuw.',
   panelDelete: 'Ledengedeelte verwijderen',
   panelDeleteTitle: '{name} verwijderen?',
   panelDeleteMessage:

@@ -130,6 +130,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Estes preços não podem ser alterados aqui.',
   panelEditReloadTitle: 'Recarregar a área de membros?',
   panelEdited: '{name}: alterações gravadas',
+  panelVideos: 'Vídeos',
+  panelDeleteVideo: 'Eliminar o vídeo',
+  panelDeleteVideoMessage: 'Os membros deixam de o poder ver. Não é possível anular.',
+  panelDeleteVideoFailed: 'Não foi possível eliminar o vídeo. Tente novamente.',
   panelDelete: 'Eliminar a área',
   panelDeleteTitle: 'Eliminar {name}?',
   panelDeleteMessage:

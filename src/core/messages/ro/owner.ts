@@ -128,6 +128,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Aceste prețuri nu pot fi schimbate aici.',
   panelEditReloadTitle: 'Reîncarci zona pentru membri?',
   panelEdited: '{name}: modificările au fost salvate',
+  panelVideos: 'Videoclipuri',
+  panelDeleteVideo: 'Șterge videoclipul',
+  panelDeleteVideoMessage: 'Membrii nu îl vor mai putea urmări. Acțiunea nu poate fi anulată.',
+  panelDeleteVideoFailed: 'Videoclipul nu a putut fi șters. Încearcă din nou.',
   panelDelete: 'Șterge zona',
   panelDeleteTitle: 'Ștergi zona „{name}”?',
   panelDeleteMessage:

@@ -139,6 +139,10 @@ export const messages: OwnerMessages = {
   panelEditPricesKept: 'Ці ціни не можна змінити тут.',
   panelEditReloadTitle: 'Завантажити зону учасників знову?',
   panelEdited: '{name}: зміни збережено',
+  panelVideos: 'Відео',
+  panelDeleteVideo: 'Видалити відео',
+  panelDeleteVideoMessage: 'Учасники більше не зможуть його дивитися. Це не можна скасувати.',
+  panelDeleteVideoFailed: 'Не вдалося видалити відео. Спробуйте ще раз.',
   panelDelete: 'Видалити зону',
   panelDeleteTitle: 'Видалити «{name}»?',
   panelDeleteMessage:

@@ -8,6 +8,15 @@ export const areaDetailsStyles = css`
   [data-part='owner'] [data-part='details'] [data-part='buttons'] + [data-part='hint'] {
     margin-block-start: 8px;
   }
+  [data-part='owner'] [data-part='details'] [data-part='video'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: center;
+    justify-content: space-between;
+    overflow-wrap: anywhere;
+  }
+  [data-part='owner'] [data-part='delete-video'],
   [data-part='owner'] [data-part='delete-area'] {
     color: var(--_member-error);
   }

@@ -10,6 +10,7 @@ import { areaPrices } from '../../../core/pricing/price-line.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { CopySnippet } from '../snippet/copy-snippet.js';
 import { areaDetailsStyles } from './area-details-styles.js';
+import { AreaVideos } from './area-videos.js';
 import type { AreaTexts } from './area-texts.js';
 import { membersText } from './deletion-dialog.js';
 
@@ -18,6 +19,7 @@ export interface AreaActions {
   readonly onEdit: (memberAreaId: string) => void;
   readonly onEditLockScreen: (memberAreaId: string) => void;
   readonly onDelete: (memberAreaId: string) => void;
+  readonly onVideoDeleted: () => void;
 }
 
 /** The details of an area with its id, buttons that copy its snippet, edit and delete it, and a link to its page. */
@@ -94,6 +96,7 @@ export function AreaDetails({
         {benefits.length === 0 && (
           <dd>{numMABenefits > 0 ? benefitCount(numMABenefits) : texts.panelNoBenefits}</dd>
         )}
+        <AreaVideos videos={area.videos ?? []} texts={texts} onDeleted={actions.onVideoDeleted} />
       </dl>
       <CopySnippet label={texts.panelCopySnippet} code={snippet} />
       <div {...partProps('buttons')}>

@@ -3,7 +3,7 @@ import type { ChecklistProps } from '../checklist/checklist.js';
 import type { CreateFormProps } from '../create/create-form.js';
 import type { AreaEditorProps } from '../edit/area-editor.js';
 import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-form.js';
-import { useMemo, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react';
 import type {
   LockScreenCustomization,
   MemberArea,
@@ -104,13 +104,13 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
     if (outcome.kind === 'done' || outcome.value !== outcome.former) settings.onNavigation?.(outcome.value);
   };
 
-  const refresh = async () => {
+  const refresh = useCallback(async () => {
     lastRequest.current += 1;
     const request = lastRequest.current;
     dispatch({ type: 'overview-requested', request });
     const result = await flow.overview();
     if (result.kind === 'done') dispatch({ type: 'overview-read', request, overview: result.value });
-  };
+  }, [flow]);
 
   const deleteArea = async (memberAreaId: string) => {
     dispatch({ type: 'deletion-sent' });
@@ -133,10 +133,11 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
         onEditLockScreen: (memberAreaId: string) =>
           dispatch({ type: 'editor-opened', memberAreaId, opener: 'details' }),
         onDelete: (memberAreaId: string) => dispatch({ type: 'deletion-asked', memberAreaId }),
+        onVideoDeleted: () => reportRejection(refresh(), site, 'overview'),
       },
       onFocused: () => dispatch({ type: 'focus-moved' }),
     }),
-    [],
+    [refresh, site],
   );
 
   return {

@@ -87,6 +87,10 @@ export const panelEn = {
   panelEditPricesKept: 'These prices can’t be changed here.',
   panelEditReloadTitle: 'Reload the member area?',
   panelEdited: '{name} is saved',
+  panelVideos: 'Videos',
+  panelDeleteVideo: 'Delete video',
+  panelDeleteVideoMessage: 'Members can’t watch it any more. You can’t undo this.',
+  panelDeleteVideoFailed: 'Couldn’t delete the video. Try again.',
   panelDelete: 'Delete area',
   panelDeleteTitle: 'Delete {name}?',
   panelDeleteMessage:
