@@ -141,8 +141,8 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('src/server/areas/area.ts', [
     {
       name: 'lists the newest area first',
-      from: ".where('id', '=', id ?? ''))\n    .orderBy('position')",
-      to: ".where('id', '=', id ?? ''))\n    .orderBy('position', 'desc')",
+      from: ".where('areas.id', '=', id ?? ''))\n    .orderBy('position')",
+      to: ".where('areas.id', '=', id ?? ''))\n    .orderBy('position', 'desc')",
       caughtBy: 'owner-areas.order',
     },
     {
