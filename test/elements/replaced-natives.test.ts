@@ -40,6 +40,22 @@ const ACT_LIKE_PROTOTYPE = `
   });
 `;
 
+/** Delays the definition of elements, as a loader that waits for the page does. */
+const DELAY_DEFINITIONS = `
+  const { define } = CustomElementRegistry.prototype;
+  customElements.define = (...definition) => void setTimeout(() => define.apply(customElements, definition), 50);
+`;
+
+/** Defines no view of the library. The time that the library waits for it is over at once. */
+const DEFINE_NO_VIEW = `
+  const { define } = CustomElementRegistry.prototype;
+  customElements.define = (name, ...rest) => {
+    if (!name.startsWith('member-area-view')) define.call(customElements, name, ...rest);
+  };
+  const start = setTimeout;
+  window.setTimeout = (callback, delay) => start(callback, delay === 5000 ? 0 : delay);
+`;
+
 /** Creates a page on which that script has run, and a backend that gives these answers. */
 async function pageAfter(
   script: string,
@@ -108,6 +124,38 @@ describe('a page that replaces natives of the browser', () => {
       expect(errors).to.deep.equal([]);
     });
   }
+
+  it('and delays customElements.define gets its tags, their views and a join', async () => {
+    const { page, errors, reported } = await pageAfter(DELAY_DEFINITIONS, areaAnswer(), joinedAnswer());
+    const tag = appendTag(page, 'member-area-join');
+    await importIn(page, 'member-area-elements/autoload');
+    // From then on, the tag has a shadow root to watch.
+    await page.customElements.whenDefined('member-area-join');
+    await until(() => isReady(tag), [page]);
+    expect(tag.shadowRoot!.querySelector('member-area-view')).not.to.equal(null);
+    const success = successOf(tag);
+    tag.querySelector('a')!.click();
+    expect(await success).to.include({ memberAreaId: 'community' });
+    expect([reported, errors]).to.deep.equal([[], []]);
+  });
+
+  it('and defines no view keeps the author’s link, and the error says why', async () => {
+    const { page, errors, reported } = await pageAfter(DEFINE_NO_VIEW, areaAnswer(), joinedAnswer());
+    const tag = appendTag(page, 'member-area-join');
+    await importIn(page, 'member-area-elements/autoload');
+    await until(() => hasFailed(tag), [page]);
+    expect(reported.map(({ name, message }) => [name, message])).to.deep.equal([
+      [
+        'DefinitionError',
+        'customElements.define("member-area-view") had no effect within 5 s. A script of the page replaces customElements.define. Let it define the element.',
+      ],
+    ]);
+    expect(tag.querySelector('a')!.checkVisibility()).to.equal(true);
+    const success = successOf(tag);
+    tag.querySelector('a')!.click();
+    expect(await success).to.include({ memberAreaId: 'community' });
+    expect(errors).to.deep.equal([]);
+  });
 
   it('as MooTools does gets the look of the tags without a style element', async () => {
     const { page } = await pageAfter(ACT_LIKE_MOOTOOLS);

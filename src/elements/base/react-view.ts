@@ -81,9 +81,29 @@ interface R2wcElement extends ReactView {
   disconnectedCallback(): void;
 }
 
-let ReactViewElement: (new () => ReactView) | undefined;
+/** How long a script of the page may delay the definition of the element, in milliseconds. */
+const DEFINITION_TIMEOUT = 5_000;
 
-function defineReactView(): new () => ReactView {
+/** The class of the views and its name. */
+interface ViewDefinition {
+  readonly name: string;
+  readonly ViewElement: new () => ReactView;
+}
+
+let definition: ViewDefinition | undefined;
+
+/** The page prevents that an element is defined. */
+class DefinitionError extends Error {
+  override readonly name = 'DefinitionError';
+
+  constructor(tag: string) {
+    super(
+      `customElements.define("${tag}") had no effect within ${DEFINITION_TIMEOUT / 1000} s. A script of the page replaces customElements.define. Let it define the element.`,
+    );
+  }
+}
+
+function defineReactView(): ViewDefinition {
   // A prop without a transform becomes a property without an attribute.
   const Base = r2wc(View, { props: { model: undefined } as never }) as unknown as new () => R2wcElement;
 
@@ -133,11 +153,27 @@ function defineReactView(): new () => ReactView {
   let name = 'member-area-view';
   for (let n = 2; customElements.get(name); n++) name = `member-area-view-${n}`;
   customElements.define(name, ViewElement);
-  return ViewElement;
+  return { name, ViewElement };
 }
 
-/** Creates an empty view. Connect it to the document before you set its `model`, otherwise React mounts it detached. */
-export function createReactView(): ReactView {
-  ReactViewElement ??= defineReactView();
-  return new ReactViewElement();
+/**
+ * Waits until the element of the views is defined, because a script of the page may delay `customElements.define`.
+ *
+ * @returns a function that creates an empty view. Connect the view to the document before you set its `model`, otherwise
+ *   React mounts it detached. Rejects if the page does not define the element
+ */
+export async function prepareReactView(): Promise<() => ReactView> {
+  definition ??= defineReactView();
+  const { name, ViewElement } = definition;
+  if (!customElements.get(name)) await whenDefined(name);
+  return () => new ViewElement();
+}
+
+async function whenDefined(name: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DefinitionError(name)), DEFINITION_TIMEOUT);
+  });
+  await Promise.race([customElements.whenDefined(name), timeout]);
+  clearTimeout(timer);
 }

@@ -226,8 +226,8 @@ export abstract class ViewElement extends TagElement {
         return;
       }
       const { preview } = this;
-      const [{ createReactView }, model] = await Promise.all([
-        import('./react-view.js'),
+      const [createReactView, model] = await Promise.all([
+        import('./react-view.js').then(({ prepareReactView }) => prepareReactView()),
         this.#idleMoment().then(() => (preview === undefined ? this.loadView() : this.#loadPreview(preview))),
         this.#applyLocale(),
       ]);
