@@ -19,6 +19,7 @@ export { readCookie } from './browser/cookie.js';
 export { writeCookie, type CookieOptions } from './browser/write-cookie.js';
 export { parseSiteUser, type SiteUser } from './visitor/site-user.js';
 export { readCrumbs, csrfToken, type Crumbs } from './visitor/crumbs.js';
+export type { MissingCrumb } from './visitor/missing-crumb.js';
 export {
   readConsent,
   /** @deprecated Use `readConsent`. */

@@ -1,3 +1,5 @@
+import { explainMissingCrumb, type MissingCrumb } from '../visitor/missing-crumb.js';
+
 /** The reason why a call has no result. */
 export type ApiFailure =
   /** No answer, or an incomplete one. It is unknown whether the server has carried out the call. */
@@ -14,6 +16,8 @@ export type ApiFailure =
     }
   /** The server refused the crumb. For a change, it refused the crumb twice: the second one was read again from the cookies. */
   | { kind: 'crumb' }
+  /** The server refused a change twice, because the page had no crumb to send. */
+  | MissingCrumb
   /** A parameter or the answer is invalid. `detail` names the invalid part and the expected value. */
   | { kind: 'malformed'; detail: string };
 
@@ -42,6 +46,8 @@ function explain(failure: ApiFailure): string {
       return `no answer in ${failure.afterMs} ms. Try again later.`;
     case 'crumb':
       return 'the server refused the crumb. Reload the page.';
+    case 'no-crumb':
+      return explainMissingCrumb(failure);
     case 'malformed':
       return `${failure.detail}. Check the answer of the backend.`;
     case 'status':

@@ -10,6 +10,7 @@ import type { Profile } from './types.js';
 import type { VersionedLockScreen } from './types.js';
 import type { VersionedMemberArea } from './types.js';
 import type { ApiFailure } from './api-error.js';
+import { missingCrumb } from '../visitor/missing-crumb.js';
 import { isCrumbFailure, isSuccess, type SendResult } from './transport.js';
 
 /** The types of the answers, by the name of their schema. */
@@ -39,7 +40,7 @@ export function readAnswer(result: SendResult): AnswerResult<unknown> {
   if (result.kind !== 'answered') return result;
 
   const { status, body, headers } = result;
-  if (isCrumbFailure(body)) return { kind: 'crumb' };
+  if (isCrumbFailure(body)) return result.hadNoToken ? missingCrumb() : { kind: 'crumb' };
   if (!isSuccess(status)) {
     const { error } = Object(body) as Record<string, unknown>;
     const { code, fields } = Object(error) as Record<string, unknown>;

@@ -33,9 +33,9 @@ export interface JsonCall {
 export type SendResult =
   /**
    * The server answered, with any status. `body` is `null` when the answer was empty, and `undefined` when it was not JSON.
-   * Headers that another origin does not expose are missing.
+   * Headers that another origin does not expose are missing. `hadNoToken` is true for a change without the CSRF token.
    */
-  | { kind: 'answered'; status: number; body: unknown; headers?: Headers }
+  | { kind: 'answered'; status: number; body: unknown; headers?: Headers; hadNoToken?: boolean }
   | { kind: 'network'; cause: unknown }
   | { kind: 'timeout'; afterMs: number };
 
@@ -87,6 +87,7 @@ async function exchange(
     status: response.status,
     body: parseBody(await response.text()),
     headers: response.headers,
+    ...(method !== 'GET' && !token && { hadNoToken: true }),
   };
 }
 

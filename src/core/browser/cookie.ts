@@ -9,6 +9,15 @@ export function cookieString(): string {
   }
 }
 
+/** Returns whether the page can read cookies. In sandboxed frames, and where the browser blocks them, it cannot. */
+export function canReadCookies(): boolean {
+  try {
+    return typeof pageDocument.cookie === 'string' && navigator.cookieEnabled;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Returns the value of a cookie, percent-decoded. A value that cannot be decoded is returned unchanged.
  *

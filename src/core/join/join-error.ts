@@ -1,4 +1,5 @@
 import type { Crumbs } from '../visitor/crumbs.js';
+import { explainMissingCrumb, type MissingCrumb } from '../visitor/missing-crumb.js';
 
 /** The cause of a failed join that the visitor cannot correct, for developers. */
 export type JoinErrorFailure =
@@ -8,6 +9,8 @@ export type JoinErrorFailure =
   | { readonly kind: 'timeout'; readonly afterMs: number }
   /** The server refused the crumb twice. The second one was read again from the cookies. */
   | { readonly kind: 'crumb'; readonly status: number }
+  /** The server refused the request twice, because the page had no crumb to send. */
+  | ({ readonly status: number } & MissingCrumb)
   /** A 2xx answer without a safe path of this site. */
   | { readonly kind: 'redirect'; readonly status: number; readonly redirectUrlPath: unknown }
   /** A status for which the join has no rule. */
@@ -44,6 +47,8 @@ function explain(failure: Exclude<JoinErrorFailure, { kind: 'status' }>, crumbs:
       return `no complete answer in ${failure.afterMs} ms. Check the server, or configure a longer requestTimeout.`;
     case 'crumb':
       return `the server refused the crumb twice (status ${failure.status}). ${crumbAdvice(crumbs)}`;
+    case 'no-crumb':
+      return `${explainMissingCrumb(failure)} The status was ${failure.status}.`;
     case 'redirect': {
       const { status, redirectUrlPath } = failure;
       return redirectUrlPath === undefined
@@ -53,10 +58,7 @@ function explain(failure: Exclude<JoinErrorFailure, { kind: 'status' }>, crumbs:
   }
 }
 
-function crumbAdvice({ siteUser, visitor }: Crumbs): string {
-  if (siteUser === null && visitor === null) {
-    return `There was no header x-csrf-token, because neither the cookie "siteUserCrumb" nor "crumb" can be read. The server must set one of them ${READABLE}.`;
-  }
+function crumbAdvice({ siteUser }: Crumbs): string {
   const cookie =
     siteUser === null ? '"crumb", because there is no readable "siteUserCrumb"' : '"siteUserCrumb"';
   return `The header x-csrf-token carried the cookie ${cookie}. Check that it is the one the server has set for this session: ${READABLE}, and set again by the answer that refuses it.`;

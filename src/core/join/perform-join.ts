@@ -3,6 +3,7 @@ import type { MemberArea } from '../api/types.js';
 import { isCrumbFailure, isSuccess, type SendResult } from '../api/transport.js';
 import { readConsent } from '../visitor/consent.js';
 import { readCrumbs } from '../visitor/crumbs.js';
+import { missingCrumb } from '../visitor/missing-crumb.js';
 import type { SiteUser } from '../visitor/site-user.js';
 import { areaFields } from './area-fields.js';
 import { JoinError, type JoinErrorFailure } from './join-error.js';
@@ -60,7 +61,8 @@ export async function performJoin(
 function failureOf(result: SendResult): JoinErrorFailure {
   if (result.kind !== 'answered') return result;
   const { status, body } = result;
-  if (isCrumbFailure(body)) return { kind: 'crumb', status };
+  if (isCrumbFailure(body))
+    return result.hadNoToken ? { ...missingCrumb(), status } : { kind: 'crumb', status };
   return isSuccess(status)
     ? { kind: 'redirect', status, redirectUrlPath: redirectOf(body) }
     : { kind: 'status', status };

@@ -3,6 +3,7 @@ export { readCookie } from '../browser/cookie.js';
 export { writeCookie, type CookieOptions } from '../browser/write-cookie.js';
 export { parseSiteUser, type SiteUser } from './site-user.js';
 export { readCrumbs, csrfToken, type Crumbs } from './crumbs.js';
+export type { MissingCrumb } from './missing-crumb.js';
 export {
   readConsent,
   /** @deprecated Use `readConsent`. */

@@ -31,13 +31,20 @@ describe('a crumb failure', () => {
   });
 
   it('makes the call fail when it happens twice, without a third request', async () => {
-    const { api, calls } = await createClient(
+    const { api, options, calls } = await createClient(
       { body: { crumbFail: true } },
       { status: 403, body: { crumbFail: true } },
       { status: 204 },
     );
+    options.csrfToken = () => 'stale';
     expect(await failureOf(api.logOut())).to.deep.equal({ kind: 'crumb' });
     expect(await calls()).to.have.length(2);
+  });
+
+  it('makes a change fail with the cause when the page has no crumb to send', async () => {
+    const { api, options } = await createClient({ body: { crumbFail: true } }, { body: { crumbFail: true } });
+    options.csrfToken = () => null;
+    expect(await failureOf(api.logOut())).to.deep.equal({ kind: 'no-crumb', cookies: 'missing' });
   });
 
   it('is followed by the result of the second answer', async () => {
