@@ -127,7 +127,6 @@ describe('the course site', () => {
   it('shows the options on the lock screen, and opens the checkout for the chosen one', async () => {
     const { page } = await createPerson(site, '/course/letters');
     const lock = await findTag(page, 'member-area-lock-screen', 'letters');
-    await joinButton(lock).click();
     await lock.getByRole('button', { name: 'Yearly' }).click();
     await lock.getByRole('status').filter({ hasText: '$100.00 every year' }).waitFor();
     await joinButton(lock).click();
