@@ -19,15 +19,21 @@ interface CoursePage {
   readonly body: Markup;
   /** The path of the page, where a visitor returns to. */
   readonly path: string;
+  /** The settings, the style sheet and the script of the library. */
+  readonly library: Markup;
 }
 
 /** Returns the overview: the parts of the course, and how to join each. */
-export function courseOverview(areas: readonly MemberArea[], isSignedIn: boolean): Markup {
+export function courseOverview(
+  areas: readonly MemberArea[],
+  { isSignedIn, areMemberAreasOn }: { readonly isSignedIn: boolean; readonly areMemberAreasOn: boolean },
+): Markup {
   const path = '/course';
   return coursePage({
     title: 'The Long Proof, a bread course',
     isSignedIn,
     path,
+    library: siteSnippet(undefined, 'en', areMemberAreasOn),
     body: html`<section class="hero">
         <h1>Learn bread slowly</h1>
         <p>Three parts, in your own kitchen: company, letters to read and a workshop to do.</p>
@@ -52,11 +58,12 @@ export function courseOverview(areas: readonly MemberArea[], isSignedIn: boolean
  */
 export const courseLayout =
   (path: string): SiteLayout =>
-  ({ title, body, person }) =>
+  ({ title, head, body, person }) =>
     coursePage({
       title,
       isSignedIn: person !== null,
       path,
+      library: head,
       body: html`${body}
         <p class="back"><a href="/course">All parts of the course</a></p>`,
     });
@@ -68,6 +75,7 @@ export function courseLessons(area: MemberArea, videos: readonly AreaVideo[]): M
     title: `${area.name}, the lessons`,
     isSignedIn: true,
     path,
+    library: siteSnippet(),
     body: html`<article>
       <h1>${area.name}</h1>
       <p>Take them in order, and take your time.</p>
@@ -85,7 +93,7 @@ export function courseLessons(area: MemberArea, videos: readonly AreaVideo[]): M
   });
 }
 
-function coursePage({ title, body, path, isSignedIn }: CoursePage): Markup {
+function coursePage({ title, body, path, isSignedIn, library }: CoursePage): Markup {
   const signUp = accountAddress('login/create', {
     accountLoginOrigin: 'MEMBER_AREA_BLOCK',
     memberAreaId: 'community',
@@ -100,7 +108,7 @@ function coursePage({ title, body, path, isSignedIn }: CoursePage): Markup {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/assets/icon.svg" />
         <link rel="stylesheet" href="/assets/course.css" />
-        ${siteSnippet()}
+        ${library}
       </head>
       <body>
         <header class="course-header">

@@ -9,6 +9,8 @@ export interface Layout {
   body: Markup;
   /** More elements of the head. */
   head?: Markup | '';
+  /** The settings, the style sheet and the script of the library. Default: those of the demo, with member areas turned on. */
+  library?: Markup;
   /** The nonce of a page with a strict Content-Security-Policy. */
   nonce?: string;
   /** The locale of the page. Default: English. */
@@ -46,6 +48,7 @@ export function sitePage({
   theme = '',
   noindex = false,
   hasNavigation = false,
+  library = siteSnippet(nonce, locale),
 }: Layout): Markup {
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme}">
@@ -56,7 +59,7 @@ export function sitePage({
         ${noindex ? html`<meta name="robots" content="noindex" />` : ''}
         <link rel="icon" href="/assets/icon.svg" />
         <link rel="stylesheet" href="/assets/site.css" ${nonceAttribute(nonce)} />
-        ${head} ${siteSnippet(nonce, locale)}
+        ${head} ${library}
       </head>
       <body>
         <header class="site-header">
@@ -71,9 +74,13 @@ export function sitePage({
     </html>`;
 }
 
-/** Returns the settings of the library, its style sheet and its script, as a site owner pastes them. */
-export const siteSnippet = (nonce?: string, locale = 'en'): Markup =>
-  snippet({ ...PAGE_CONTEXT, locale }, nonce);
+/**
+ * Returns the settings of the library, its style sheet and its script, as a site owner pastes them.
+ *
+ * @param areMemberAreasOn whether the owner has member areas turned on: a page with a login tag says so. Default: `true`
+ */
+export const siteSnippet = (nonce?: string, locale = 'en', areMemberAreasOn = true): Markup =>
+  snippet({ ...PAGE_CONTEXT, locale, ...(!areMemberAreasOn && { memberAreasEnabled: false }) }, nonce);
 
 const SITE_LINKS = html`<a href="/">Home</a>
   <a href="/pricing/letters">Letters</a>

@@ -181,7 +181,7 @@ export function createDemo(
       upgradeUrl: '/plan',
     },
     frameStyleSheets: ['/assets/frame.css'],
-    layout: ({ title, body }) => sitePage({ title, body, noindex: true, hasNavigation: true }),
+    layout: ({ title, body, head }) => sitePage({ title, body, library: head, hasNavigation: true }),
     memberPages,
     libraryFiles: files,
     videoFolder: join(dataFolder, 'videos'),

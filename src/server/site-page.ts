@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { directionOf } from '../core/intl/locale.js';
+import { areMemberAreasOn } from './areas/site-settings.js';
 import { strictPolicy } from './http/content-policy.js';
 import type { Environment } from './http/environment.js';
 import { snippet, type Markup } from './pages/markup.js';
@@ -29,6 +30,7 @@ export async function answerSitePage(
   { title, body, locale, status = 200, head = '', layout = c.var.settings.layout }: SitePage,
 ): Promise<Response> {
   const { frame, policyReports } = c.var.settings;
+  const settings = (await areMemberAreasOn(c.var.store)) ? {} : { memberAreasEnabled: false };
   const nonce = layout ? undefined : newToken();
   const parts = {
     title,
@@ -37,7 +39,7 @@ export async function answerSitePage(
     direction: directionOf(locale),
     person: c.var.session,
     head: html`<meta name="robots" content="noindex" /> ${head}
-      ${snippet({ ...frame.context, locale }, nonce)}`,
+      ${snippet({ ...frame.context, ...settings, locale }, nonce)}`,
   };
   const page = layout ? await layout(parts) : await plainPage(parts, nonce ?? '');
   c.header('cache-control', 'no-store');

@@ -196,6 +196,19 @@ test('while member areas are turned off, the gate offers nothing and members sti
   assert.match((await member.get('/members/community')).text, /Say hello/);
 });
 
+test('pages with a login tell the tags that member areas are off, so that they say it before their forms', async () => {
+  const site = await startSite();
+  const owner = await site.logInAs('owner');
+  const visitor = await site.newVisitor();
+  const areSaidToBeOff = async (path: string) =>
+    (await visitor.get(path)).text.includes('"memberAreasEnabled":false');
+  const PAGES = ['/course', '/course/letters', '/members/letters'];
+  for (const isOn of [true, false]) {
+    await owner.put('/api/marketing/member-areas/toggle', { memberAreasEnabled: isOn });
+    for (const path of PAGES) assert.equal(await areSaidToBeOff(path), !isOn, path);
+  }
+});
+
 describe('a server without a layout', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-gate-'));
   const store = await openDemoStore(folder);

@@ -61,7 +61,12 @@ export const pageRoutes = new Hono<PageEnvironment>()
   .get('/course', async (c) => {
     const areas = await readAreas(c);
     const courseAreas = areas.filter(({ id }) => COURSE_AREAS.includes(id));
-    return c.html(courseOverview(courseAreas, isSignedIn(c)));
+    return c.html(
+      courseOverview(courseAreas, {
+        isSignedIn: isSignedIn(c),
+        areMemberAreasOn: await c.var.visit.areMemberAreasOn(),
+      }),
+    );
   })
   .get('/owner', async (c) => {
     c.header('cache-control', 'no-store');
