@@ -103,6 +103,22 @@ export const requestChecks: readonly Check[] = [
     },
   },
   {
+    id: 'body.malformed-multipart',
+    title: 'refuses a form of parts that has no parts, or half of one, and does not fail on it',
+    visitorSees: 'Scanners fill the log with failures of the server, and hide those that visitors meet.',
+    async run(backend) {
+      const visitor = await backend.visit();
+      for (const [parameters, body] of [
+        ['', 'abc'],
+        ['; boundary=x', 'abc'],
+        ['; boundary=x', '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@exam'],
+      ] as const) {
+        const headers = { 'content-type': `multipart/form-data${parameters}` };
+        expectRefused(await visitor.change('POST', endpoints.session, body, headers));
+      }
+    },
+  },
+  {
     id: 'answers.unknown-call',
     title: 'answers 404 as JSON with a code for a call that does not exist',
     visitorSees: 'A page of the site arrives where the library expects JSON.',

@@ -30,6 +30,12 @@ export const requestFaults: readonly Fault[] = [
       caughtBy: 'owner-create.not-json',
     },
     {
+      name: 'fails on a form of parts that is not whole',
+      from: 'await request.json().catch(() => {',
+      to: "await (request.header('content-type')?.startsWith('multipart/') ? request.parseBody() : request.json()).catch((error: unknown) => {\n    if (request.header('content-type')?.startsWith('multipart/')) throw error;",
+      caughtBy: 'body.malformed-multipart',
+    },
+    {
       name: 'reads a body that is not JSON as an empty one',
       from: "throw new Refusal(400, 'invalid', 'The body is not JSON.');",
       to: 'return {};',
