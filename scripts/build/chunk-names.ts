@@ -165,7 +165,8 @@ export const TAG_MOMENTS: Moments = [
 
 /** The moments of a page that uses `core.js` without the tags. */
 export const CORE_MOMENTS: Moments = [
-  ['core', ['src/core/index']],
+  // The cause of a refused crumb is in the errors of the calls and in those of the join.
+  ['core', ['src/core/index', 'src/core/visitor/missing-crumb']],
   ['join', ['src/core/join/perform-join', 'src/core/analytics/tracker']],
   ['other-person', ['src/core/visitor/other-person-message']],
   ['schemas', ['src/core/api/client', 'src/core/api/schemas']],
