@@ -1,5 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { MemberAreaLockScreenElement, type MemberAreaPricingOptionEvent } from 'member-area-elements';
+import {
+  configure,
+  MemberAreaLockScreenElement,
+  type MemberAreaPricingOptionEvent,
+} from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import type { ScriptedServer } from '../runner/scripted.js';
 import { lockedArea, renderLockScreen, renderReadyLockScreen, yearly } from './access-tag.js';
@@ -124,6 +128,7 @@ describe('<member-area-lock-screen>: a signed-in visitor', () => {
 describe('<member-area-lock-screen>: joining', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
+  afterEach(() => configure({ memberAreasEnabled: true }));
 
   for (const [name, pricingOptions] of [
     ['without options', []],
@@ -228,6 +233,20 @@ describe('<member-area-lock-screen>: joining', () => {
     joinButton(tag).click();
     await until(() => successEvents[0]);
     expect(await readOptionId(server)).to.equal('once');
+  });
+
+  it('says that member areas are off in place of the prices and the join, but keeps the way in for members', async () => {
+    configure({ memberAreasEnabled: false });
+    const { tag } = await renderReadyLockScreen(twoOptions());
+    expect(textOf(tag, 'closed')).to.equal(
+      'Memberships for this site is closed. Contact the site owner for access.',
+    );
+    for (const name of ['options', 'price', 'button']) expectSame(part(tag, name), null);
+    expect(textOf(tag, 'log-in')).to.equal('Log in');
+    await expect(tag).to.be.accessible();
+    const { tag: other } = await renderReadyLockScreen(lockedArea({ membership: { status: 'ACTIVE' } }));
+    expect(textOf(other, 'button')).to.equal('Go to The Commons');
+    expectSame(part(other, 'closed'), null);
   });
 
   it('has no option buttons when the owner hides the join', async () => {

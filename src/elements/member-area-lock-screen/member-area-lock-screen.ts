@@ -24,7 +24,7 @@ import type { ViewModel } from '../base/react-view.js';
  *   the area's first
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
  * @attr {boolean} hide-title - shows neither the headline nor the description, nor a frame, for a page that shows them itself
- * @attr {loading | failed | ready | customized | no-join | no-benefits | one-option | two-options | more-options | signed-in | not-yet-open | closed | member | ending | payment-failed | pending} preview - shows this state from sample data
+ * @attr {loading | failed | ready | customized | no-join | no-benefits | one-option | two-options | more-options | off | signed-in | not-yet-open | closed | member | ending | payment-failed | pending} preview - shows this state from sample data
  * @slot - the fallback: links that work without JavaScript
  * @csspart screen - the lock screen
  * @csspart headline - the headline
@@ -32,6 +32,7 @@ import type { ViewModel } from '../base/react-view.js';
  * @csspart benefits - the list of benefits
  * @csspart benefit - a benefit
  * @csspart benefit-count - the number of benefits, where their list is not available
+ * @csspart closed - the text that member areas are off, in place of the prices and the join button
  * @csspart button - the join button
  * @csspart member - the text about the visitor's membership
  * @csspart update-payment - the link for members whose payment has failed
@@ -106,6 +107,7 @@ export class MemberAreaLockScreenElement extends PricingElement {
           this.run(this.join());
         },
         onLogOut: () => this.run(this.#logOut()),
+        areMemberAreasOff: !this.site.settings().memberAreasEnabled,
       } satisfies Partial<LockScreenViewProps>,
     });
   }

@@ -39,6 +39,7 @@ export const states: PreviewStates = {
   'one-option': state(paidArea(sampleOptions.monthly)),
   'two-options': state(paidArea(sampleOptions.monthly, sampleOptions.yearly)),
   'more-options': state(paidArea(sampleOptions.monthly, sampleOptions.yearly, sampleOptions.once)),
+  off: state(sampleArea, {}, { areMemberAreasOff: true }),
   'signed-in': state(sampleArea, {}, { firstName: 'Ana' }),
   'not-yet-open': state({ ...sampleArea, enrollment: { opensAt: FAR.after } }),
   closed: state({ ...sampleArea, enrollment: { closesAt: FAR.before } }),

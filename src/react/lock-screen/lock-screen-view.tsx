@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { LockScreenCustomization, MemberArea, PricingOption } from '../../core/api/types.js';
 import { isMember } from '../../core/join/visitor-standing.js';
+import { alertEn } from '../../core/messages/en/alert.js';
 import { fill } from '../../core/messages/fill.js';
 import { useAccessState } from '../join/area-details.js';
 import { AccessAction } from '../join/join-action.js';
@@ -16,6 +17,8 @@ export interface LockScreenViewProps extends Omit<PricingViewProps, 'onJoin'> {
   /** Called with the id of the option that is chosen, where there are two or more. */
   readonly onJoin: (pricingOptionId: string | undefined) => void;
   readonly onLogOut: () => void;
+  /** Whether the owner has turned member areas off: the lock screen says so in place of the join. Default: `false`. */
+  readonly areMemberAreasOff?: boolean | undefined;
 }
 
 /** The lock screen in front of a gated page. It contains nothing of that page. */
@@ -41,6 +44,7 @@ function LockScreen({
   readonly texts: AccessTexts;
 }) {
   const {
+    areMemberAreasOff = false,
     hideTitle = false,
     pricingOptionId,
     firstName,
@@ -63,7 +67,8 @@ function LockScreen({
   // The owner's choice is about joining. A member whose payment has failed must find the way back in.
   const hasAction = joinButtonVisibility || state.kind === 'payment-failed';
   const options = isMember(state) ? [] : optionTexts(area, texts, locale);
-  const hasChoice = hasAction && options.length > 1;
+  const isOff = areMemberAreasOff && !isMember(state);
+  const hasChoice = hasAction && !isOff && options.length > 1;
   const chosen = pricingOptions.find(({ id }) => id === pricingOptionId);
   // Closing leaves no option chosen. A page that chooses one afterwards opens the screen again.
   const selected = chosen ?? (hasChoice && isClosed ? null : (pricingOptions[0] ?? null));
@@ -102,7 +107,8 @@ function LockScreen({
           onToggle={(option) => select(option === selected ? null : option)}
         />
       )}
-      {hasAction && (
+      {hasAction && isOff && <p part="closed">{{ ...alertEn, ...props.messages }.closedMessage}</p>}
+      {hasAction && !isOff && (
         <div id={screenId} className="action" hidden={hasChoice && !selected}>
           {options.length > 2 && (
             <OptionRadios
