@@ -15,9 +15,6 @@ import { TAG_MODULES } from './tag-modules.js';
  */
 const KEY = Symbol.for('member-area-elements/autoload');
 
-/** The parameter of the address of a script that has been loaded again. */
-const RELOADED = 'reloaded';
-
 const selector = Object.keys(TAG_MODULES).join();
 const ACCOUNT_FRAME = 'account-frame';
 
@@ -57,23 +54,20 @@ let isReplaced = false;
  */
 function startCurrentVersion(): Promise<boolean> {
   return (replacement ??= (async () => {
-    const { href } = new URL(import.meta.url);
-    const scripts = [...ofDocument('documentElement').querySelectorAll('script')];
-    const isFixed = scripts.some(({ type, text, src, integrity }) =>
-      type === 'importmap' ? text.includes('"integrity"') : src === href && integrity,
+    const address = import.meta.url;
+    const isFixed = [...ofDocument('documentElement').querySelectorAll('script')].some(
+      ({ type, text, src, integrity }) =>
+        type === 'importmap' ? text.includes('"integrity"') : src === address && integrity,
     );
-    const [, path, query = ''] = /^([^?#]*\/autoload\.js)(\?[^#]*)?$/.exec(href) ?? [];
-    if (!path || isFixed || query.includes(RELOADED)) return false;
+    if (isFixed || !/\/autoload\.js(?!.*reloaded=)/.test(address)) return false;
     const page = globalThis as unknown as Record<symbol, boolean | undefined>;
-    const isFirst = page[KEY];
     try {
       // The current version then starts as the first script of the page.
-      Reflect.deleteProperty(page, KEY);
-      isReplaced = true;
-      await import(`${path}${query ? `${query}&` : '?'}${RELOADED}=${Date.now()}`);
+      isReplaced = Reflect.deleteProperty(page, KEY);
+      await import(`${address}${address.includes('?') ? '&' : '?'}reloaded=${Date.now()}`);
     } catch {
+      page[KEY] = true;
       isReplaced = false;
-      page[KEY] = isFirst;
     }
     return isReplaced;
   })());
