@@ -120,6 +120,19 @@ export const development: RollupOptions = {
   input: { development: toSource('elements/development/warn-of-misuse.ts') },
 };
 
+/** `before-router.js`, a classic script: it must run before the modules of the page. */
+export const beforeRouter: RollupOptions = {
+  ...browser,
+  input: { 'before-router': toSource('elements/before-router.ts') },
+};
+
+export const classicOutput: OutputOptions = {
+  dir: resolve(root, 'dist/cdn'),
+  format: 'iife',
+  entryFileNames: '[name].js',
+  plugins: [minifyWell()],
+};
+
 /**
  * `core.js`, for a page that uses the core without the tags. Its exports are in a chunk, which its lazy parts import too. So a
  * page that loads it as `core.js?v=2` has only one copy.

@@ -39,13 +39,14 @@ export async function bundleBrowser(renderer: Renderer): Promise<[path: string, 
   const [tags, core] = await Promise.all([bundleTags(renderer), generateChunks(browser.core, CORE_MOMENTS)]);
   const tagChunks = findTagChunks(tags);
   const output = browser.minifiedOutput(new Map());
-  const [autoload, development] = await Promise.all([
+  const [autoload, development, beforeRouter] = await Promise.all([
     generate(browser.autoload(tagChunks), output),
     generate(browser.development, output),
+    generate(browser.beforeRouter, browser.classicOutput),
   ]);
 
   const emitted = [...autoload, ...development, ...tags, ...core];
-  const scripts = [...contentsOf(emitted), ...tagEntries(tagChunks)];
+  const scripts = [...contentsOf([...emitted, ...beforeRouter]), ...tagEntries(tagChunks)];
   refuseStringCode(scripts);
   const files = browserFiles(scripts, recordChunks(emitted));
   const compressed = await compressFiles(files);

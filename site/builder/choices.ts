@@ -68,6 +68,8 @@ export interface Choices {
   readonly accountPage: AccountPage;
   readonly integrity: Integrity;
   readonly hasPolicy: boolean;
+  /** Whether the page has a router that is a classic script. */
+  readonly hasClassicRouter: boolean;
 }
 
 export const DEFAULT_CHOICES: Choices = {
@@ -87,4 +89,5 @@ export const DEFAULT_CHOICES: Choices = {
   accountPage: 'site',
   integrity: 'script',
   hasPolicy: true,
+  hasClassicRouter: false,
 };

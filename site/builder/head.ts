@@ -15,15 +15,17 @@ export function headTags(choices: Choices, release: LibraryRelease): string {
   const styleSheet = (href: string, attributes = {}) =>
     writeMarkup([element('link', { rel: 'stylesheet', href, ...attributes })]);
   const map = importMap(choices, release);
+  const script = (path: string, attributes = {}) =>
+    writeMarkup([element('script', { ...attributes, src: folder + path, ...integrityOf(path) })]);
   return [
+    // Before the script of the router, wherever the page has it.
+    ...(choices.hasClassicRouter ? [script('before-router.js')] : []),
     `<script type="application/json" data-member-areas>\n  ${settingsJson(choices)}\n</script>`,
     // An import map must come before the first module.
     ...(map === undefined ? [] : [`<script type="importmap">${map}</script>`]),
     styleSheet(`${folder}member-areas.css`, integrityOf('member-areas.css')),
     ...(lookStyleSheet(choices) ? [styleSheet(LOOK_FILE)] : []),
-    writeMarkup([
-      element('script', { type: 'module', src: `${folder}autoload.js`, ...integrityOf('autoload.js') }),
-    ]),
+    script('autoload.js', { type: 'module' }),
   ].join('\n');
 }
 

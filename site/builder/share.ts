@@ -28,6 +28,7 @@ export function writeHash(choices: Choices): string {
   for (const name of ['locale', 'host', 'accountPage', 'integrity'] as const)
     set(name, choices[name], defaults[name]);
   set('policy', String(choices.hasPolicy), String(defaults.hasPolicy));
+  set('router', String(choices.hasClassicRouter), String(defaults.hasClassicRouter));
   return parameters.toString();
 }
 
@@ -55,6 +56,7 @@ export function readHash(hash: string): Choices {
     accountPage: oneOf('accountPage', ACCOUNT_PAGES, DEFAULT_CHOICES.accountPage),
     integrity: oneOf('integrity', INTEGRITIES, DEFAULT_CHOICES.integrity),
     hasPolicy: parameters.get('policy') !== 'false',
+    hasClassicRouter: parameters.get('router') === 'true',
   });
 }
 

@@ -253,6 +253,7 @@ export class BuilderForm extends LitElement {
           : nothing
       }
       ${this.#text('Origin of the API', 'apiRoot', 'that of the page')}
+      ${this.#check('The page has a router in a classic script, such as Barba or Pjax', 'router', 'hasClassicRouter')}
     </fieldset>`;
   }
 
@@ -268,15 +269,19 @@ export class BuilderForm extends LitElement {
     return html`<fieldset>
       <legend>Security</legend>
       ${this.#group('The browser checks the hash of', 'integrity', INTEGRITIES, INTEGRITY_NAMES)}
-      <label class="check"
-        ><input
-          type="checkbox"
-          name="policy"
-          .checked=${live(this.choices.hasPolicy)}
-          @change=${(event: Event) => this.#set({ hasPolicy: (event.target as HTMLInputElement).checked })}
-        />Strict Content-Security-Policy</label
-      >
+      ${this.#check('Strict Content-Security-Policy', 'policy', 'hasPolicy')}
     </fieldset>`;
+  }
+
+  #check(label: string, name: string, choice: 'hasPolicy' | 'hasClassicRouter'): TemplateResult {
+    return html`<label class="check"
+      ><input
+        type="checkbox"
+        name=${name}
+        .checked=${live(this.choices[choice])}
+        @change=${(event: Event) => this.#set({ [choice]: (event.target as HTMLInputElement).checked })}
+      />${label}</label
+    >`;
   }
 
   #text(label: string, name: TextChoice, placeholder = ''): TemplateResult {

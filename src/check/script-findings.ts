@@ -1,7 +1,8 @@
+import { routerFaults, runsWhen } from '../core/misuse/router-faults.js';
 import type { ServedPage } from './served-page.js';
-import { findingAt, type Finding } from './finding.js';
+import { findingAt, PAGE_START, type Finding } from './finding.js';
 import type { PageElement } from './html-parser.js';
-import { attributeOf, type LibraryScript, type PageFacts } from './page-facts.js';
+import { attributeOf, isCode, type LibraryScript, type PageFacts } from './page-facts.js';
 
 /** The address that the links of a file are resolved with. No site has it. */
 const NO_PAGE = 'https://page.invalid/';
@@ -33,6 +34,7 @@ export function scriptFindings(page: PageFacts, served: ServedPage | null): Find
     ...page.scripts.flatMap((script) => typeFindings(script)),
     ...page.scripts.flatMap((script) => answerFindings(page, script, served)),
     ...duplicates(page.scripts),
+    ...routerFindings(page),
     ...integrityFindings(page, served),
     ...missingStyleSheet(page),
   ];
@@ -77,6 +79,20 @@ function duplicates(scripts: readonly LibraryScript[]): Finding[] {
       message: `<script>: ${source} loads the library, as ${first.source} does. The definitions that come first are used. Remove one of the two.`,
     }),
   );
+}
+
+function routerFindings({ elements, tags }: PageFacts): Finding[] {
+  if (tags.length === 0) return [];
+  const scripts = elements.filter(
+    (element) => element.localName === 'script' && attributeOf(element, 'src') !== null && isCode(element),
+  );
+  const has = (element: PageElement, name: string) => attributeOf(element, name) !== null;
+  return routerFaults(
+    scripts.map((element) => ({
+      address: attributeOf(element, 'src') ?? '',
+      runs: runsWhen(attributeOf(element, 'type') ?? '', has(element, 'defer'), has(element, 'async')),
+    })),
+  ).map(({ index, ...fault }) => findingAt(scripts[index]?.position ?? PAGE_START, fault));
 }
 
 /** Returns the folder of a script, or the name of the package. */

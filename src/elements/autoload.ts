@@ -1,9 +1,9 @@
 import { isDevelopment } from '../core/config/development.js';
 import type { Configuration } from '../core/config/configuration.js';
-import type { AccountFrame } from '../core/account-frame/account-frame.js';
 import { mayBeDeepLink } from '../core/paths/account-address.js';
 import { SITE_KEY } from '../core/site-key.js';
 import type { Site } from '../core/site.js';
+import { followHistory } from './follow-history.js';
 import { TAG_MODULES } from './tag-modules.js';
 
 /**
@@ -128,18 +128,6 @@ function followAddress(): void {
     frame.dataset['standIn'] = '';
     body.append(frame);
   }
-}
-
-/**
- * Passes the events of the history to the account frame, after it has loaded. The listeners are added as early as
- * possible, because listeners run in the order in which they were added, and the routers of the page must not get the
- * events of the account's entries.
- */
-function followHistory(): void {
-  const page = globalThis as unknown as Record<symbol, { accountFrame?: Partial<AccountFrame> } | undefined>;
-  const follow = (event: PopStateEvent | NavigateEvent) => page[SITE_KEY]?.accountFrame?.follow?.(event);
-  addEventListener('popstate', follow);
-  if ('navigation' in globalThis) navigation.addEventListener('navigate', follow);
 }
 
 async function start(): Promise<void> {

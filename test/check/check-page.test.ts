@@ -195,6 +195,14 @@ const FAULTY: Readonly<Record<Exclude<FaultId, `api-${string}`>, readonly Exampl
       says: '/other/member-area-join.js',
     },
   ],
+  'classic-router': [
+    { page: { frame: `${FRAME}<script src="/js/barba.umd.js"></script>` }, says: 'before-router.js' },
+    {
+      page: { head: '<script src="https://cdn.test/npm/unpoly@3/unpoly.min.js" defer></script>' },
+      says: 'unpoly',
+    },
+    { page: { frame: `${FRAME}<script src="/js/pjax.js" async></script>` }, says: 'pjax.js' },
+  ],
   'integrity-without-crossorigin': [
     {
       page: {
@@ -343,6 +351,19 @@ describe('a page without a fault', () => {
         policy:
           "script-src 'self' 'nonce-abc'; style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='; img-src 'self' data:",
       }),
+    ],
+    [
+      'with a router below before-router.js',
+      pageOf({
+        head: '<script src="/member-area-elements/before-router.js"></script>',
+        frame: `${FRAME}<script src="/js/barba.umd.js"></script>`,
+      }),
+      null,
+    ],
+    [
+      'with a deferred router below autoload.js',
+      pageOf({ frame: `${FRAME}<script src="/js/pjax.js" defer></script>` }),
+      null,
     ],
     [
       'whose policy allows code in the page',

@@ -226,6 +226,28 @@ describe('on a page with its own router', () => {
     });
   }
 
+  for (const name of ['barba', 'own', 'pjax'] as const) {
+    it(`${name} as a classic script below before-router.js: closing, Back and Forward leave the page unchanged`, async () => {
+      const page = await openPage(name, 1, 'below before-router');
+      await visitPage(page, name, 2);
+      await note(page).fill('half a sentence');
+      await openAccount(page);
+      await accountFrame(page).getByRole('link', { name: 'Create an account' }).click();
+      await frameHeading(page, 'Create an account').waitFor();
+      await page.waitForURL('/account/login/create');
+      await page.goBack();
+      await frameHeading(page, 'Log in').waitFor();
+      await page.keyboard.press('Escape');
+      await assertPageRestored(page, name, 2);
+      await page.goForward();
+      await waitForFrameOpen(page);
+      await page.goBack();
+      await assertPageRestored(page, name, 2);
+      await page.goBack();
+      await waitForPage(page, name, 1);
+    });
+  }
+
   // Both write their state into the entry of a page when they start.
   for (const name of ['turbo', 'astro'] as const) {
     it(`${name}: closing after a reload returns to the page below the account`, async () => {

@@ -105,6 +105,12 @@ describe('the messages of development', () => {
       'missing-attribute',
     ],
     [
+      'a router that runs first',
+      `<script src="/js/barba.js"></script>${JOIN}`,
+      'Add before-router.js',
+      'classic-router',
+    ],
+    [
       'missing content',
       '<member-area-join member-area-id="community"></member-area-join>',
       'no link or button',

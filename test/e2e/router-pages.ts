@@ -122,9 +122,10 @@ async function bundleAstro(): Promise<string> {
 
 /**
  * The order of the scripts. `recommended`: as `isAfterOurs` says. `classic`: the scripts of the router are at the end of the
- * body, and run before ours, because ours is a module.
+ * body, and run before ours, because ours is a module. `below before-router`: the same with `before-router.js`
+ * above them.
  */
-export type RouterOrder = 'recommended' | 'classic';
+export type RouterOrder = 'recommended' | 'classic' | 'below before-router';
 
 /**
  * Serves the pages `/turbo/1` to `/turbo/6`, and those of the other routers, from the origin of the demo. Each page has a
@@ -156,9 +157,11 @@ function renderRouterPage(name: RouterName, number: number | 'account', order: R
   const routerScripts = [`<script src="/${name}/script.js" defer></script>`];
   if (start)
     routerScripts.push(`<script defer src="data:text/javascript,${encodeURIComponent(start)}"></script>`);
-  const isClassic = order === 'classic';
+  const isClassic = order !== 'recommended';
   const scripts = isAfterOurs ? [libraryScript, ...routerScripts] : [...routerScripts, libraryScript];
-  const classicScripts = `<script src="/${name}/script.js"></script><script>${start ?? ''}</script>`;
+  const firstScript =
+    order === 'below before-router' ? '<script src="/member-area-elements/before-router.js"></script>' : '';
+  const classicScripts = `${firstScript}<script src="/${name}/script.js"></script><script>${start ?? ''}</script>`;
   const links = Array.from({ length: PAGES }, (_, i) => `<a href="/${name}/${i + 1}">Page ${i + 1}</a>`);
   const join = `/account/login/create?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=&originUrlPath=/${name}/${number}`;
   return `<!doctype html>

@@ -19,7 +19,7 @@ const LIBRARY = fileURLToPath(new URL('../../dist/cdn/', import.meta.url));
 const TEXTS = { join: 'Join', logIn: 'Log in', signUp: 'Create account', account: 'Account' };
 const RELEASE = {
   version: '1.2.3',
-  integrity: { 'autoload.js': 'sha384-a', 'member-areas.css': 'sha384-b' },
+  integrity: { 'autoload.js': 'sha384-a', 'member-areas.css': 'sha384-b', 'before-router.js': 'sha384-c' },
 };
 
 /** Everything that the builder gives. */
@@ -264,6 +264,7 @@ describe('the texts of the snippet builder', () => {
       accountPage: 'own',
       integrity: 'all',
       hasPolicy: false,
+      hasClassicRouter: true,
     });
     assert.deepEqual(readHash(`#${writeHash(choices)}`), choices);
     assert.equal(writeHash(DEFAULT_CHOICES), '');
@@ -290,6 +291,15 @@ describe('the texts of the snippet builder', () => {
     const choices = choose({ areaId: '"><script>', websiteId: '</script><b>', abilities: ['join'] });
     assert.doesNotMatch(snippet(choices, TEXTS), /<script/);
     assert.doesNotMatch(headTags(choices, RELEASE), /<\/script><b>/);
+  });
+
+  it('put the script for a classic router before everything else, with its hash', () => {
+    const [first = ''] = headTags(choose({ hasClassicRouter: true }), RELEASE).split('\n');
+    assert.equal(
+      first,
+      `<script src="/member-area-elements/before-router.js" integrity="${RELEASE.integrity['before-router.js']}"></script>`,
+    );
+    assert.doesNotMatch(headTags(DEFAULT_CHOICES, RELEASE), /before-router/);
   });
 
   it('are indented as an author writes them, and have no empty parameter', () => {

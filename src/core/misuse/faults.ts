@@ -21,6 +21,7 @@ export const SEVERITIES = {
   'script-type': 'error',
   'script-not-served': 'error',
   'duplicate-script': 'warning',
+  'classic-router': 'warning',
   'integrity-without-crossorigin': 'error',
   'missing-style-sheet': 'hint',
   'api-not-json': 'error',

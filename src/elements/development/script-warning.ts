@@ -1,4 +1,5 @@
 import { pageDocument } from '../../core/browser/page-document.js';
+import { routerFaults, runsWhen } from '../../core/misuse/router-faults.js';
 import { TAG_ATTRIBUTES } from '../../core/misuse/tag-attributes.js';
 import { warn } from './warn.js';
 
@@ -25,4 +26,14 @@ async function judgeFile(address: string): Promise<void> {
     'script-not-served',
     `${pathname} was answered ${what}, so its tags stay as they are. Serve the folder dist/cdn of the package unchanged, with chunks/.`,
   );
+}
+
+/** Names the routers of the page that can run before the library. */
+export function findClassicRouters(): void {
+  const scripts = [...pageDocument.querySelectorAll<HTMLScriptElement>('script[src]')];
+  const addressed = scripts.map((script) => ({
+    address: script.getAttribute('src') ?? '',
+    runs: runsWhen(script.type, script.defer, script.hasAttribute('async')),
+  }));
+  for (const { id, message } of routerFaults(addressed)) warn(id, message);
 }

@@ -8,7 +8,7 @@ import { whenIdle } from '../base/when-idle.js';
 import { callFault } from './call-fault.js';
 import { findElementFaults } from './element-warnings.js';
 import { askForFramePage } from './frame-page-warning.js';
-import { findRefusedScripts } from './script-warning.js';
+import { findClassicRouters, findRefusedScripts } from './script-warning.js';
 import { warn } from './warn.js';
 
 /** The page has one set of messages, also when several copies of the library load them. */
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     }
   };
   look();
+  findClassicRouters();
   let isPlanned = false;
   new MutationObserver(() => {
     if (isPlanned) return;
