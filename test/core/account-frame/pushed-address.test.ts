@@ -9,6 +9,8 @@ interface Router {
   /** The paths of the pages it has drawn. */
   readonly drawn: string[];
   go(path: string, how?: 'pushState' | 'replaceState'): void;
+  /** Waits until it draws a page after a step through the history. */
+  nextDraw(): Promise<void>;
 }
 
 function addRouter({ window, document }: FrameHost): Router {
@@ -24,6 +26,11 @@ function addRouter({ window, document }: FrameHost): Router {
       window.history[how]({ router: path }, '', path);
       draw();
     },
+    nextDraw: () =>
+      new Promise((resolve) => {
+        // After the listener of the router, which was added before.
+        window.addEventListener('popstate', () => resolve(), { once: true });
+      }),
   };
 }
 
@@ -40,6 +47,16 @@ async function openByRouter(host: FrameHost, router: Router, path: string): Prom
   router.go(path);
   await revealed;
 }
+
+/** Waits for a step through the history, and until the router has followed it, which it does after the library. */
+async function followRouter(router: Router, step: Promise<void>): Promise<void> {
+  const drawn = router.nextDraw();
+  await step;
+  await drawn;
+}
+
+/** Closes the account, and waits until the router has drawn the page. */
+const closeToPage = (host: FrameHost, router: Router): Promise<void> => followRouter(router, host.close());
 
 const mounts = (host: FrameHost) => host.view.calls.filter((call) => call.startsWith('mount'));
 const openings = (host: FrameHost) => host.view.notices.filter(({ type }) => type === 'open');
@@ -74,7 +91,7 @@ withNavigation('an account address that the router of the page pushes', () => {
     await host.post('pushLocationChange', { path: '/account/orders', title: 'Orders' });
     await host.post('pushLocationChange', { path: '/account/orders/1', title: 'Order 1' });
     expect(host.window.history.state).to.have.all.keys('memberAreaElements');
-    await host.close();
+    await closeToPage(host, router);
     expect(host.address).to.equal('/blog');
     expect(host.window.history.state).to.deep.equal({ router: '/blog' });
     expect(router.drawn).to.deep.equal(['/blog', '/account/orders', '/blog']);
@@ -84,15 +101,15 @@ withNavigation('an account address that the router of the page pushes', () => {
   it('Back and Forward close and open the account, and the router follows with its own state', async () => {
     const { host, router } = await openRouterHost();
     await openByRouter(host, router, '/account/orders');
-    await host.traverse(-1);
+    await followRouter(router, host.traverse(-1));
     expect([host.address, host.frame.path, router.drawn.at(-1)]).to.deep.equal(['/shop', null, '/shop']);
     const revealed = host.nextViewCall('reveal');
-    await host.traverse(1);
+    await followRouter(router, host.traverse(1));
     await revealed;
     expect([host.address, host.frame.path]).to.deep.equal(['/account/orders', '/account/orders']);
     expect(host.window.history.state).to.deep.include({ router: '/account/orders' });
     expect(router.drawn).to.deep.equal(['/account/orders', '/shop', '/account/orders']);
-    await host.close();
+    await closeToPage(host, router);
     expect([host.address, router.drawn.at(-1)]).to.deep.equal(['/shop', '/shop']);
   });
 
@@ -118,7 +135,7 @@ withNavigation('an account address that the router of the page pushes', () => {
       '/account/profile',
       1,
     ]);
-    await host.close();
+    await closeToPage(host, router);
     expect([host.address, router.drawn.at(-1)]).to.deep.equal(['/shop', '/shop']);
   });
 
@@ -128,7 +145,7 @@ withNavigation('an account address that the router of the page pushes', () => {
     const revealed = host.nextViewCall('reveal');
     router.go('/account/login', 'replaceState');
     await revealed;
-    await host.close();
+    await closeToPage(host, router);
     expect([host.address, router.drawn.at(-1)]).to.deep.equal(['/shop', '/shop']);
   });
 
@@ -152,9 +169,7 @@ withNavigation('an account address that the router of the page pushes', () => {
     host.frame.attach(() => next);
     await revealed;
     expect(next.calls).to.deep.equal(['mount /account/frame/orders', 'reveal']);
-    const removed = host.nextViewCall('remove');
-    host.frame.close();
-    await removed;
+    await closeToPage(host, router);
     expect([host.address, router.drawn.at(-1)]).to.deep.equal(['/shop', '/shop']);
   });
 

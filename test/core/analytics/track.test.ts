@@ -50,8 +50,10 @@ describe('an event', () => {
     const accepted = { status: 202 };
     const { host, site, collector } = await openTrackingPage([accepted, accepted, accepted]);
     await site.track('ViewLogin');
+    await collector.calls(1);
     setCookie('SS_MID', 'm1', host.document);
     await site.track('ViewLogin');
+    await collector.calls(2);
     await site.track('JoinMemberArea', { member_area_id: 'a1' }, Promise.resolve({ member_area_title: 'A' }));
     const contents = (await collector.calls(3)).map(contentOf);
     expect(contents.map((content) => content['ss_mid'])).to.deep.equal([undefined, 'm1', 'm1']);

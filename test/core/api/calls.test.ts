@@ -41,6 +41,7 @@ const reads: Expected[] = [
 ];
 
 const changes: Expected[] = [
+  ['deleteVideo', (api) => api.deleteVideo('v/1'), 'DELETE /api/marketing/member-areas/videos/v%2F1'],
   ['deleteMemberArea', (api) => api.deleteMemberArea('a/b'), 'DELETE /api/marketing/member-areas/a%2Fb'],
   [
     'updateLockScreen',

@@ -137,6 +137,7 @@ describe('a failed call of the API client', () => {
       const adviceFor = async (answer: ScriptedAnswer) => {
         const { api, options } = await createClient(answer, answer);
         options.timeoutMs = answer.kind === 'hang' ? 50 : 15_000;
+        options.csrfToken = () => 'crumb';
         return (await errorOf(api.updateProfile({}))).message;
       };
       expect(await adviceFor({ status: 401 })).to.contain('Log in');
