@@ -404,15 +404,16 @@ describe('<member-areas-panel>: the videos of an area', () => {
 
   const loaf = { id: 'v1', title: 'Loaf', kind: 'file', url: '/videos/v1' };
   const linked = { id: 'v2', title: 'example.com/rye', kind: 'link', url: 'https://example.com/rye' };
-  const texts = (tag: Tag) => viewParts(tag, 'video').map((part) => lineOf(part));
+  // Not `innerText`: in WebKit, that of a row outside the viewport is empty.
+  const titles = (tag: Tag) => viewParts(tag, 'video').map((part) => part.querySelector('span')?.textContent);
   const problem = (tag: Tag) => lineOf(viewPart(tag, 'dialog-problem'));
 
   it('are listed in its details, and not without any', async () => {
     const { tag } = await renderPanel(commons({ videos: [loaf, linked] }));
-    expect(texts(tag)).to.deep.equal(['Loaf Delete video', 'example.com/rye Delete video']);
+    expect(titles(tag)).to.deep.equal(['Loaf', 'example.com/rye']);
     await expect(tag).to.be.accessible();
     const { tag: other } = await renderPanel(commons());
-    expect(texts(other)).to.deep.equal([]);
+    expect(titles(other)).to.deep.equal([]);
   });
 
   it('are deleted after a question, and the reason is shown when that fails', async () => {
@@ -439,7 +440,7 @@ describe('<member-areas-panel>: the videos of an area', () => {
     await until(() => problem(tag) === 'Couldn’t delete the video. Try again.');
     click(tag, 'confirm');
     await until(() => !viewPart(tag, 'dialog'));
-    await until(() => texts(tag).join() === 'example.com/rye Delete video');
+    await until(() => titles(tag).join() === 'example.com/rye');
     expect((await readCalls('DELETE')).map(({ url }) => url)).to.deep.equal([
       '/api/marketing/member-areas/videos/v1',
       '/api/marketing/member-areas/videos/v1',
@@ -453,6 +454,6 @@ describe('<member-areas-panel>: the videos of an area', () => {
     );
     click(tag, 'delete-video');
     (await until(() => viewPart(tag, 'confirm'))).click();
-    await until(() => !viewPart(tag, 'dialog') && texts(tag).length === 0);
+    await until(() => !viewPart(tag, 'dialog') && titles(tag).length === 0);
   });
 });

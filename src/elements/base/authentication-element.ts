@@ -61,8 +61,8 @@ export abstract class AuthenticationElement extends ModalElement {
    * Opens the dialog. In a frame of another origin, which must never show a login, opens the account in a new tab instead.
    */
   override show(): void {
-    const { fullPagePath } = this;
-    if (fullPagePath && isInForeignFrame()) openTab(fullPagePath);
+    const path = isInForeignFrame() ? this.fullPagePath : null;
+    if (path) openTab(path);
     else super.show();
   }
 

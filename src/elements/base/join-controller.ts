@@ -87,9 +87,9 @@ export class JoinController {
       return { kind: 'prevented', memberAreaId };
     }
     const context = this.#createContext();
-    const user = getSite().siteUser();
-    if (isInForeignFrame() && user.state !== 'signed-in') {
-      return this.#openTab(context, authenticateScreen(user));
+    if (isInForeignFrame()) {
+      const user = getSite().siteUser();
+      if (user.state !== 'signed-in') return this.#openTab(context, authenticateScreen(user));
     }
     const isLatest = () => this.#running?.context === context;
     const outcome = this.load()
