@@ -361,7 +361,7 @@ const documentProblems = (page: Page): Promise<string[]> =>
 /** A move of content on a page. */
 interface Move {
   readonly value: number;
-  /** What moved, each with its top and its height before and after. */
+  /** What moved, each with its top before and after, and its height. */
   readonly what: string;
 }
 
@@ -375,14 +375,13 @@ const recordLayoutShifts = (page: Page) =>
     }
     const recorded = window as unknown as { moves: Move[] };
     recorded.moves = [];
-    const placeOf = ({ top, height }: DOMRectReadOnly) => `${Math.round(top)}+${Math.round(height)}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as { value: number; sources: readonly Source[] };
         const what = sources
           .map(
             ({ node, previousRect, currentRect }) =>
-              `${node?.nodeName.toLowerCase()} ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+              `${node?.nodeName.toLowerCase()} at ${Math.round(previousRect.top)} to ${Math.round(currentRect.top)}, ${Math.round(currentRect.height)} high`,
           )
           .join(', ');
         recorded.moves.push({ value, what });

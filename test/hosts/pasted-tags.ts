@@ -29,7 +29,7 @@ export interface PastedTags {
   readonly signUp: string;
   /** Contains headings and paragraphs, and is about as high as the view. */
   readonly pricing: string;
-  /** Contains headings and paragraphs. */
+  /** Contains headings and paragraphs, and is about as high as the view. */
   readonly lockScreen: string;
   /** For the end of the body. */
   readonly accountFrame: string;
@@ -108,8 +108,10 @@ export function pastedTags(
           <li>The workshop’s recipes</li>
           <li>A certificate</li>
         </ul>
-        <p>30 USD once, or 10 USD every month, three times</p>
-        <p><a ${link} href="${joinAddress('LOCK_SCREEN', 'workshop')}">${join}</a></p>
+        <p>30 USD once</p>
+        <p><a ${link} href="${joinAddress('LOCK_SCREEN', 'workshop', 'workshop-once')}">${join}</a></p>
+        <p>10 USD every month, three times</p>
+        <p><a ${link} href="${joinAddress('LOCK_SCREEN', 'workshop', 'workshop-installments')}">${join}</a></p>
         <p>Already a member? <a href="${loginAddress}">${logIn}</a></p>
       </member-area-lock-screen>`,
     accountFrame: '<account-frame></account-frame>',
