@@ -368,7 +368,7 @@ export const joinFaults: readonly Fault[] = [
     {
       name: 'hides the page of an area by a style alone',
       from: 'if (!gate.passed) return gate.response;',
-      to: "if (!gate.passed) {\n    const area = await (await c.var.members.visit(c.req.raw)).area(areaId);\n    const hidden = area ? `<div hidden>${await pageFor(area)}</div>` : '';\n    return new Response((await gate.response.text()) + hidden, gate.response);\n  }",
+      to: "if (!gate.passed) {\n    const visit = await c.var.members.visit(c.req.raw);\n    const area = await visit.area(areaId);\n    const hidden = area ? `<div hidden>${await pageFor(area, visit, [])}</div>` : '';\n    return new Response((await gate.response.text()) + hidden, gate.response);\n  }",
       caughtBy: 'gate.not-member',
     },
   ]),
