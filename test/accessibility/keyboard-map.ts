@@ -117,7 +117,7 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
       effect: 'Opens and closes the options. The focus stays in the tag.',
       test: [
         'elements/member-area-lock-screen',
-        'keeps the focus in the tag when the options open and close',
+        'closes the price and the join on a second click, and keeps the focus on the button',
       ],
     },
     {
