@@ -108,8 +108,10 @@ export function pastedTags(
           <li>The workshop’s recipes</li>
           <li>A certificate</li>
         </ul>
+        <h4>Pay once</h4>
         <p>30 USD once</p>
         <p><a ${link} href="${joinAddress('LOCK_SCREEN', 'workshop', 'workshop-once')}">${join}</a></p>
+        <h4>3 payments</h4>
         <p>10 USD every month, three times</p>
         <p><a ${link} href="${joinAddress('LOCK_SCREEN', 'workshop', 'workshop-installments')}">${join}</a></p>
         <p>Already a member? <a href="${loginAddress}">${logIn}</a></p>
