@@ -116,6 +116,7 @@ describe('the package in Node', TWO_AT_A_TIME, () => {
         currency: 'USD',
         requestTimeout: 15_000,
         marketingOptIn: false,
+        memberAreasEnabled: true,
       },
       user: { state: 'unknown' },
       messages: { join: 'Join' },

@@ -61,7 +61,6 @@ export const messages: Messages = {
   signedInAs: 'Přihlášený účet: {firstName}.',
   signedIn: 'Přihlášení je aktivní.',
   logOut: 'Odhlásit se',
-  back: 'Zpět',
   lockedHeadline: 'Jen pro členy',
   lockedDescription:
     '{area} je jen pro členy. Chcete-li tuto stránku zobrazit, přidejte se nebo se přihlaste.',
@@ -131,6 +130,7 @@ export const messages: Messages = {
   save: 'Uložit',
   saving: 'Ukládání…',
   saved: 'Uloženo',
+  back: 'Zpět',
   discardTitle: 'Zahodit změny?',
   discardMessage: 'Změny na této obrazovce nejsou uložené.',
   discard: 'Zahodit',

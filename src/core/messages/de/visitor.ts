@@ -62,7 +62,6 @@ export const messages: Messages = {
   signedInAs: 'Sie sind als {firstName} angemeldet.',
   signedIn: 'Sie sind angemeldet.',
   logOut: 'Abmelden',
-  back: 'Zurück',
   lockedHeadline: 'Nur für Mitglieder',
   lockedDescription:
     '{area} ist Mitgliedern vorbehalten. Treten Sie bei oder melden Sie sich an, um diese Seite zu sehen.',
@@ -131,6 +130,7 @@ export const messages: Messages = {
   save: 'Speichern',
   saving: 'Wird gespeichert\u00a0…',
   saved: 'Gespeichert',
+  back: 'Zurück',
   discardTitle: 'Änderungen verwerfen?',
   discardMessage: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
   discard: 'Verwerfen',

@@ -62,7 +62,6 @@ export const messages: Messages = {
   signedInAs: 'Ha iniciado sesión como {firstName}.',
   signedIn: 'Ha iniciado sesión.',
   logOut: 'Cerrar sesión',
-  back: 'Volver',
   lockedHeadline: 'Solo para miembros',
   lockedDescription:
     'El acceso a {area} está reservado a los miembros. Únase o inicie sesión para ver esta página.',
@@ -131,6 +130,7 @@ export const messages: Messages = {
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Guardado',
+  back: 'Volver',
   discardTitle: '¿Descartar los cambios?',
   discardMessage: 'Los cambios de esta pantalla no se han guardado.',
   discard: 'Descartar',

@@ -62,7 +62,6 @@ export const messages: Messages = {
   signedInAs: 'Votre session est ouverte au nom de {firstName}.',
   signedIn: 'Votre session est ouverte.',
   logOut: 'Se déconnecter',
-  back: 'Retour',
   lockedHeadline: 'Réservé aux membres',
   lockedDescription:
     'L’accès à {area} est réservé aux membres. Rejoignez-nous ou connectez-vous pour voir cette page.',
@@ -131,6 +130,7 @@ export const messages: Messages = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Enregistré',
+  back: 'Retour',
   discardTitle: 'Abandonner les modifications\u202f?',
   discardMessage: 'Vos modifications sur cet écran ne sont pas enregistrées.',
   discard: 'Abandonner',
