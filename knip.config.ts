@@ -18,6 +18,8 @@ export default {
   entry: [
     ...publicEntries,
     'custom-elements-manifest.config.ts',
+    // A script of the browser build alone.
+    'src/elements/before-router.ts',
     // The build reads its declarations.
     'src/elements/tag-types.ts',
     'demo/assets/*.js',

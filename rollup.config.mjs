@@ -25,7 +25,8 @@ const withoutExtension = (path) => path.replace(/\.tsx?$/, '');
  * @param {string} id
  */
 export const moduleSideEffects = (id) =>
-  !id.startsWith(sourceFolder) || /\/(?:define|autoload|before-router|member-area-elements|bin)\.ts$/.test(id);
+  !id.startsWith(sourceFolder) ||
+  /\/(?:define|autoload|before-router|member-area-elements|bin)\.ts$/.test(id);
 
 export const compileTypeScript = () =>
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: resolve(root, 'tsconfig.json') });

@@ -149,7 +149,7 @@ describe('a gated page', async () => {
     const { status, text } = await (await site.logInAs('member')).get('/members/community');
     assert.equal(status, 200);
     assert.match(text, CONTENT);
-    assert.equal(text.match(/<li>/g)?.length, 3);
+    assert.equal(text.match(/<li><strong>/g)?.length, 3);
   });
 
   test('shows others a lock page without the content, which must not be indexed or stored', async () => {

@@ -94,6 +94,7 @@ function toPublicArea(
     numMembers: _4,
     path: _5,
     videos: _6,
+    layout: _7,
     ...area
   }: OwnedMemberArea,
   person: MockPerson | undefined,

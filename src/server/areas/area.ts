@@ -108,6 +108,9 @@ async function readAreas(
   });
 }
 
+/** Returns what everybody may read of an area. Its layout is for the pages of the site and for the owner. */
+export const toPublicArea = ({ layout: _layout, ...area }: MemberArea): Omit<MemberArea, 'layout'> => area;
+
 /** A row of an area, with the layout of its page. */
 type StoredArea = Selectable<Tables['areas']> & { layout: string | null };
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireArea } from '../areas/area.js';
+import { requireArea, toPublicArea } from '../areas/area.js';
 import {
   lockScreenSchema,
   readLockScreen,
@@ -20,7 +20,7 @@ import { validBody } from '../http/input.js';
  */
 export const peopleHubRoutes = new Hono<Environment>()
   .get('/member-areas/:id', async (c) =>
-    c.json(await requireArea(c.var.store, c.req.param('id'), c.var.session?.siteUserId)),
+    c.json(toPublicArea(await requireArea(c.var.store, c.req.param('id'), c.var.session?.siteUserId))),
   )
   .get('/billing/plan-quotas', async (c) => {
     requireOwner(c);

@@ -389,8 +389,8 @@ export const joinFaults: readonly Fault[] = [
   ...inFile('src/server/routes/area-routes.ts', [
     {
       name: 'shows nobody their membership of an area',
-      from: "c.req.param('id'), c.var.session?.siteUserId)),",
-      to: "c.req.param('id'))),",
+      from: "c.req.param('id'), c.var.session?.siteUserId))),",
+      to: "c.req.param('id')))),",
       caughtBy: 'area.own-membership',
     },
     {
