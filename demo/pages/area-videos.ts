@@ -2,6 +2,10 @@
 import { html } from 'hono/html';
 import type { AreaVideo, Markup } from 'member-area-elements/server';
 
+/** The style sheet of a page with videos, for its head. */
+export const videoStyles = (videos: readonly AreaVideo[]): Markup | '' =>
+  videos.length === 0 ? '' : html`<link rel="stylesheet" href="/assets/videos.css" />`;
+
 /** Returns the part of a page with the videos of an area, or nothing when there are none. */
 export const videoSection = (videos: readonly AreaVideo[]): Markup | '' =>
   videos.length === 0

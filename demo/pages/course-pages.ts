@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { AreaVideo, Markup, MemberArea, SiteLayout } from 'member-area-elements/server';
 import { accountAddress, pricingTag } from './area-tags.js';
-import { videoSection } from './area-videos.js';
+import { videoSection, videoStyles } from './area-videos.js';
 import { siteSnippet } from './layout.js';
 import { lessonsOf } from './lessons.js';
 
@@ -75,7 +75,7 @@ export function courseLessons(area: MemberArea, videos: readonly AreaVideo[]): M
     title: `${area.name}, the lessons`,
     isSignedIn: true,
     path,
-    library: siteSnippet(),
+    library: html`${videoStyles(videos)} ${siteSnippet()}`,
     body: html`<article>
       <h1>${area.name}</h1>
       <p>Take them in order, and take your time.</p>

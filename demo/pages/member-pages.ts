@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type { AreaVideo, MemberArea, MemberPages, PricingOption, Visit } from 'member-area-elements/server';
 import { pricingTag } from './area-tags.js';
+import { videoStyles } from './area-videos.js';
 import type { Markup } from 'member-area-elements/server';
 import { sitePage } from './layout.js';
 import { hasLessons, lessonsOf } from './lessons.js';
@@ -46,6 +47,7 @@ export function checkoutPage(
 export function memberPage(area: MemberArea, { person }: Visit, videos: readonly AreaVideo[]): Markup {
   return sitePage({
     title: `${area.name}, for members`,
+    head: videoStyles(videos),
     noindex: true,
     hasNavigation: true,
     body: html`${memberHome({

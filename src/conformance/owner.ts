@@ -5,7 +5,7 @@ import { textOf, type Answer } from './answer.js';
 import { withId, type Backend, type Person } from './backend.js';
 import { Unavailable } from './check.js';
 import { expect, expectSuccess, readAnswer } from './expectations.js';
-import type { Visitor } from './visitor.js';
+import type { HeaderChanges, Visitor } from './visitor.js';
 
 /** A pricing option that the owner sends. */
 export interface NewOption {
@@ -197,6 +197,17 @@ export const newBlock = (memberAreaId: string | null, changes: object = {}) => (
     ...changes,
   },
 });
+
+/** The headers of an upload of {@link newMovie}. */
+export const MOVIE_HEADERS = { 'content-type': 'video/mp4', 'x-file-name': 'conformance.mp4' };
+
+/**
+ * Uploads a video of this length.
+ *
+ * @param headers other headers than those of a movie
+ */
+export const uploadMovie = (owner: Visitor, minutes: number, headers: HeaderChanges = {}): Promise<Answer> =>
+  owner.change('POST', endpoints.videos, newMovie(minutes), { ...MOVIE_HEADERS, ...headers });
 
 /** Returns the smallest MP4 file whose header has this duration. */
 export function newMovie(minutes: number): Uint8Array {

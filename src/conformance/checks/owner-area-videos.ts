@@ -1,5 +1,4 @@
-import { endpoints } from '../../core/api/endpoints.js';
-import { textOf, type Answer } from '../answer.js';
+import { textOf } from '../answer.js';
 import type { Backend } from '../backend.js';
 import { Unavailable, type Check } from '../check.js';
 import {
@@ -19,6 +18,7 @@ import {
   pathOf,
   readArea,
   readList,
+  uploadMovie,
   visitorOf,
 } from '../owner.js';
 import type { Visitor } from '../visitor.js';
@@ -166,7 +166,7 @@ interface VideoArea {
 /** Uploads a video, creates an area with it, uses both, and deletes them. */
 async function withVideo(backend: Backend, use: (area: VideoArea) => Promise<void>): Promise<void> {
   const { visitor: owner } = await ownerOf(backend);
-  const video = await uploadMovie(owner);
+  const video = await createVideo(owner);
   const created = await createArea(owner, { ...newArea(), video: { id: video } });
   expectSuccess(created);
   const area = textOf(created.json, 'id');
@@ -184,9 +184,8 @@ async function withVideo(backend: Backend, use: (area: VideoArea) => Promise<voi
 }
 
 /** Uploads a video of one minute, and returns its id. */
-export async function uploadMovie(owner: Visitor): Promise<string> {
-  const headers = { 'content-type': 'video/mp4', 'x-file-name': 'conformance.mp4' };
-  const answer: Answer = await owner.change('POST', endpoints.videos, newMovie(1), headers);
+export async function createVideo(owner: Visitor): Promise<string> {
+  const answer = await uploadMovie(owner, 1);
   if (answer.status === 501) throw new Unavailable('The backend stores no videos.');
   expectSuccess(answer);
   return textOf(answer.json, 'id');

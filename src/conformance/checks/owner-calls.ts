@@ -14,6 +14,7 @@ import {
 import {
   createArea,
   deleteArea,
+  MOVIE_HEADERS,
   newArea,
   newBlock,
   newLockScreen,
@@ -25,7 +26,7 @@ import {
   visitorOf,
 } from '../owner.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';
-import { uploadMovie } from './owner-area-videos.js';
+import { createVideo } from './owner-area-videos.js';
 
 /** A change that the owner can make, and how to see whether it was made. */
 interface Change {
@@ -215,7 +216,7 @@ const CALLS: readonly OwnerCall[] = [
       return {
         path: endpoints.videos,
         body: newMovie(1),
-        headers: { 'content-type': 'video/mp4', 'x-file-name': 'conformance.mp4' },
+        headers: MOVIE_HEADERS,
         isDone: async () => (await readMinutes(owner)) !== before,
       };
     },
@@ -226,7 +227,7 @@ const CALLS: readonly OwnerCall[] = [
     method: 'DELETE',
     sends: 'nothing',
     async prepare(owner) {
-      const video = await uploadMovie(owner);
+      const video = await createVideo(owner);
       const created = await createArea(owner, { ...newArea(), video: { id: video } });
       const area = textOf(created.json, 'id');
       return {

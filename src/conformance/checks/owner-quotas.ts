@@ -16,9 +16,9 @@ import {
   deleteArea,
   editArea,
   newArea,
-  newMovie,
   ownerOf,
   readList,
+  uploadMovie,
   visitorOf,
   withArea,
 } from '../owner.js';
@@ -202,7 +202,7 @@ export const ownerQuotaChecks: readonly Check[] = [
       const before = await readMinutes(owner);
       const ids = new Set<unknown>();
       for (const type of ['video/mp4', 'video/quicktime']) {
-        const answer = await upload(owner, 2, { 'content-type': type });
+        const answer = await uploadMovie(owner, 2, { 'content-type': type });
         expectSuccess(answer);
         const { id, minutes } = Object(answer.json) as { id?: unknown; minutes?: unknown };
         expect(typeof id === 'string' && id !== '', `Expected the id of the video, but ${answer.text}.`);
@@ -222,8 +222,8 @@ export const ownerQuotaChecks: readonly Check[] = [
       const { visitor: owner } = await ownerOf(backend);
       await backend.fixtures.setQuotas({ videoStorageMinutes: null });
       const name = encodeURIComponent('パン – “Brot” ../../x.mp4');
-      expectSuccess(await upload(owner, 1, { 'x-file-name': name }));
-      expectSuccess(await upload(owner, 1, { 'x-file-name': null }));
+      expectSuccess(await uploadMovie(owner, 1, { 'x-file-name': name }));
+      expectSuccess(await uploadMovie(owner, 1, { 'x-file-name': null }));
     },
   },
   {
@@ -235,7 +235,7 @@ export const ownerQuotaChecks: readonly Check[] = [
       const { visitor: owner } = await ownerOf(backend);
       const before = await readMinutes(owner);
       for (const type of ['text/html', 'image/svg+xml', 'application/json']) {
-        expectStatus(await upload(owner, 1, { 'content-type': type }), 415);
+        expectStatus(await uploadMovie(owner, 1, { 'content-type': type }), 415);
       }
       expectEqual(await readMinutes(owner), before, 'the minutes that are used');
     },
@@ -247,9 +247,9 @@ export const ownerQuotaChecks: readonly Check[] = [
     changesSite: true,
     run: (backend) =>
       withMinutes(backend, 5, async (owner) => {
-        expectQuotaReached(await upload(owner, 6));
-        expectSuccess(await upload(owner, 5));
-        expectQuotaReached(await upload(owner, 1));
+        expectQuotaReached(await uploadMovie(owner, 6));
+        expectSuccess(await uploadMovie(owner, 5));
+        expectQuotaReached(await uploadMovie(owner, 1));
       }),
   },
   {
@@ -260,7 +260,7 @@ export const ownerQuotaChecks: readonly Check[] = [
     run: (backend) =>
       withMinutes(backend, 3, async (owner) => {
         const before = await readMinutes(owner);
-        const answers = await Promise.all(Array.from({ length: 10 }, () => upload(owner, 2)));
+        const answers = await Promise.all(Array.from({ length: 10 }, () => uploadMovie(owner, 2)));
         expectEqual(answers.filter(({ status }) => status < 300).length, 1, 'the number of stored videos');
         for (const answer of answers) if (answer.status >= 300) expectQuotaReached(answer);
         expectEqual(await readMinutes(owner), before + 2, 'the minutes that are used');
@@ -306,10 +306,3 @@ const readPlan = async (owner: Visitor) => readAnswer(await owner.get(endpoints.
 
 const readMinutes = async (owner: Visitor): Promise<number> =>
   (await readPlan(owner)).quotas.videoStorageMinutes?.used ?? 0;
-
-const upload = (owner: Visitor, minutes: number, headers = {}): Promise<Answer> =>
-  owner.change('POST', endpoints.videos, newMovie(minutes), {
-    'content-type': 'video/mp4',
-    'x-file-name': 'conformance.mp4',
-    ...headers,
-  });

@@ -70,34 +70,28 @@ export async function addFirstVideo(
     });
 }
 
-/** Returns the videos of an area in their order. */
+/** Returns the videos of an area. */
 export async function listAreaVideos({ db }: Data, areaId: string): Promise<AreaVideo[]> {
-  const rows = await db
-    .selectFrom('videos')
-    .selectAll()
-    .where('area_id', '=', areaId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const rows = await videosOfAreas(db).where('area_id', '=', areaId).execute();
   return rows.map((row) => toAreaVideo(row, areaId));
 }
 
-/** Returns the videos of all areas by the ids of their areas, in their order. */
+/** Returns the videos of all areas by the ids of their areas. */
 export async function listVideosByArea({ db }: Data): Promise<Map<string, AreaVideo[]>> {
-  const rows = await db
-    .selectFrom('videos')
-    .selectAll()
-    .where('area_id', 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
   const videos = new Map<string, AreaVideo[]>();
-  for (const { area_id: areaId, ...row } of rows) {
+  for (const { area_id: areaId, ...row } of await videosOfAreas(db).execute()) {
     if (areaId === null) continue;
     videos.set(areaId, [...(videos.get(areaId) ?? []), toAreaVideo(row, areaId)]);
   }
   return videos;
 }
+
+const videosOfAreas = (db: Data['db']) =>
+  db.selectFrom('videos').selectAll().where('area_id', 'is not', null).orderBy('id');
+
+/** The files of the videos of an area. */
+const filesOfArea = (db: Data['db'], areaId: string) =>
+  db.selectFrom('videos').select(['id', 'type']).where('area_id', '=', areaId).where('url', 'is', null);
 
 /**
  * Deletes a video with its file. Its minutes are free again.
@@ -125,25 +119,13 @@ export async function deleteVideo(
 
 /** Returns the media type and the file name of a video that the members of an area watch, or `null` when the area has no such file. */
 export async function findVideoFile({ db }: Data, areaId: string, id: string) {
-  const row = await db
-    .selectFrom('videos')
-    .select(['id', 'type'])
-    .where('id', '=', id)
-    .where('area_id', '=', areaId)
-    .where('url', 'is', null)
-    .executeTakeFirst();
+  const row = await filesOfArea(db, areaId).where('id', '=', id).executeTakeFirst();
   return row ? { type: row.type, name: fileNameOf(row) } : null;
 }
 
 /** Returns the names of the files of an area. */
 export async function listVideoFiles({ db }: Data, areaId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('videos')
-    .select(['id', 'type'])
-    .where('area_id', '=', areaId)
-    .where('url', 'is', null)
-    .execute();
-  return rows.map(fileNameOf);
+  return (await filesOfArea(db, areaId).execute()).map(fileNameOf);
 }
 
 /**

@@ -13,11 +13,11 @@ export function requireVersion(ifMatch: string | undefined, tag: string): void {
 }
 
 /**
- * Returns whether an `If-Match` header names a tag. A proxy that compresses the answer changes the tag: nginx makes it
+ * Returns whether an `If-Match` or `If-None-Match` header names a tag. A proxy that compresses the answer changes the tag: nginx makes it
  * weak, Apache adds the method at its end. Both still mean this version.
  */
-const namesTag = (ifMatch: string, tag: string): boolean =>
-  ifMatch.split(',').some((one) => one.trim() === '*' || withoutProxyMarks(one) === withoutProxyMarks(tag));
+export const namesTag = (header: string, tag: string): boolean =>
+  header.split(',').some((one) => one.trim() === '*' || withoutProxyMarks(one) === withoutProxyMarks(tag));
 
 const withoutProxyMarks = (tag: string): string =>
   tag

@@ -155,8 +155,8 @@ export async function deleteArea(
     if (members > 0) throw new Refusal(409, 'has-members', `The area has members: ${members}.`);
     const videos = await listVideoFiles(data, id);
     await data.db.deleteFrom('areas').where('id', '=', id).execute();
-    await removeVideoFiles(videoFolder, videos);
     await recordChange(data, { personId, operation: 'deleteMemberArea', areaId: id, fields: [] });
+    await removeVideoFiles(videoFolder, videos);
   });
 }
 

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { requireArea } from '../areas/area.js';
 import { findVideoFile } from '../areas/area-videos.js';
+import { namesTag } from '../areas/entity-tag.js';
 import { mayEnter } from '../areas/membership.js';
 import { readByteRange } from '../http/byte-range.js';
 import type { Environment } from '../http/environment.js';
@@ -31,7 +32,7 @@ export const memberVideoRoutes = new Hono<Environment>().get('/:id/videos/:video
   c.header('accept-ranges', 'bytes');
   c.header('x-content-type-options', 'nosniff');
   c.header('content-type', video.type);
-  if (isNamed(tag, c.req.header('if-none-match'))) return c.body(null, 304);
+  if (namesTag(c.req.header('if-none-match') ?? '', tag)) return c.body(null, 304);
   const range = readByteRange(rangeHeader(c, tag), size);
   if (range === 'unsatisfiable') {
     c.header('content-range', `bytes */${size}`);
@@ -47,10 +48,6 @@ export const memberVideoRoutes = new Hono<Environment>().get('/:id/videos/:video
 });
 
 const missing = () => new Refusal(404, 'not-found', 'The area has no such video.');
-
-/** Returns whether `If-None-Match` names the version of the file. */
-const isNamed = (tag: string, header = ''): boolean =>
-  header.split(',').some((name) => ['*', tag].includes(name.trim().replace(/^W\//, '')));
 
 /** Returns the `Range` header. With `If-Range` of another version, it counts for nothing. */
 function rangeHeader(c: Context<Environment>, tag: string): string {

@@ -149,8 +149,6 @@ export interface Tables {
     minutes: number;
     /** The area whose members watch it. `null` for an upload that no area has. */
     area_id: string | null;
-    /** Its place among the videos of the area. */
-    position: Generated<number>;
     /** The address of a video on another site. `null` for a file. */
     url: string | null;
   };

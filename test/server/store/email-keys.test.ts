@@ -18,6 +18,8 @@ const ANA = 'ana@example.com';
 const RENÉ = { one: 'rené@example.com', two: 'rene\u0301@example.com' };
 /** Two ways to write "Fit©fit". Nobody has the plain one. */
 const FIT = { earlier: 'Fit\u00a9\ufb01t@example.com', later: 'Fit\u00a9\uff46it@example.com' };
+/** Of the sign at its beginning, the form NFKC makes a space and an accent. */
+const DIAERESIS = '\u00a8a@example.com';
 const WIDE = '\uff57ide@example.com';
 
 /** The emails of accounts in the order of their creation, and their new keys. */
@@ -28,6 +30,7 @@ const PEOPLE = [
   [FIT.earlier, 'fit\u00a9fit@example.com'],
   [FIT.later, FIT.later.toLowerCase()],
   [WIDE, 'wide@example.com'],
+  [DIAERESIS, '\u0308a@example.com'],
 ] as const;
 
 for (const name of ['sqlite', 'postgres'] as const) {

@@ -1,15 +1,11 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the area whose members watch a video, its place in the area, and the address of a video on another site. */
+/** Adds the area whose members watch a video, and the address of a video on another site. */
 export const areaVideos = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema
       .alterTable('videos')
       .addColumn('area_id', 'text', (column) => column.references('areas.id').onDelete('cascade'))
-      .execute();
-    await schema
-      .alterTable('videos')
-      .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
     await schema.alterTable('videos').addColumn('url', 'text').execute();
     await schema.createIndex('videos_area').on('videos').column('area_id').execute();

@@ -8,7 +8,8 @@ interface EmailTables {
 }
 
 /** The key of an email since this migration. A migration does not change when the library does. */
-const toEmailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
+const toEmailKey = (email: string): string =>
+  email.trim().normalize('NFKC').toLowerCase().trim().normalize('NFKC');
 
 /**
  * Makes the keys of emails those of the form NFKC, so that look-alikes count as one email. An account whose new key is that of
