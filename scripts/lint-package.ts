@@ -1,10 +1,12 @@
 /**
- * `npm run lint:package`: packs the package and checks it. publint checks package.json against the files, and attw
- * checks that TypeScript finds the types of each entry. Needs a build.
+ * `npm run lint:package`: packs the package and checks it. publint checks package.json against the files, attw checks
+ * that TypeScript finds the types of each entry, and the oldest TypeScript that we support reads the declarations. Needs a
+ * build.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +32,7 @@ const results = await Promise.all([
     ...['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji'],
     ...['--exclude-entrypoints', 'member-areas.css'],
   ),
+  checkDeclarations(),
 ]);
 if (results.includes('failed')) process.exitCode = 1;
 
@@ -42,5 +45,42 @@ async function run(program: string, ...args: string[]): Promise<'ok' | 'failed'>
   const result = exitStatus === 0 ? 'ok' : 'failed';
   if (result === 'failed') console.error(Buffer.concat(output).toString());
   console.log(`${program}: ${result}`);
+  return result;
+}
+
+/**
+ * Reads the declarations of all entries with TypeScript 5.4, the oldest that docs/editors.md promises. It is the one that
+ * the analyzer of the elements depends on: a second `typescript` among our own dependencies would replace the command `tsc`.
+ * Faults in the declarations of other packages are not ours.
+ */
+async function checkDeclarations(): Promise<'ok' | 'failed'> {
+  const analyzer = createRequire(`${root}node_modules/@custom-elements-manifest/analyzer/package.json`);
+  const { version } = analyzer('typescript/package.json') as { version: string };
+  if (!version.startsWith('5.4.')) throw new Error(`The oldest TypeScript here is ${version}, and not 5.4.`);
+  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: object };
+  const entries = [...JSON.stringify(exports).matchAll(/(?<="types":"\.\/)[^"]+/g)].map(([path]) => path);
+  // Read by the applications of the frameworks, whose packages they import.
+  const isOfFramework = /dist\/types\/(?:angular|solid-types|svelte-types|vue-types)\.d\.ts/;
+  const options = ['--noEmit', '--strict', '--types', 'node', '--lib', 'es2022,dom,dom.iterable'];
+  const child = spawn(
+    process.execPath,
+    [
+      analyzer.resolve('typescript/bin/tsc'),
+      ...options,
+      ...['--target', 'es2022', '--module', 'nodenext', '--moduleResolution', 'nodenext'],
+      ...entries.filter((path) => !isOfFramework.test(path)),
+    ],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const output: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => output.push(part));
+  await once(child, 'close');
+  const faults = Buffer.concat(output)
+    .toString()
+    .split('\n')
+    .filter((line) => /^(?:dist\/|error )/.test(line));
+  for (const fault of faults) console.error(fault);
+  const result = faults.length === 0 ? 'ok' : 'failed';
+  console.log(`declarations with TypeScript 5.4: ${result}`);
   return result;
 }

@@ -4,7 +4,7 @@ import { type SafePath, refusePath } from '../paths/safe-path.js';
 import { FrameCommands } from './commands.js';
 import type { AccountFrameDeps } from './deps.js';
 import { FrameEffects, isRedirecting, removeMarker, showStatus } from './effects.js';
-import { FrameHistory } from './history.js';
+import { FrameHistory, type EntryChange } from './history.js';
 import { readAccountPath, readCommands } from './inbox.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage, type FramePeer } from './message.js';
 import {
@@ -37,7 +37,7 @@ export interface FrameController {
   /** Whether the router of the page has pushed the address of the account, and draws the page under the frame. */
   readonly isRouted: boolean;
   /** Opens the account when a script of the page has written its address into the history. */
-  followChange(event: NavigationCurrentEntryChangeEvent): void;
+  followChange(event: EntryChange): void;
   /** Removes an open frame at once and stops listening. Resolves when the address is that of the page again. */
   detach(): Promise<void>;
 }
@@ -182,7 +182,7 @@ class ViewController implements FrameController {
     }
   }
 
-  followChange(event: NavigationCurrentEntryChangeEvent): void {
+  followChange(event: EntryChange): void {
     if (this.#history.isPushedByPage(event) && !isRedirecting(this.#state)) this.#adoptAddress(true);
   }
 

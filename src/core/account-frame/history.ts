@@ -26,6 +26,15 @@ const EVENTS_OF_USE = ['pointerdown', 'keydown', 'click', 'submit', 'pagehide'] 
 export type HostPage = NonNullable<AccountEntry['template']>;
 
 /**
+ * What is read of a `currententrychange` event of the Navigation API. The type of the event is not in the libraries of
+ * TypeScript 5, which Angular uses.
+ */
+export interface EntryChange {
+  navigationType: string | null;
+  from: { url: string | null };
+}
+
+/**
  * Where a `popstate` leads.
  * - `account`: to the account, from one of its screens to another, or back to the page under it
  * - `page`: from a page of the site to another page
@@ -152,7 +161,7 @@ export class FrameHistory {
    * Returns whether a change of the current entry is that of a script of the page that leads to the account: from a page
    * of the site, or by a new entry from another path of the account.
    */
-  isPushedByPage({ navigationType, from }: NavigationCurrentEntryChangeEvent): boolean {
+  isPushedByPage({ navigationType, from }: EntryChange): boolean {
     const path = this.accountPath;
     if (!path || this.#isWriting || this.isGoingBack) return false;
     const { pathname, search } = new URL(from.url ?? pageUrl(this.#deps.settings().home));
