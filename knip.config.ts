@@ -17,7 +17,7 @@ const publicEntries = Object.values(exports)
 export default {
   entry: [
     ...publicEntries,
-    'custom-elements-manifest.config.ts',
+    'custom-elements-manifest.config.mjs',
     // A script of the browser build alone.
     'src/elements/before-router.ts',
     // The build reads its declarations.
@@ -35,6 +35,8 @@ export default {
     'test/server/store/paid-site.ts',
     'test/bench/in-page/*.{ts,tsx}',
     'test/**/*.test.{ts,tsx}',
+    // Named as texts in vitest.config.ts.
+    'test/setup/{chromium,documentation-site,packed-library,postgres,results-reporter}.ts',
   ],
   project: [
     '{src,demo,examples,templates,test,scripts,site}/**/*.{ts,tsx,js}',

@@ -12,12 +12,12 @@ import { namedTestFiles } from './accessibility/named-test-files.js';
 import { readRunResults } from './accessibility/results.js';
 
 if (process.argv.includes('--run')) {
-  const { browser, e2e } = namedTestFiles();
+  const { browser, node } = namedTestFiles();
   run(
     'test:browser',
     browser.flatMap((file) => ['--files', file]),
   );
-  run('test:e2e', e2e);
+  run('test:node', ['--project=core', '--project=server', '--project=site', ...node]);
 }
 const files = await accessibilityFiles(readRunResults());
 const outdated = Object.entries(files).filter(

@@ -1,10 +1,10 @@
 /**
  * `npm run build`: makes `dist`, which has the npm library, the browser build (`dist/cdn`), the type declarations and
- * the custom elements manifest. Two parts can be made alone, for `npm start`: `--browser` makes a browser build in a second,
- * with more and larger chunks, and `--manifest` makes the manifest. Makes nothing that is up to date; `--force` makes it
- * anyway.
+ * the custom elements manifest. Parts can be made alone. For `npm start`: `--browser` makes a browser build in a second,
+ * with more and larger chunks, and `--manifest` makes the manifest. For tests: `--library` makes the modules of the npm
+ * library in a second, and with `--watch` again after each change. Makes nothing that is up to date; `--force` makes it anyway.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashBrowserSources, hashSources } from './build/source-stamp.js';
 
@@ -33,8 +33,25 @@ const MANIFEST: Part = {
   make: makeManifest,
 };
 
+/** The types, the browser build and the manifest stay as they are. */
+const LIBRARY: Part = {
+  name: 'the modules of dist',
+  stampFile: '.stamp-library',
+  hash: hashSources,
+  make: makeLibrary,
+};
+
 const hasFlag = (flag: string): boolean => process.argv.includes(flag);
-await run(hasFlag('--browser') ? BROWSER : hasFlag('--manifest') ? MANIFEST : ALL);
+const part = [
+  { flag: '--browser', of: BROWSER },
+  { flag: '--manifest', of: MANIFEST },
+  { flag: '--library', of: LIBRARY },
+].find(({ flag }) => hasFlag(flag));
+await run(part?.of ?? ALL);
+if (part?.of === LIBRARY && hasFlag('--watch')) {
+  const { watchLibrary } = await import('./build/quick-library.js');
+  await watchLibrary();
+}
 
 async function run({ name, stampFile, hash, make }: Part): Promise<void> {
   const path = `${dist}/${stampFile}`;
@@ -86,6 +103,7 @@ async function makeAll(stamp: string): Promise<boolean> {
   // A build with type errors can be tried out, but it gets no stamp: the next run builds again.
   if (types.ok) {
     files.set(ALL.stampFile, stamp);
+    files.set(LIBRARY.stampFile, stamp);
     for (const { stampFile } of [BROWSER, MANIFEST]) files.set(stampFile, browserStamp);
   }
   writeFolder(dist, files);
@@ -102,6 +120,15 @@ async function makeBrowserBuild(stamp: string): Promise<true> {
   writeFolder(dist, new Map([...files, [BROWSER.stampFile, stamp]]), {
     keep: ['custom-elements.json', MANIFEST.stampFile],
   });
+  return true;
+}
+
+async function makeLibrary(stamp: string): Promise<true> {
+  const { bundleLibraryQuickly } = await import('./build/quick-library.js');
+  await bundleLibraryQuickly();
+  // The next full build replaces what this one has written.
+  rmSync(`${dist}/${ALL.stampFile}`, { force: true });
+  writeFileSync(`${dist}/${LIBRARY.stampFile}`, stamp);
   return true;
 }
 

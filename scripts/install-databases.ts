@@ -4,7 +4,7 @@
  */
 import { canInstallPackages, installPackages, updatePackageList } from './debian-packages.js';
 import { findProgram } from './installed-browsers.js';
-import { findPostgres, POSTGRES_PACKAGE } from './postgres-cluster.js';
+import { findPostgres, POSTGRES_PACKAGE } from '../test/setup/postgres-cluster.js';
 
 const missing = findMissing();
 if (missing.length > 0 && canInstallPackages) {

@@ -1,16 +1,19 @@
 /**
- * `npm test`: runs all checks. Stops when there is no Chromium or no PostgreSQL, or when the build fails. Otherwise every step
- * runs, so that one run shows all failures. A step that does not end is ended after an hour. The last lines list the
- * failures and the numbers of tests.
+ * `npm test`: everything that protects the behaviour, once. Stops when there is no Chromium or no PostgreSQL, or when the build
+ * fails. Otherwise every step runs, so that one run shows all failures. The last lines list the failures, the numbers of tests
+ * and how long each step took.
  *
- * `npm run test:quick`: runs the checks for work in progress: the types, the linter for the changed files, and the tests of
- * the core and the elements in Chromium.
+ * `npm run test:full`: everything: all browsers for all files, both databases, both renderers, all pages and applications that
+ * are not ours.
+ *
+ * `npm run test:quick`: what a change needs while it is being made: the types, the linter for the changed files, the tests in
+ * Node of what the change touches, and the tests of the core in Chromium.
  *
  * `npm run test:light`: makes the light build, and runs all tests in Chromium with it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestCounts } from './test-counts.js';
 
@@ -29,85 +32,111 @@ interface Step {
 type Lane = Step[];
 
 /** The stages run one after the other; the lanes of a stage run at the same time. */
-const ALL_STAGES: Lane[][] = [
+type Stage = Lane[];
+
+const INSTALLATION: Stage = [
   // One after the other: two installations of packages cannot run at the same time.
   [
-    [
-      { name: 'browsers', script: 'browsers', isRequired: true },
-      { name: 'databases', script: 'databases', isRequired: true },
-    ],
-  ],
-  // Before anything is built, and alone: it is what a newcomer does first.
-  [[{ name: 'first start', script: 'test:start' }]],
-  [
-    [{ name: 'lint', script: 'lint' }],
-    [
-      { name: 'build', script: 'build', isRequired: true },
-      { name: 'typecheck', script: 'typecheck' },
-      { name: 'package', script: 'lint:package' },
-    ],
-  ],
-  [[{ name: 'browser tests', script: 'test:browser' }]],
-  [[{ name: 'end-to-end tests', script: 'test:e2e' }]],
-  [[{ name: 'applications of frameworks', script: 'test:frameworks' }]],
-  [
-    [
-      { name: 'size', script: 'size' },
-      { name: 'report on accessibility', script: 'accessibility', args: ['--check'] },
-    ],
+    { name: 'browsers', script: 'browsers', isRequired: true },
+    { name: 'databases', script: 'databases', isRequired: true },
   ],
 ];
-const root = fileURLToPath(new URL('..', import.meta.url));
-/** How long a step may run before it is ended and counts as failed, in milliseconds. The slowest one takes 17 minutes on two idle cores. */
-const STEP_LIMIT = 3_600_000;
-// The steps are in process groups of their own, which a signal of the terminal does not reach.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+// Before anything is built, and alone: it is what a newcomer does first.
+const FIRST_START: Stage = [[{ name: 'first start', script: 'test:start' }]];
+const BUILD: Stage = [
+  [{ name: 'lint', script: 'lint' }],
+  [
+    { name: 'build', script: 'build', isRequired: true },
+    { name: 'typecheck', script: 'typecheck' },
+    { name: 'package', script: 'lint:package' },
+  ],
+];
+const SIZE: Stage = [
+  [
+    { name: 'size', script: 'size' },
+    { name: 'report on accessibility', script: 'accessibility', args: ['--check'] },
+  ],
+];
+const browserTests = (env: Step['env'] = {}): Stage => [
+  [{ name: 'browser tests', script: 'test:browser', env }],
+];
+const nodeTests = (name: string, projects: readonly string[], env: Step['env'] = {}): Stage => [
+  [{ name, script: 'test:node', args: projects.map((project) => `--project=${project}`), env }],
+];
+const LIGHT = { RENDERER: 'preact', BROWSERS: 'chromium' };
+const LIGHT_STAGES: Stage[] = [
+  [[{ name: 'light build', script: 'build:light', isRequired: true }]],
+  browserTests(LIGHT),
+  nodeTests('tests in Node', ['site', 'documentation'], LIGHT),
+  [[{ name: 'size of the light build', script: 'size', args: ['--light'] }]],
+];
 
-const QUICK_STAGES: Lane[][] = [
+const PROJECTS = ['core', 'server', 'site', 'documentation'];
+const STAGES: Stage[] = [
+  INSTALLATION,
+  FIRST_START,
+  BUILD,
+  browserTests(),
+  nodeTests('tests in Node', PROJECTS),
+  nodeTests('applications', ['frameworks']),
+  SIZE,
+];
+const FULL_STAGES: Stage[] = [
+  INSTALLATION,
+  FIRST_START,
+  BUILD,
+  browserTests({ ENGINES: 'all' }),
+  nodeTests(
+    'tests in Node',
+    [...PROJECTS, 'postgres'].flatMap((name) => [name, `${name}-full`]),
+  ),
+  nodeTests('applications', ['frameworks', 'frameworks-full']),
+  SIZE,
+  ...LIGHT_STAGES,
+];
+const QUICK_STAGES: Stage[] = [
   [
     [
       { name: 'typecheck', script: 'typecheck' },
       { name: 'lint of the changed files', script: 'lint:files', args: changedFiles() },
     ],
     [
-      { name: 'build', script: 'build', isRequired: true },
+      { name: 'library', script: 'build', args: ['--library'], isRequired: true },
       {
-        name: 'tests of the core and the elements in Chromium',
+        name: 'tests in Node',
+        script: 'test:node',
+        args: ['--project=core', '--project=server', '--changed'],
+      },
+      {
+        name: 'tests of the core in Chromium',
         script: 'test:browser',
-        args: ['--files', 'test/{core,elements}/**/*.test.{ts,tsx}'],
+        args: ['--files', 'test/core/**/*.test.ts'],
         env: { BROWSERS: 'chromium' },
       },
     ],
   ],
 ];
-const LIGHT = { RENDERER: 'preact', BROWSERS: 'chromium', STORE: 'sqlite' };
-const LIGHT_STAGES: Lane[][] = [
-  [
-    [
-      { name: 'build', script: 'build', isRequired: true },
-      { name: 'light build', script: 'build:light', isRequired: true },
-    ],
-  ],
-  [[{ name: 'browser tests', script: 'test:browser', env: LIGHT }]],
-  [[{ name: 'end-to-end tests', script: 'test:e2e', env: LIGHT }]],
-  [[{ name: 'size', script: 'size', args: ['--light'] }]],
-];
-const stages = process.argv.includes('--quick')
-  ? QUICK_STAGES
-  : process.argv.includes('--light')
-    ? LIGHT_STAGES
-    : ALL_STAGES;
-const COUNT_FILES = ['first-start-tests', 'browser-tests', 'e2e-tests', 'framework-tests'].map(
-  (name) => `${root}.cache/${name}.json`,
-);
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** How long a step may run before it is ended and counts as failed, in milliseconds.  */
+const STEP_LIMIT = 3_600_000;
+// The steps are in process groups of their own, which a signal of the terminal does not reach.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-for (const path of COUNT_FILES) rmSync(path, { force: true });
+const RUNS: Record<string, Stage[]> = {
+  '--full': FULL_STAGES,
+  '--quick': QUICK_STAGES,
+  '--light': [[[{ name: 'build', script: 'build', isRequired: true }]], ...LIGHT_STAGES],
+};
+const stages = RUNS[process.argv[2] ?? ''] ?? STAGES;
+
+for (const name of countFiles()) rmSync(name);
+const durations: string[] = [];
 const failedSteps: string[] = [];
 for (const lanes of stages) {
   const results = await Promise.all(lanes.map(runLane));
   if (results.includes('stop')) break;
 }
-const counts = COUNT_FILES.map(readCounts);
+const counts = countFiles().map(readCounts);
 if (failedSteps.length > 0) {
   console.log(`\nFailed: ${failedSteps.join(', ')}`);
   for (const failure of counts.flatMap(({ failures }) => failures)) {
@@ -115,6 +144,7 @@ if (failedSteps.length > 0) {
   }
   process.exitCode = 1;
 }
+console.log(`\n${durations.join('\n')}`);
 console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
 
 /** Runs the steps of a lane. Returns `stop` when a required one has failed. */
@@ -148,6 +178,7 @@ async function run({ name, script, args = [], env = {} }: Step): Promise<boolean
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const result = status === 0 ? 'ok' : signal === 'SIGKILL' ? 'FAILED, did not end' : 'FAILED';
   console.log(`< ${name}: ${result}, ${seconds} s`);
+  durations.push(`${seconds.padStart(7)} s  ${name}`);
   return status === 0;
 }
 
@@ -161,13 +192,17 @@ function changedFiles(): string[] {
   ].filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
 }
 
-/** Reads the numbers of tests that a step has written; zeros when it did not run to its end. */
+/** Returns the files with the results that the runners have written. */
+function countFiles(): string[] {
+  const folder = `${root}.cache`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('-tests.json'))
+    .map((name) => `${folder}/${name}`);
+}
+
 function readCounts(path: string): TestCounts {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as TestCounts;
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [], results: {} };
-  }
+  return JSON.parse(readFileSync(path, 'utf8')) as TestCounts;
 }
 
 function sumOf(kind: 'passed' | 'failed'): number {

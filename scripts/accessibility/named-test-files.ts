@@ -21,8 +21,8 @@ export const testPath = (file: string): string =>
   existsSync(`${root}test/${file}.test.tsx`) ? `test/${file}.test.tsx` : `test/${file}.test.ts`;
 
 /** Returns the files of these tests by their runner. */
-export function namedTestFiles(): { browser: readonly string[]; e2e: readonly string[] } {
+export function namedTestFiles(): { browser: readonly string[]; node: readonly string[] } {
   const files = [...new Set(namedTests().map(([file]) => testPath(file)))].sort();
-  const isEndToEnd = (path: string) => /^test\/(?:e2e|server|check)\//.test(path);
-  return { browser: files.filter((path) => !isEndToEnd(path)), e2e: files.filter(isEndToEnd) };
+  const isInNode = (path: string) => /^test\/(?:e2e|server|check)\//.test(path);
+  return { browser: files.filter((path) => !isInNode(path)), node: files.filter(isInNode) };
 }

@@ -1,5 +1,5 @@
 /** Reads the results of the tests that the criteria name, from the files that the last runs of tests have written. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NamedTest } from '../../test/accessibility/criterion.js';
 import { mergeResults, type TestCounts, type TestResults } from '../test-counts.js';
@@ -11,10 +11,12 @@ export type ReadResult = (test: NamedTest) => TestResult;
 
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-/** Reads what `npm run test:browser` and `npm run test:e2e` have written. */
+/** Reads what `npm run test:browser` and `npm run test:node` have written. */
 export function readRunResults(): ReadResult {
-  const runs = ['browser-tests', 'e2e-tests'].map((name) => readResults(`${cache}${name}.json`));
-  return resultsReader(mergeResults(runs));
+  const names = existsSync(cache)
+    ? readdirSync(cache).filter((name) => /(?<!preact)-tests\.json$/.test(name))
+    : [];
+  return resultsReader(mergeResults(names.map((name) => readResults(cache + name))));
 }
 
 /** Returns a reader of these results. Titles with `${…}` are those of all tests that the loop makes. */
@@ -39,9 +41,5 @@ function titlePattern(title: string): RegExp {
 }
 
 function readResults(path: string): TestResults {
-  try {
-    return (JSON.parse(readFileSync(path, 'utf8')) as Partial<TestCounts>).results ?? {};
-  } catch {
-    return {};
-  }
+  return (JSON.parse(readFileSync(path, 'utf8')) as TestCounts).results;
 }

@@ -48,7 +48,7 @@ export async function createManifest(): Promise<Package> {
 /** Returns what the analyzer reads from the sources. */
 async function analyze(): Promise<JavaScriptModule[]> {
   const { modules } = await cli({
-    argv: ['analyze', '--config', 'custom-elements-manifest.config.ts'],
+    argv: ['analyze', '--config', 'custom-elements-manifest.config.mjs'],
     cwd: root,
     noWrite: true,
   });

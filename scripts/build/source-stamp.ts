@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FILES = [
-  'custom-elements-manifest.config.ts',
+  'custom-elements-manifest.config.mjs',
   'package-lock.json',
   'package.json',
   'rollup.config.mjs',

@@ -8,9 +8,9 @@ export interface KeyRow {
   readonly test: NamedTest;
 }
 
-const retry = (title: string): NamedTest => ['elements/retry-keyboard', title];
+const retry = (title: string): NamedTest => ['elements/retry-keyboard.engines', title];
 
-const panel = (title: string): NamedTest => ['elements/member-areas-panel-keyboard', title];
+const panel = (title: string): NamedTest => ['elements/member-areas-panel-keyboard.engines', title];
 
 export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
   'account-frame': [
@@ -24,7 +24,7 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
       effect:
         'While the account loads: stays on the button that closes it. After a failure: moves through its buttons.',
       test: [
-        'elements/account-frame-focus',
+        'elements/account-frame-focus.engines',
         'keeps Tab on the close button while it loads, and on the buttons of an error',
       ],
     },
@@ -40,7 +40,7 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
     {
       keys: ['Enter'],
       effect: 'On the close button: closes the account.',
-      test: ['elements/account-frame-focus', 'closes with Enter on the close button'],
+      test: ['elements/account-frame-focus.engines', 'closes with Enter on the close button'],
     },
   ],
   'account-link': [
@@ -59,7 +59,10 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
     {
       keys: ['Escape'],
       effect: 'In the account frame: closes it. On a page of its own: nothing.',
-      test: ['elements/account-screen-in-frame', 'posts closeFrame on Escape and on its close button'],
+      test: [
+        'elements/account-screen-in-frame.engines',
+        'posts closeFrame on Escape and on its close button',
+      ],
     },
     {
       keys: ['Enter'],
@@ -94,7 +97,10 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
     {
       keys: ['Enter'],
       effect: 'On a link or button of the author: sends the join request, also before React has loaded.',
-      test: ['elements/author-control', 'keeps its focus, and joins with Enter after the view has loaded'],
+      test: [
+        'elements/author-control.engines',
+        'keeps its focus, and joins with Enter after the view has loaded',
+      ],
     },
     {
       keys: ['Enter'],
@@ -131,7 +137,7 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
       keys: ['Escape'],
       effect: 'Closes the dialog. Closes only the alert when one is open.',
       test: [
-        'elements/member-area-login',
+        'elements/member-area-login.engines',
         'shows an alert over itself for a failure, and Escape closes only the alert',
       ],
     },
@@ -256,14 +262,17 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
       effect:
         'On a step: dispatches its event. On a link to another dialog: opens it; Escape there returns the focus. Hides and shows the checklist.',
       test: [
-        'elements/member-areas-checklist',
+        'elements/member-areas-checklist.engines',
         'can be used with the keyboard alone: its steps, the dialogs of other tags, and hiding it',
       ],
     },
     {
       keys: ['Enter'],
       effect: 'On Retry: loads the steps again. The focus goes to the title.',
-      test: ['elements/member-areas-checklist', 'shows six lines while it loads, and Retry when that fails'],
+      test: [
+        'elements/member-areas-checklist.engines',
+        'shows six lines while it loads, and Retry when that fails',
+      ],
     },
   ],
   'member-areas-panel': [

@@ -103,7 +103,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Identify Input Purpose',
     level: 'AA',
     evidence: tests(loginForm, accountForm, [
-      'react/password-managers',
+      'react/password-managers.engines',
       'names the purpose of each field about the person',
     ]),
   },
@@ -206,11 +206,11 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'changes a text and a switch, discards, and saves with Enter, without losing the focus',
       ],
       [
-        'elements/member-areas-checklist',
+        'elements/member-areas-checklist.engines',
         'can be used with the keyboard alone: its steps, the dialogs of other tags, and hiding it',
       ],
       [
-        'elements/member-areas-panel-keyboard',
+        'elements/member-areas-panel-keyboard.engines',
         'edits an area; Escape asks before edits are lost, and the focus returns',
       ],
     ),
@@ -220,7 +220,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'No Keyboard Trap',
     level: 'A',
     evidence: tests(frameFocus, closedByAlertKeys, [
-      'elements/account-frame-focus',
+      'elements/account-frame-focus.engines',
       'closes with Escape while it loads',
     ]),
   },
@@ -229,7 +229,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Character Key Shortcuts',
     level: 'A',
     evidence: tests(
-      ['core/account-frame/escape-keys', 'ignores other keys'],
+      ['core/account-frame/escape-keys.engines', 'ignores other keys'],
       ['e2e/accessible-views', 'has no shortcut of one character'],
     ),
   },
@@ -255,7 +255,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Pause, Stop, Hide',
     level: 'A',
     evidence: tests(noAnimation, [
-      'elements/account-frame-appearance',
+      'elements/account-frame-appearance.engines',
       'respects prefers-reduced-motion: ${preference} in its spinner and fade, and is removed after closing',
     ]),
   },
@@ -295,10 +295,10 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'shows 40 areas first, then the rest on a click, and focuses the first new row',
       ],
       [
-        'elements/member-areas-panel-keyboard',
+        'elements/member-areas-panel-keyboard.engines',
         'opens a lock screen from the checklist and from the details; Back returns the focus there',
       ],
-      ['elements/member-areas-panel-keyboard', 'tries again with Enter, and keeps the focus'],
+      ['elements/member-areas-panel-keyboard.engines', 'tries again with Enter, and keeps the focus'],
     ),
   },
   {
@@ -425,7 +425,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     id: '3.2.4',
     name: 'Consistent Identification',
     level: 'AA',
-    evidence: tests(['core/messages/languages', 'has the same texts as English']),
+    evidence: tests(['core/messages/languages.node', 'has the same texts as English']),
     hostPage: 'The same `label` for the same area.',
   },
   {
@@ -487,9 +487,9 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Accessible Authentication (Minimum)',
     level: 'AA',
     evidence: tests(
-      ['react/password-managers', 'takes a pasted email and password'],
-      ['react/password-managers', 'takes what a password manager writes into all fields at once'],
-      ['react/login-screen', 'shows and hides the password'],
+      ['react/password-managers.engines', 'takes a pasted email and password'],
+      ['react/password-managers.engines', 'takes what a password manager writes into all fields at once'],
+      ['react/login-screen.engines', 'shows and hides the password'],
     ),
     hostPage: 'A captcha, if it adds one, that asks for no puzzle.',
   },

@@ -6,8 +6,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { checkPage } from '../../src/check/check-page.js';
 import type { ServedPage } from '../../src/check/served-page.js';
 import { SEVERITIES, type FaultId } from '../../src/core/misuse/faults.js';
@@ -443,13 +443,13 @@ function runCheck(program: string, folder: string, ...args: string[]) {
 
 describe('npx member-area-elements check', () => {
   let folder: string;
-  before(() => {
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'check-page-'));
     writeFileSync(join(folder, 'good.html'), pageOf());
     writeFileSync(join(folder, 'hint.html'), pageOf({ frame: '' }));
     writeFileSync(join(folder, 'bad.html'), pageOf({ join: '<member-area-jion></member-area-jion>' }));
   });
-  after(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('ends with 0 for pages without errors', () => {
     const { status, stdout } = runCheck(PROGRAM, folder, 'good.html', 'hint.html');
@@ -529,7 +529,7 @@ describe('npx member-area-elements check', () => {
 describe('the command for an address', () => {
   let server: Server;
   let url: string;
-  before(async () => {
+  beforeAll(async () => {
     server = createServer(({ url: path }, answer) => {
       const isFrame = path?.startsWith('/account/frame') ?? false;
       if (path === '/theme/theme.css') {
@@ -551,7 +551,7 @@ describe('the command for an address', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   });
-  after(() => server.close());
+  afterAll(() => server.close());
 
   it('asks the server for the policy, the frame page, the script and the style sheets', async () => {
     const { fetchPage } = await import('../../src/check/fetch-page.js');
@@ -568,11 +568,11 @@ describe('the command for an address', () => {
 describe('the pages of the demo', () => {
   let demo: Demo;
   let folder: string;
-  before(async () => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'check-demo-'));
     demo = await startDemo({ port: 0, dataFolder: folder, tools: true });
   });
-  after(async () => {
+  afterAll(async () => {
     await demo.close();
     rmSync(folder, { recursive: true });
   });
@@ -604,11 +604,11 @@ describe('the pages of the demo', () => {
 describe('the page of the owner', () => {
   let demo: Demo;
   let folder: string;
-  before(async () => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'check-owner-'));
     demo = await startDemo({ port: 0, dataFolder: folder, tools: true });
   });
-  after(async () => {
+  afterAll(async () => {
     await demo.close();
     rmSync(folder, { recursive: true });
   });

@@ -177,6 +177,23 @@ export const tags = (Object.keys(FACTS) as TagName[]).map((tag) => ({
   ...FACTS[tag],
 }));
 
+/** One tag of each base class, in which the engines can differ. */
+const ONE_OF_EACH_BASE: readonly TagName[] = [
+  'account-frame',
+  'account-link',
+  'account-screen',
+  'member-area-create',
+  'member-area-join',
+  'member-area-login',
+  'member-area-pricing',
+];
+
+/** The tags to test in this browser: every tag in Chromium and in a full run. */
+export const testedTags =
+  'chrome' in window || document.documentElement.dataset['engines'] === 'all'
+    ? tags
+    : tags.filter(({ tag }) => ONE_OF_EACH_BASE.includes(tag));
+
 /** The backend's answer with an area. */
 const AREA = {
   id: 'community',

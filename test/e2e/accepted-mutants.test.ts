@@ -1,8 +1,8 @@
 /** Checks that the entries of `test/mutants/accepted.json` name code that exists. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { describe, it } from 'vitest';
 import { isInSource, type AcceptedMutant } from '../../scripts/mutate/survivors.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,13 +1,13 @@
 /** The pricing and lock screens and the block in sections of a page whose colors and alignment are the page's own. */
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { afterAll, describe, it } from 'vitest';
 import { findViolations } from './axe.js';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.js';
 import { useSite } from './site.js';
 
 const site = useSite();
-after(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
+afterAll(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
 
 const TAGS = `
   <member-area-pricing member-area-id="workshop" pricing-option-id="workshop-once"></member-area-pricing>

@@ -1,10 +1,10 @@
 /** The criteria of accessibility: each has a check, each named test exists, and the report is made from them. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { describe, it } from 'vitest';
 import { readPreviewStates } from '../../demo/pages/preview-states.js';
 import { accessibilityFiles, reportPaths } from '../../scripts/accessibility/files.js';
 import { namedTests, testPath } from '../../scripts/accessibility/named-test-files.js';

@@ -1,8 +1,8 @@
 /** Criteria of WCAG 2.2 that a browser can judge, on every preview and on pages of the demo. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { wcagContrast } from 'culori';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { findViolations } from './axe.js';
 import { findMisfits } from './clipped-text.js';
 import { waitForSamples } from './gallery-samples.js';

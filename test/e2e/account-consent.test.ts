@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { accountFrame } from 'member-area-elements/testing';
+import { describe, it } from 'vitest';
 import { createPerson } from './new-person.js';
 import { frameHeading, logIn, useSite } from './site.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accountFrame } from 'member-area-elements/testing';
+import { describe, it } from 'vitest';
 import { createPerson } from './new-person.js';
 import { frameHeading, useSite } from './site.js';
 

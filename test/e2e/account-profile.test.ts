@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { accountFrame } from 'member-area-elements/testing';
+import { describe, it } from 'vitest';
 import { createPerson, findConfirmationLink } from './new-person.js';
 import { accountLink, readCookie, waitForFrameClosed, frameHeading, logIn, pathOf, useSite } from './site.js';
 

@@ -4,14 +4,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import '../server/fast-hashes.js';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
-import { openBrowser } from '../../scripts/e2e-browser.js';
+import { openBrowser } from '../setup/open-browser.js';
 import { freePort } from '../server/free-port.js';
 import { guideBlocks } from './pasted-page.js';
 import { clickJoin, createAccount, waitForView } from './site.js';
@@ -38,7 +38,7 @@ describe('the calls on another origin', () => {
   let areCookiesShared = true;
   const servers: Server[] = [];
 
-  before(async () => {
+  beforeAll(async () => {
     browser = await openBrowser();
     folder = mkdtempSync(join(tmpdir(), 'another-origin-'));
     const [pagePort, apiPort] = [await freePort(), await freePort()];
@@ -47,7 +47,7 @@ describe('the calls on another origin', () => {
     demo = await startDemo({ port: 0, dataFolder: folder, origins: pages });
     servers.push(await listen(createPages(), pagePort), await listen(await createApi(), apiPort));
   });
-  after(async () => {
+  afterAll(async () => {
     for (const server of servers) {
       server.close();
       server.closeAllConnections();

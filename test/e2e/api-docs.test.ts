@@ -1,8 +1,8 @@
 /** The description of the calls in the demo: `/api/docs` and `/api/openapi.yaml`. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { describe, it } from 'vitest';
 import { DescribedApi } from '../described-api.js';
 import { findViolations } from './axe.js';
 import { useSite } from './site.js';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { afterAll, describe, it } from 'vitest';
 import { recordMovie } from './record-movie.js';
 import { useSite } from './site.js';
 
 const site = useSite();
-after(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
+afterAll(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
 
 /** Goes through the video onboarding to the slide with the video, for a free area. */
 async function openVideoSlide(page: Page) {

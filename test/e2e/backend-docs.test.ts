@@ -1,11 +1,11 @@
 /** The samples in docs/backend.md are answers that the client accepts, and bodies that it sends. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Api, MemberAreaUpdate, NewMemberArea } from 'member-area-elements/core';
 import { createApi, endpoints } from 'member-area-elements/core/api';
 import type { BlockSettings } from 'member-area-elements/core/owner';
+import { describe, it } from 'vitest';
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/backend.md', import.meta.url)), 'utf8');
 

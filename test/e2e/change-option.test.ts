@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { accountFrame } from 'member-area-elements/testing';
+import { describe, it } from 'vitest';
 import { clickJoin, frameHeading, useSite } from './site.js';
 
 describe('the option of a join', () => {

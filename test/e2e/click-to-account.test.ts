@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { folderSuffix } from '../../scripts/build/renderer.js';
 import { testedRenderer } from '../../scripts/tested-renderer.js';
 import { frameHeading, joinTag, useSite, waitForView } from './site.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { createPerson } from './new-person.js';
 import { actUnderFault, holdRequestTimeouts } from './out-of-time.js';
 import {

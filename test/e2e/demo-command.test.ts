@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../server/server-process.js';
 import { useSite } from './site.js';
 
@@ -14,7 +14,7 @@ describe('npm run demo', () => {
   const site = useSite();
   const folder = mkdtempSync(join(tmpdir(), 'demo-command-'));
   let demo: ServerProcess | undefined;
-  before(async () => {
+  beforeAll(async () => {
     demo = await startServerProcess(['run', 'demo'], {
       program: 'npm',
       cwd: root,
@@ -23,7 +23,7 @@ describe('npm run demo', () => {
       ready: /^http:\S+$/,
     });
   });
-  after(async () => {
+  afterAll(async () => {
     await demo?.end('SIGTERM');
     rmSync(folder, { recursive: true });
   });

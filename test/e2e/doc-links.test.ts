@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { describe, it } from 'vitest';
 import { fragmentsOf, linksOf, slugOf } from './markdown.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
 import { docsRoutes } from '../../demo/server/routes/docs-routes.js';
 import { llmsText } from '../../site/llms.js';
 import { markdownPages, sitePathOf } from '../../site/navigation.js';
@@ -35,7 +35,7 @@ interface CrawledPage {
 describe('the documentation site', () => {
   const site = useSite();
   const crawled = new Map<string, CrawledPage>();
-  before(assertDocsSite);
+  beforeAll(assertDocsSite);
 
   /** Returns a browser page that collects everything that goes wrong on it. */
   async function newWatchedPage(options: Parameters<typeof site.newPage>[0] = {}) {

@@ -1,7 +1,7 @@
 /** The files of the browser build that a page downloads, which `scripts/size-limits.ts` names. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { nameOf } from '../../scripts/measure-sizes.js';
 import { pageLimits, type PageName } from '../../scripts/size-limits.js';
 import { createAccount, frameHeading, useSite } from './site.js';

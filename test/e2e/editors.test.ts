@@ -1,10 +1,10 @@
 /** Tests what editors show of the tags: the data for VS Code and JetBrains, the types in JSX, and `docs/editors.md`. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Package } from 'custom-elements-manifest/schema';
 import ts from 'typescript';
+import { describe, it } from 'vitest';
 import { tagsOf, type TagDeclaration } from '../../scripts/build/tag-declarations.js';
 import { blocksOf, readPage } from './guide-pages.js';
 

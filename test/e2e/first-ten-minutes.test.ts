@@ -8,9 +8,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../scripts/e2e-browser.js';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser } from '../setup/open-browser.js';
 import { freePort } from '../server/free-port.js';
 import { startServerProcess } from '../server/server-process.js';
 import { packPackage, type PackedPackage } from './packed-package.js';
@@ -21,11 +21,11 @@ const SECRET = 'Only members see this page';
 
 let packed: PackedPackage;
 let projectFolder: string;
-before(() => {
+beforeAll(() => {
   packed = packPackage({ isBuilt: true });
   projectFolder = packed.project('project', Object.fromEntries(PEERS.map((name) => [name, name]))).folder;
 });
-after(() => packed.remove());
+afterAll(() => packed.remove());
 
 /** Runs the command of the package, as `npx member-area-elements` does. */
 function runCommand(...args: string[]) {
@@ -76,7 +76,7 @@ describe('npx member-area-elements', () => {
 describe('the site that init writes', () => {
   let browser: Browser | undefined;
   let site: RunningSite | undefined;
-  before(async () => {
+  beforeAll(async () => {
     const { stdout, status } = runCommand('init', 'my-site');
     assert.equal(status, 0);
     const [, readme = ''] = /```sh\n([^`]*init[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
@@ -86,7 +86,7 @@ describe('the site that init writes', () => {
     browser = await openBrowser();
     site = await startSite(join(projectFolder, 'my-site'));
   });
-  after(async () => {
+  afterAll(async () => {
     await Promise.all([browser?.close(), site?.stop()]);
   });
 
@@ -160,7 +160,7 @@ describe('the site that init writes', () => {
 
   async function newPage(options = {}): Promise<Page> {
     const context = await browser!.newContext(options);
-    after(() => context.close());
+    afterAll(() => context.close());
     return context.newPage();
   }
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import {
   accountLink,
   waitForFrameClosed,

@@ -1,14 +1,17 @@
 /** The pages on frameworks show the code of the applications in `test/frameworks`, which `npm run test:frameworks` runs. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { frameworks } from '../frameworks/frameworks.js';
+import { describe, it } from 'vitest';
 import { blocksOf, readPage } from './guide-pages.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { text } = readPage('docs/frameworks.md');
 const APPLICATIONS = 'test/frameworks';
+/** The names of the applications: each has a folder. */
+const applications = readdirSync(root + APPLICATIONS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** The rows of the table: the name of the page, the versions, the folder of the application. */
 const rows = [
@@ -17,10 +20,7 @@ const rows = [
 
 describe('the pages on frameworks', () => {
   it('list every application once', () => {
-    assert.deepEqual(
-      rows.map(({ application }) => application).sort(),
-      frameworks.map(({ name }) => name).sort(),
-    );
+    assert.deepEqual(rows.map(({ application }) => application).sort(), applications.toSorted());
   });
 
   for (const { application, versions, page } of rows) {
@@ -46,10 +46,7 @@ describe('the pages on frameworks', () => {
     testBlocks(`docs/frameworks/${application}.md`, [application]);
   }
 
-  testBlocks(
-    'docs/frameworks.md',
-    frameworks.map(({ name }) => name),
-  );
+  testBlocks('docs/frameworks.md', applications);
 
   it('are all in the table', () => {
     const pages = readdirSync(`${root}docs/frameworks`).map((file) => file.replace(/\.md$/, ''));

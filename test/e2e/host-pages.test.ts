@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { createAccount, frameHeading, waitForFrameOpen, joinTag, clickJoin, useSite } from './site.js';
 
 /** A script that logs every violation of the Content-Security-Policy to the console. */

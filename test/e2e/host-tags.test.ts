@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import {
   accountLink,
   waitForFrameClosed,

@@ -1,8 +1,8 @@
 /** The rules of docs/in-your-template.md give our buttons and forms the look of the framework. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { compileTailwind } from '../hosts/hosts.js';
 import { findViolations } from './axe.js';
 import { frameworkRules } from './guide-pages.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { createAccount, frameHeading, pathOf, clickJoin, useSite, waitForView } from './site.js';
 
 /** A page whose form names hide members of `document`, and whose scripts have overwritten the library's global symbol. */

@@ -1,6 +1,6 @@
-/** The tags on pages that are not ours. `HOST=pico npm run test:e2e -- hosts` runs one host, `HOST=pico,bulma` two. */
+/** The tags on pages that are not ours. `HOST=pico npm run test:node -- hosts` runs one host, `HOST=pico,bulma` two. */
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { beforeAll, describe, it } from 'vitest';
 import { hostRoutes } from '../hosts/host-routes.js';
 import { hosts } from '../hosts/hosts.js';
 import { visitHost, type Findings } from '../hosts/visit-host.js';
@@ -16,7 +16,7 @@ describe('on a page that is not ours', () => {
   for (const host of chosenHosts) {
     describe(host.name, () => {
       let found: Findings;
-      before(async () => (found = await visitHost(await site.newPage(), host)));
+      beforeAll(async () => (found = await visitHost(await site.newPage(), host)));
 
       it('every tag is upgraded', () => assertNone(found.views));
       it('the controls of the author keep their look', () => assertNone(found.look));

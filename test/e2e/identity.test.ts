@@ -1,11 +1,11 @@
 /** A site with a login of its own: the account frame leads there and back, and the join continues. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { safePath, type IdentityPort } from 'member-area-elements/server';
 import { accountFrame } from 'member-area-elements/testing';
+import { describe, it } from 'vitest';
 import type { DemoEnvironment } from '../../demo/server/environment.js';
 import { accountLink, clickJoin, frameHeading, readCookie, useSite } from './site.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { useSite } from './site.js';
 
 const LINK = '<a href="/account/login/create">Join</a>';

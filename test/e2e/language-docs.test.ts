@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { LANGUAGES } from 'member-area-elements/core/messages';
+import { describe, it } from 'vitest';
 import { languageDocs } from '../../scripts/language-docs.js';
 import { exportTexts } from '../../scripts/texts/texts-json.js';
 import { blocksOf, readPage } from './guide-pages.js';

@@ -1,7 +1,7 @@
 /** Each preview in each language, measured for texts that do not fit. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { LANGUAGES } from 'member-area-elements/core/messages';
+import { describe, it } from 'vitest';
 import { findMisfits, type Misfit } from './clipped-text.js';
 import { waitForSamples } from './gallery-samples.js';
 import { useSite } from './site.js';

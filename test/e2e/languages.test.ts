@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { LANGUAGES } from 'member-area-elements/core/messages';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { clickJoin, useSite, waitForView } from './site.js';
 
 describe('a site in another language', () => {

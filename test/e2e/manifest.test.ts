@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import type { ClassDeclaration, Package } from 'custom-elements-manifest/schema';
 import * as library from 'member-area-elements';
 import ts from 'typescript';
+import { describe, it } from 'vitest';
 import { tagsOf, type TagDeclaration } from '../../scripts/build/tag-declarations.js';
 import { readTagModels } from '../../scripts/build/framework-types/tag-model.js';
 import { findTagNames } from '../../scripts/build/tag-names.js';

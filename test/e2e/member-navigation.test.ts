@@ -1,7 +1,7 @@
 /** The navigation of members on the demo's pages. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { useSite } from './site.js';
 
 const NAVIGATION = '/api/people-hub/v1/member-navigation';

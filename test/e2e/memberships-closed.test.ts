@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
 import { readCookie, frameHeading, logIn, useSite } from './site.js';
 
 /** Waits for the alert in the account frame that memberships are closed, and dismisses it. */
@@ -17,7 +17,7 @@ async function dismissClosedAlert(page: Page) {
 describe('while the owner has member areas turned off', () => {
   const site = useSite();
 
-  before(async () => {
+  beforeAll(async () => {
     const owner = await site.newPageAs('owner');
     const answer = await owner.request.put('/api/marketing/member-areas/toggle', {
       headers: { origin: site.url, 'x-csrf-token': (await readCookie(owner, 'siteUserCrumb')) ?? '' },

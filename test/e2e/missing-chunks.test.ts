@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { accountLink, clickJoin, clickPricingJoin, useSite, waitForView } from './site.js';
 
 /** Answers requests for chunks of the browser build with 404, as after a deploy while a page is open. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, afterEach, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { runnerModules } from './guide-runners.js';
-import { openBrowser } from '../../scripts/e2e-browser.js';
+import { openBrowser } from '../setup/open-browser.js';
 
 /** A site without a backend: it serves pages and files alone. `/empty` is a page without tags. */
 export interface MockedPages {
@@ -55,7 +55,7 @@ export function useMockedPages(
   const calls: string[] = [];
   const pageErrors: string[] = [];
 
-  before(async () => {
+  beforeAll(async () => {
     const script = application === undefined ? '' : await bundle(application, 'browser', modules);
     const entry = application === undefined ? '/member-area-elements/autoload.js' : '/application.js';
     server = createServer((request, response) => {
@@ -84,7 +84,7 @@ export function useMockedPages(
     browser = await openBrowser();
   });
   afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
-  after(async () => {
+  afterAll(async () => {
     await browser.close();
     server.close();
     server.closeAllConnections();

@@ -1,11 +1,11 @@
 /** The examples of docs/mocks.md run. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { createMockSite } from 'member-area-elements/mocks';
+import { describe, it } from 'vitest';
 import { blocksOf, readPage } from './guide-pages.js';
 import { bundle, useMockedPages } from './mocked-pages.js';
 

@@ -1,6 +1,5 @@
 /** The handlers of `member-area-elements/mocks` in a browser: the tags on pages without a backend. */
 import assert from 'node:assert/strict';
-import { beforeEach, describe, it } from 'node:test';
 import {
   createMockSite,
   memberAreaHandlers,
@@ -10,6 +9,7 @@ import {
 } from 'member-area-elements/mocks';
 import { accountFrame, logIn } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
+import { beforeEach, describe, it } from 'vitest';
 import { useMockedPages } from './mocked-pages.js';
 import { clickJoin, createAccount, frameHeading, readCookie, waitForFrameOpen } from './site.js';
 

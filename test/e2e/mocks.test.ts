@@ -1,6 +1,5 @@
 /** The entry `member-area-elements/mocks`: in Node with a client, and in a browser with Playwright and a service worker. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { createApi, endpoints } from 'member-area-elements/core/api';
 import { joinOutcome, requestToJoin } from 'member-area-elements/core';
 import {
@@ -12,6 +11,7 @@ import {
   type RefusalName,
 } from 'member-area-elements/mocks';
 import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { DescribedApi, type DescribedOperation } from '../described-api.js';
 
 const ROOT = 'https://api.test';
@@ -28,10 +28,10 @@ const described = new DescribedApi();
 const site = createMockSite();
 const server = setupServer(...memberAreaHandlers({ site, apiRoot: ROOT }));
 
-before(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => site.reset());
 afterEach(() => server.resetHandlers());
-after(() => server.close());
+afterAll(() => server.close());
 
 interface Reply {
   readonly status: number;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../scripts/e2e-browser.js';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser } from '../setup/open-browser.js';
 import { frameHeading, useSite } from './site.js';
 
 /** A page that is higher than the window, with an element of each kind that a scrollbar can move. */
@@ -74,10 +74,10 @@ const recordFade = (page: Page) =>
 describe('a dialog over a page', () => {
   const site = useSite();
   let browser: Browser;
-  before(async () => {
+  beforeAll(async () => {
     browser = await openBrowser({ hasScrollbars: true });
   });
-  after(() => browser.close());
+  afterAll(() => browser.close());
 
   /** Opens the page in a browser whose scrollbars take up space, and scrolls down. */
   async function openLongPage(styles: string): Promise<Page> {

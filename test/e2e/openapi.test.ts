@@ -1,7 +1,6 @@
 /** `docs/openapi.yaml` describes the calls of docs/backend.md and of the client. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from 'member-area-elements/core/api';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -11,6 +10,7 @@ import type { RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { describe, it } from 'vitest';
 import { openApiPage } from '../../scripts/openapi/document.js';
 import { sampleUnder } from '../../scripts/openapi/guide-samples.js';
 import { DescribedApi } from '../described-api.js';

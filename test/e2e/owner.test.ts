@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, it } from 'vitest';
 import { joinTag, logIn, clickJoin, useSite } from './site.js';
 import { createMovie } from '../server/movie.js';
 
 const site = useSite();
-after(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
+afterAll(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
 
 const panelOf = (page: Page) => page.locator('member-areas-panel');
 const connectOf = (page: Page) => page.locator('member-area-connect');

@@ -3,18 +3,18 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findTagNames } from '../../scripts/build/tag-names.js';
 import { packPackage, type PackedPackage, type Project } from './packed-package.js';
 
 let packed: PackedPackage;
-before(() => {
+beforeAll(() => {
   packed = packPackage();
 });
-after(() => packed.remove());
+afterAll(() => packed.remove());
 
 const read = (path: string) => readFileSync(join(packed.folder, path), 'utf8');
 const listFiles = (folder: string) =>
@@ -155,7 +155,7 @@ describe('the package', () => {
 
 describe('a project that has installed the package', () => {
   let project: Project;
-  before(() => {
+  beforeAll(() => {
     project = packed.project('with-react', { react: 'react', 'react-dom': 'react-dom' });
   });
 
@@ -222,7 +222,7 @@ describe('a project that has installed the package', () => {
 
 describe('a project that runs the server', () => {
   let project: Project;
-  before(() => {
+  beforeAll(() => {
     project = packed.project('server', { ...readOptionalPeers(), '@types/node': '@types/node' });
   });
 
@@ -272,7 +272,7 @@ const toUnion = (list: string[]) => list.map((name) => `'${name}'`).join(' | ') 
 
 describe('the declarations of the package in a project without the types of React', () => {
   let project: Project;
-  before(() => {
+  beforeAll(() => {
     project = packed.project('without-react');
   });
   const importAllWithoutReact = () =>
@@ -368,7 +368,7 @@ describe('the JSX types of the package', () => {
 
   describe('with the types of React 19', () => {
     let project: Project;
-    before(() => {
+    beforeAll(() => {
       project = packed.project('react-19', { '@types/react': '@types/react' });
     });
 
@@ -402,7 +402,7 @@ describe('the JSX types of the package', () => {
 
   describe('with Preact', () => {
     let project: Project;
-    before(() => {
+    beforeAll(() => {
       project = packed.project('preact', { preact: 'preact' });
     });
     const createPreactTsx = (...lines: string[]) =>
@@ -441,7 +441,7 @@ describe('the JSX types of the package', () => {
 
   describe('with the types of React 18, which sets only attributes', () => {
     let project: Project;
-    before(() => {
+    beforeAll(() => {
       project = packed.project('react-18', { '@types/react': 'types-react-18' });
     });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { accountFrame } from 'member-area-elements/testing';
+import { describe, it } from 'vitest';
 import { readPage } from './guide-pages.js';
 import {
   clickJoin,

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { accountFrame } from 'member-area-elements/testing';
 import { build } from 'esbuild';
 import * as library from 'member-area-elements';
 import { endpoints } from 'member-area-elements/core/api';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { measureSizes } from '../../scripts/measure-sizes.js';
 import { apiReport } from '../../scripts/api-report.js';
 import { tagDocs } from '../../scripts/tag-docs.js';

@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { nodeBindings } from 'member-area-elements/server/node';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { createDemo, openDemoStore } from '../../demo/server/start-demo.js';
 import { guideBlocks, openPasted } from './pasted-page.js';
 import {

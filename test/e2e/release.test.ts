@@ -17,8 +17,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { packageAddresses, releaseProblems, type ReleaseFacts } from '../../scripts/release/release-facts.js';
 import { runNode } from '../server/run-node.js';
 
@@ -84,7 +84,7 @@ describe('npm run release, in a clone', () => {
   /** A version that the clone does not have, whatever the state of this repository is. */
   const version = '99.1.0';
 
-  before(async () => {
+  beforeAll(async () => {
     mkdirSync(clone);
     git('clone', '--quiet', '--depth=1', '--no-tags', pathToFileURL(root).href, '.');
     symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
@@ -107,7 +107,7 @@ describe('npm run release, in a clone', () => {
     registry.listen(0, '127.0.0.1');
     await once(registry, 'listening');
   });
-  after(() => {
+  afterAll(() => {
     registry.close();
     rmSync(temporary, { recursive: true, force: true });
   });

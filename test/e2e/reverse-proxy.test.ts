@@ -10,12 +10,12 @@ import { createServer } from 'node:https';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import '../server/fast-hashes.js';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
-import { openBrowser } from '../../scripts/e2e-browser.js';
+import { openBrowser } from '../setup/open-browser.js';
 import { findProgram } from '../../scripts/installed-browsers.js';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../server/mail-certificate.js';
 import { freePort } from '../server/free-port.js';
@@ -113,8 +113,8 @@ const proxies: [name: string, start: StartProxy][] = [
 
 describe('behind a reverse proxy', () => {
   let browser: Browser;
-  before(async () => (browser = await openBrowser()));
-  after(() => browser.close());
+  beforeAll(async () => (browser = await openBrowser()));
+  afterAll(() => browser.close());
 
   for (const [name, start] of proxies) {
     describe(name, () => {
@@ -122,7 +122,7 @@ describe('behind a reverse proxy', () => {
       let origin: string;
       let demo: Demo;
       let stop: () => void;
-      before(async () => {
+      beforeAll(async () => {
         folder = mkdtempSync(join(tmpdir(), 'proxy-'));
         const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
         writeFileSync(certificate, CERTIFICATE);
@@ -132,7 +132,7 @@ describe('behind a reverse proxy', () => {
         demo = await startDemo({ port: 0, dataFolder: folder, origins: origin, trustedProxies: 1 });
         stop = await start({ port, application: Number(new URL(demo.url).port), folder, certificate, key });
       });
-      after(async () => {
+      afterAll(async () => {
         stop();
         await demo.close();
         rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 /** A server on another origin. */
 export interface SecondOrigin {
@@ -12,7 +12,7 @@ export interface SecondOrigin {
 /** Starts a server on another origin before the tests of a file, and stops it after them. */
 export function useSecondOrigin(): SecondOrigin {
   let server: Server;
-  before(async () => {
+  beforeAll(async () => {
     server = createServer((request, response) => {
       const { searchParams } = new URL(request.url ?? '/', 'http://second');
       response.setHeader('content-type', 'text/html');
@@ -20,7 +20,7 @@ export function useSecondOrigin(): SecondOrigin {
     });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   });
-  after(() => {
+  afterAll(() => {
     server.close();
     server.closeAllConnections();
   });

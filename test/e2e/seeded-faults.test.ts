@@ -1,6 +1,6 @@
 /** The conformance kit notices every fault that is seeded into the server. `npm run mutate:conformance` shows them. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { faults } from '../seeded-faults/faults/index.js';
 import type { Fault } from '../seeded-faults/fault.js';
 import { runFaults } from '../seeded-faults/run-faults.js';

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { Hono } from 'hono';
@@ -11,6 +10,7 @@ import { stream } from 'hono/streaming';
 import { accountFrame } from 'member-area-elements/testing';
 import type { MemberAreaServer } from 'member-area-elements/server';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import type { DemoEnvironment } from '../../demo/server/environment.js';
 import { typeProblems } from './code-types.js';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { describe, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: object };

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, before } from 'node:test';
 import Database from 'libsql';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import '../server/fast-hashes.js';
 import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
-import { openBrowser } from '../../scripts/e2e-browser.js';
+import { openBrowser } from '../setup/open-browser.js';
 import { testedRenderer } from '../../scripts/tested-renderer.js';
 
 /** The seeded people. */
@@ -51,8 +51,6 @@ export interface ReceivedEvent {
   readonly content: Record<string, unknown>;
 }
 
-/** How long the tests of a file may take, in milliseconds. On a busy machine, the slowest have taken five minutes. */
-const FILE_LIMIT = 600_000;
 /** The time zone and the language of a visitor, whatever those of the machine are. */
 const VISITOR: ContextOptions = { timezoneId: 'UTC', locale: 'en-US' };
 /** How long events may take to arrive, in milliseconds. */
@@ -84,8 +82,6 @@ export function useSite({
   let demo: Demo;
   let browser: Browser;
   let folder: string;
-  let limit: NodeJS.Timeout;
-  let isOverTime = false;
   const contexts: BrowserContext[] = [];
   const pageErrors: string[] = [];
   const clearFaults = async () => {
@@ -111,31 +107,24 @@ export function useSite({
     return events;
   };
 
-  before(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
     [demo, browser] = await Promise.all([
       startDemo({ port: 0, dataFolder: folder, faults: true, tools: true, hostRoutes, identity, lightBuild }),
       openBrowser({ hasScrollbars }),
     ]);
-    // Closing the browser also ends an `evaluate` whose promise never settles.
-    limit = setTimeout(() => {
-      isOverTime = true;
-      void browser.close();
-    }, FILE_LIMIT);
   });
   afterEach(async () => {
     const opened = contexts.splice(0);
-    await Promise.all([clearFaults(), ...(isOverTime ? [] : opened.map(closeContext))]);
+    await Promise.all([clearFaults(), ...opened.map(closeContext)]);
   });
-  after(async () => {
-    clearTimeout(limit);
+  afterAll(async () => {
     await browser.close();
     await demo.close();
     await rm(folder, { recursive: true });
   });
 
   const newPage: TestSite['newPage'] = async (options = {}) => {
-    assert.ok(!isOverTime, `The tests of this file took more than ${FILE_LIMIT / 60_000} minutes.`);
     const context = await browser.newContext({ baseURL: demo.url, ...VISITOR, ...options });
     contexts.push(context);
     context.setDefaultTimeout(30_000);

@@ -1,9 +1,9 @@
 /** The snippet builder of the documentation: what it gives works in an empty page, under the policy that it gives. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
 import { DEFAULT_CHOICES, type Choices } from '../../site/builder/choices.js';
 import { checklist } from '../../site/builder/checklist.js';
 import { headTags } from '../../site/builder/head.js';
@@ -35,7 +35,7 @@ interface Given {
 describe('the snippet builder', () => {
   // The builder gives the hashes of the files of this build.
   const site = useSite({ lightBuild: false });
-  before(assertDocsSite);
+  beforeAll(assertDocsSite);
 
   async function openBuilder(page: Page, choices: Partial<Choices> = {}) {
     await page.goto(`/docs/builder/#${writeHash({ ...DEFAULT_CHOICES, pagePath: '/pasted', ...choices })}`);

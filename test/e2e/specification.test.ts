@@ -1,8 +1,8 @@
 /** Checks that `test/specification.md` names existing headings and tests, and covers every section of the requirements. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { describe, it } from 'vitest';
 import { fragmentsOf, slugOf } from './markdown.js';
 
 const testFolder = fileURLToPath(new URL('../', import.meta.url));

@@ -1,8 +1,8 @@
 /** The files that list the tags and the languages agree with `src/elements` and `src/core/messages/languages.ts`. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { describe, it } from 'vitest';
 import { generatedLists } from '../../scripts/tag-lists.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

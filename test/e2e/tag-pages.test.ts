@@ -1,7 +1,7 @@
 /** The pages of the tags in the documentation: every state is shown by the real tag, and the controls change it. */
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
 import { readPreviewStates } from '../../demo/pages/preview-states.js';
 import { findViolations } from './axe.js';
 import { assertDocsSite, CLIPBOARD, collectMessages, copyFrom } from './docs-site.js';
@@ -11,7 +11,7 @@ const TAGS = readPreviewStates();
 
 describe('the pages of the tags', () => {
   const site = useSite();
-  before(assertDocsSite);
+  beforeAll(assertDocsSite);
 
   const openTag = async (page: Page, tag: string) => {
     await page.goto(`/docs/tags/${tag}/`);

@@ -1,6 +1,5 @@
 /** The entry `member-area-elements/testing` with Playwright, on the pages of the demo. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import {
   accountFrame,
   logIn,
@@ -10,6 +9,7 @@ import {
   type FoundTag,
 } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { findTagNames } from '../../scripts/build/tag-names.js';
 import { pathOf, useSite, waitForFrameOpen } from './site.js';
 

@@ -4,10 +4,10 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { LANGUAGES } from 'member-area-elements/core/messages';
+import { afterAll, describe, it } from 'vitest';
 import { exportTexts, findFaults, type TextsJson } from '../../scripts/texts/texts-json.js';
 import { writeTexts } from '../../scripts/texts/write-texts.js';
 
@@ -107,7 +107,7 @@ describe('the texts of a language as JSON', () => {
 
 describe('npm run texts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'member-area-texts-'));
-  after(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
   const run = (...args: string[]) =>
     promisify(execFile)('npx', ['tsx', 'scripts/texts.ts', ...args], { cwd: root });
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { openBrowser } from '../../scripts/e2e-browser.js';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser } from '../setup/open-browser.js';
 import { clickJoin, createAccount, frameHeading } from '../e2e/site.js';
 import { startServerProcess, type ServerProcess } from '../server/server-process.js';
 import { copyUnbuilt, type UnbuiltCopy } from './unbuilt-copy.js';
@@ -21,10 +21,10 @@ const PAGES: readonly (readonly [path: string, status: number, text: string])[] 
 ];
 
 let copy: UnbuiltCopy;
-before(() => {
+beforeAll(() => {
   copy = copyUnbuilt();
 });
-after(() => copy.remove());
+afterAll(() => copy.remove());
 
 describe('npm start', () => {
   it('starts the demo in a clone in which nothing was built', async () => {

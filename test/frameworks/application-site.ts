@@ -10,7 +10,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import '../server/fast-hashes.js';
 import { createDemo, openDemoStore, startDemo } from '../../demo/server/start-demo.js';
-import type { Serving } from './frameworks.js';
+import type { Serving } from './application.js';
 import type { InstalledApplication, Variables } from './installed-application.js';
 
 export interface ApplicationSite {

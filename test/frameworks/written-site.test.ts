@@ -2,19 +2,19 @@
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { freePort } from '../server/free-port.js';
 import { startServerProcess } from '../server/server-process.js';
-import { packLibrary, runNpmInstall, runProgram, variablesOf } from './installed-application.js';
+import { runNpmInstall, runProgram, variablesOf } from './installed-application.js';
 
 describe('the site that init writes', () => {
-  let tarball: string;
+  const tarball = inject('tarball');
   let folder: string;
-  before(async () => {
-    [tarball, folder] = await Promise.all([packLibrary(), mkdtemp(join(tmpdir(), 'written-site-'))]);
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'written-site-'));
   });
-  after(() => Promise.all([dirname(tarball), folder].map((path) => rm(path, { recursive: true }))));
+  afterAll(() => rm(folder, { recursive: true }));
 
   it('starts after npm install, and its owner link and its scripts answer', async () => {
     await runProgram(

@@ -9,7 +9,7 @@
  *    `knip.config.ts`.
  * 2. Add an entry below. When the package contains a page, edit that page: a new version without the expected markup
  *    then fails. Otherwise write a page as the documentation of the framework suggests.
- * 3. Look at it with `npm run demo`, and run it: `HOST=<name> npm run test:e2e -- hosts`.
+ * 3. Look at it with `npm run demo`, and run it: `HOST=<name> npm run test:node -- hosts`.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

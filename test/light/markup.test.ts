@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { waitForSamples } from '../e2e/gallery-samples.js';
 import { useSite, type TestSite } from '../e2e/site.js';
 

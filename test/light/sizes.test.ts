@@ -1,4 +1,4 @@
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { measureLightSizes } from '../../scripts/measure-sizes.js';
 import { assertSizes } from '../e2e/documented-sizes.js';
 

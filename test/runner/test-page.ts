@@ -1,6 +1,10 @@
-/** The page that a test file runs in. It removes the cookies and the storage of the file before it. */
-export const testPage = (testFramework: string): string => `<!doctype html>
-<html lang="en">
+/**
+ * Returns the page that a test file runs in. It removes the cookies and the storage of the file before it.
+ *
+ * @param engines which engines run all files
+ */
+export const testPage = (testFramework: string, engines: string): string => `<!doctype html>
+<html lang="en" data-engines="${engines}">
   <head>
     <meta charset="utf-8" />
     <title>Test page</title>

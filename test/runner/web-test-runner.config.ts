@@ -21,7 +21,6 @@ import { countReporter } from './count-reporter.js';
 import { emulateFeatures } from './emulate-features.js';
 import { firefoxLauncher } from './firefox-launcher.js';
 import { keptCookie } from './kept-cookie.js';
-import { oneBrowserFiles } from './one-browser-files.js';
 import { packageExports } from './package-exports.js';
 import { rendererPrebundle } from './renderer-prebundle.js';
 import { scriptedServer } from './scripted-server.js';
@@ -48,17 +47,26 @@ const wanted: readonly string[] = process.env['BROWSERS']?.split(',') ?? BROWSER
 const used = BROWSER_NAMES.filter((name) => wanted.includes(name)).flatMap((name) => browsers[name] ?? []);
 /** With `--files`, these files run in all the browsers. */
 const areFilesChosen = process.argv.includes('--files');
+/** The files whose subject the engines can differ in, see CONTRIBUTING.md. With `ENGINES=all`, all files. */
+const isFull = process.env['ENGINES'] === 'all';
+const FILES = 'test/{core,react,elements,conformance}/**/*.test.{ts,tsx}';
+const ENGINES_FILES = FILES.replace('.test.', '.engines.test.');
+const NODE_FILES = FILES.replace('.test.', '.node.test.');
 
 export default {
   rootDir: root,
-  files: [
-    'test/{core,react,elements,conformance}/**/*.test.{ts,tsx}',
-    ...oneBrowserFiles.map((path) => `!${path}`),
-  ],
+  files: isFull ? [FILES, `!${NODE_FILES}`] : ENGINES_FILES,
   browsers: used,
-  groups: areFilesChosen
-    ? []
-    : [{ name: 'one browser', files: [...oneBrowserFiles], browsers: used.slice(0, 1) }],
+  groups:
+    areFilesChosen || isFull
+      ? []
+      : [
+          {
+            name: 'Chromium alone',
+            files: [FILES, `!${ENGINES_FILES}`, `!${NODE_FILES}`],
+            browsers: used.slice(0, 1),
+          },
+        ],
   // On two cores, one page in each browser is faster than several pages in one browser. In Firefox and WebKit, a page
   // whose tests move the focus must be in front.
   concurrentBrowsers: 3,
@@ -85,7 +93,7 @@ export default {
       tsconfig: `${root}/tsconfig.json`,
     }),
   ],
-  testRunnerHtml: testPage,
+  testRunnerHtml: (testFramework) => testPage(testFramework, isFull ? 'all' : 'some'),
   testFramework: { config: { ui: 'bdd', timeout: 30_000, forbidOnly: Boolean(process.env['CI']) } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
@@ -97,5 +105,8 @@ export default {
     reportDir: 'coverage',
   },
   filterBrowserLogs: ({ args }) => !String(args[0]).includes('React DevTools'),
-  reporters: [defaultReporter(), countReporter(`${root}/.cache/browser-tests.json`)],
+  reporters: [
+    defaultReporter(),
+    countReporter(`${root}/.cache/browser${folderSuffix(renderer) && '-preact'}-tests.json`),
+  ],
 } satisfies TestRunnerConfig;

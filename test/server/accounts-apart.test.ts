@@ -1,6 +1,6 @@
 /** Tests that changes of one person's account do not affect other accounts. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { hashToken } from '../../src/server/people/secrets.js';
 import { startSite, type Site } from './site.js';
 

@@ -1,6 +1,6 @@
 /** Tests the ids of new areas: made from the name or chosen once, short, unique and never changed. */
 import assert from 'node:assert/strict';
-import { afterEach, before, describe, test } from 'node:test';
+import { afterEach, beforeAll, describe, test } from 'vitest';
 import { chosenAreaId, suggestAreaId } from '../../src/server/areas/area-id.js';
 import { startSite, type Visitor } from './site.js';
 
@@ -35,7 +35,7 @@ describe('the id of a new area', async () => {
   const site = await startSite();
   let owner: Visitor;
   let seeded: string[] = [];
-  before(async () => {
+  beforeAll(async () => {
     owner = await site.logInAs('owner');
     seeded = await listIds();
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import type { OwnerOperation } from 'member-area-elements/server';
+import { describe, test } from 'vitest';
 import { logIn, startInProcess } from './in-process-server.js';
 import { createMovie } from './movie.js';
 import { readOperations } from './operations.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { createMovie } from './movie.js';
 import { startSite, type RequestHeaders, type Visitor } from './site.js';
 

@@ -1,6 +1,6 @@
 /** Tests of closing an account: what is deleted, what is kept, and who may do it. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { ACCOUNT, startSite, type Visitor } from './site.js';
 
 const ROOT = '/api/site-users/account';

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import './fast-hashes.js';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { conformanceDocs } from '../../scripts/conformance-docs.js';
 import { runCommand, serveConformanceSite, SETTINGS } from './conformance-site.js';
 import { runNode } from './run-node.js';
@@ -17,12 +17,12 @@ const page = await readFile(`${root}docs/conformance.md`, 'utf8');
 describe('docs/conformance.md', () => {
   let folder: string;
   let site: Awaited<ReturnType<typeof serveConformanceSite>>;
-  before(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'conformance-docs-'));
     site = await serveConformanceSite(await sqliteStore({ file: join(folder, 'site.db') }));
     await writeFile(join(folder, 'fixtures.json'), JSON.stringify(SETTINGS));
   });
-  after(async () => {
+  afterAll(async () => {
     await site.close();
     await rm(folder, { recursive: true });
   });

@@ -6,7 +6,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
 import './fast-hashes.js';
 import {
   ConformanceRunError,
@@ -17,6 +16,7 @@ import {
   type ConformanceOptions,
 } from 'member-area-elements/conformance';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
   createConformanceSite,
   runCommand,
@@ -28,16 +28,16 @@ import {
 const SITE = 'https://site.example';
 
 const folder = await mkdtemp(join(tmpdir(), 'conformance-tests-'));
-after(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 let files = 0;
 const openSqlite = () => sqliteStore({ file: join(folder, `${++files}.db`) });
 
 describe('runConformance', () => {
   let site: ConformanceSite;
-  before(async () => {
+  beforeAll(async () => {
     site = await createConformanceSite(await openSqlite(), SITE);
   });
-  after(() => site.close());
+  afterAll(() => site.close());
   const run = (ids: string[], options: Partial<ConformanceOptions> = {}) => runChecks(site, ids, options);
 
   test('runs the checks that are named, and those whose ids begin with a name', async () => {
@@ -137,12 +137,12 @@ describe('the command member-area-conformance', () => {
   let site: Awaited<ReturnType<typeof serveConformanceSite>>;
   let address: string;
   let fixtures: string;
-  before(async () => {
+  beforeAll(async () => {
     site = await serveConformanceSite(await openSqlite());
     ({ address } = site);
     fixtures = await writeSettings(SETTINGS);
   });
-  after(() => site.close());
+  afterAll(() => site.close());
 
   test('ends with 0 when all checks hold', async () => {
     const { status, stdout, stderr } = await runCommand(

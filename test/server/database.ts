@@ -6,8 +6,8 @@ import type { Store } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import pg from 'pg';
-import { CLUSTER_ADDRESS, startPostgresCluster } from '../../scripts/postgres-cluster.js';
-import { testedStore, type StoreName } from '../../scripts/tested-store.js';
+import { CLUSTER_ADDRESS, startPostgresCluster } from '../setup/postgres-cluster.js';
+import { testedStore, type StoreName } from './tested-store.js';
 
 /** A row of the database as it is stored. */
 export type Row = Record<string, string | number | null>;

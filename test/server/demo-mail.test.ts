@@ -1,7 +1,7 @@
 /** `/demo/mail`: previews of the mails, and the mails that the demo has sent. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { MAIL_LANGUAGES } from 'member-area-elements/server';
+import { describe, test } from 'vitest';
 import { CERTIFICATE } from './mail-certificate.js';
 import { startMailServer } from './mail-server.js';
 import { readLink, startSite, type Mail } from './site.js';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
+import { whenDone } from '../setup/when-done.js';
 import { startServerProcess, type ServerProcess } from './server-process.js';
 
 /** The options of {@link startDemoProcess}. */
@@ -34,7 +34,7 @@ export async function startDemoProcess({
     errors,
     ready: /^http:\S+$/,
   });
-  after(async () => {
+  whenDone(async () => {
     await server.end('SIGKILL');
     if (dataFolder === undefined) await rm(folder, { recursive: true });
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { startSite, type Answer, type Visitor } from './site.js';
 
 const AREAS = '/api/marketing/member-areas';

@@ -1,6 +1,6 @@
 /** Which emails accounts may have, which of them count as one, and which ones mails are sent to. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { startInProcess } from './in-process-server.js';
 import { ACCOUNT, type Visitor } from './site.js';
 

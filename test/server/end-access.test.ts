@@ -1,6 +1,6 @@
 /** Whoever knew a password must not keep a way into the account after it has changed. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { createSession } from '../../src/server/people/sessions.js';
 import { ACCOUNT, findMail, readLink, startSite, type Mail, type Site, type Visitor } from './site.js';
 

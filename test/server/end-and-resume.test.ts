@@ -1,6 +1,6 @@
 /** Tests how a cancelled membership is resumed, and how the reason for its end is stored for the owner. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { startSite, type Visitor } from './site.js';
 
 const ACCOUNT = '/api/site-users/account';

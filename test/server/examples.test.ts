@@ -4,10 +4,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { openDemoStore } from '../../demo/server/start-demo.js';
+import { whenDone } from '../setup/when-done.js';
 import { freePort } from './free-port.js';
 import { ACCOUNT, Visitor } from './site.js';
 
@@ -21,11 +22,11 @@ const EXAMPLES = ['hono.ts', 'express.ts', 'node-http.ts', 'bun.ts', 'next/route
 const WITHOUT_FILES = ['next/route.ts'];
 
 let folder: string;
-before(async () => {
+beforeAll(async () => {
   // Inside the repository, so that the examples find the package.
   folder = await mkdtemp(join(root, '.cache', 'examples-'));
 });
-after(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
 for (const example of EXAMPLES) {
   test(`examples/${example} joins a visitor, and lets nobody else see the page`, async () => {
@@ -117,10 +118,11 @@ async function startExample(example: string): Promise<string> {
     [join(own, example), `${port}`],
     {
       cwd: own,
+      execArgv: ['--import', 'tsx'],
       silent: true,
     },
   );
-  after(() => process.kill());
+  whenDone(() => process.kill());
   const output: string[] = [];
   process.stderr?.on('data', (chunk) => output.push(String(chunk)));
   const started = await Promise.race([once(process, 'message'), once(process, 'exit')]);

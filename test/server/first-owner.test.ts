@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import './fast-hashes.js';
 import { createMemberAreaServer } from 'member-area-elements/server';
 import { nodeListener } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { afterAll, describe, test } from 'vitest';
 import { Visitor } from './site.js';
 
 const OLU = { firstName: 'Olu', lastName: 'Adeyemi', email: 'olu@example.com', password: 'a-long-password' };
@@ -32,7 +32,7 @@ async function startNewSite() {
     videoFolder: folder,
   });
   server.on('request', nodeListener(members.fetch));
-  after(async () => {
+  afterAll(async () => {
     await new Promise((resolve) => server.close(resolve).closeAllConnections());
     await store.close();
     await rm(folder, { recursive: true });

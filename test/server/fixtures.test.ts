@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { createMemberAreaServer, FixturesError } from 'member-area-elements/server';
+import { describe, onTestFinished, test } from 'vitest';
 import { startSite, type Answer, type Visitor } from './site.js';
 
 const SECRET = 'a-secret-of-the-tests';
@@ -108,9 +108,9 @@ describe('the option fixtures', () => {
       fixtures: { secret },
     });
 
-  test('is refused in production', (context) => {
+  test('is refused in production', () => {
     const before = process.env['NODE_ENV'];
-    context.after(() => {
+    onTestFinished(() => {
       if (before === undefined) delete process.env['NODE_ENV'];
       else process.env['NODE_ENV'] = before;
     });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import { html } from 'hono/html';
 import { createMemberAreaServer, type PageContext, type SiteLayout } from 'member-area-elements/server';
+import { afterAll, describe, test } from 'vitest';
 import { openDemoStore } from '../../demo/server/start-demo.js';
 import { readSetCookie, startSite, type Answer, type Visitor } from './site.js';
 
@@ -212,7 +212,7 @@ test('pages with a login tell the tags that member areas are off, so that they s
 describe('a server without a layout', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-gate-'));
   const store = await openDemoStore(folder);
-  after(async () => {
+  afterAll(async () => {
     await store.close();
     await rm(folder, { recursive: true });
   });

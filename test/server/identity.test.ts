@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import {
   createMemberAreaServer,
   InvalidOptionError,
   type Identity,
   type IdentityPort,
 } from 'member-area-elements/server';
+import { describe, test } from 'vitest';
 import { logIn, ORIGIN, startInProcess, type InProcessServer } from './in-process-server.js';
 import { readSetCookie, Visitor } from './site.js';
 

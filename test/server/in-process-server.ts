@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import './fast-hashes.js';
 import {
   createMemberAreaServer,
@@ -13,6 +12,7 @@ import {
   type Store,
 } from 'member-area-elements/server';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { whenDone } from '../setup/when-done.js';
 import { seed } from '../../demo/server/seed.js';
 import { Visitor } from './site.js';
 
@@ -46,7 +46,7 @@ export async function startInProcess(options: Partial<ServerOptions> = {}): Prom
     log: (entry) => entries.push(entry),
     ...options,
   });
-  after(async () => {
+  whenDone(async () => {
     await server.close();
     await rm(folder, { recursive: true });
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { startSite, type Visitor } from './site.js';
 
 const joinPath = (id: string) => `/api/site-users/account/member-areas/${id}/request-to-join`;

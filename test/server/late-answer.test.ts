@@ -1,6 +1,6 @@
 /** The answer to a request of an earlier session, which a browser gets after that of a log-in in another tab. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { startSite } from './site.js';
 
 const SESSION = '/api/site-users/account/session';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { BackgroundWork } from '../../src/server/http/background-work.js';
 import { countedAddress } from '../../src/server/http/client-address.js';
 import { WorkQueue } from '../../src/server/http/work-queue.js';

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { useSlowHashes } from './fast-hashes.js';
+import { afterAll, describe, test } from 'vitest';
+import { useFastHashes, useSlowHashes } from './fast-hashes.js';
 import { startSite } from './site.js';
 
 const SESSION = '/api/site-users/account/session';
 
 // The test needs hashes that take longer than the requests to arrive.
 useSlowHashes();
+afterAll(useFastHashes);
 
 describe('many logins at once', async () => {
   const site = await startSite();

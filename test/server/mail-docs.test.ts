@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { afterAll, describe, test } from 'vitest';
 import { CERTIFICATE } from './mail-certificate.js';
 import { startMailServer } from './mail-server.js';
 import { runNode } from './run-node.js';
@@ -29,7 +29,7 @@ const setUp = writeBlock('set-up', 'smtpMail(');
 const port = writeBlock('port', 'https://api.mail.example');
 const template = writeBlock('template', 'export async function mailTemplate');
 const workFolder = mkdtempSync(join(tmpdir(), 'member-area-mail-docs-'));
-after(() => {
+afterAll(() => {
   for (const path of [folder, workFolder]) rmSync(path, { recursive: true });
 });
 

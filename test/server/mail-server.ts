@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after } from 'node:test';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { whenDone } from '../setup/when-done.js';
 import { CERTIFICATE, CERTIFICATE_KEY } from './mail-certificate.js';
 import { readMessage, type Message } from './mail-message.js';
 
@@ -89,7 +89,7 @@ export async function startMailServer({ port = 0, ...options }: MailServerOption
       server.close(resolve);
     });
   };
-  after(close);
+  whenDone(close);
   return {
     port: (server.server.address() as AddressInfo).port,
     received,

@@ -1,8 +1,8 @@
 /** The texts of the mails in each language, as plain text and as HTML. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { directionOf, LANGUAGES } from 'member-area-elements/core/messages';
 import { MAIL_LANGUAGES, standardMail, type MailFacts } from 'member-area-elements/server';
+import { describe, test } from 'vitest';
 import { MAIL_SAMPLES } from '../../demo/pages/mail-samples.js';
 
 const KINDS = Object.keys(MAIL_SAMPLES) as (keyof typeof MAIL_SAMPLES)[];

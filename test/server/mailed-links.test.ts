@@ -3,7 +3,7 @@
  * of its page, or the call of the account, does.
  */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { ACCOUNT, findMail, readLink, startSite, type Mail, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';

@@ -1,6 +1,6 @@
 /** The mails about paid memberships: an order is confirmed, and so is a cancellation. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { readLink, startSite, type Mail, type Visitor } from './site.js';
 
 const ACCOUNT = '/api/site-users/account';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, mock, test } from 'node:test';
+import { afterAll, describe, test, vi } from 'vitest';
 import { openDemoStore } from '../../demo/server/start-demo.js';
 import { joinArea, payToJoin } from '../../src/server/areas/join-area.js';
 import { readPlanQuotas } from '../../src/server/areas/plan-quotas.js';
@@ -16,7 +16,7 @@ async function createStore() {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
   const database = await createDatabase(folder);
   const store = await openDemoStore(folder, database.url);
-  after(async () => {
+  afterAll(async () => {
     await store.close();
     await database.remove();
     await rm(folder, { recursive: true });
@@ -111,12 +111,12 @@ describe('a membership', () => {
     const { store, addEndingMembership } = await createStore();
     await addEndingMembership('user-ana', 'letters', '2030-01-01T00:00:00.000Z');
     const readRedirectPath = async (now: string) => {
-      mock.timers.enable({ apis: ['Date'], now: Date.parse(now) });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
       try {
         const result = await joinArea(store, 'user-ana', 'letters', '', '');
         return result.kind === 'go' ? new URL(result.redirectUrlPath, 'http://site').pathname : result.kind;
       } finally {
-        mock.timers.reset();
+        vi.useRealTimers();
       }
     };
     assert.equal(await readRedirectPath('2030-01-01T00:00:00.000Z'), '/checkout');
@@ -136,9 +136,9 @@ describe('a membership', () => {
       ['2030-02-01T00:00:00.000Z', 'go'],
       ['2030-02-01T00:00:00.001Z', 2],
     ] as const) {
-      mock.timers.enable({ apis: ['Date'], now: Date.parse(now) });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
       const result = await joinArea(store, 'user-ana', 'letters', '', '');
-      mock.timers.reset();
+      vi.useRealTimers();
       assert.equal(result.kind === 'go' ? 'go' : result.errorCode, expected, now);
     }
   });

@@ -1,6 +1,6 @@
 /** Tests how memberships change over time, and requests at the same time. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { joinArea, payToJoin } from '../../src/server/areas/join-area.js';
 import { startSite, type Visitor } from './site.js';
 

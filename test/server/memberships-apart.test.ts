@@ -1,6 +1,6 @@
 /** Tests that a change of one membership does not affect others, of the same person or of another. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { startSite, type Visitor } from './site.js';
 
 const MEMBERSHIPS = '/api/site-users/account/memberships';

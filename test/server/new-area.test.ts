@@ -1,7 +1,7 @@
 /** Tests the limits of a new area: each limit is valid, and one more is not. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { currencyExponent } from 'member-area-elements/core/pricing';
+import { describe, test } from 'vitest';
 import { newArea } from '../../src/server/areas/create-area.js';
 
 const free = { name: 'Rye Circle', purchaseType: 'FREE' };

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, describe, test } from 'node:test';
 import express, { type ErrorRequestHandler } from 'express';
 import type { Bindings, MemberAreaServer } from 'member-area-elements/server';
 import { nodeListener, nodeMiddleware, type RequestHandler } from 'member-area-elements/server/node';
+import { afterAll, describe, test } from 'vitest';
 
 /** Starts a server on a free port, and returns its address. */
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  after(() => server.close().closeAllConnections());
+  afterAll(() => server.close().closeAllConnections());
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 const serve = (handler: RequestHandler) => listen(nodeListener(handler));

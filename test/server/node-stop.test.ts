@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, test } from 'node:test';
 import type { MemberAreaServer } from 'member-area-elements/server';
 import { nodeListener, nodeStop, type RequestHandler } from 'member-area-elements/server/node';
+import { describe, test } from 'vitest';
 import { ORIGIN, startInProcess } from './in-process-server.js';
 import { startDemoProcess } from './demo-process.js';
 

@@ -1,6 +1,6 @@
 /** Each operation of `docs/openapi.yaml`, sent to the server once with success. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { DescribedApi } from '../described-api.js';
 import { createMovie } from './movie.js';
 import {

@@ -1,6 +1,6 @@
 /** Tests the details of an order. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { startSite, type Visitor } from './site.js';
 
 const ACCOUNT = '/api/site-users/account';

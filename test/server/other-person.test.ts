@@ -1,6 +1,6 @@
 /** Two people who use one browser: a screen that was loaded for one of them, and the log-in of the other. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { startSite, type Visitor } from './site.js';
 
 const SESSION = '/api/site-users/account/session';

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import './fast-hashes.js';
 import {
   createMemberAreaServer,
@@ -15,6 +14,7 @@ import {
   type ServerOptions,
   type Store,
 } from 'member-area-elements/server';
+import { afterAll, describe, onTestFinished, test, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from './database.js';
 import { readLink } from './site.js';
 
@@ -35,7 +35,7 @@ class Clock {
 async function createSharedDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-outbox-'));
   const database = await createDatabase(folder);
-  after(async () => {
+  afterAll(async () => {
     await database.remove();
     await rm(folder, { recursive: true });
   });
@@ -45,7 +45,7 @@ async function createSharedDatabase(): Promise<TestDatabase> {
 /** Opens a store, in a new database by default. */
 async function openStore(clock: Clock, database?: TestDatabase): Promise<Store> {
   const store = await (database ?? (await createSharedDatabase())).openStore(clock.now);
-  after(() => store.close());
+  afterAll(() => store.close());
   return store;
 }
 
@@ -59,7 +59,7 @@ function createSite(store: Store, send: (mail: Mail) => Promise<void>, options: 
     log: () => undefined,
     ...options,
   });
-  after(() => void server.close()); // not awaited: some tests leave an answer open
+  afterAll(() => void server.close()); // not awaited: some tests leave an answer open
   const cookies = new Map([['crumb', 'a-crumb']]);
   const post = async (path: string, body: object, answered?: Promise<void>): Promise<Response> => {
     const answer = await server.fetch(
@@ -299,8 +299,9 @@ describe('a mail that fails', () => {
     assert.deepEqual(await readOutbox(store), []);
   });
 
-  test('is sent by a timer of the server, without another request', async (t) => {
-    t.mock.timers.enable({ apis: ['setTimeout'] });
+  test('is sent by a timer of the server, without another request', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const clock = new Clock();
     const store = await openStore(clock);
     let tries = 0;
@@ -315,7 +316,7 @@ describe('a mail that fails', () => {
     await site.settled();
     assert.equal(tries, 1);
     clock.forward(MINUTE / 6);
-    t.mock.timers.tick(MINUTE / 6);
+    vi.advanceTimersByTime(MINUTE / 6);
     await sent;
     assert.equal(tries, 2);
   });
@@ -343,8 +344,9 @@ describe('a mail that fails', () => {
     );
   });
 
-  test('counts as failed when it takes longer than five minutes', async (t) => {
-    t.mock.timers.enable({ apis: ['setTimeout'] });
+  test('counts as failed when it takes longer than five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const store = await openStore(new Clock());
     let isTried = () => {};
     const tried = new Promise<void>((resolve) => (isTried = resolve));
@@ -354,7 +356,7 @@ describe('a mail that fails', () => {
     });
     await site.signUp('nia@example.com', Promise.resolve());
     await tried;
-    t.mock.timers.tick(5 * MINUTE);
+    vi.advanceTimersByTime(5 * MINUTE);
     await site.settled();
     assert.equal((await readOutbox(store))[0]?.failure, 'ETIMEDOUT');
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { readSetCookie, startSite, Visitor, type Answer } from './site.js';
 
 const AREAS = ['community', 'letters', 'workshop', 'tea-club', 'pearl-club', 'next-season', 'last-season'];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import './fast-hashes.js';
 import { describeResult, runConformance } from 'member-area-elements/conformance';
+import { test } from 'vitest';
 import { createConformanceSite, SETTINGS } from './conformance-site.js';
 import { createStore } from './database.js';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import type { PricingOption } from '../../src/server/areas/area.js';
 import { countPayments } from '../../src/server/areas/payments.js';
 

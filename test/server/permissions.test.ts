@@ -1,6 +1,6 @@
 /** Tests who may send which request, and the answers to the others. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { readHiddenFields, readSetCookie, startSite, type Answer } from './site.js';
 
 const SESSION = '/api/site-users/account/session';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { logIn, startInProcess } from './in-process-server.js';
 import { startSite, type Visitor } from './site.js';
 

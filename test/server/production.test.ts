@@ -1,7 +1,7 @@
 /** A site in production is told what is for development, and does not sell for nothing. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import { consoleMail, type LogEntry, type ServerOptions } from 'member-area-elements/server';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { ORIGIN, startInProcess } from './in-process-server.js';
 
 const warningsOf = (entries: readonly LogEntry[]) =>
@@ -9,10 +9,10 @@ const warningsOf = (entries: readonly LogEntry[]) =>
 
 describe('a server in production', () => {
   const former = process.env['NODE_ENV'];
-  before(() => {
+  beforeAll(() => {
     process.env['NODE_ENV'] = 'production';
   });
-  after(() => {
+  afterAll(() => {
     if (former === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = former;
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'vitest';
 import type { LogEvents } from '../../src/server/operations/log.js';
 import { PublicOrigins, readOrigins } from '../../src/server/http/public-origins.js';
 

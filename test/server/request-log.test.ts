@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import type { LogEntry } from 'member-area-elements/server';
+import { describe, test } from 'vitest';
 import { logIn, ORIGIN, startInProcess } from './in-process-server.js';
 import { readOperations } from './operations.js';
 import { Visitor } from './site.js';

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { startDemo } from '../../demo/server/start-demo.js';
 import { startDemoProcess } from './demo-process.js';
 import { Visitor } from './site.js';
 
 test('data and sessions survive a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
-  after(() => rm(folder, { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true }));
   const dataFolder = join(folder, 'made', 'when missing');
   const first = await startDemo({ port: 0, dataFolder });
   const visitor = new Visitor(first.url);
@@ -22,7 +22,7 @@ test('data and sessions survive a restart', async () => {
   await first.close();
 
   const second = await startDemo({ port: 0, dataFolder });
-  after(() => second.close());
+  afterAll(() => second.close());
   const returningVisitor = new Visitor(second.url);
   for (const [name, value] of visitor.cookies) returningVisitor.cookies.set(name, value);
   const { json } = await returningVisitor.get('/api/site-users/account/memberships');

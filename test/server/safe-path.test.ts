@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { safePath } from '../../src/server/http/safe-path.js';
 
 describe('the safe path of a text from a visitor', () => {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DEFAULT_LIMITS, type LogEntry, type MemberAreaServer } from 'member-area-elements/server';
+import { afterAll, describe, test } from 'vitest';
 import { ORIGIN } from './in-process-server.js';
 import { startServerProcess } from './server-process.js';
 
@@ -37,7 +37,7 @@ function rowsUnder(page: string, head: string): string[][] {
 
 mkdirSync(`${root}.cache`, { recursive: true });
 const folder = mkdtempSync(`${root}.cache/server-guides-`);
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 const write = (name: string, code: string) => {
   writeFileSync(join(folder, name), code);
   return pathToFileURL(join(folder, name)).href;
@@ -138,7 +138,7 @@ describe('docs/operations.md', () => {
       write('stop.js', `${code}\nserver.once('listening', () => console.log('ready'));`),
     );
     const { lines, end } = await startServerProcess([file], { env: { PORT: '0' }, ready: /^ready$/ });
-    after(() => end('SIGKILL'));
+    afterAll(() => end('SIGKILL'));
     assert.equal(await end('SIGTERM'), 0);
     assert.deepEqual(lines, ['ready', 'closing', 'closed']);
   });

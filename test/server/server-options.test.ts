@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { createMemberAreaServer, InvalidOptionError, type ServerOptions } from 'member-area-elements/server';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { describe, test } from 'vitest';
 import { logIn, ORIGIN, startInProcess } from './in-process-server.js';
 import { ACCOUNT } from './site.js';
 

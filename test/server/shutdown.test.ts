@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, test } from 'node:test';
 import type { LogEntry } from 'member-area-elements/server';
+import { describe, test } from 'vitest';
 import { startDemoProcess } from './demo-process.js';
 import { ORIGIN, startInProcess } from './in-process-server.js';
 

@@ -5,8 +5,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { afterAll, describe, test } from 'vitest';
 import { freePort } from './free-port.js';
 import { runNode } from './run-node.js';
 import { startServerProcess } from './server-process.js';
@@ -19,7 +19,7 @@ const THEME =
 /** Returns a folder for the data of a site, with its files in `public` and a page of a theme among them. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-template-'));
-  after(() => rm(folder, { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true }));
   await cp(join(template, 'public'), join(folder, 'public'), { recursive: true });
   await writeFile(join(folder, 'public', 'theme.html'), THEME);
   return folder;
@@ -39,7 +39,7 @@ async function startSite() {
     },
     ready: /owner: /,
   });
-  after(() => site.end('SIGKILL'));
+  afterAll(() => site.end('SIGKILL'));
   return { ...site, port };
 }
 
@@ -47,7 +47,7 @@ async function startSite() {
 async function takePort(host: string): Promise<string> {
   const other = createServer().listen(0, host);
   await once(other, 'listening');
-  after(() => other.close());
+  afterAll(() => other.close());
   return String((other.address() as AddressInfo).port);
 }
 

@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import './fast-hashes.js';
 import type { MailKind, Store } from 'member-area-elements/server';
+import { whenDone } from '../setup/when-done.js';
 import { openDemoStore, startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';
 import { checkAnswer } from './check-answer.js';
@@ -42,7 +42,7 @@ export async function startSite(options: Partial<DemoOptions> = {}): Promise<Sit
     tools: true,
     ...options,
   });
-  after(async () => {
+  whenDone(async () => {
     await demo.close();
     await database.remove();
     await rm(dataFolder, { recursive: true });

@@ -1,8 +1,8 @@
 /** Mails over SMTP, sent to a real mail server. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { MailError, UndeliverableMailError, type Mail } from 'member-area-elements/server';
 import { smtpMail, type SmtpOptions } from 'member-area-elements/server/smtp';
+import { describe, test } from 'vitest';
 import { CERTIFICATE } from './mail-certificate.js';
 import { LOGIN, startMailServer, type MailServer } from './mail-server.js';
 

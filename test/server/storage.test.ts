@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { DatabaseFileError } from 'member-area-elements/server';
 import { nodeListener } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { afterAll, describe, test } from 'vitest';
 import { ORIGIN, startInProcess, type InProcessServer } from './in-process-server.js';
 
 const readHealth = async (server: InProcessServer) => {
@@ -62,7 +62,7 @@ describe('a database without space', () => {
 
 describe('a file that is no database of the site', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-files-'));
-  after(() => rm(folder, { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true }));
   const rejectsWith = async (file: string, message: RegExp) => {
     await assert.rejects(sqliteStore({ file }), (error) => {
       assert.ok(error instanceof DatabaseFileError);
@@ -121,7 +121,7 @@ describe('a request that is not whole', () => {
       const server = await startInProcess();
       const http = createServer(nodeListener(server.fetch)).listen(0, 'localhost');
       await once(http, 'listening');
-      after(() => http.close().closeAllConnections());
+      afterAll(() => http.close().closeAllConnections());
       const head = `POST /api/events HTTP/1.1\r\nHost: localhost\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\n`;
       const requested = once(http, 'request');
       const socket = connect((http.address() as AddressInfo).port, 'localhost').resume();

@@ -1,7 +1,6 @@
 /** The backend in examples/tiny-backend, which is written from the descriptions in docs alone. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import {
   type CheckResult,
@@ -9,6 +8,7 @@ import {
   type FixtureInput,
   runConformance,
 } from 'member-area-elements/conformance';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { runNode } from './run-node.js';
 import { startServerProcess, type ServerProcess } from './server-process.js';
 
@@ -22,13 +22,13 @@ describe('The tiny backend', () => {
   let backend: ServerProcess | undefined;
   let results: CheckResult[];
 
-  before(async () => {
+  beforeAll(async () => {
     const env = { NODE_ENV: 'test', PORT: '0', CONFORMANCE_SECRET: SECRET };
     backend = await startServerProcess([PROGRAM], { env });
     const settings = JSON.parse(read('fixtures.json')) as FixtureInput;
     results = await runConformance({ url: backend.url, settings, part: 'visitor' });
   });
-  after(() => backend?.end('SIGTERM'));
+  afterAll(() => backend?.end('SIGTERM'));
 
   it('holds every check for visitors', () => {
     const failures = results.filter(({ outcome }) => outcome.kind === 'fails');

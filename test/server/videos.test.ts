@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/server/operations/limits.js';
 import { createMovie } from './movie.js';
 import { startSite, type Visitor } from './site.js';

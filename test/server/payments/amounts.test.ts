@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { UnsupportedPriceError } from '../../../src/server/index.js';
 import { fromStripeAmount, toStripeAmount } from '../../../src/server/payments/stripe-amounts.js';
 

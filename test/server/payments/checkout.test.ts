@@ -1,6 +1,6 @@
 /** Tests how a visitor pays through Stripe: the payment page, the way back, and access whatever the webhooks do. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import type { Visitor } from '../site.js';
 import { createPaymentSite, joinPaid, MEMBERSHIPS, ORIGIN, sessionOf } from './payment-site.js';
 

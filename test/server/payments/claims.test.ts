@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { chooseClaim, type CheckoutState } from '../../../src/server/payments/purchase-outcome.js';
 
 /** Returns the states of the checkouts of a person in an area as claims. Their ids are their positions. */

@@ -1,6 +1,6 @@
 /** Tests what happens when a buyer disputes a payment at the bank. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import type { Visitor } from '../site.js';
 import { createPaymentSite, joinPaid, MEMBERSHIPS, sessionOf } from './payment-site.js';
 

@@ -1,8 +1,8 @@
 /** The sample and the list of events in docs/payments.md are true. */
 import assert from 'node:assert/strict';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { after, describe, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, describe, test } from 'vitest';
 import type { MemberAreaServer, Store } from '../../../src/server/index.js';
 import { STRIPE_EVENTS } from '../../../src/server/payments/stripe-payments.js';
 
@@ -12,7 +12,7 @@ const folder = `${root}.cache/payments-guide`;
 
 describe('the guide to payments', () => {
   const startFolder = process.cwd();
-  after(async () => {
+  afterAll(async () => {
     process.chdir(startFolder);
     await rm(folder, { recursive: true, force: true });
   });

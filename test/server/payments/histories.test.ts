@@ -4,12 +4,12 @@
  * Stripe's own records say.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import '../fast-hashes.js';
 import { seed } from '../../../demo/server/seed.js';
-import { testedStore } from '../../../scripts/tested-store.js';
+import { testedStore } from '../tested-store.js';
 import { mayEnter, toMembership } from '../../../src/server/areas/membership.js';
 import { Refusal } from '../../../src/server/http/refusal.js';
 import { createMemberAreaServer, type MemberAreaServer, type Store } from '../../../src/server/index.js';
@@ -298,7 +298,7 @@ describe('histories of purchases', () => {
   let site: PaidSite;
   let count = 0;
   const sums = { events: 0, entitled: 0, checked: 0 };
-  before(async () => {
+  beforeAll(async () => {
     store = await createStore(() => new Date(double.now * 1000));
     await seed(store);
     const payments = stripePayments({
@@ -319,7 +319,7 @@ describe('histories of purchases', () => {
     const services = { store, payments, report };
     site = { members, services, setup: { kind: 'provider', services } };
   });
-  after(() => store.close());
+  afterAll(() => store.close());
 
   async function createWorld(): Promise<World> {
     double = new StripeDouble(BEGIN, `${++count}_`);

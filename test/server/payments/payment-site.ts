@@ -1,6 +1,6 @@
 /** A site that takes payments through the double of Stripe, in the process of the test, with a clock that both share. */
-import { after } from 'node:test';
 import '../fast-hashes.js';
+import { whenDone } from '../../setup/when-done.js';
 import { seed } from '../../../demo/server/seed.js';
 import { createMemberAreaServer, type PaymentProblem } from '../../../src/server/index.js';
 import { stripePayments, type StripeOptions } from '../../../src/server/payments/stripe-payments.js';
@@ -38,7 +38,7 @@ export async function createPaymentSite({
     }),
     onPaymentProblem: (problem) => problems.push(problem),
   });
-  after(async () => {
+  whenDone(async () => {
     await members.settled();
     await store.close();
     await served.close();

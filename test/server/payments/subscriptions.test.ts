@@ -1,6 +1,6 @@
 /** Tests what happens to a membership whose payments go on: periods, failures, cancellations, installments and refunds. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { ACCOUNT, type Visitor } from '../site.js';
 import {
   createPaymentSite,

@@ -1,6 +1,6 @@
 /** Tests the webhook of Stripe, and that an old reading of a purchase never replaces a newer one. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, onTestFinished, test, vi } from 'vitest';
 import type { PaymentsPort, Purchase } from '../../../src/server/index.js';
 import { stripePayments } from '../../../src/server/payments/stripe-payments.js';
 import { syncCheckout } from '../../../src/server/payments/sync-checkout.js';
@@ -125,10 +125,11 @@ describe('the webhook', () => {
     assert.equal((await send(new Request(url))).status, 404);
   });
 
-  test('writes no personal data to the log', async (t) => {
+  test('writes no personal data to the log', async () => {
     const lines: unknown[] = [];
     for (const name of ['log', 'warn', 'error'] as const)
-      t.mock.method(console, name, (...texts: unknown[]) => lines.push(...texts));
+      vi.spyOn(console, name).mockImplementation((...texts: unknown[]) => void lines.push(...texts));
+    onTestFinished(() => void vi.restoreAllMocks());
     const { event } = await createPayment();
     site.double.outage = 500;
     await site.deliver([event]);

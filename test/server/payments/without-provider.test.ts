@@ -1,6 +1,6 @@
 /** Tests the checkout of a site without a payment provider. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { afterAll, describe, test } from 'vitest';
 import '../fast-hashes.js';
 import { seed } from '../../../demo/server/seed.js';
 import {
@@ -16,7 +16,7 @@ import { joinPaid, MEMBERSHIPS, ORIGIN } from './payment-site.js';
 const store = await createStore();
 await seed(store);
 const sites: MemberAreaServer[] = [];
-after(async () => {
+afterAll(async () => {
   for (const site of sites) await site.settled();
   await store.close();
 });

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import '../fast-hashes.js';
 import { createMemberAreaServer, type Mail, type Store } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { afterAll, describe, test } from 'vitest';
 import { createDatabase } from '../database.js';
 import { ORIGIN } from '../in-process-server.js';
 import { Visitor } from '../site.js';
@@ -37,7 +37,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
   describe(`accounts of an earlier version in ${name}`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'member-area-email-keys-'));
     const database = await createDatabase(folder, name);
-    after(async () => {
+    afterAll(async () => {
       await database.remove();
       await rm(folder, { recursive: true });
     });
@@ -96,7 +96,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
     );
     await database.run(`delete from kysely_migration where name >= '0008'`);
     const server = start(await open());
-    after(() => server.close());
+    afterAll(() => server.close());
     const logIn = async (email: string, index: number) => {
       const visitor = await server.newVisitor();
       const { json } = await visitor.post(`${ACCOUNTS}/session`, { email, password: `password-${index}-x` });

@@ -4,12 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Store } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
-import { findPostgres, startPostgresCluster } from '../../../scripts/postgres-cluster.js';
+import { afterAll, describe, test } from 'vitest';
+import { findPostgres, startPostgresCluster } from '../../setup/postgres-cluster.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const page = readFileSync(`${root}docs/store.md`, 'utf8');
@@ -31,7 +31,7 @@ describe('docs/store.md', async () => {
   await mkdir(`${root}.cache`, { recursive: true });
   const folder = await mkdtemp(`${root}.cache/store-guide-`);
   const cluster = await startPostgresCluster();
-  after(async () => {
+  afterAll(async () => {
     await cluster.stop();
     await rm(folder, { recursive: true });
   });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import type { Store } from 'member-area-elements/server';
+import { afterAll, describe, test } from 'vitest';
 import { openDemoStore } from '../../../demo/server/start-demo.js';
-import { startPostgresCluster } from '../../../scripts/postgres-cluster.js';
+import { startPostgresCluster } from '../../setup/postgres-cluster.js';
 import { createDatabase, postgresDatabase, type TestDatabase } from '../database.js';
 import { inParallel } from './in-parallel.js';
 import { addPeople, type SignedInPerson } from './senders.js';
@@ -77,13 +77,13 @@ for (const name of ['sqlite', 'postgres'] as const) {
     const folder = await mkdtemp(join(tmpdir(), 'member-area-killed-'));
     const database = await createDatabase(folder, name);
     const store = await openDemoStore(folder, database.url);
-    after(async () => {
+    afterAll(async () => {
       await store.close();
       await database.remove();
       await rm(folder, { recursive: true });
     });
 
-    test('has stored all that it has answered and nothing by half, and goes on after a start', async (context) => {
+    test('has stored all that it has answered and nothing by half, and goes on after a start', async () => {
       const writes = await planWrites(store);
       const first = await startSiteProcess(folder, database.url);
       let killed: Promise<unknown> | undefined;
@@ -94,7 +94,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const answered = writes.filter(({ isAnswered }) => isAnswered).length;
       assert.ok(answered >= ANSWERS_BEFORE && answered < WRITES, `${answered} answers`);
       const stored = await assertWhole(database, writes);
-      context.diagnostic(`${answered} writes answered and ${stored} stored before the kill`);
+      console.log(`${answered} writes answered and ${stored} stored before the kill`);
 
       const second = await startSiteProcess(folder, database.url);
       await sendAll(second.url, writes);
@@ -123,7 +123,7 @@ describe('a server whose database is killed while it writes', async () => {
   const cluster = await startPostgresCluster();
   const database = postgresDatabase(cluster.url);
   const store = await openDemoStore(folder, cluster.url);
-  after(async () => {
+  afterAll(async () => {
     await store.close();
     await cluster.stop();
     await rm(folder, { recursive: true });

@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { DatabaseVersionError, migrate, type MigrationMode } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { afterAll, describe, test } from 'vitest';
 import { createDatabase } from '../database.js';
 
 const run = promisify(execFile);
@@ -35,7 +35,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
     async function createEmpty() {
       const folder = await mkdtemp(join(tmpdir(), 'member-area-migrations-'));
       const database = await createDatabase(folder, name);
-      after(async () => {
+      afterAll(async () => {
         await database.remove();
         await rm(folder, { recursive: true });
       });
@@ -44,7 +44,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         const store = await (database.url
           ? postgresStore({ url: database.url, migrations })
           : sqliteStore({ file, migrations }));
-        after(() => store.close());
+        afterAll(() => store.close());
         return store;
       };
       return { ...database, address: database.url ?? file, open };

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import { sql } from 'kysely';
+import { afterAll, describe, test } from 'vitest';
 import { createDatabase } from '../database.js';
 
 describe('a store in PostgreSQL', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-postgres-store-'));
   const database = await createDatabase(folder, 'postgres');
   const store = await postgresStore({ url: database.url!, connections: 2 });
-  after(async () => {
+  afterAll(async () => {
     await store.close();
     await database.remove();
     await rm(folder, { recursive: true });

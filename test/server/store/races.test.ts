@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
+import { afterAll, describe, test } from 'vitest';
 import { openDemoStore } from '../../../demo/server/start-demo.js';
 import { createDatabase } from '../database.js';
 import { addPeopleAndAreas, raceAccounts, raceCreations, raceJoins, racePayments } from './races.js';
@@ -19,7 +19,7 @@ describe('two processes of the server on one PostgreSQL database', async () => {
     startSiteProcess(folder, database.url),
     startSiteProcess(folder, database.url),
   ]);
-  after(async () => {
+  afterAll(async () => {
     await Promise.all(processes.map(({ end }) => end('SIGKILL')));
     await store.close();
     await database.remove();
@@ -34,12 +34,12 @@ describe('two processes of the server on one PostgreSQL database', async () => {
     ['create as many areas as the plan allows', () => raceCreations(site)],
     ['create one account for an email', () => raceAccounts(site)],
   ] as const) {
-    test(name, async (context) => {
+    test(name, async () => {
       const start = performance.now();
       const requests = await race();
       const seconds = (performance.now() - start) / 1000;
       assert.ok(requests > 0);
-      context.diagnostic(
+      console.log(
         `${requests} requests in ${seconds.toFixed(1)} s: ${Math.round(requests / seconds)} a second`,
       );
     });

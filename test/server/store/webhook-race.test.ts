@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
 import { createMemberAreaServer } from 'member-area-elements/server';
 import { stripePayments } from 'member-area-elements/server/stripe';
+import { afterAll, test } from 'vitest';
 import { openDemoStore } from '../../../demo/server/start-demo.js';
 import { createDatabase } from '../database.js';
 import { StripeDouble } from '../payments/stripe-double.js';
@@ -16,7 +16,7 @@ import { payAll, raceWebhooks } from './webhook-race.js';
 /** The number of people who buy; about 20 events of each are delivered. `npm run races` has 250. */
 const BUYERS = Number(process.env['RACING_PEOPLE'] ?? 15);
 
-test('two processes store each payment once, whatever the webhooks do', async (context) => {
+test('two processes store each payment once, whatever the webhooks do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'member-area-webhooks-'));
   const database = await createDatabase(folder, 'postgres');
   const store = await openDemoStore(folder, database.url);
@@ -35,7 +35,7 @@ test('two processes store each payment once, whatever the webhooks do', async (c
     payments: stripePayments({ ...stripeKeys, client }),
     log: () => undefined,
   });
-  after(async () => {
+  afterAll(async () => {
     await Promise.all(processes.map(({ end }) => end('SIGKILL')));
     await members.close();
     await close();
@@ -49,7 +49,7 @@ test('two processes store each payment once, whatever the webhooks do', async (c
   const deliveries = await raceWebhooks(site);
   const seconds = (performance.now() - start) / 1000;
   assert.ok(deliveries >= BUYERS * 10, String(deliveries));
-  context.diagnostic(
+  console.log(
     `${deliveries} deliveries in ${seconds.toFixed(1)} s: ${Math.round(deliveries / seconds)} a second`,
   );
 });

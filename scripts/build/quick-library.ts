@@ -1,0 +1,41 @@
+/**
+ * The modules of the npm library for somebody who changes it: compiled by esbuild, one by one, in a second. Rollup, which makes
+ * those of the package, also removes what no module uses.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, context, type BuildOptions } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The folders of `dist` that have no modules of `src`, and the files that have no source. */
+const NOT_OF_SOURCES = /^(?:brotli|cdn|types)(?:-light)?\/|^check\/html-parser\.js/;
+const SETTINGS = {
+  absWorkingDir: root,
+  entryPoints: ['src/**/*.ts', 'src/**/*.tsx'],
+  outdir: 'dist',
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  sourcemap: true,
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/** Writes the modules into `dist`, and removes those whose source is gone. */
+export async function bundleLibraryQuickly(): Promise<void> {
+  await build(SETTINGS);
+  for (const entry of readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })) {
+    const path = relative(join(root, 'dist'), join(entry.parentPath, entry.name));
+    const source = join(root, 'src', path.replace(/\.js(?:\.map)?$/, ''));
+    const isLeft = !existsSync(`${source}.ts`) && !existsSync(`${source}.tsx`);
+    if (entry.isFile() && /\.js(?:\.map)?$/.test(path) && !NOT_OF_SOURCES.test(path) && isLeft)
+      rmSync(join(root, 'dist', path));
+  }
+}
+
+/** Writes the modules again after each change of a source, until the process ends. */
+export async function watchLibrary(): Promise<void> {
+  const watched = await context({ ...SETTINGS, logLevel: 'info' });
+  await watched.watch();
+  console.log('Watching src. Ctrl+C ends it.');
+}

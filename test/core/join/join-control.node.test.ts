@@ -1,0 +1,39 @@
+import { joinControl, type VisitorStanding } from 'member-area-elements/core/join';
+import { describe, expect, it } from 'vitest';
+
+const options = {
+  title: 'The Commons',
+  texts: {
+    member: '',
+    goTo: 'Go to {title}',
+    ending: '',
+    endingOn: '',
+    rejoin: 'Rejoin',
+    paymentFailed: '',
+    updatePayment: 'Update',
+    opens: '',
+    enrollmentClosed: 'Sign up closed',
+  },
+  membershipsHref: '/account/memberships',
+};
+
+describe('joinControl', () => {
+  for (const [standing, control] of [
+    [{ kind: 'open' }, { label: null, href: null }],
+    [
+      { kind: 'not-yet-open', opensAt: '2999-01-01' },
+      { label: null, href: null },
+    ],
+    [{ kind: 'closed' }, { label: 'Sign up closed', href: null }],
+    [{ kind: 'member' }, { label: 'Go to The Commons', href: null }],
+    [
+      { kind: 'ending', endsAt: undefined },
+      { label: 'Rejoin', href: null },
+    ],
+    [{ kind: 'payment-failed' }, { label: 'Update', href: '/account/memberships' }],
+  ] as [VisitorStanding, object][]) {
+    it(`returns the label and the address for a visitor with the standing ${standing.kind}`, () => {
+      expect(joinControl(standing, options)).to.deep.equal(control);
+    });
+  }
+});

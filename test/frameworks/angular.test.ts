@@ -1,0 +1,3 @@
+import { testApplication } from './test-application.js';
+
+testApplication({ name: 'angular', serving: { kind: 'files' }, mistakes: 'mistakes/mistakes.html' });

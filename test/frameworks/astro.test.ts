@@ -1,0 +1,3 @@
+import { testApplication } from './test-application.js';
+
+testApplication({ name: 'astro', serving: { kind: 'files' } });

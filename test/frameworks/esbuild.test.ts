@@ -1,0 +1,3 @@
+import { testApplication } from './test-application.js';
+
+testApplication({ name: 'esbuild', serving: { kind: 'files' } });

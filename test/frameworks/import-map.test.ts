@@ -1,0 +1,3 @@
+import { testApplication } from './test-application.js';
+
+testApplication({ name: 'import-map', serving: { kind: 'files-and-library' } });

@@ -1,0 +1,3 @@
+import { testApplication } from './test-application.js';
+
+testApplication({ name: 'solid', serving: { kind: 'files' }, mistakes: 'mistakes/mistakes.tsx' });

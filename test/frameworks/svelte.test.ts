@@ -1,0 +1,3 @@
+import { testApplication } from './test-application.js';
+
+testApplication({ name: 'svelte', serving: { kind: 'files' }, mistakes: 'mistakes/Mistakes.svelte' });

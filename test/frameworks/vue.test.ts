@@ -1,0 +1,3 @@
+import { testApplication } from './test-application.js';
+
+testApplication({ name: 'vue', serving: { kind: 'files' }, mistakes: 'mistakes/Mistakes.vue' });
