@@ -37,7 +37,7 @@ export async function apiReport(): Promise<string> {
     const reexports = [...homesOfOthers].sort().map((home) => {
       const names = symbols
         .filter(({ target }) => homes.get(target) === home)
-        .map((symbol) => `\`${symbol.name}\`${deprecation(symbol)}`);
+        .map((symbol) => `\`${symbol.name}\``);
       return `From \`${home ?? ''}\`: ${names.join(', ')}.`;
     });
     const declarations = own.map(describe).join('\n\n');
@@ -78,7 +78,6 @@ function readEntries(): Entry[] {
 interface ExportedSymbol {
   name: string;
   target: ts.Symbol;
-  isDeprecated: boolean;
 }
 
 function readExports(checker: ts.TypeChecker, file: ts.SourceFile | undefined): ExportedSymbol[] {
@@ -88,19 +87,16 @@ function readExports(checker: ts.TypeChecker, file: ts.SourceFile | undefined): 
     .getExportsOfModule(module)
     .map((symbol) => {
       const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      const isDeprecated = symbol.getJsDocTags(checker).some((tag) => tag.name === 'deprecated');
-      return { name: symbol.name, target, isDeprecated };
+      return { name: symbol.name, target };
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-const deprecation = ({ isDeprecated }: ExportedSymbol): string => (isDeprecated ? ' (deprecated)' : '');
-
 /** Returns the declarations of a name without comments. */
-function describe({ name, target, isDeprecated }: ExportedSymbol): string {
+function describe({ name, target }: ExportedSymbol): string {
   const declarations = (target.declarations ?? []).map(printDeclaration);
   const alias = name === target.name ? '' : `// as ${name}\n`;
-  return (isDeprecated ? '// deprecated\n' : '') + alias + declarations.join('\n');
+  return alias + declarations.join('\n');
 }
 
 function printDeclaration(declaration: ts.Declaration): string {

@@ -5,13 +5,7 @@
  * The API client, the account frame and the account flow have their own entries (`core/api`, `core/account-frame`,
  * `core/account`), because a page needs them later.
  */
-export {
-  configure,
-  getSite,
-  /** @deprecated Use `getSite`. */
-  getSite as createSite,
-  type Site,
-} from './site.js';
+export { configure, getSite, type Site } from './site.js';
 export type { Configuration, ErrorContext, Settings } from './config/configuration.js';
 export { ConfigurationError, resolveSettings } from './config/resolve-settings.js';
 export { readPageContext, type PageContext } from './config/page-context.js';
@@ -20,11 +14,7 @@ export { writeCookie, type CookieOptions } from './browser/write-cookie.js';
 export { parseSiteUser, type SiteUser } from './visitor/site-user.js';
 export { readCrumbs, csrfToken, type Crumbs } from './visitor/crumbs.js';
 export type { MissingCrumb } from './visitor/missing-crumb.js';
-export {
-  readConsent,
-  /** @deprecated Use `readConsent`. */
-  readConsent as readCensus,
-} from './visitor/consent.js';
+export { readConsent } from './visitor/consent.js';
 export { safePath, type SafePath } from './paths/safe-path.js';
 export { matchesPrefix, type AccountRoots } from './paths/account-address.js';
 export { accountPathOf, safeAccountPath, type AccountPath } from './paths/account-path.js';

@@ -2,13 +2,7 @@
 export { createAccountFrame, type AccountFrame, type LoadFrameView } from './account-frame.js';
 export { createFrameController, type FrameController } from './controller.js';
 export { FRAME_REMOVAL_DELAY } from './effects.js';
-export type {
-  FrameDrawing,
-  FrameNotice,
-  /** @deprecated Use {@link FrameNotice}. */
-  FrameNotice as FrameNews,
-  FrameView,
-} from './view.js';
+export type { FrameDrawing, FrameNotice, FrameView } from './view.js';
 export { FRAME_LOAD_TIMEOUT, nextFrameState } from './state.js';
 export type { AfterClose, FrameEffect, FrameEvent, FrameFailure, FrameState, FrameStatus } from './state.js';
 export { acceptFrameMessage, parseFrameMessage, postFrameMessage, FRAME_NAMESPACE } from './message.js';

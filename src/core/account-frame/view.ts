@@ -44,12 +44,9 @@ export interface FrameDrawing {
 export interface FrameView extends FrameDrawing {
   /** Sends a notice to the page, and returns whether the default action may follow. Default: every action follows. */
   notifyPage?(notice: FrameNotice): boolean;
-  /** @deprecated Use {@link FrameView.notifyPage}. */
-  announce?(notice: FrameNotice): boolean;
 }
 
 /** Returns how a view notifies the page. */
 export function pageNotifier(view: FrameView): NotifyPage {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- views written for an earlier release
-  return (notice) => view.notifyPage?.(notice) ?? view.announce?.(notice) ?? true;
+  return (notice) => view.notifyPage?.(notice) ?? true;
 }

@@ -14,7 +14,5 @@ export {
   type JsonCall,
   type SendOptions,
   type SendResult,
-  /** @deprecated Use `SendResult`. */
-  type SendResult as Sent,
 } from './transport.js';
 export type * from './types.js';

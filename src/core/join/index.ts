@@ -8,21 +8,8 @@ export {
   type JoinFailure,
   type JoinFailureReason,
   type JoinNotice,
-  /** @deprecated Use `JoinNotice`. */
-  type JoinNotice as JoinNews,
   type JoinOutcome,
 } from './join-outcome.js';
 export { requestToJoin, type JoinOptions, type JoinRequest, type LoginStatus } from './join-request.js';
 export type { JoinDeps } from './perform-join.js';
-export {
-  isMember,
-  visitorStanding,
-  type StandingFacts,
-  type VisitorStanding,
-  /** @deprecated Use `visitorStanding`. */
-  visitorStanding as accessState,
-  /** @deprecated Use `StandingFacts`. */
-  type StandingFacts as AccessFacts,
-  /** @deprecated Use `VisitorStanding`. */
-  type VisitorStanding as AccessState,
-} from './visitor-standing.js';
+export { isMember, visitorStanding, type StandingFacts, type VisitorStanding } from './visitor-standing.js';

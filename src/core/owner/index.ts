@@ -52,14 +52,7 @@ export {
 export { type DraftFormState } from './draft-form.js';
 export { areaCurrency, draftOfArea, editedAreaOf, hasEditablePrices, isSameArea } from './edited-area.js';
 export { askSurveyDue, isSurveyDue, wasSurveySent, type SurveyFacts } from './survey.js';
-export {
-  storedText,
-  /** @deprecated Use `storedText`. */
-  storedText as browserNote,
-  type StoredText,
-  /** @deprecated Use `StoredText`. */
-  type StoredText as BrowserNote,
-} from './stored-text.js';
+export { storedText, type StoredText } from './stored-text.js';
 export { readVideoStorage, videoLink, videoStorage, type VideoLink, type VideoStorage } from './video.js';
 export {
   createKeptUpload,
@@ -93,12 +86,8 @@ export {
   failCreation,
   goBack,
   nextStep,
-  /** @deprecated Use `nextStep`. */
-  nextStep as goOn,
   newCreation,
   postponeUpgrade,
-  /** @deprecated Use `postponeUpgrade`. */
-  postponeUpgrade as putOff,
   shownProblems,
   type Creation,
   type CreationFocus,
@@ -121,14 +110,7 @@ export {
 } from './draft-problems.js';
 export { parsePrice, parseWholeNumber, type ParsedPrice, type PriceProblem } from './parse-input.js';
 export { planWarnings, quotaState, type PlanWarning, type QuotaState } from './plan.js';
-export {
-  saveLatest,
-  /** @deprecated Use `saveLatest`. */
-  saveLatest as createLastChoice,
-  type SaveOutcome,
-  /** @deprecated Use `SaveOutcome`. */
-  type SaveOutcome as ChoiceOutcome,
-} from './save-latest.js';
+export { saveLatest, type SaveOutcome } from './save-latest.js';
 export {
   isFeatureOn,
   isTurning,

@@ -4,9 +4,5 @@ export { writeCookie, type CookieOptions } from '../browser/write-cookie.js';
 export { parseSiteUser, type SiteUser } from './site-user.js';
 export { readCrumbs, csrfToken, type Crumbs } from './crumbs.js';
 export type { MissingCrumb } from './missing-crumb.js';
-export {
-  readConsent,
-  /** @deprecated Use `readConsent`. */
-  readConsent as readCensus,
-} from './consent.js';
+export { readConsent } from './consent.js';
 export { ensureVisitorIds, ANALYTICS_ID_DAYS, type VisitorIds } from './visitor-ids.js';

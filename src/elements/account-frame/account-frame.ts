@@ -148,8 +148,3 @@ export interface AccountFrameEventMap extends JoinEndEventMap {
   'account-frame-error': AccountFrameErrorEvent;
   'account-change': AccountChangeEvent;
 }
-
-export {
-  /** @deprecated Use {@link AccountFrameElement}. */
-  AccountFrameElement as AccountFrame,
-};

@@ -199,8 +199,3 @@ function isLoginLink({ localName, pathname }: Partial<HTMLAnchorElement>): boole
 export interface AccountLinkEventMap {
   'account-change': AccountChangeEvent;
 }
-
-export {
-  /** @deprecated Use {@link AccountLinkElement}. */
-  AccountLinkElement as AccountLink,
-};

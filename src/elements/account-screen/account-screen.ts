@@ -208,8 +208,3 @@ export class AccountScreenElement extends ViewElement {
 
 /** The events of `<account-screen>`. */
 export type AccountScreenEventMap = JoinEndEventMap;
-
-export {
-  /** @deprecated Use {@link AccountScreenElement}. */
-  AccountScreenElement as AccountScreen,
-};

@@ -135,8 +135,3 @@ export interface MemberAreaConnectEventMap {
   'member-area-connect-save': MemberAreaConnectSaveEvent;
   'member-areas-checklist-action': MemberAreasChecklistActionEvent;
 }
-
-export {
-  /** @deprecated Use {@link MemberAreaConnectElement}. */
-  MemberAreaConnectElement as MemberAreaConnect,
-};

@@ -179,8 +179,3 @@ export interface MemberAreaCreateEventMap {
   'member-area-create-success': MemberAreaCreateSuccessEvent;
   'member-areas-upgrade': MemberAreasUpgradeEvent;
 }
-
-export {
-  /** @deprecated Use {@link MemberAreaCreateElement}. */
-  MemberAreaCreateElement as MemberAreaCreate,
-};

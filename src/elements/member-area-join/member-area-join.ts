@@ -195,8 +195,3 @@ export class MemberAreaJoinElement extends JoinElement {
 
 /** The events of `<member-area-join>`, by name. */
 export type MemberAreaJoinEventMap = JoinEventMap;
-
-export {
-  /** @deprecated Use {@link MemberAreaJoinElement}. */
-  MemberAreaJoinElement as MemberAreaJoin,
-};

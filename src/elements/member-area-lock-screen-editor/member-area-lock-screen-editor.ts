@@ -144,8 +144,3 @@ export class MemberAreaLockScreenEditorElement extends ViewElement {
 export interface MemberAreaLockScreenEditorEventMap {
   'member-area-lock-screen-save': MemberAreaLockScreenSaveEvent;
 }
-
-export {
-  /** @deprecated Use {@link MemberAreaLockScreenEditorElement}. */
-  MemberAreaLockScreenEditorElement as MemberAreaLockScreenEditor,
-};

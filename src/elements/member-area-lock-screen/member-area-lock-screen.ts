@@ -136,8 +136,3 @@ export class MemberAreaLockScreenElement extends PricingElement {
 
 /** The events of `<member-area-lock-screen>`, by name. */
 export type MemberAreaLockScreenEventMap = PricingEventMap;
-
-export {
-  /** @deprecated Use {@link MemberAreaLockScreenElement}. */
-  MemberAreaLockScreenElement as MemberAreaLockScreen,
-};

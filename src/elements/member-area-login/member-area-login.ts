@@ -57,8 +57,3 @@ export interface MemberAreaLoginEventMap extends JoinEndEventMap {
   'member-area-login-open': ModalOpenEvent;
   'member-area-login-close': ModalCloseEvent;
 }
-
-export {
-  /** @deprecated Use {@link MemberAreaLoginElement}. */
-  MemberAreaLoginElement as MemberAreaLogin,
-};

@@ -80,8 +80,3 @@ export class MemberAreaPricingElement extends PricingElement {
 
 /** The events of `<member-area-pricing>`, by name. */
 export type MemberAreaPricingEventMap = PricingEventMap;
-
-export {
-  /** @deprecated Use {@link MemberAreaPricingElement}. */
-  MemberAreaPricingElement as MemberAreaPricing,
-};

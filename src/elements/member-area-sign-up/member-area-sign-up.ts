@@ -57,8 +57,3 @@ export interface MemberAreaSignUpEventMap extends JoinEndEventMap {
   'member-area-sign-up-open': ModalOpenEvent;
   'member-area-sign-up-close': ModalCloseEvent;
 }
-
-export {
-  /** @deprecated Use {@link MemberAreaSignUpElement}. */
-  MemberAreaSignUpElement as MemberAreaSignUp,
-};

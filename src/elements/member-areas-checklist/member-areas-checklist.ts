@@ -135,8 +135,3 @@ export interface MemberAreasChecklistEventMap {
   'member-areas-navigation': MemberAreasNavigationEvent;
   'member-areas-upgrade': MemberAreasUpgradeEvent;
 }
-
-export {
-  /** @deprecated Use {@link MemberAreasChecklistElement}. */
-  MemberAreasChecklistElement as MemberAreasChecklist,
-};

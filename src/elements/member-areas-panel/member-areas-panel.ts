@@ -220,8 +220,3 @@ export interface MemberAreasPanelEventMap {
   'member-area-lock-screen-save': MemberAreaLockScreenSaveEvent;
   'member-areas-checklist-action': MemberAreasChecklistActionEvent;
 }
-
-export {
-  /** @deprecated Use {@link MemberAreasPanelElement}. */
-  MemberAreasPanelElement as MemberAreasPanel,
-};

@@ -171,8 +171,3 @@ export interface MemberAreasSurveyEventMap {
   'member-areas-survey-close': ModalCloseEvent;
   'member-areas-survey-submit': MemberAreasSurveySubmitEvent;
 }
-
-export {
-  /** @deprecated Use {@link MemberAreasSurveyElement}. */
-  MemberAreasSurveyElement as MemberAreasSurvey,
-};

@@ -220,8 +220,3 @@ export interface MemberAreasVideoOnboardingEventMap {
   'member-areas-video-onboarding-finish': MemberAreasVideoOnboardingFinishEvent;
   'member-areas-upgrade': MemberAreasUpgradeEvent;
 }
-
-export {
-  /** @deprecated Use {@link MemberAreasVideoOnboardingElement}. */
-  MemberAreasVideoOnboardingElement as MemberAreasVideoOnboarding,
-};
