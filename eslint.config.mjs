@@ -419,6 +419,14 @@ export default defineConfig(
     ]),
   },
   {
+    // The rules of the core that no entry exports are tested in their files.
+    files: ['test/core/**/*.ts'],
+    rules: forbidImports([
+      '^\\.\\.?/(?:.*/)?(?:src/(?!core/)|dist/)',
+      'Use the library by its public names: member-area-elements/...',
+    ]),
+  },
+  {
     files: ['test/server/**/*.ts'],
     rules: forbidImports([
       '^\\.\\.?/(?:.*/)?(?:src/(?!server/)|dist/)',

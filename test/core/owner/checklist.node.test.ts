@@ -1,11 +1,7 @@
 import type { OwnedMemberArea, PlanQuotas } from 'member-area-elements/core/api';
-import {
-  checklist,
-  checklistProgress,
-  type ChecklistItem,
-  type OwnerOverview,
-} from 'member-area-elements/core/owner';
+import type { ChecklistItem, OwnerOverview } from 'member-area-elements/core/owner';
 import { describe, expect, it } from 'vitest';
+import { checklist, checklistProgress } from '../../../src/core/owner/checklist.js';
 
 const area = (parts: Partial<OwnedMemberArea> = {}): OwnedMemberArea => ({
   id: 'a',

@@ -1,14 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { addBenefit, moveBenefit } from '../../../src/core/owner/area-draft.js';
 import {
-  addBenefit,
   editCreation,
   failCreation,
   goBack,
   nextStep,
-  moveBenefit,
   newCreation,
   shownProblems,
-} from 'member-area-elements/core/owner';
-import { describe, expect, it } from 'vitest';
+} from '../../../src/core/owner/creation.js';
 import { draft, subscriptionDraft } from './draft.js';
 
 const rules = { currency: 'USD', names: [] };

@@ -1,5 +1,6 @@
-import { draftProblems, refusedFields, type AreaDraft } from 'member-area-elements/core/owner';
 import { describe, expect, it } from 'vitest';
+import type { AreaDraft } from '../../../src/core/owner/area-draft.js';
+import { draftProblems, refusedFields } from '../../../src/core/owner/draft-problems.js';
 import { draft, fixedDraft, subscriptionDraft } from './draft.js';
 
 const NAMES = ['Letters to Bakers', 'ÉTÉ'];

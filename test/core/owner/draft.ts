@@ -1,4 +1,4 @@
-import { newDraft, type AreaDraft, type FixedDraft } from 'member-area-elements/core/owner';
+import { newDraft, type AreaDraft, type FixedDraft } from '../../../src/core/owner/area-draft.js';
 
 /** Creates a draft with a name and these parts. */
 export const draft = (parts: Partial<AreaDraft> = {}): AreaDraft => ({

@@ -1,10 +1,7 @@
 import type { MemberArea, PricingOption } from 'member-area-elements/core';
+import { describe, expect, it } from 'vitest';
+import type { AreaDraft } from '../../../src/core/owner/area-draft.js';
 import {
-  areaCurrency,
-  draftOfArea,
-  editedAreaOf,
-  hasEditablePrices,
-  isSameArea,
   newAreaEdit,
   areaEditRules,
   changeAreaEdit,
@@ -12,11 +9,15 @@ import {
   isAreaEdited,
   saveAreaEdit,
   shownAreaProblems,
-  withEditedArea,
-  withoutArea,
-  type AreaDraft,
-} from 'member-area-elements/core/owner';
-import { describe, expect, it } from 'vitest';
+} from '../../../src/core/owner/area-edit.js';
+import { withEditedArea, withoutArea } from '../../../src/core/owner/area-list.js';
+import {
+  areaCurrency,
+  draftOfArea,
+  editedAreaOf,
+  hasEditablePrices,
+  isSameArea,
+} from '../../../src/core/owner/edited-area.js';
 
 const usd = (value: string) => ({ value, currencyCode: 'USD' });
 const once = (value: string): PricingOption => ({ id: 'once', price: usd(value), subscribable: false });

@@ -1,5 +1,7 @@
-import { draftOfArea, draftProblems, newAreaOf } from 'member-area-elements/core/owner';
 import { describe, expect, it } from 'vitest';
+import { draftProblems } from '../../../src/core/owner/draft-problems.js';
+import { draftOfArea } from '../../../src/core/owner/edited-area.js';
+import { newAreaOf } from '../../../src/core/owner/new-area.js';
 import { draft } from './draft.js';
 
 /** Returns the time that is sent for a date that was typed in a time zone. */

@@ -1,10 +1,10 @@
+import { describe, expect, it } from 'vitest';
 import {
   isDirty,
   lockScreenDraft,
   lockScreenProblems,
   trimmedLockScreen,
-} from 'member-area-elements/core/owner';
-import { describe, expect, it } from 'vitest';
+} from '../../../src/core/owner/lock-screen.js';
 
 const lockScreen = (parts: object = {}) => ({
   headline: 'Members only',

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { currencyExponent, toMinorUnits } from 'member-area-elements/core';
-import { installmentPrice, newAreaOf, newDraft, parseWholeNumber } from 'member-area-elements/core/owner';
 import { describe, expect, it } from 'vitest';
+import { newDraft } from '../../../src/core/owner/area-draft.js';
+import { installmentPrice, newAreaOf } from '../../../src/core/owner/new-area.js';
+import { parseWholeNumber } from '../../../src/core/owner/parse-input.js';
 import { draft, fixedDraft, subscriptionDraft } from './draft.js';
 
 const usd = (value: string) => ({ value, currencyCode: 'USD' });

@@ -1,11 +1,8 @@
-import {
-  saveLatest,
-  filterAreas,
-  planWarnings,
-  withCreatedArea,
-  type OwnerResult,
-} from 'member-area-elements/core/owner';
+import type { OwnerResult } from 'member-area-elements/core/owner';
 import { describe, expect, it } from 'vitest';
+import { filterAreas, withCreatedArea } from '../../../src/core/owner/area-list.js';
+import { planWarnings } from '../../../src/core/owner/plan.js';
+import { saveLatest } from '../../../src/core/owner/save-latest.js';
 
 const area = (id: string, title = id) => ({
   id,

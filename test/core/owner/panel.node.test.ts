@@ -1,3 +1,5 @@
+import type { OwnerOverview } from 'member-area-elements/core/owner';
+import { describe, expect, it } from 'vitest';
 import {
   isFeatureOn,
   isTurning,
@@ -6,11 +8,9 @@ import {
   panelQuota,
   shownNavigation,
   storedNavigation,
-  type OwnerOverview,
   type PanelEvent,
   type PanelState,
-} from 'member-area-elements/core/owner';
-import { describe, expect, it } from 'vitest';
+} from '../../../src/core/owner/panel.js';
 
 const area = (id: string) => ({
   id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { currencyExponent, fromMinorUnits, toMinorUnits } from 'member-area-elements/core';
-import { parsePrice } from 'member-area-elements/core/owner';
 import { describe, expect, it } from 'vitest';
+import { parsePrice } from '../../../src/core/owner/parse-input.js';
 import { anyText } from '../any-text.js';
 
 const outcome = (typed: string, currency: string) => {

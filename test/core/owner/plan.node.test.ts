@@ -1,5 +1,5 @@
-import { quotaState } from 'member-area-elements/core/owner';
 import { describe, expect, it } from 'vitest';
+import { quotaState } from '../../../src/core/owner/plan.js';
 
 const quotaOfCorePlan = (used: number, limit: number, planName = 'Core') =>
   quotaState({ used, limit, remaining: limit - used, unlimited: false }, planName, [

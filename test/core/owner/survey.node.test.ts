@@ -1,5 +1,5 @@
-import { isSurveyDue, type SurveyFacts } from 'member-area-elements/core/owner';
 import { describe, expect, it } from 'vitest';
+import { isSurveyDue, type SurveyFacts } from '../../../src/core/owner/survey.js';
 
 const NOW = Date.parse('2026-06-15T12:00:00Z');
 const dateDaysAgo = (days: number, extra = 0) => new Date(NOW - days * 86_400_000 + extra).toISOString();

@@ -1,11 +1,6 @@
 import { expect } from '@open-wc/testing';
-import {
-  uploadVideo,
-  videoFileProblem,
-  videoLink,
-  videoStorage,
-  type UploadOptions,
-} from 'member-area-elements/core/owner';
+import { uploadVideo, videoFileProblem, type UploadOptions } from '../../../src/core/owner/upload-video.js';
+import { videoLink, videoStorage } from '../../../src/core/owner/video.js';
 import { scripted, type ScriptedAnswer } from '../../runner/scripted.js';
 
 describe('videoLink', () => {
