@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { acceptFrameMessage, postFrameMessage } from 'member-area-elements/core/account-frame';
+import { postFrameMessage } from 'member-area-elements/core/account-frame';
+import { acceptFrameMessage } from '../../../src/core/account-frame/message.js';
 import { secondOrigin } from '../../runner/commands.js';
 
 const MESSAGE = { namespace: 'accountFrame', type: 'closeFrame' };

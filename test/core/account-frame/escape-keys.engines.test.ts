@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { createEscapeKeys, type EscapeKeys } from 'member-area-elements/core/account-frame';
+import type { EscapeKeys } from 'member-area-elements/core/account-frame';
+import { createEscapeKeys } from '../../../src/core/browser/escape-keys.js';
 import { sendKeys } from '@web/test-runner-commands';
 
 let keys: EscapeKeys;

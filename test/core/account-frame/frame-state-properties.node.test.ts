@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { AccountPath, SafePath } from 'member-area-elements/core';
+import { describe, expect, it } from 'vitest';
 import {
   nextFrameState,
   type AfterClose,
   type FrameEvent,
   type FrameState,
-} from 'member-area-elements/core/account-frame';
-import { describe, expect, it } from 'vitest';
+} from '../../../src/core/account-frame/state.js';
 
 /** An event. If it belongs to an opening, `ago` counts back from the current one. */
 type AgedEvent = FrameEvent & { readonly ago: number };

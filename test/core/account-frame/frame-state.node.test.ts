@@ -1,11 +1,11 @@
 import type { AccountPath, SafePath } from 'member-area-elements/core';
+import { describe, expect, it } from 'vitest';
 import {
   nextFrameState,
   type FrameEffect,
   type FrameEvent,
   type FrameState,
-} from 'member-area-elements/core/account-frame';
-import { describe, expect, it } from 'vitest';
+} from '../../../src/core/account-frame/state.js';
 
 const home = '/account' as AccountPath;
 const orders = '/account/orders' as AccountPath;

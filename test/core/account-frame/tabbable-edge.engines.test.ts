@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { tabbableEdge } from 'member-area-elements/core/account-frame';
+import { tabbableEdge } from '../../../src/core/browser/tabbable-edge.js';
 
 let root: HTMLElement;
 beforeEach(() => {

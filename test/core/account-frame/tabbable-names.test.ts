@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { tabbableEdge } from 'member-area-elements/core/account-frame';
+import { tabbableEdge } from '../../../src/core/browser/tabbable-edge.js';
 
 describe('tabbableEdge', () => {
   it('finds fields that share their name with a checked radio button', () => {
