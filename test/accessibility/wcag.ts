@@ -242,11 +242,8 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'elements/member-areas-panel',
         'removes its toast after a while, but not while the toast has the focus',
       ],
-      ['e2e/frame-failures', 'shows an error 15 seconds after ${kind}, and Retry works'],
-      [
-        'e2e/account-profile',
-        'asks for the login after another tab has logged out, and returns to the screen',
-      ],
+      ['elements/account-frame-failures.engines', 'shows Retry, Open in full page and Close after 15 seconds'],
+      ['e2e/account-kept-edits', 'are back in the fields after the login, unsaved, and can be saved'],
     ),
     hostPage: 'Sessions of at least 20 hours, or a warning before they end.',
   },
@@ -278,7 +275,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     level: 'A',
     evidence: tests(
       ['e2e/account-profile', 'goes back and forward through the screens and their titles'],
-      ['e2e/messages', 'closeFrame closes the frame, and restores the title and the address'],
+      ['core/account-frame/messages.engines', 'closes the frame and restores the address and the title of the page'],
     ),
     hostPage: 'A title of its own.',
   },
@@ -288,8 +285,8 @@ export const successCriteria: readonly SuccessCriterion[] = [
     level: 'A',
     evidence: tests(
       frameFocus,
-      ['e2e/frame-focus', 'cannot move to the page behind, which cannot be clicked either'],
-      ['e2e/account-profile', 'keeps the focus inside an open dialog'],
+      ['elements/account-frame.engines', 'makes the page behind it inert and unscrollable while it is open'],
+      ['react/leaving.engines', 'asks before edits are lost, and keeps them on Keep editing'],
       [
         'elements/member-areas-panel',
         'shows 40 areas first, then the rest on a click, and focuses the first new row',
@@ -466,7 +463,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     evidence: tests(
       ['react/memberships', 'cancels a subscription after a confirmation, and shows until when it lasts'],
       ['react/close-account', 'needs the password and the confirmation'],
-      ['e2e/account-profile', 'asks before Escape discards edits'],
+      ['react/leaving.engines', 'asks before edits are lost, and keeps them on Keep editing'],
     ),
     hostPage: 'The review of an order in its checkout.',
   },

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { accountFrame } from 'member-area-elements/testing';
 import { describe, it } from 'vitest';
-import { createPerson } from './new-person.js';
-import { frameHeading, logIn, useSite } from './site.js';
+import { frameHeading, useSite } from './site.js';
 
 const OPT_IN = 'Send news and offers to my inbox';
 
@@ -50,54 +49,6 @@ describe('consent in the account', () => {
       assert.equal(await tab.evaluate(() => opener === null), true);
     }
     assert.equal(await frame.getByLabel('First name').inputValue(), 'Noor');
-  });
-
-  it('keeps the whole form when the captcha fails, and sends it again', async () => {
-    const page = await site.newPage();
-    await page.goto('/account/login/create');
-    const frame = accountFrame(page);
-    const typed = {
-      'First name': 'Cap',
-      'Last name': 'Tcha',
-      Email: 'captcha@example.com',
-      Password: 'long-enough-1',
-      'Confirm password': 'long-enough-1',
-    };
-    for (const [label, value] of Object.entries(typed))
-      await frame.getByLabel(label, { exact: true }).fill(value);
-    await frame.getByLabel(OPT_IN).check();
-    await site.addFault('/api/site-users/account', 'captcha');
-    await frame.getByRole('button', { name: 'Create account' }).click();
-    await frame.getByRole('alert').getByText('We couldn’t check that you’re human. Try again.').waitFor();
-    for (const [label, value] of Object.entries(typed))
-      assert.equal(await frame.getByLabel(label, { exact: true }).inputValue(), value);
-    assert.equal(await frame.getByLabel(OPT_IN).isChecked(), true);
-    await frame.getByRole('button', { name: 'Create account' }).click();
-    await frameHeading(page, 'Hi, Cap').waitFor();
-  });
-
-  it('shows a captcha that fails at the login and the password reset too', async () => {
-    const page = await site.newPage();
-    await page.goto('/account/login');
-    const frame = accountFrame(page);
-    const problem = frame.getByRole('alert').getByText('We couldn’t check that you’re human. Try again.');
-    await site.addFault('/api/site-users/account/session', 'captcha');
-    await logIn(page, 'visitor@example.com', 'visitor-pass-1');
-    await problem.waitFor();
-    assert.equal(await frame.getByLabel('Password', { exact: true }).inputValue(), 'visitor-pass-1');
-    await frame.getByRole('link', { name: 'Forgot password?' }).click();
-    await site.addFault('/api/site-users/account/password-reset', 'captcha');
-    await frame.getByRole('button', { name: 'Send reset link' }).click();
-    await problem.waitFor();
-    await frame.getByRole('button', { name: 'Send reset link' }).click();
-    await frame.getByText('Link sent. Check your email.').waitFor();
-  });
-
-  it('opens the same links from the profile', async () => {
-    const { page } = await createPerson(site, '/account/profile');
-    const terms = accountFrame(page).getByRole('link', { name: 'Terms (opens in a new tab)' });
-    assert.equal(await terms.getAttribute('href'), '/terms');
-    assert.equal(await terms.getAttribute('rel'), 'noopener');
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));

@@ -118,31 +118,6 @@ describe('a visitor whose session has ended', () => {
     );
   });
 
-  it('mistypes the password, goes to the account creation and back, and still joins', async () => {
-    const { page, email, password } = await personWithEndedSession(site);
-    await clickJoin(page, 'community');
-    await frameHeading(page, 'Log in to The Commons').waitFor();
-    await logIn(page, email, 'something-else');
-    const frame = accountFrame(page);
-    await frame.getByText('That email and password don’t match.').waitFor();
-    await frame.getByRole('link', { name: 'Create an account' }).click();
-    await frame.getByLabel('First name').waitFor();
-    await frame.getByRole('link', { name: 'Log in' }).click();
-    await logIn(page, email, password);
-    await page.waitForURL('/members/community');
-  });
-
-  it('creates another account instead, and enters the area with it', async () => {
-    const { page } = await personWithEndedSession(site);
-    const joins = recordJoinRequests(page);
-    await clickJoin(page, 'community');
-    await frameHeading(page, 'Log in to The Commons').waitFor();
-    await accountFrame(page).getByRole('link', { name: 'Create an account' }).click();
-    await createAccount(page, 'another-account@example.com', 'Join');
-    await page.waitForURL('/members/community');
-    assert.equal(joins.at(-1)?.body['loginStatus'], 'created_account_to_join');
-  });
-
   for (const tag of ['member-area-login', 'member-area-sign-up'] as const) {
     it(`logs in in <${tag}>, and enters the area`, async () => {
       const { page, email, password } = await personWithEndedSession(site);
@@ -169,15 +144,6 @@ describe('a visitor whose session has ended', () => {
       );
     });
   }
-
-  it('opens their profile, logs in, and returns to their profile', async () => {
-    const { page, email, password } = await personWithEndedSession(site);
-    await page.goto('/account/profile');
-    await accountFrame(page).getByText(SESSION_ENDED).waitFor();
-    await logIn(page, email, password);
-    await frameHeading(page, 'Profile').waitFor();
-    await page.waitForURL('/account/profile');
-  });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
@@ -206,39 +172,6 @@ describe('a join that goes through the account', () => {
     );
   });
 
-  for (const [kind, times, reason] of [
-    ['status:500', 1, 'server'],
-    // A browser repeats a request by itself when an open connection is reset.
-    ['reset', 50, 'network'],
-  ] as const) {
-    it(`creates one account when the join fails (${kind}), and joins on the next click`, async () => {
-      const page = await site.newPage();
-      const joins = recordJoinRequests(page);
-      const email = `${reason}-after-account@example.com`;
-      await page.goto('/');
-      const readJoinResults = await recordJoinResults(page);
-      await clickJoin(page, 'community');
-      await frameHeading(page, 'Join The Commons').waitFor();
-      await site.addFault(JOIN, kind, times);
-      await createAccount(page, email, 'Join');
-      const frame = accountFrame(page);
-      const alert = frame.getByRole('alertdialog', { name: 'Internal Server Error' });
-      await alert.getByRole('button', { name: 'Dismiss' }).click();
-      await frame.getByText('You’re signed in.').waitFor();
-      assert.equal(await frame.getByLabel('Email').count(), 0);
-      assert.deepEqual(await readJoinResults(), [
-        { type: 'member-area-join-failure', from: 'account-frame', memberAreaId: 'community', reason },
-      ]);
-      await site.clearFaults();
-      await frame.getByRole('button', { name: 'Join', exact: true }).click();
-      await page.waitForURL('/members/community');
-      assert.deepEqual(
-        joins.map(({ body }) => body['loginStatus']),
-        [undefined, 'created_account_to_join', 'already_logged_in'],
-      );
-    });
-  }
-
   it('reloads the page when a visitor who has logged in in a modal closes it after a failed join', async () => {
     const { page, email, password } = await createPerson(site, '/');
     await page.context().clearCookies();
@@ -258,34 +191,6 @@ describe('a join that goes through the account', () => {
     assert.equal(await isMarked(page), false);
   });
 
-  it('shows no alert for a failed join when the page prevents it', async () => {
-    const page = await site.newPage();
-    await page.goto('/');
-    const readJoinResults = await recordJoinResults(page);
-    await preventDefault(page, 'member-area-join-failure');
-    await clickJoin(page, 'community');
-    await frameHeading(page, 'Join The Commons').waitFor();
-    await site.addFault(JOIN, 'status:503');
-    await createAccount(page, 'told-by-the-page@example.com', 'Join');
-    const frame = accountFrame(page);
-    await frame.getByText('You’re signed in.').waitFor();
-    assert.equal(await frame.getByRole('alertdialog').count(), 0);
-    assert.equal((await readJoinResults()).length, 1);
-  });
-
-  for (const [area, message] of [
-    ['next-season', 'This membership is not yet available for sign up.'],
-    ['last-season', 'This membership is no longer available.'],
-  ] as const) {
-    it(`shows the account and the reason to a signed-in visitor who opens the login for ${area}`, async () => {
-      const page = await site.newPageAs('visitor', `/account/login?memberAreaId=${area}`);
-      const frame = accountFrame(page);
-      await frame.getByText(`${message} You’re signed in.`).waitFor();
-      await frameHeading(page, 'Hi, Ana').waitFor();
-      await page.waitForURL('/account');
-    });
-  }
-
   it('dispatches the success on the full-page account, redirects, and leaves no history entry of the account', async () => {
     const page = await site.newPage();
     await page.goto('/pricing/community');
@@ -304,15 +209,6 @@ describe('a join that goes through the account', () => {
     ]);
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL('/pricing/community', { waitUntil: 'commit' });
-  });
-
-  it('shows the account’s home when the full-page account prevents the redirect', async () => {
-    const page = await site.newPage();
-    await page.goto('/account/frame/login/create?memberAreaId=community');
-    await page.waitForSelector('account-screen:state(ready)');
-    await preventDefault(page, 'member-area-join-success');
-    await createAccountOnFullPage(page, 'stays-on-the-page@example.com');
-    await page.getByRole('heading', { name: 'Hi, Noor' }).waitFor();
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));

@@ -30,13 +30,6 @@ describe('memberships and orders', () => {
     await page.getByText('Welcome in.').waitFor();
   });
 
-  it('say that there are none yet', async () => {
-    const { page } = await createPerson(site, '/account/memberships');
-    await accountFrame(page).getByText('You’re not a member of anything yet.').waitFor();
-    await page.goto('/account/orders');
-    await accountFrame(page).getByText('No orders yet.').waitFor();
-  });
-
   it('let a member cancel a subscription, which continues until the end of the paid time', async () => {
     const { page } = await createPerson(site, '/');
     await pay(page, 'letters', 'letters-monthly');
@@ -99,52 +92,6 @@ describe('memberships and orders', () => {
     await frame.getByRole('button', { name: 'Cancel membership' }).click();
     await frame.getByRole('dialog').getByRole('button', { name: 'Cancel membership' }).click();
     await frame.getByRole('status').getByText('Cancelled').waitFor();
-  });
-
-  it('offer no cancellation for installments', async () => {
-    const { page } = await createPerson(site, '/');
-    await pay(page, 'workshop', 'workshop-installments');
-    await page.goto('/account/memberships');
-    await manage(page, 'Sourdough Workshop');
-    await accountFrame(page).getByText('1 of 3').waitFor();
-    await accountFrame(page).getByText('This can’t be cancelled here. Contact the site owner.').waitFor();
-    assert.equal(await accountFrame(page).locator('[data-part=end-membership]').count(), 0);
-  });
-
-  it('keep the confirmation open when the request fails, and can try again', async () => {
-    const { page } = await createPerson(site, '/');
-    await join(site, page, 'community');
-    await page.goto('/account/memberships');
-    await manage(page, 'The Commons');
-    const frame = accountFrame(page);
-    await frame.getByRole('button', { name: 'Leave' }).click();
-    const dialog = frame.getByRole('dialog');
-    for (const kind of ['status:503', 'reset', 'html', 'truncate']) {
-      await site.addFault('/api/site-users/account/memberships/', kind, 20);
-      await dialog.getByRole('button', { name: 'Leave' }).click();
-      await dialog.getByRole('alert').getByText('We couldn’t do this. Try again.').waitFor();
-      await frame.locator('dialog[aria-busy=false]').waitFor();
-      await site.clearFaults();
-    }
-    await dialog.getByRole('button', { name: 'Leave' }).click();
-    await frame.getByText('You’re no longer a member.').waitFor();
-  });
-
-  it('can be loaded again after the request or the code of the screen has failed', async () => {
-    const { page } = await createPerson(site, '/account');
-    await frameHeading(page, 'Hi, Noor').waitFor();
-    const screenChunk = '**/chunks/memberships-*.js';
-    await page.route(screenChunk, (route) => route.abort());
-    await site.addFault('/api/site-users/account/memberships', 'status:503', 1);
-    await accountFrame(page).getByRole('link', { name: 'Memberships' }).click();
-    const error = accountFrame(page).getByRole('alert');
-    await error.getByText('We couldn’t load this. Try again.').waitFor();
-    await page.unroute(screenChunk);
-    const failedResponse = page.waitForResponse((response) => response.status() === 503);
-    await error.getByRole('button', { name: 'Retry' }).click();
-    await failedResponse;
-    await error.getByRole('button', { name: 'Retry' }).click();
-    await accountFrame(page).getByText('You’re not a member of anything yet.').waitFor();
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));

@@ -3,7 +3,7 @@ import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { createPerson, pay } from './new-person.js';
-import { frameHeading, useSite } from './site.js';
+import { useSite } from './site.js';
 
 const MEMBERSHIPS = '/api/site-users/account/memberships';
 const REASON = /\/cancellation-reason$/;
@@ -87,53 +87,6 @@ describe('a membership that was cancelled', () => {
     assert.doesNotMatch(JSON.stringify(await site.events()), /rye/);
   });
 
-  it('stays cancelled when the reason cannot be sent, which can be tried again', async () => {
-    const { page } = await createPerson(site, '/');
-    await pay(page, 'letters', 'letters-monthly');
-    await openMembership(page);
-    await page.route(REASON, (route) => route.abort());
-    await (await askToCancel(page, 'No rye breads')).click();
-    const frame = accountFrame(page);
-    const problem = frame.getByText('Your membership is cancelled. Your reason could not be sent.');
-    await problem.waitFor();
-    await frame
-      .getByRole('status')
-      .getByText(/^Ends /)
-      .waitFor();
-    await page.unroute(REASON);
-    await frame.getByRole('button', { name: 'Retry' }).click();
-    await frame.getByText('Thank you. Your reason was sent.').waitFor();
-    assert.equal(await problem.count(), 0);
-  });
-
-  it('has its reason when the session ends in between: it is sent after the login', async () => {
-    const { page, password } = await createPerson(site, '/');
-    await pay(page, 'letters', 'letters-monthly');
-    await openMembership(page);
-    const cancel = await askToCancel(page, 'No rye breads');
-    // The session ends between the two calls.
-    await page.route(
-      REASON,
-      async (route) => {
-        await page.context().clearCookies({ name: 'session' });
-        await route.fulfill({ status: 401, json: { error: { code: 'not-signed-in' } } });
-      },
-      { times: 1 },
-    );
-    await cancel.click();
-    await accountFrame(page).getByText('Your session has ended. Log in again to continue.').waitFor();
-    const sent = page.waitForResponse((response) => REASON.test(response.url()));
-    // The account knows the email.
-    await accountFrame(page).getByLabel('Password', { exact: true }).fill(password);
-    await accountFrame(page).getByRole('button', { name: 'Log in', exact: true }).click();
-    assert.equal((await sent).status(), 200);
-    assert.match((await sent).request().postData() ?? '', /No rye breads/);
-    await accountFrame(page)
-      .getByRole('status')
-      .getByText(/^Ends /)
-      .waitFor();
-  });
-
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
 
@@ -157,21 +110,6 @@ describe('an order', () => {
     await page.waitForURL('/members/workshop');
   });
 
-  it('shows a refund', async () => {
-    const { page } = await createPerson(site, '/');
-    await pay(page, 'tea-club', 'tea-club-monthly');
-    await site.updateDatabase(
-      `insert into refunds select 'refund of ' || id, id, '1200', '2026-05-02T12:00:00.000Z' from orders`,
-    );
-    await page.goto('/account/orders');
-    await accountFrame(page)
-      .getByRole('link', { name: /^Order / })
-      .click();
-    const refund = accountFrame(page).locator('[data-part=refund]');
-    await refund.waitFor();
-    assert.match(await refund.innerText(), /^Refunded on May 2, 2026\s+JPY\s1,200$/);
-  });
-
   it('prints without links and buttons', async () => {
     const { page } = await createPerson(site, '/');
     await pay(page, 'letters', 'letters-monthly');
@@ -187,16 +125,6 @@ describe('an order', () => {
       page.getByRole('button', { name: 'Close' }),
     ])
       await hidden.waitFor({ state: 'hidden' });
-  });
-
-  it('that belongs to somebody else is a page that cannot be found', async () => {
-    const { page: other } = await createPerson(site, '/');
-    await pay(other, 'letters', 'letters-monthly');
-    const { orders } = (await (await other.request.get(MEMBERSHIPS)).json()) as { orders: { id: string }[] };
-    const { page } = await createPerson(site, `/account/orders/${orders[0]!.id}`);
-    await accountFrame(page).getByText('We couldn’t find that page.').waitFor();
-    await accountFrame(page).getByRole('link', { name: 'Go to your account' }).click();
-    await frameHeading(page, 'Hi, Noor').waitFor();
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));

@@ -2,22 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { createPerson } from './new-person.js';
-import { actUnderFault, holdRequestTimeouts } from './out-of-time.js';
-import {
-  readCookie,
-  createAccount,
-  frameHeading,
-  recordJoinRequests,
-  logIn,
-  pathOf,
-  useSite,
-} from './site.js';
-
-const AREA = '/api/people-hub/v1/member-areas/';
-const LOCK_SCREEN = '/api/marketing/member-area-lock-screen-customization/';
-const SESSION = '/api/site-users/account/session';
-const JOIN_LETTERS = '/api/site-users/account/member-areas/letters';
-const KINDS = ['status:503', 'reset', 'truncate', 'html', 'hang'];
+import { createAccount, frameHeading, recordJoinRequests, logIn, pathOf, useSite } from './site.js';
 
 type Tag = 'member-area-pricing' | 'member-area-lock-screen';
 
@@ -47,8 +32,6 @@ const submit = (modal: Locator, name: string) => modal.getByRole('button', { nam
 
 describe('the course site', () => {
   const site = useSite();
-  /** Makes the next request fail. A browser repeats a request by itself when an open connection is reset. */
-  const addFault = (path: string, kind: string) => site.addFault(path, kind, kind === 'reset' ? 50 : 1);
 
   it('takes a new visitor from the yearly option through the checkout to the lessons, and back', async () => {
     const page = await site.newPage();
@@ -162,92 +145,6 @@ describe('the course site', () => {
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL('/course', { waitUntil: 'commit' });
     assert.equal(await page.locator('dialog[open]').count(), 0);
-  });
-
-  it('asks for the login in a tab after the visitor has logged out in another', async () => {
-    const { page } = await createPerson(site, '/course');
-    const letters = await findTag(page, 'member-area-pricing', 'letters');
-    const other = await page.context().newPage();
-    await other.goto('/course/letters');
-    const lock = await findTag(other, 'member-area-lock-screen', 'letters');
-    await Promise.all([other.waitForEvent('load'), lock.getByRole('button', { name: 'Log out' }).click()]);
-    const signedOut = await findTag(other, 'member-area-lock-screen', 'letters');
-    await signedOut.getByRole('button', { name: 'Log in' }).waitFor();
-    assert.equal(await readCookie(page, 'siteUserCrumb'), undefined);
-
-    await page.bringToFront();
-    await letters.getByRole('button', { name: 'Monthly' }).click();
-    await joinButton(letters).click();
-    await frameHeading(page, /Letters from the Bakery$/).waitFor();
-    assert.match(pathOf(page), /^\/account\/login/);
-  });
-
-  it('offers Retry when the options cannot be loaded', async () => {
-    const page = await site.newPage();
-    await holdRequestTimeouts(page);
-    for (const kind of KINDS) {
-      await addFault(`${AREA}letters`, kind);
-      await actUnderFault(kind, page, `${AREA}letters`, () => page.goto('/course'));
-      const letters = await findTag(page, 'member-area-pricing', 'letters');
-      await letters.getByRole('alert').waitFor();
-      await site.clearFaults();
-      await letters.getByRole('button', { name: 'Retry' }).click();
-      await letters.getByRole('button', { name: 'Yearly' }).waitFor();
-    }
-  });
-
-  it('offers Retry when the lock screen cannot be loaded', async () => {
-    const page = await site.newPage();
-    await holdRequestTimeouts(page);
-    for (const kind of KINDS) {
-      await addFault(LOCK_SCREEN, kind);
-      await actUnderFault(kind, page, LOCK_SCREEN, () => page.goto('/course/workshop'));
-      const lock = await findTag(page, 'member-area-lock-screen', 'workshop');
-      await lock.getByRole('alert').waitFor();
-      await site.clearFaults();
-      await lock.getByRole('button', { name: 'Retry' }).click();
-      await lock.getByRole('heading', { name: 'Members only' }).waitFor();
-    }
-  });
-
-  it('shows an alert when a join fails, and joins on the next click', async () => {
-    const page = await site.newPageAs('visitor', '/');
-    await holdRequestTimeouts(page);
-    for (const kind of KINDS) {
-      await page.goto('/course');
-      const letters = await findTag(page, 'member-area-pricing', 'letters');
-      await letters.getByRole('button', { name: 'Monthly' }).click();
-      await addFault(JOIN_LETTERS, kind);
-      await actUnderFault(kind, page, JOIN_LETTERS, () => joinButton(letters).click());
-      const alert = letters.getByRole('alertdialog', { name: 'Internal Server Error' });
-      await alert.getByRole('button', { name: 'Dismiss' }).click();
-      await site.clearFaults();
-      await joinButton(letters).click();
-      await page.waitForURL('/checkout?**');
-    }
-  });
-
-  it('keeps the login modal and its typed values when the login fails', async () => {
-    const page = await site.newPage();
-    await holdRequestTimeouts(page);
-    for (const kind of KINDS) {
-      await page.context().clearCookies();
-      await page.goto('/course');
-      const modal = await openModal(page, 'Log in');
-      await fillInLogin(modal, 'visitor');
-      await addFault(SESSION, kind);
-      await actUnderFault(kind, page, SESSION, () => submit(modal, 'Log in'));
-      // A login needs no body, so an answer that is not the backend's could pass for a success.
-      const alert = modal.getByRole('alertdialog', { name: 'Internal Server Error' });
-      await alert.getByRole('button', { name: 'Dismiss' }).click();
-      await site.clearFaults();
-      assert.equal(await modal.getByLabel('Email').inputValue(), 'visitor@example.com', kind);
-      // The form is still busy with the failed request for a moment.
-      await modal.locator('[data-part=submit][aria-disabled=false]').waitFor();
-      await Promise.all([page.waitForEvent('load'), submit(modal, 'Log in')]);
-      await page.waitForSelector('member-area-pricing[member-area-id=letters]:state(ready)');
-      assert.ok(await readCookie(page, 'siteUserCrumb'), kind);
-    }
   });
 
   it('works without JavaScript, from the option through the account and the checkout to the lessons', async () => {

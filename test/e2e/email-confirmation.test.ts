@@ -48,25 +48,6 @@ describe('a new account', () => {
     await accountFrame(page).getByText('That email and password don’t match.').waitFor();
   });
 
-  it('gets a new link through the login when a link has expired', async () => {
-    const { page, email, password } = await createPerson(site, '/account/confirm-email/unknown');
-    await page.context().clearCookies();
-    await page.goto('/account/confirm-email/unknown');
-    const frame = accountFrame(page);
-    await frame.getByRole('button', { name: 'Confirm' }).click();
-    await frame.getByText('This link has expired. Ask for a new one.').waitFor();
-    await page.waitForURL('/account/confirm-email');
-    await frame.getByRole('link', { name: 'Ask for a new link' }).click();
-    await logIn(page, email, password);
-    await frameHeading(page, 'Profile').waitFor();
-    await frame.getByRole('button', { name: 'Resend' }).click();
-    await frame.getByText('Link sent. Check your email.').waitFor();
-    await page.goto(await findConfirmationLink(site, email));
-    await frame.getByRole('button', { name: 'Confirm' }).click();
-    await frame.getByText('Your email is confirmed.').waitFor();
-    await frame.locator('[data-part=email-banner]').waitFor({ state: 'detached' });
-  });
-
   it('keeps the language that the person has chosen, also after the next login', async () => {
     const { page, email, password } = await createPerson(site, '/account/profile');
     const frame = accountFrame(page);

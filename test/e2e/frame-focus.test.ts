@@ -2,15 +2,7 @@ import assert from 'node:assert/strict';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import {
-  accountLink,
-  waitForFrameClosed,
-  frameHeading,
-  postFromFrame,
-  joinTag,
-  clickJoin,
-  useSite,
-} from './site.js';
+import { accountLink, waitForFrameClosed, frameHeading, joinTag, clickJoin, useSite } from './site.js';
 
 /** Returns the label, name or text of the focused element inside the frame. */
 const readFocusInFrame = (page: Page) =>
@@ -27,23 +19,6 @@ const readFocusInPage = (page: Page) =>
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
     return active === document.body ? 'body' : active?.textContent;
   });
-
-const readFrameMarker = (page: Page) => page.locator('body').getAttribute('data-account-frame');
-
-async function openLogin(page: Page): Promise<void> {
-  await accountLink(page).click();
-  await frameHeading(page, 'Log in').waitFor();
-  await accountFrame(page).locator('[name=email]:focus').waitFor();
-}
-
-/** Waits until the page has handled all messages that the frame has posted so far. */
-async function waitForMessages(page: Page): Promise<void> {
-  await postFromFrame(page, {
-    type: 'pushLocationChange',
-    payload: { path: '/account/login', title: 'All handled' },
-  });
-  await page.waitForFunction(() => document.title === 'All handled');
-}
 
 describe('the focus in the account frame', () => {
   const site = useSite();
@@ -88,92 +63,6 @@ describe('the focus in the account frame', () => {
     await page.keyboard.press('Escape');
     await waitForFrameClosed(page);
     assert.equal(await readFocusInPage(page), 'Log in');
-  });
-
-  it('cannot move to the page behind, which cannot be clicked either', async () => {
-    const page = await site.newPage();
-    await page.goto('/');
-    await openLogin(page);
-    const targets = await page.evaluate(() => {
-      const link = document.querySelector<HTMLElement>('header a');
-      link?.focus();
-      const { x = 0, y = 0 } = link?.getBoundingClientRect() ?? {};
-      return [document.activeElement?.localName, document.elementFromPoint(x + 1, y + 1)?.localName];
-    });
-    assert.deepEqual(targets, ['account-frame', 'account-frame']);
-    await page.keyboard.press('Escape');
-    await waitForFrameClosed(page);
-    assert.equal(await readFocusInPage(page), 'Log in');
-  });
-
-  it('returns to the body when the element that opened the account has been removed', async () => {
-    const page = await site.newPage();
-    await page.goto('/');
-    await openLogin(page);
-    await page.evaluate(() => document.querySelector('header')?.remove());
-    await page.keyboard.press('Escape');
-    await waitForFrameClosed(page);
-    assert.equal(await readFocusInPage(page), 'body');
-  });
-
-  it('leaves elements that were inert or hidden before unchanged', async () => {
-    const page = await site.newPage();
-    await page.goto('/');
-    const readHidden = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('[inert],[aria-hidden]')].map(({ outerHTML }) => outerHTML),
-      );
-    await page.evaluate(() => {
-      document.querySelector('h1')?.setAttribute('inert', '');
-      document.querySelector('h2')?.setAttribute('aria-hidden', 'true');
-    });
-    const before = await readHidden();
-    await openLogin(page);
-    await page.keyboard.press('Escape');
-    await waitForFrameClosed(page);
-    assert.deepEqual(await readHidden(), before);
-  });
-
-  it('ignores an Escape that ends a composition or that the frame page has handled', async () => {
-    const page = await site.newPage();
-    await page.goto('/');
-    await openLogin(page);
-    await accountFrame(page)
-      .getByLabel('Email')
-      .evaluate((field) => {
-        const escape = { key: 'Escape', bubbles: true, cancelable: true };
-        field.dispatchEvent(new KeyboardEvent('keydown', { ...escape, isComposing: true }));
-        field.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
-        field.dispatchEvent(new KeyboardEvent('keydown', escape));
-      });
-    await waitForMessages(page);
-    assert.equal(await readFrameMarker(page), 'open');
-    await page.keyboard.press('Escape');
-    await waitForFrameClosed(page);
-  });
-
-  it('ignores Escape while a form is being sent', async () => {
-    const page = await site.newPage();
-    await page.goto('/');
-    await openLogin(page);
-    let releaseAnswer = () => {};
-    const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
-    await page.route('**/account/session', async (route) => {
-      await released;
-      return route.continue();
-    });
-    await page.keyboard.type('member@example.com');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('wrong-password');
-    await page.keyboard.press('Enter');
-    await accountFrame(page).locator('form[aria-busy=true]').waitFor();
-    await page.keyboard.press('Escape');
-    await waitForMessages(page);
-    assert.equal(await readFrameMarker(page), 'open');
-    releaseAnswer();
-    await accountFrame(page).getByText('That email and password don’t match.').waitFor();
-    await page.keyboard.press('Escape');
-    await waitForFrameClosed(page);
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));

@@ -6,7 +6,6 @@ import {
   accountLink,
   waitForFrameClosed,
   frameHeading,
-  waitForFrameLoading,
   waitForFrameOpen,
   historyLength,
   pathOf,
@@ -33,30 +32,8 @@ async function goToCreateAccount(page: Page): Promise<void> {
   await page.waitForURL('/account/login/create');
 }
 
-/** Returns the entries of the tab's history as the browser's own list behind the Back button shows them. */
-async function readEntries(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { entries } = await session.send('Page.getNavigationHistory');
-  await session.detach();
-  return entries.map(({ url, title }) => `${url.replace(/^https?:\/\/[^/]*/, '')}: ${title}`);
-}
-
 describe('the account frame and the history', () => {
   const site = useSite();
-
-  it('adds one entry however often it is opened and closed, and restores the title and the address', async () => {
-    const page = await site.newPage();
-    await page.goto(SHOP);
-    const length = await historyLength(page);
-    for (let round = 0; round < 10; round++) {
-      await open(page);
-      assert.equal(await page.title(), 'Log in');
-      await close(page);
-      assert.equal(pathOf(page), SHOP);
-      assert.equal(await page.title(), SHOP_TITLE);
-    }
-    assert.equal(await historyLength(page), length + 1);
-  });
 
   it('closes on Back, reopens on Forward at the same screen, and restores the titles', async () => {
     const page = await site.newPage();
@@ -76,49 +53,6 @@ describe('the account frame and the history', () => {
     await frameHeading(page, 'Create an account').waitFor();
     assert.equal(await page.title(), 'Create an account');
     assert.equal(pathOf(page), '/account/login/create');
-  });
-
-  it('has a history entry for each screen, with the screen’s title', async () => {
-    const page = await site.newPage();
-    await page.goto(SHOP);
-    const before = await readEntries(page);
-    await open(page);
-    await goToCreateAccount(page);
-    assert.deepEqual((await readEntries(page)).slice(before.length), [
-      '/account/login: Log in',
-      '/account/login/create: Create an account',
-    ]);
-    assert.deepEqual((await readEntries(page)).slice(0, before.length), before);
-  });
-
-  it('closes on Back while it is loading', async () => {
-    const page = await site.newPage();
-    await page.goto(SHOP);
-    await site.addFault('/account/frame', 'hang');
-    await accountLink(page).click();
-    await page.getByText('Loading your account…').waitFor();
-    await page.goBack();
-    await waitForFrameClosed(page);
-    assert.equal(pathOf(page), SHOP);
-    assert.equal(await page.title(), SHOP_TITLE);
-  });
-
-  it('opens again on Forward while it fades', async () => {
-    const page = await site.newPage();
-    await page.goto(SHOP);
-    await open(page);
-    const loading = waitForFrameLoading(page);
-    await page.evaluate(() => {
-      navigation.addEventListener('currententrychange', () => history.forward(), { once: true });
-      history.back();
-    });
-    await loading;
-    await waitForFrameOpen(page);
-    await frameHeading(page, 'Log in').waitFor();
-    assert.equal(await page.locator('account-frame').locator('iframe').count(), 1);
-    assert.equal(pathOf(page), '/account/login');
-    await close(page);
-    assert.equal(pathOf(page), SHOP);
   });
 
   it('closes to the home page when an account address was loaded directly', async () => {
@@ -144,38 +78,6 @@ describe('the account frame and the history', () => {
     await page.getByRole('heading', { name: 'Letters from the Bakery' }).waitFor();
     await waitForFrameClosed(page);
     assert.equal(await page.title(), SHOP_TITLE);
-  });
-
-  it('stays open when the page’s hash changes', async () => {
-    const page = await site.newPage();
-    await page.goto('/spa/one');
-    await open(page);
-    const state = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          addEventListener('hashchange', () => resolve(history.state), { once: true });
-          location.hash = 'middle';
-        }),
-    );
-    assert.equal(state, null);
-    await frameHeading(page, 'Log in').waitFor();
-    assert.equal(await page.locator('body').getAttribute('data-account-frame'), 'open');
-    await close(page);
-  });
-
-  it('keeps the history state of the page’s own router', async () => {
-    const page = await site.newPage();
-    const readRoute = () => page.evaluate(() => (history.state as { route?: string } | null)?.route);
-    await page.goto('/spa/one');
-    await page.getByRole('link', { name: 'Two' }).click();
-    await open(page);
-    assert.equal(await readRoute(), undefined);
-    await close(page);
-    assert.equal(pathOf(page), '/spa/two');
-    assert.equal(await readRoute(), '/spa/two');
-    await page.goBack();
-    await page.getByText('Route: /spa/one').waitFor();
-    assert.equal(await page.locator('body').getAttribute('data-account-frame'), null);
   });
 
   it('stays open, and can be closed, after Back from another page', async () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { accountFrame } from 'member-area-elements/testing';
 import type { Frame, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { dropPolicies, useSecondOrigin } from './second-origin.js';
@@ -32,21 +31,6 @@ describe('a page of the site inside a frame', () => {
     await waitForTags(frame);
     return { page, frame };
   }
-
-  it('opens no account frame inside the account frame, for example after the session has ended', async () => {
-    const page = await site.newPage();
-    await page.goto('/account/login');
-    await frameHeading(page, 'Log in').waitFor();
-    await page.frames()[1]?.goto(`${site.url}/account/login`);
-    await accountFrame(page).getByRole('heading', { name: 'Bake better bread' }).waitFor();
-    const frame = findFrame(page, '/account/login');
-    await waitForTags(frame);
-    await frame.locator('header account-link:defined').getByRole('link').waitFor();
-    assert.equal(await countAccountFrames(frame), 0);
-    await frame.locator('header account-link:defined').getByRole('link').click();
-    await frameHeading(page, 'Log in').waitFor();
-    assert.equal(page.frames().length, 2);
-  });
 
   /** Clicks, and returns the tab that opens. The page that embeds the frame must stay, without access to the tab. */
   async function openedTab(page: Page, click: () => Promise<void>): Promise<Page> {

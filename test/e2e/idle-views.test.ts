@@ -70,16 +70,6 @@ describe('a page that is still loading', () => {
     assert.equal(hasReact(), true);
   });
 
-  it('requests the view at once when the visitor points at the tag', async () => {
-    const { page, finishLoading } = await openLoadingPage(JOIN);
-    await Promise.all([page.waitForRequest(isReact), page.getByRole('link').hover()]);
-    assert.equal(await page.evaluate(() => document.readyState), 'interactive');
-    // The content under the pointer is not replaced.
-    await page.mouse.move(0, 400);
-    await waitForView(page);
-    finishLoading();
-  });
-
   it('loads the view at once when the visitor focuses the fallback, and moves the focus to the view', async () => {
     const { page, finishLoading } = await openLoadingPage(
       `<member-area-pricing member-area-id="letters">${LINK}</member-area-pricing>`,
@@ -90,15 +80,6 @@ describe('a page that is still loading', () => {
       () => document.querySelector('member-area-pricing')?.shadowRoot?.activeElement?.localName,
     );
     assert.equal(focused, 'button');
-    assert.equal(await page.evaluate(() => document.readyState), 'interactive');
-    finishLoading();
-  });
-
-  it('loads the view at once with loading="eager"', async () => {
-    const { page, finishLoading } = await openLoadingPage(
-      `<member-area-join member-area-id="letters" loading="eager">${LINK}</member-area-join>`,
-    );
-    await waitForView(page);
     assert.equal(await page.evaluate(() => document.readyState), 'interactive');
     finishLoading();
   });

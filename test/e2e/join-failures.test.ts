@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { holdRequestTimeouts, timeOutRequest } from './out-of-time.js';
 import {
   readCookie,
   createAccount,
@@ -55,36 +54,6 @@ describe('a join that fails', () => {
     }
   });
 
-  it('shows Internal Server Error when no answer comes in time, and is sent once', async () => {
-    const page = await site.newPage();
-    const joins = recordJoinRequests(page);
-    await holdRequestTimeouts(page);
-    await page.goto('/');
-    await site.addFault(JOIN, 'hang');
-    await timeOutRequest(page, JOIN, () => clickJoin(page, 'community'));
-    await dismissServerError(page);
-    assert.equal(joins.length, 1);
-    await clickJoin(page, 'community');
-    await frameHeading(page, 'Join The Commons').waitFor();
-  });
-
-  it('shows Internal Server Error for an unknown refusal, and dispatches its status', async () => {
-    const page = await site.newPageAs('visitor');
-    await waitForView(page, 'letters');
-    const failure = joinTag(page, 'letters').evaluate(
-      (tag: HTMLElement) =>
-        new Promise((resolve) => {
-          tag.setAttribute('pricing-option-id', 'no-such-option');
-          tag.addEventListener('member-area-join-failure', ({ status, reason }) =>
-            resolve({ status, reason }),
-          );
-        }),
-    );
-    await clickJoin(page, 'letters');
-    assert.deepEqual(await failure, { status: 400, reason: 'server' });
-    await dismissServerError(page, 'letters');
-  });
-
   for (const [area, title, message] of [
     ['next-season', 'Coming soon', 'This membership is not yet available for sign up.'],
     ['last-season', 'Sign up closed', 'This membership is no longer available.'],
@@ -109,30 +78,6 @@ describe('a join that fails', () => {
     });
   }
 
-  it('is sent again with the new crumb after a crumb failure', async () => {
-    const page = await site.newPageAs('visitor');
-    const joins = recordJoinRequests(page);
-    await waitForView(page, 'letters');
-    const newCrumb = await readCookie(page, 'siteUserCrumb');
-    await page.context().addCookies([{ name: 'siteUserCrumb', value: 'stale', url: site.url }]);
-    await clickJoin(page, 'letters');
-    await page.waitForURL('/checkout?**');
-    assert.deepEqual(
-      joins.map(({ crumb }) => crumb),
-      ['stale', newCrumb],
-    );
-  });
-
-  it('stops after a second crumb failure', async () => {
-    const page = await site.newPageAs('visitor');
-    const joins = recordJoinRequests(page);
-    await waitForView(page, 'community');
-    await site.addFault(JOIN, 'crumbFail', ALWAYS);
-    await clickJoin(page, 'community');
-    await dismissServerError(page);
-    assert.equal(joins.length, 2);
-  });
-
   it('shows that memberships are closed while the owner has turned them off', async () => {
     const owner = await site.newPageAs('owner');
     const turnMemberAreas = async (memberAreasEnabled: boolean) => {
@@ -156,27 +101,6 @@ describe('a join that fails', () => {
     await turnMemberAreas(true);
     await clickJoin(page, 'workshop');
     await page.waitForURL('/checkout?**');
-  });
-
-  it('asks for the login when the visitor’s cookie is malformed, and logs that once', async () => {
-    const page = await site.newPage();
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && message.text().includes('SiteUserInfo')) errors.push(message.text());
-    });
-    await page.context().addCookies([{ name: 'SiteUserInfo', value: '%7Bnot-json', url: site.url }]);
-    await page.goto('/');
-    await waitForView(page, 'community');
-    await joinTag(page, 'community').evaluate((tag) =>
-      tag.addEventListener('member-area-authenticate', (event) => event.preventDefault()),
-    );
-    await clickJoin(page, 'community');
-    await page.locator('member-area-join[aria-busy]').waitFor({ state: 'detached' });
-    assert.equal(errors.length, 1);
-    await clickJoin(page, 'tea-club');
-    await frameHeading(page, 'Log in to Tea Club').waitFor();
-    // The frame is a page of its own, and logs it too.
-    assert.equal(errors.length, 2);
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));

@@ -52,32 +52,4 @@ describe('the member navigation', () => {
     await navigationOf(page).getByRole('link', { name: 'Back to main site' }).click();
     await page.waitForURL('/');
   });
-
-  it('keeps the site’s navigation when the pages cannot be read', async () => {
-    await site.addFault(NAVIGATION, 'status:503');
-    const member = await site.newPageAs('member');
-    await member.waitForSelector('member-area-join:state(ready)');
-    assert.equal(await navigationOf(member).getByRole('link', { name: 'Letters' }).isVisible(), true);
-    assert.deepEqual(site.pageErrors, []);
-  });
-
-  it('groups the pages of a member of two areas in the account menu, which opens by keyboard', async () => {
-    await site.updateDatabase("update settings set value = 'ACCOUNT_MENU' where key = 'navigationSetting'");
-    await site.updateDatabase(
-      `insert into memberships (id, user_id, area_id, option_id, status, joined_at, ends_at) values
-       ('membership-ben-letters', 'user-ben', 'letters', null, 'ACTIVE', '2026-01-01T00:00:00.000Z', null)`,
-    );
-    const page = await site.newPageAs('member');
-    const button = navigationOf(page).getByRole('button', { name: 'Account' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const letters = navigationOf(page).getByRole('list', { name: 'Letters from the Bakery' });
-    await letters.getByRole('link', { name: 'Lessons' }).waitFor();
-    await navigationOf(page).getByRole('list', { name: 'The Commons' }).waitFor();
-    await page.keyboard.press('Escape');
-    await letters.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Enter');
-    await letters.getByRole('link', { name: 'Lessons' }).click();
-    await page.waitForURL('/members/letters');
-  });
 });

@@ -65,34 +65,6 @@ describe('the areas of the owner', () => {
     assert.equal(await readDescription(), 'Mine');
   });
 
-  it('are deleted after a question, and only without members', async () => {
-    const page = await openArea('The Commons');
-    const panel = panelOf(page);
-    await panel.getByText('1 person is a member. You can delete the area when nobody is a member.').waitFor();
-    await panel.getByRole('button', { name: 'Tea Club' }).click();
-    await panel.getByRole('button', { name: 'Delete area' }).click();
-    const question = panel.getByRole('alertdialog', { name: 'Delete Tea Club?' });
-    await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await panel.getByText('Tea Club is deleted').waitFor();
-    await panel.getByText('6 of 10 member areas used').waitFor();
-    assert.equal((await page.request.get('/members/tea-club')).status(), 404);
-  });
-
-  it('say how many members the server found when somebody joined meanwhile', async () => {
-    const page = await openArea('Pearl Club');
-    const panel = panelOf(page);
-    const dialog = await openEdit(page);
-    await dialog.getByRole('radio', { name: 'Free' }).check();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await panel.getByText('Pearl Club is saved').waitFor();
-    const visitor = await site.newPageAs('visitor', '/');
-    await visitor.locator('member-area-join[member-area-id=pearl-club]').first().click();
-    await visitor.waitForURL('/members/pearl-club');
-    await panel.getByRole('button', { name: 'Delete area' }).click();
-    await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await panel.getByRole('alertdialog').getByText('1 person is a member.').waitFor();
-  });
-
   it('have a link to their page, also right after they were created', async () => {
     const page = await openArea('The Commons');
     const panel = panelOf(page);
@@ -115,20 +87,5 @@ describe('the areas of the owner', () => {
     }
     await panel.locator('[data-part=toast]').getByRole('link', { name: 'View your member area' }).click();
     await page.waitForURL(/\/members\/.+-.+/);
-  });
-
-  it('are set up with a checklist that opens the survey and the video onboarding again', async () => {
-    const page = await openArea('The Commons');
-    await panelOf(page).getByRole('button', { name: 'Give feedback' }).click();
-    const survey = page.getByRole('dialog', { name: 'How are member areas working for you?' });
-    await survey.getByRole('radio', { name: 'Very disappointed' }).check();
-    await survey.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Thanks — that helps.').waitFor();
-    await page.reload();
-    await panelOf(page).getByRole('button', { name: 'You’ve answered the survey' }).click();
-    await page.getByText('You’ve already answered this survey. Thank you.').waitFor();
-    await page.locator('member-areas-survey').getByRole('button', { name: 'Close' }).last().click();
-    await panelOf(page).getByRole('button', { name: 'Sell your videos' }).click();
-    await page.locator('member-areas-video-onboarding').getByRole('dialog').waitFor();
   });
 });

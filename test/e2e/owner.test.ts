@@ -3,7 +3,6 @@ import { accountFrame } from 'member-area-elements/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, it } from 'vitest';
 import { joinTag, logIn, clickJoin, useSite } from './site.js';
-import { createMovie } from '../server/movie.js';
 
 const site = useSite();
 afterAll(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
@@ -98,31 +97,6 @@ describe('the owner on the admin page', () => {
     assert.equal(await headline.inputValue(), 'Members only');
   });
 
-  it('is warned when someone else has changed the lock screen meanwhile', async () => {
-    const [page, otherPage] = [await openAdminPage(), await openAdminPage()];
-    const [myHeadline, otherHeadline] = [
-      await editLockScreen(page, 'Letters from the Bakery'),
-      await editLockScreen(otherPage, 'Letters from the Bakery'),
-    ];
-    await otherHeadline.fill('Theirs');
-    await save(otherPage);
-    await panelOf(otherPage).getByText('Saved', { exact: true }).waitFor();
-    await myHeadline.fill('Mine');
-    await save(page);
-    await panelOf(page).getByText('Someone else changed this. Reload or overwrite.').waitFor();
-    assert.equal(await myHeadline.inputValue(), 'Mine');
-    const readStoredHeadline = async () =>
-      (
-        (await (
-          await page.request.get('/api/marketing/member-area-lock-screen-customization/letters')
-        ).json()) as { headline: string }
-      ).headline;
-    assert.equal(await readStoredHeadline(), 'Theirs');
-    await panelOf(page).getByRole('button', { name: 'Overwrite' }).click();
-    await panelOf(page).getByText('Saved', { exact: true }).waitFor();
-    assert.equal(await readStoredHeadline(), 'Mine');
-  });
-
   it('connects the block of a page, where a visitor then joins', async () => {
     const page = await openAdminPage();
     await connectOf(page)
@@ -202,61 +176,6 @@ describe('the owner on the admin page', () => {
     await load();
     await navigation.getByRole('link', { name: 'Back to main site' }).click();
     await member.waitForURL('/');
-  });
-
-  it('keeps the typed values when a request fails', async () => {
-    const page = await openAdminPage();
-    const headline = await editLockScreen(page, 'Sourdough Workshop');
-    await headline.fill('Kept');
-    await site.addFault('/api/marketing/member-area-lock-screen-customization/workshop', 'status:503');
-    await save(page);
-    await panelOf(page).getByText('Couldn’t save. Try again.').waitFor();
-    assert.equal(await headline.inputValue(), 'Kept');
-    await save(page);
-    await panelOf(page).getByText('Saved', { exact: true }).waitFor();
-    await panelOf(page).getByRole('button', { name: 'Back to member areas' }).click();
-    await site.addFault('/api/marketing/member-areas/update-navigation-setting', 'truncate');
-    await panelOf(page).getByRole('radio', { name: 'Show under Account' }).click();
-    await panelOf(page).getByText('Couldn’t save. Try again.').waitFor();
-    assert.equal(
-      await panelOf(page).getByRole('radio', { name: 'Replace the main navigation' }).isChecked(),
-      true,
-    );
-  });
-
-  it('answers the survey, and the event contains none of the typed text', async () => {
-    const page = await openAdminPage();
-    await page.locator('member-areas-survey').getByRole('button', { name: 'Give feedback' }).click();
-    const survey = page.locator('member-areas-survey').getByRole('dialog');
-    await survey.getByRole('radio', { name: 'Very disappointed' }).check();
-    await survey.getByLabel('What is the main benefit for you?').fill('My secret words');
-    await survey.getByRole('button', { name: 'Send' }).click();
-    await survey.getByText('Thanks').waitFor();
-    const event = await site.waitForEvent('MemberAreas_SubmitSurvey');
-    assert.equal(event.content['main_benefit_length'], 'My secret words'.length);
-    assert.doesNotMatch(JSON.stringify(event), /secret/);
-  });
-
-  it('adds a first video, and continues with an area for it', async () => {
-    const page = await openAdminPage();
-    await page
-      .locator('member-areas-video-onboarding')
-      .getByRole('button', { name: 'Sell your videos' })
-      .click();
-    const slides = page.locator('member-areas-video-onboarding').getByRole('dialog').first();
-    await slides.getByRole('button', { name: 'Next' }).click();
-    await slides.getByRole('radio', { name: 'Subscription' }).check();
-    await slides.getByRole('button', { name: 'Next' }).click();
-    await slides.getByText(/of 30 min used/).waitFor();
-    await slides.locator('input[type=file]').setInputFiles({
-      name: 'Loaf.mp4',
-      mimeType: 'video/mp4',
-      buffer: createMovie(100),
-    });
-    await slides.getByText('Loaf.mp4 is uploaded.').waitFor();
-    await slides.getByRole('button', { name: 'Finish' }).click();
-    const form = page.locator('member-area-create').getByRole('dialog');
-    assert.equal(await form.getByLabel('Name', { exact: true }).inputValue(), 'Videos');
   });
 
   it('logs in on the page itself; nobody else sees the panel', async () => {

@@ -182,22 +182,6 @@ export function useSite({
 export const waitForFrameOpen = (page: Page) =>
   page.waitForSelector('body[data-account-frame=open]', { state: 'attached' });
 
-/**
- * Waits until the account frame starts to load. Call it before that begins. It observes the page, because a cached account
- * can have loaded between two looks at it.
- */
-export const waitForFrameLoading = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (document.body.dataset['accountFrame'] !== 'loading') return;
-          observer.disconnect();
-          resolve();
-        }).observe(document.body, { attributeFilter: ['data-account-frame'] });
-      }),
-  );
-
 /** Waits until the account frame has been closed and removed. */
 export const waitForFrameClosed = (page: Page) =>
   page.waitForFunction(
@@ -302,12 +286,3 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Returns the number of entries in the tab's history. */
 export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
-
-/** Posts a message from the account frame to its page. */
-export const postFromFrame = (page: Page, message: { type: string; payload?: object }): Promise<void> =>
-  accountFrame(page)
-    .locator('body')
-    .evaluate(
-      (_, fields) => parent.postMessage({ namespace: 'accountFrame', ...fields }, location.origin),
-      message,
-    );

@@ -1,6 +1,6 @@
 /** Checks that `test/specification.md` names existing headings and tests, and covers every section of the requirements. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'vitest';
 import { fragmentsOf, slugOf } from './markdown.js';
@@ -36,13 +36,15 @@ describe('the table of the requirements', () => {
     assert.deepEqual(missing, []);
   });
 
-  for (const [link, sentence = '', file = '', name = ''] of rows) {
+  for (const [link, sentence = '', testFile = '', name = ''] of rows) {
     const { heading, fragment } = parseLink(link);
     it(`${heading}: ${sentence}`, () => {
       assert.ok(fragments.includes(fragment), `docs/requirements.md has no heading #${fragment}`);
       assert.equal(slugOf(heading), fragment, 'the text of the link is the heading');
-      const path = file.replaceAll('`', '');
-      const source = readFileSync(`${testFolder}${path}.test.ts`, 'utf8');
+      const path = testFile.replaceAll('`', '');
+      const file = [`${testFolder}${path}.test.ts`, `${testFolder}${path}.test.tsx`].find(existsSync);
+      assert.ok(file, `no test file ${path}`);
+      const source = readFileSync(file, 'utf8');
       assert.ok(name.length > 4 && source.includes(name), `${path} has no test "${name}"`);
     });
   }

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { readPreviewStates } from '../../demo/pages/preview-states.js';
-import { findViolations } from './axe.js';
 import { assertDocsSite, CLIPBOARD, collectMessages, copyFrom } from './docs-site.js';
 import { useSite } from './site.js';
 
@@ -32,29 +31,6 @@ describe('the pages of the tags', () => {
       await page.waitForFunction(isDrawn, tag);
     }
     assert.deepEqual(messages, []);
-  });
-
-  it('show every state, without a request, a warning or an error', async () => {
-    const page = await site.newPage();
-    const messages = collectMessages(page);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/(?:api|account)/.test(pathname)) calls.push(pathname);
-    });
-    for (const { tag, states } of TAGS) {
-      await openTag(page, tag);
-      const chips = page.locator('tag-playground .chips').first().getByRole('radio');
-      assert.ok((await chips.count()) >= states.length, tag);
-      for (const [index, state] of states.entries()) {
-        await chips.nth(index).dispatchEvent('click');
-        await page.waitForFunction(isStateDrawn, [tag, state] as const).catch((cause: unknown) => {
-          throw new Error(`<${tag} preview="${state}"> is not drawn.`, { cause });
-        });
-      }
-    }
-    assert.deepEqual(messages, []);
-    assert.deepEqual(calls, []);
   });
 
   it('show the state that the address names', async () => {
@@ -132,45 +108,10 @@ describe('the pages of the tags', () => {
     assert.deepEqual(calls, []);
     assert.deepEqual(messages, []);
   });
-
-  it('have no axe violation, and fit 320 px', async () => {
-    const page = await site.newPage({
-      viewport: { width: 320, height: 640 },
-      reducedMotion: 'reduce',
-      bypassCSP: true,
-    });
-    for (const path of ['', 'member-area-pricing/', 'account-screen/', 'member-areas-panel/']) {
-      await page.goto(`/docs/tags/${path}`);
-      if (path) await page.locator('tag-playground summary').first().waitFor();
-      for (const summary of await page.locator('tag-playground summary').all()) {
-        const isOpen = await summary.evaluate((node) => (node.parentElement as HTMLDetailsElement).open);
-        if (!isOpen) await summary.click();
-      }
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        // The thumbnails are inert, and the gallery shows the tags.
-        const rules = colorScheme === 'light' ? 'all' : 'colours';
-        assert.deepEqual(await findViolations(page, rules), [], `${path} ${colorScheme}`);
-      }
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, path);
-    }
-  });
 });
 
 /** Returns whether a tag of the page has drawn its preview. Runs in the page. */
 function isDrawn(name: string): boolean {
   const tag = document.querySelector(`.thumbnail ${name}`);
   return !!tag && (tag.matches(':state(ready)') || !!tag.shadowRoot?.querySelector('[part], slot'));
-}
-
-/** Returns whether the tag in the frame shows a state. Runs in the page. */
-function isStateDrawn([name, state]: readonly [string, string]): boolean {
-  const frame = document
-    .querySelector('tag-playground')
-    ?.shadowRoot?.querySelector('preview-frame')
-    ?.shadowRoot?.querySelector('iframe');
-  const tag = frame?.contentDocument?.querySelector(`${name}[preview="${state}"]`);
-  const hasView = !/^(?:account-(?:link|frame)|member-area-navigation)$/.test(name);
-  if (!tag) return false;
-  return hasView ? tag.matches(':state(ready)') : !!tag.shadowRoot?.querySelector('[part], slot');
 }

@@ -1,13 +1,6 @@
 /** The entry `member-area-elements/testing` with Playwright, on the pages of the demo. */
 import assert from 'node:assert/strict';
-import {
-  accountFrame,
-  logIn,
-  LogInError,
-  TagsTimeoutError,
-  waitForTags,
-  type FoundTag,
-} from 'member-area-elements/testing';
+import { accountFrame, logIn, LogInError, TagsTimeoutError, waitForTags } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { findTagNames } from '../../scripts/build/tag-names.js';
@@ -77,50 +70,6 @@ describe('waitForTags', () => {
     });
   }
 
-  it('waits for the tags that an application renders later', async () => {
-    const page = await site.newPage();
-    await page.goto('/');
-    const markup = await page.evaluate(() => {
-      const { outerHTML } = document.querySelector('member-area-join')!;
-      document.body.replaceChildren();
-      return outerHTML;
-    });
-    const waiting = waitForTags(page);
-    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
-    assert.deepEqual(
-      (await waiting).map(({ state }) => state),
-      ['ready'],
-    );
-  });
-
-  it('asks tags that wait for the visitor for their view', async () => {
-    const page = await site.newPage();
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll(
-        '<member-area-join ',
-        '<member-area-join loading="interaction" ',
-      );
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/');
-    const found = await waitForTags(page);
-    const joins = found.filter(({ tag }) => tag === 'member-area-join');
-    assert.ok(joins.length > 1);
-    for (const { memberAreaId, state } of joins) assert.equal(state, 'ready', memberAreaId ?? '');
-  });
-
-  it('finds the fallback of a tag whose view cannot be loaded', async () => {
-    const page = await site.newPage();
-    await removeChunk(page, 'access-views');
-    await page.goto('/pricing/letters');
-    const found = await waitForTags(page);
-    assert.deepEqual(
-      found.filter(({ tag }) => tag === 'member-area-pricing'),
-      [{ tag: 'member-area-pricing', memberAreaId: 'letters', state: 'error' }] satisfies FoundTag[],
-    );
-  });
-
   it('rejects with the name of a tag whose code cannot be loaded', async () => {
     const page = await site.newPage();
     await removeChunk(page, 'visitor-tags');
@@ -179,11 +128,6 @@ describe('accountFrame and logIn', () => {
     assert.equal(pathOf(page).startsWith('/account'), true);
   });
 
-  it('log in before any page was opened', async () => {
-    const page = await site.newPage();
-    assert.equal((await logIn(page, VISITOR)).firstName, 'Ana');
-  });
-
   it('log in to the account that is open, and continue the join', async () => {
     const page = await site.newPage();
     await page.goto('/account/login?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community');
@@ -232,24 +176,6 @@ describe('accountFrame and logIn', () => {
 
 describe('the author’s link Join', () => {
   const site = useSite();
-  const TIMES = 30;
-
-  for (const [moment, wait] of [
-    ['right after goto', () => Promise.resolve()],
-    ['after load', (page: Page) => page.waitForLoadState('load')],
-    ['after network idle', (page: Page) => page.waitForLoadState('networkidle')],
-  ] as const) {
-    it(`is found by its role and joins ${moment}, ${TIMES} of ${TIMES} times`, async () => {
-      const page = await site.newPage();
-      for (let time = 1; time <= TIMES; time++) {
-        await page.goto('/', { waitUntil: moment === 'right after goto' ? 'commit' : 'load' });
-        await wait(page);
-        const link = page.getByRole('link', { name: 'Join The Commons' });
-        await link.click();
-        await page.waitForURL('/account/login/create?*');
-      }
-    });
-  }
 
   it('is the only node with its text, before and after the view has loaded', async () => {
     const page = await site.newPage();
