@@ -143,13 +143,7 @@ export const clauses: readonly Clause[] = [
     chapter: 'en_301_549_software',
     evidence: {
       kind: 'tests',
-      tests: [
-        [
-          'elements/member-area-lock-screen-editor',
-          'has an accessible preview of each state, which sends no request',
-        ],
-        ['elements/member-area-create', 'show the state ${state} and are accessible'],
-      ],
+      tests: [axeOnGallery],
     },
     hostPage: 'An editor that keeps the attributes of the tags.',
   },

@@ -88,18 +88,6 @@ describe('the documentation site', () => {
     );
   });
 
-  it('moves nothing while the rows of its tables arrive on a slow processor, and shows all tables', async () => {
-    const { page } = await newWatchedPage({ viewport: WIDTHS.wide });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await recordLayoutShifts(page);
-    for (const path of ['events/', 'specification/', 'tags/member-area-join/']) {
-      await open(page, path);
-      assert.deepEqual(await layoutProblems(page), [], path);
-      for (const table of await page.locator('main .table').all()) assert.ok(await table.isVisible(), path);
-    }
-  });
-
   it('has no dead link', () => {
     const dead: string[] = [];
     for (const { path, links } of crawled.values()) {
@@ -244,23 +232,6 @@ describe('the documentation site', () => {
     await search.getByRole('combobox').fill('nginx');
     await search.getByRole('option').first().click();
     await page.waitForURL('**/elsewhere/reverse-proxy/**');
-  });
-
-  it('moves nothing while a page arrives on a slow device', async () => {
-    const page = await site.newPage({ viewport: { width: 390, height: 844 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1024 * 1024) / 8,
-      uploadThroughput: (0.75 * 1024 * 1024) / 8,
-    });
-    await recordLayoutShifts(page);
-    for (const path of ['', 'hosting/', 'backend/']) {
-      await open(page, path);
-      assert.deepEqual(await layoutProblems(page), [], path);
-    }
   });
 
   it('says where nothing is, and how to build it', async () => {

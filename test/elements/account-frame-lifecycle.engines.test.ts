@@ -9,7 +9,6 @@ import {
   iframeOf,
   marker,
   open,
-  openSilent,
 } from './account-frame-tag.js';
 import { expectSame, focused } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
@@ -17,20 +16,6 @@ import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
 describe('<account-frame>: lifecycle', () => {
-  it('can be closed while it loads, more than once, and restores the address', async () => {
-    const events = recordEvents(['account-frame-close', 'account-frame-load']);
-    const tag = await renderAccountFrame();
-    const address = location.href;
-    await openSilent(tag);
-    tag.close();
-    tag.close();
-    expect(tag.path).to.equal(null);
-    await waitUntilRemoved(tag);
-    tag.close();
-    expect(events.map(({ type }) => type)).to.deep.equal(['account-frame-close']);
-    expect(location.href).to.equal(address);
-  });
-
   it('fades before it is removed', async () => {
     const tag = await renderAccountFrame();
     await open(tag);
@@ -38,45 +23,6 @@ describe('<account-frame>: lifecycle', () => {
     expect(framePart(tag, 'dialog')!.className).to.equal('closing');
     expect(iframeOf(tag)).to.be.ok;
     await waitUntilRemoved(tag);
-  });
-
-  it('has one frame, at the new path, when it is opened again while it fades', async () => {
-    const tag = await renderAccountFrame();
-    await open(tag, '/orders');
-    const loadEvent = oneEvent(tag, 'account-frame-load');
-    tag.close();
-    tag.open('/profile');
-    await loadEvent;
-    expect(tag.shadowRoot!.querySelectorAll('iframe')).to.have.lengthOf(1);
-    expect(framePart(tag, 'dialog')!.className).to.equal('');
-    expect(framePage(tag).location.pathname).to.equal('/account/frame/profile');
-    expect(location.pathname).to.equal('/account/profile');
-    await close(tag);
-  });
-
-  it('accepts messages only from its current frame', async () => {
-    const events = recordEvents(['account-frame-load', 'account-frame-close']);
-    const tag = await renderAccountFrame();
-    await openSilent(tag);
-    const old = framePage(tag);
-    const other = await freshPage({ address: '/account/frame/other?silent' });
-    const messageFromOther = oneEvent(window, 'message');
-    (other as unknown as typeof old).post('frameLoaded');
-    await messageFromOther;
-    expect(events).to.have.lengthOf(0);
-    const post = old.post.bind(old);
-    await close(tag);
-    await openSilent(tag);
-    try {
-      post('frameLoaded');
-    } catch {
-      // The window of a removed frame may have no parent.
-    }
-    const lastMessage = oneEvent(window, 'message');
-    (other as unknown as typeof old).post('closeFrame');
-    await lastMessage;
-    expect(marker()).to.equal('loading');
-    await close(tag);
   });
 
   it('restores address, title, marker, focus and scrolling of the page when its tag is removed while open', async () => {

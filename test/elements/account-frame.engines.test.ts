@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { AccountFrameElement, type AccountFrameEvent } from 'member-area-elements';
+import { type AccountFrameEvent } from 'member-area-elements';
 import {
   renderAccountFrame,
   close,
@@ -13,7 +13,6 @@ import {
 } from './account-frame-tag.js';
 import { expectSame } from './expect-same.js';
 import { recordEvents } from './recorded-events.js';
-import { collectReports } from './reports.js';
 import { until } from './until.js';
 
 const LIFECYCLE_EVENTS = ['account-frame-open', 'account-frame-load', 'account-frame-close'];
@@ -26,15 +25,6 @@ describe('<account-frame>', () => {
     expect(location.href).to.equal(address);
     expect(document.title).to.equal(title);
     expect(marker()).to.equal(undefined);
-  });
-
-  it('is defined and accessible, and has its defaults', async () => {
-    const tag = await renderAccountFrame();
-    expect(tag).to.be.instanceOf(AccountFrameElement);
-    expect(tag.path).to.equal(null);
-    expect(tag.getAttributeNames()).to.deep.equal([]);
-    expect(tag.shadowRoot!.childElementCount).to.equal(0);
-    await expect(tag).to.be.accessible();
   });
 
   it('is accessible while it loads and when it is open', async () => {
@@ -88,32 +78,6 @@ describe('<account-frame>', () => {
     await close(tag);
     expect(tag.path).to.equal(null);
   });
-
-  for (const [argument, path, frame] of [
-    ['/orders?page=2#top', '/account/orders?page=2#top', '/account/frame/orders?page=2#top'],
-    ['/account/orders', '/account/orders', '/account/frame/orders'],
-    ['', '/account', '/account/frame'],
-  ] as const) {
-    it(`opens "${argument}" at ${path}`, async () => {
-      const tag = await renderAccountFrame();
-      await open(tag, argument);
-      expect(tag.path).to.equal(path);
-      const { pathname, search, hash } = framePage(tag).location;
-      expect(pathname + search + hash).to.equal(frame);
-      await close(tag);
-    });
-  }
-
-  for (const path of ['//evil.example', 'https://evil.example/', '/../../admin', '/frame/login']) {
-    it(`opens the account’s home instead of ${path}, and collectReports it`, async () => {
-      const reported = collectReports();
-      const tag = await renderAccountFrame();
-      await open(tag, path);
-      expect(tag.path).to.equal('/account');
-      expect(reported.map(({ during }) => during)).to.deep.equal(['safe-path']);
-      await close(tag);
-    });
-  }
 
   it('dispatches account-frame-open, -load and -close, in this order', async () => {
     const events = recordEvents(LIFECYCLE_EVENTS);
@@ -171,23 +135,6 @@ describe('<account-frame>', () => {
     await waitUntilRemoved(tag);
   });
 
-  it('closes when the frame posts closeFrame', async () => {
-    const tag = await renderAccountFrame();
-    await open(tag);
-    framePage(tag).post('closeFrame');
-    await waitUntilRemoved(tag);
-  });
-
-  it('takes over the path and title of the frame', async () => {
-    const tag = await renderAccountFrame();
-    await open(tag);
-    framePage(tag).post('pushLocationChange', { path: '/account/orders', title: 'Your orders' });
-    await until(() => tag.path === '/account/orders');
-    expect(location.pathname).to.equal('/account/orders');
-    expect(document.title).to.equal('Your orders');
-    await close(tag);
-  });
-
   it('posts a new path to an open frame', async () => {
     const tag = await renderAccountFrame();
     await open(tag, '/orders');
@@ -205,18 +152,6 @@ describe('<account-frame>', () => {
     await close(tag);
   });
 
-  it('adds one history entry, no matter how often it is opened and closed', async () => {
-    const tag = await renderAccountFrame();
-    await open(tag);
-    await close(tag);
-    const { length } = history;
-    for (let time = 0; time < 5; time++) {
-      await open(tag, `/orders/${time}`);
-      await close(tag);
-    }
-    expect(history.length).to.equal(length);
-  });
-
   it('closes on Back, which a listener cannot prevent, and opens again on Forward', async () => {
     const events = recordEvents(LIFECYCLE_EVENTS);
     const tag = await renderAccountFrame();
@@ -231,16 +166,6 @@ describe('<account-frame>', () => {
     expect(tag.path).to.equal('/account/orders');
     history.back();
     await waitUntilRemoved(tag);
-  });
-
-  it('restores the history.state of the page’s router', async () => {
-    history.replaceState({ route: 7 }, '');
-    const tag = await renderAccountFrame();
-    await open(tag);
-    expect(history.state).not.to.have.property('route');
-    await close(tag);
-    expect(history.state).to.have.property('route', 7);
-    history.replaceState(null, '');
   });
 
   it('makes the page behind it inert and unscrollable while it is open', async () => {

@@ -1,6 +1,6 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { AccountChangeEvent, AccountLinkElement, configure } from 'member-area-elements';
+import { AccountChangeEvent, type AccountLinkElement, configure } from 'member-area-elements';
 import 'member-area-elements/account-link/define';
 import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { renderAccountFrame, close } from './account-frame-tag.js';
@@ -18,17 +18,6 @@ const signIn = (user: Record<string, unknown>) =>
 describe('<account-link>', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
-
-  it('is defined and accessible, and has its defaults', async () => {
-    const tag = await accountLink();
-    expect(tag).to.be.instanceOf(AccountLinkElement);
-    expect(tag.path).to.equal(undefined);
-    expect(tag.showFirstName).to.equal(false);
-    expect(tag.getAttributeNames()).to.deep.equal([]);
-    expect(linkOf(tag).textContent).to.equal('Log in');
-    expect(pathOf(tag)).to.equal('/account/login');
-    await expect(tag).to.be.accessible();
-  });
 
   it('reads "Account" for signed-in visitors, and links to the account', async () => {
     signIn({ firstName: 'Ana' });

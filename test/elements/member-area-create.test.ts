@@ -1,7 +1,6 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import {
-  MemberAreaCreateElement,
   type MemberAreaCreateSuccessEvent,
   type MemberAreasUpgradeEvent,
   type ModalCloseEvent,
@@ -63,15 +62,6 @@ const benefitTexts = (tag: Element) =>
 describe('<member-area-create>', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
-
-  it('is closed at first and has its defaults', async () => {
-    const tag = await fixture<MemberAreaCreateElement>(html`<member-area-create></member-area-create>`);
-    expect(tag).to.be.instanceOf(MemberAreaCreateElement);
-    for (const name of ['currency', 'prefill', 'names', 'locale'] as const)
-      expect(tag[name], name).to.equal(undefined);
-    expect([tag.open, tag.withoutPayments]).to.deep.equal([false, false]);
-    await expect(tag).to.be.accessible();
-  });
 
   it('creates a subscription with the keyboard alone, and reorders its benefits', async () => {
     const events = recordEvents([SUCCESS, CLOSE]);
@@ -527,28 +517,4 @@ describe('<member-area-create>: its benefits', () => {
     await until(() => !rows()[0]!.hasAttribute('data-dragged'));
     expect(benefitTexts(tag)).to.deep.equal(['Benefit 3', 'A letter', 'Benefit 2']);
   });
-});
-
-describe('<member-area-create>: its previews', () => {
-  for (const [state, text] of [
-    ['basics', 'Layout of the member homepage'],
-    ['access-free', 'Purchase type'],
-    ['access-subscription', '$100.00 every year'],
-    ['access-fixed', '$10.00 every month for 3 months, $30.00 in total'],
-    ['dates', 'Times are in '],
-    ['benefits', 'What members get'],
-    ['problems', 'Check these fields:'],
-    ['quota-full', 'You’ve used all your member areas.'],
-    ['failed', 'We couldn’t create your member area.'],
-  ] as const) {
-    it(`show the state ${state} and are accessible`, async () => {
-      const tag = await fixture<MemberAreaCreateElement>(
-        html`<member-area-create preview=${state} loading="eager"></member-area-create>`,
-      );
-      await until(() =>
-        tag.shadowRoot!.querySelector<HTMLElement>('[part=creation]')?.innerText.includes(text),
-      );
-      await expect(tag).to.be.accessible();
-    });
-  }
 });

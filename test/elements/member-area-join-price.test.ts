@@ -6,32 +6,7 @@ import { press, tabTo } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
-const month = { value: 1, unit: 'MONTH' };
-const usd = (value: string) => ({ value, currencyCode: 'USD' });
-
-const LINES: Record<string, Record<string, unknown>[]> = {
-  Free: [],
-  '$30.00 once': [option({ price: usd('30.00'), subscribable: false, billingPeriod: null })],
-  '$10.00 every month': [option()],
-  '$10.00 every 2 weeks': [option({ billingPeriod: { value: 2, unit: 'WEEK' } })],
-  '$100.00 every year': [option({ price: usd('100.00'), billingPeriod: { value: 1, unit: 'YEAR' } })],
-  '$10.00 every month for 3 months, $30.00 in total': [option({ numBillingCycles: 3 })],
-  '$19.99 every month for 2 months, $39.98 in total': [
-    option({ price: usd('19.99'), subscriptionPlan: { billingPeriod: month, numBillingCycles: 2 } }),
-  ],
-  '¥1,200 every month': [option({ price: { value: '1200', currencyCode: 'JPY' } })],
-  'KWD 1.500 once': [option({ price: { value: '1.500', currencyCode: 'KWD' }, subscribable: false })],
-  'USD 10.00 every month': [option(), option({ id: 'eur', price: { value: '9.00', currencyCode: 'EUR' } })],
-};
-
 describe('<member-area-join>: the price line', () => {
-  for (const [line, pricingOptions] of Object.entries(LINES)) {
-    it(`reads "${line}"`, async () => {
-      const { tag } = await renderReadyJoinTag([areaAnswer({ purchaseType: 'SET_AMOUNT', pricingOptions })]);
-      expect(textOf(tag, 'price')).to.equal(line);
-    });
-  }
-
   it('is replaced by an error with Retry when the area does not load, and Join still works', async () => {
     const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
     const { tag, reported } = await renderReadyJoinTag([{ status: 503 }, joinedAnswer(), { status: 503 }]);

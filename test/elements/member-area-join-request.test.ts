@@ -1,6 +1,5 @@
 import { expect, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { MemberAreaJoinSuccessEvent } from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import type { RecordedCall } from '../runner/scripted.js';
 import { areaAnswer, joinedAnswer } from './area-answer.js';
@@ -100,19 +99,6 @@ describe('<member-area-join>: the request', () => {
     expect(reported.filter(({ during }) => during === 'safe-path')).to.have.lengthOf(1);
   });
 
-  it('is repeated once with the new crumb after a crumb failure', async () => {
-    recordEvents(['member-area-join-success'], { prevent: true });
-    setCookie('crumb', 'old');
-    const failed = { status: 403, headers: { 'Set-Cookie': 'crumb=new; Path=/' }, body: { crumbFail: true } };
-    const { tag, server } = await renderJoinTag(
-      [failed, joinedAnswer()],
-      html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
-    );
-    expect((await tag.join()).kind).to.equal('redirect');
-    const sent = joins(await server.calls());
-    expect(sent.map(({ headers }) => headers['x-csrf-token'])).to.deep.equal(['old', 'new']);
-  });
-
   it('makes the tag busy until the answer arrives, and a second click sends nothing', async () => {
     const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
     const requestEvents = recordEvents(['member-area-join-request']);
@@ -152,19 +138,6 @@ describe('<member-area-join>: the request', () => {
     await Promise.all([tag.join(), other.join(), server.release()]);
     expect([tag, other].every((one) => successEvents.some(({ target }) => target === one))).to.equal(true);
     expect(joins(await server.calls())).to.have.lengthOf(1);
-  });
-
-  it('is sent again after an earlier one has been answered', async () => {
-    const successEvents = recordEvents(['member-area-join-success'], { prevent: true });
-    const { tag } = await renderJoinTag(
-      [joinedAnswer('/one'), joinedAnswer('/two')],
-      html`<member-area-join member-area-id="letters" loading="interaction"></member-area-join>`,
-    );
-    await tag.join();
-    await tag.join();
-    expect(
-      successEvents.map(({ event }) => (event as MemberAreaJoinSuccessEvent).redirectUrlPath),
-    ).to.deep.equal(['/one', '/two']);
   });
 
   for (const key of ['Enter', 'Space']) {

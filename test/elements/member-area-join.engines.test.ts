@@ -1,49 +1,10 @@
-import { expect, fixture, html } from '@open-wc/testing';
-import { MemberAreaJoinElement } from 'member-area-elements';
+import { expect, html } from '@open-wc/testing';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame } from './expect-same.js';
 import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';
 import { until } from './until.js';
 
 describe('<member-area-join>', () => {
-  it('is defined and accessible, and has its defaults', async () => {
-    const { tag } = await renderReadyJoinTag([areaAnswer()]);
-    expect(tag).to.be.instanceOf(MemberAreaJoinElement);
-    await expect(tag).to.be.accessible();
-
-    const plain = await fixture<MemberAreaJoinElement>(html`<member-area-join></member-area-join>`);
-    expect(plain.memberAreaId).to.equal(undefined);
-    expect(plain.pricingOptionId).to.equal(undefined);
-    expect(plain.originUrlPath).to.equal(undefined);
-    expect(plain.loading).to.equal(undefined);
-    expect(plain.locale).to.equal(undefined);
-    expect(plain.getAttributeNames()).to.deep.equal([]);
-    expect(joinButton(plain).textContent).to.equal('Join');
-    await expect(plain).to.be.accessible();
-  });
-
-  it('reflects each property to its attribute, and reads each attribute', async () => {
-    const tag = await fixture<MemberAreaJoinElement>(html`<member-area-join></member-area-join>`);
-    const attributes = {
-      memberAreaId: 'member-area-id',
-      pricingOptionId: 'pricing-option-id',
-      originUrlPath: 'origin-url-path',
-      loading: 'loading',
-      locale: 'locale',
-    } as const;
-    for (const [property, attribute] of Object.entries(attributes) as [keyof typeof attributes, string][]) {
-      const value = property === 'loading' ? 'interaction' : '/some';
-      tag[property] = value as 'interaction';
-      await tag.updateComplete;
-      expect(tag.getAttribute(attribute)).to.equal(value);
-      tag.removeAttribute(attribute);
-      expect(tag[property]).to.equal(undefined);
-      tag.setAttribute(attribute, value);
-      expect(tag[property]).to.equal(value);
-      tag.removeAttribute(attribute);
-    }
-  });
-
   it('has no state at first, then loading, then ready', async () => {
     const { tag } = await renderJoinTag(
       [areaAnswer()],
@@ -91,12 +52,6 @@ describe('<member-area-join>', () => {
     await until(() => textOf(tag, 'price') === '$100.00 every year');
     tag.removeAttribute('pricing-option-id');
     await until(() => textOf(tag, 'price') === '$10.00 every month');
-  });
-
-  it('formats amounts in its locale', async () => {
-    const { tag } = await renderReadyJoinTag([areaAnswer({ pricingOptions: [option()] })]);
-    tag.locale = 'de';
-    await until(() => /10,00/.test(textOf(tag, 'price')!));
   });
 
   it('uses the tokens of the page', async () => {

@@ -563,31 +563,4 @@ describe('<member-area-lock-screen-editor>: when it cannot be loaded', () => {
       expect(textIn(tag, part)).to.equal(text);
     });
   }
-
-  it('has an accessible preview of each state, which sends no request', async () => {
-    for (const [state, part] of [
-      ['loading', 'skeleton'],
-      ['failed', 'retry'],
-      ['not-owner', 'not-owner'],
-      ['ready', 'preview-stage'],
-      ['edited', 'preview-stage'],
-      ['no-benefits', 'preview-stage'],
-      ['saved-failed', 'problem'],
-      ['changed', 'notice'],
-      ['signed-in', 'preview-stage'],
-    ] as const) {
-      const { tag, server } = await renderOwnerTag(
-        html`<member-area-lock-screen-editor
-          preview=${state}
-          loading="eager"
-        ></member-area-lock-screen-editor>`,
-      );
-      await until(() => tag.matches(':state(ready)') && viewPart(tag, part));
-      expect(focused() === document.body, `${state} takes no focus`).to.equal(true);
-      await expect(tag).to.be.accessible();
-      expect(await server.calls()).to.deep.equal([]);
-      expect(asksBeforeUnload()).to.equal(false);
-      tag.remove();
-    }
-  });
 });

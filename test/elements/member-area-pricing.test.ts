@@ -1,6 +1,6 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, html, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { MemberAreaPricingElement, type MemberAreaPricingOptionEvent } from 'member-area-elements';
+import { type MemberAreaPricingOptionEvent } from 'member-area-elements';
 import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { collectGarbage } from '../core/garbage.js';
 import { renderPricing, renderReadyPricing, twoOptions, yearly } from './access-tag.js';
@@ -41,21 +41,6 @@ async function clickOption(
 describe('<member-area-pricing>', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
-
-  it('is defined and accessible, and has its defaults', async () => {
-    const { tag } = await renderReadyPricing([twoOptions()]);
-    expect(tag).to.be.instanceOf(MemberAreaPricingElement);
-    await expect(tag).to.be.accessible();
-    await clickOption(tag, 0, ['true', 'false']);
-    await expect(tag).to.be.accessible();
-
-    const plain = await fixture<MemberAreaPricingElement>(html`<member-area-pricing></member-area-pricing>`);
-    for (const name of ['memberAreaId', 'pricingOptionId', 'originUrlPath', 'loading', 'locale'] as const)
-      expect(plain[name], name).to.equal(undefined);
-    expect(plain.getAttributeNames()).to.deep.equal([]);
-    expect(joinButton(plain).textContent).to.equal('Join');
-    await expect(plain).to.be.accessible();
-  });
 
   for (const [line, pricingOption] of [
     ['$30.00 once', option({ price: usd('30.00'), subscribable: false, billingPeriod: null })],
@@ -122,12 +107,6 @@ describe('<member-area-pricing>', () => {
     expect(names(tag, 'option-price')).to.deep.equal(['USD 10.00', 'EUR 9.00']);
     await clickOption(tag, 1, ['false', 'true']);
     expect(textOf(tag, 'price')).to.equal('EUR 9.00 every month');
-  });
-
-  it('formats amounts in its locale', async () => {
-    const { tag } = await renderReadyPricing([areaAnswer({ pricingOptions: [option()] })]);
-    tag.locale = 'de';
-    await until(() => /10,00/.test(textOf(tag, 'price')!));
   });
 });
 
@@ -388,13 +367,6 @@ describe('<member-area-pricing>: joining', () => {
     expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
   });
 
-  it('sends nothing when the request is prevented', async () => {
-    recordEvents(['member-area-join-request'], { prevent: true });
-    const { tag, server } = await renderReadyPricing([areaAnswer()]);
-    expect(await tag.join()).to.deep.equal({ kind: 'prevented', memberAreaId: 'letters' });
-    expect(await server.calls()).to.have.lengthOf(1);
-  });
-
   it('opens the account creation with the option and the page’s path', async () => {
     const authenticateEvents = recordEvents(['member-area-authenticate'], { prevent: true });
     const { tag } = await renderReadyPricing([twoOptions(), { status: 401 }]);
@@ -403,25 +375,6 @@ describe('<member-area-pricing>: joining', () => {
     await until(() => authenticateEvents[0]);
     expect(authenticateEvents[0]!.event).to.include({ memberAreaId: 'letters', screen: 'create' });
   });
-
-  for (const [screen, cookie, path] of [
-    ['create', null, '/account/login/create'],
-    ['login', '{"authenticated":false}', '/account/login'],
-  ] as const) {
-    it(`opens the ${screen} screen with the whole join context`, async () => {
-      if (cookie) setCookie('SiteUserInfo', encodeURIComponent(cookie));
-      const { tag } = await renderReadyPricing([twoOptions(), { status: 401 }]);
-      await clickOption(tag, 1, ['false', 'true']);
-      joinButton(tag).click();
-      const { pathname, searchParams } = await closeAccount();
-      expect(pathname).to.equal(path);
-      expect(Object.fromEntries(searchParams)).to.include({
-        accountLoginOrigin: 'PRICING_OPTIONS',
-        memberAreaId: 'letters',
-        pricingOptionId: 'yearly',
-      });
-    });
-  }
 
   it('opens the login on Log in, without a request', async () => {
     const authenticateEvents = recordEvents(['member-area-authenticate']);

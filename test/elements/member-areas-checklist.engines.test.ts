@@ -1,9 +1,5 @@
 import { expect, html } from '@open-wc/testing';
-import {
-  configure,
-  MemberAreasChecklistElement,
-  type MemberAreasChecklistActionEvent,
-} from 'member-area-elements';
+import { MemberAreasChecklistElement, type MemberAreasChecklistActionEvent } from 'member-area-elements';
 import 'member-area-elements/member-areas-checklist/define';
 import 'member-area-elements/member-areas-survey/define';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
@@ -282,18 +278,5 @@ describe('<member-areas-checklist>', () => {
       { status: 403, body: {} },
     ]);
     expect(lineOf(viewPart(tag, 'not-owner'))).to.equal('Only the owner of this site can see this.');
-  });
-
-  it('shows its previews without a request and without storing anything', async () => {
-    const { tag, server } = await renderOwnerTag<MemberAreasChecklistElement>(
-      html`<member-areas-checklist preview="hidden" loading="eager"></member-areas-checklist>`,
-    );
-    configure({ websiteId: 'w1' });
-    (await until(() => viewPart(tag, 'show'))).click();
-    await until(() => viewPart(tag, 'finished'));
-    viewPart(tag, 'hide')!.click();
-    await until(() => viewPart(tag, 'show'));
-    expect(localStorage).to.have.lengthOf(0);
-    expect(await server.calls()).to.deep.equal([]);
   });
 });

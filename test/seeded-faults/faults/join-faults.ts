@@ -7,9 +7,6 @@ const REDIRECT = 'redirectUrlPath: result.redirectUrlPath }';
 const redirectIf = (test: string) => `redirectUrlPath: ${test} ? originUrlPath : result.redirectUrlPath }`;
 
 const PASSES = 'if (area && visit.mayEnter(area)) {';
-/** The gate does not ask for the status of the membership. */
-const HAS_JOINED =
-  "if (area && (await c.var.store.db.selectFrom('memberships').select('id').where('area_id', '=', areaId).where('user_id', '=', visit.person?.siteUserId ?? '').executeTakeFirst())) {";
 
 const withoutTransaction =
   'return ((work: (data: typeof store) => Promise<JoinResult>) => work(store))(async (data) => {';
@@ -296,30 +293,6 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'gate.other-member',
     },
     {
-      name: 'shows the page of an area to everybody who has ever joined it, after the end',
-      from: PASSES,
-      to: HAS_JOINED,
-      caughtBy: 'gate.ended',
-    },
-    {
-      name: 'shows the page of an area to everybody who has ever joined it, after a cancellation',
-      from: PASSES,
-      to: HAS_JOINED,
-      caughtBy: 'gate.cancelled',
-    },
-    {
-      name: 'shows the page of an area to everybody who has ever joined it, without the payment',
-      from: PASSES,
-      to: HAS_JOINED,
-      caughtBy: 'gate.payment-failed',
-    },
-    {
-      name: 'locks members out of the page of an area whose membership is about to end',
-      from: PASSES,
-      to: "if (area?.membership?.status === 'ACTIVE') {",
-      caughtBy: 'gate.ending',
-    },
-    {
       name: 'believes the cookie SiteUserInfo on the page of an area',
       from: PASSES,
       to: "if (area && (visit.mayEnter(area) || decodeURIComponent(c.req.header('cookie') ?? '').includes('\"authenticated\":true'))) {",
@@ -335,12 +308,6 @@ export const joinFaults: readonly Fault[] = [
       name: 'sets no cookies with the page of an area',
       from: "    for (const line of visit.cookies) headers.append('set-cookie', line);\n",
       to: '',
-      caughtBy: 'gate.crumb',
-    },
-    {
-      name: 'sets no cookies with the lock screen',
-      from: 'return { passed: false, response: await answerSitePage(c, { title, body, locale, layout }) };',
-      to: "const response = await answerSitePage(c, { title, body, locale, layout });\n  response.headers.delete('set-cookie');\n  return { passed: false, response };",
       caughtBy: 'gate.crumb',
     },
     {
@@ -387,12 +354,6 @@ export const joinFaults: readonly Fault[] = [
     },
   ]),
   ...inFile('src/server/routes/area-routes.ts', [
-    {
-      name: 'shows nobody their membership of an area',
-      from: "c.req.param('id'), c.var.session?.siteUserId))),",
-      to: "c.req.param('id')))),",
-      caughtBy: 'area.own-membership',
-    },
     {
       name: 'answers a lock screen for an area that does not exist',
       from: "readLockScreen(store, await requireArea(store, c.req.param('id')))",

@@ -42,12 +42,6 @@ export const limitFaults: readonly Fault[] = [
   ]),
   ...inFile('src/server/people/rate-limits.ts', [
     {
-      name: 'does not say how long to wait',
-      from: "{ headers: { 'retry-after': String(seconds) } },",
-      to: '{},',
-      caughtBy: 'limits.log-in',
-    },
-    {
       name: 'counts wrong passwords for an email in capitals apart',
       from: '`log-in ${emailKey(email)} ${address}`',
       to: '`log-in ${email} ${address}`',

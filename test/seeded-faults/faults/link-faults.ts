@@ -20,15 +20,6 @@ const ENDS_AFTER_RESET = '    await endOtherAccess(data, { siteUserId: id, email
 /** A mail server that the answer waits for. */
 const slowMail = 'await new Promise((resolve) => setTimeout(resolve, 120));';
 
-/** The answer to the request for an email that another account has, and the end of a request for a confirmed one. */
-const TELLS_OTHER = `      if (withEmail && withEmail.id !== person.id)
-        return {
-          to,
-          facts: { ...about(withEmail), kind: 'account-exists', link: link('/account/login', origin) },
-        };
-      if (withEmail?.email_confirmed === 1) return null;
-`;
-
 /** Mailed links that work too often, too long or for somebody else, and accounts that do not close. */
 export const linkFaults: readonly Fault[] = [
   ...inFile('demo/server/routes/page-routes.ts', [
@@ -42,12 +33,6 @@ export const linkFaults: readonly Fault[] = [
       name: 'spends the link of a confirmation that a program has opened',
       from: PAGE,
       to: whenOpened('/confirm-email/', "deleteFrom('email_links')"),
-      caughtBy: 'confirmation.opening-spends-nothing',
-    },
-    {
-      name: 'confirms an email when a program opens the link',
-      from: PAGE,
-      to: whenOpened('/confirm-email/', "updateTable('users').set({ email_confirmed: 1 })"),
       caughtBy: 'confirmation.opening-spends-nothing',
     },
     {
@@ -237,18 +222,6 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'confirmation.elsewhere-ends-access',
     },
     {
-      name: 'keeps the password of whoever created the account when the email is confirmed elsewhere',
-      from: "  await db.updateTable('users').set({ password_hash: null }).where('id', '=', siteUserId).execute();\n",
-      to: '',
-      caughtBy: 'confirmation.elsewhere-ends-access',
-    },
-    {
-      name: 'asks for no new password when an email is confirmed elsewhere',
-      from: "return { kind: 'password-needed', passwordToken: await storeResetLink(data, siteUserId) };",
-      to: "return { kind: 'confirmed' };",
-      caughtBy: 'confirmation.signed-out',
-    },
-    {
       name: 'keeps the session of whoever asked for a change that is confirmed elsewhere',
       from: ENDS_ELSEWHERE,
       to: '  await endEmailLinks(data, siteUserId);\n',
@@ -387,18 +360,6 @@ export const linkFaults: readonly Fault[] = [
       from: 'email_key === key)',
       to: 'email_key === email)',
       caughtBy: 'reset.email-in-capitals',
-    },
-    {
-      name: 'mails a link that takes the email of another account',
-      from: TELLS_OTHER,
-      to: '',
-      caughtBy: 'email-change.taken',
-    },
-    {
-      name: 'does not tell the owner of an email that another account asks for it',
-      from: 'if (withEmail && withEmail.id !== person.id)\n',
-      to: 'if (false)\n',
-      caughtBy: 'email-change.taken',
     },
   ]),
   ...inFile('src/server/people/close-account.ts', [

@@ -52,12 +52,6 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'memberships.not-of-others',
     },
     {
-      name: 'shows the orders of everybody',
-      from: ".selectFrom('orders').selectAll().where('user_id', '=', siteUserId).orderBy",
-      to: ".selectFrom('orders').selectAll().orderBy",
-      caughtBy: 'memberships.not-of-others',
-    },
-    {
       name: 'links to an area whose payment has failed',
       from: 'url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,',
       to: "url: membership.status === 'CANCELLED' ? null : toMembersPath(row.area_id),",

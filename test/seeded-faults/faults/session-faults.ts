@@ -31,12 +31,6 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'cookies.lifetimes',
     },
     {
-      name: 'hides the crumb of the session from scripts',
-      from: 'setCookie(c, SITE_USER_CRUMB, crumb, { ...cookieOptions(c),',
-      to: 'setCookie(c, SITE_USER_CRUMB, crumb, { ...cookieOptions(c), httpOnly: true,',
-      caughtBy: 'cookies.site-user-crumb',
-    },
-    {
       name: 'tells the email in SiteUserInfo',
       from: '    authenticated: true,\n    firstName,',
       to: '    authenticated: true,\n    firstName,\n    email: session.email,',
