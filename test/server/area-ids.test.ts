@@ -5,7 +5,6 @@ import { chosenAreaId, suggestAreaId } from '../../src/server/areas/area-id.js';
 import { startSite, type Visitor } from './site.js';
 
 const AREAS = '/api/marketing/member-areas';
-const AREA = '/api/people-hub/v1/member-areas';
 
 describe('an id that is made from a name', () => {
   for (const [name, id] of [
@@ -58,49 +57,12 @@ describe('the id of a new area', async () => {
     assert.equal(await idOf('Cafe-Ol'), 'cafe-ol-3');
   });
 
-  test('stays as it is when the name changes, also for the next area with the first name', async () => {
-    const id = await idOf('First Name');
-    const edited = await owner.put(`${AREAS}/${id}`, { name: 'Second Name', purchaseType: 'FREE' });
-    assert.deepEqual([edited.status, edited.json.id, edited.json.name], [200, id, 'Second Name']);
-    assert.equal((await owner.get(`${AREA}/${id}`)).json.name, 'Second Name');
-    assert.equal(await idOf('First Name'), 'first-name-2');
-  });
-
   test('is never the end of another address of the owner', async () => {
     const id = await idOf('Toggle');
     assert.equal(id, 'toggle-2');
     const edited = await owner.put(`${AREAS}/${id}`, { name: 'Toggle!', purchaseType: 'FREE' });
     assert.deepEqual([edited.status, edited.json.name], [200, 'Toggle!']);
   });
-
-  test('can be chosen', async () => {
-    const created = await create('Chosen', { id: 'my-club-7' });
-    assert.deepEqual([created.status, created.json.id], [201, 'my-club-7']);
-  });
-
-  test('cannot be chosen twice, nor be that of an area with another name', async () => {
-    await create('Taken', { id: 'taken-id' });
-    const again = await create('Taken again', { id: 'taken-id' });
-    assert.deepEqual([again.status, again.json.error.fields], [409, { id: 'taken' }]);
-  });
-
-  for (const id of [
-    'Upper',
-    'a b',
-    'a--b',
-    '-a',
-    'a-',
-    'ä',
-    '../a',
-    'toggle',
-    'constructor',
-    'x'.repeat(41),
-  ]) {
-    test(`cannot be ${id}`, async () => {
-      const { status, json } = await create(`Refused ${id}`, { id });
-      assert.deepEqual([status, Object.keys(json.error.fields as object)], [400, ['id']]);
-    });
-  }
 
   test('differs when areas of one id are created at the same time', async () => {
     const names = ['At once', 'At-Once', 'Át ønce'];

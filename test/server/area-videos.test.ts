@@ -88,48 +88,6 @@ describe('the video of an area', async () => {
     assert.deepEqual([head.status, head.text, head.headers.get('content-length')], [206, '', '4']);
   });
 
-  test('is for its members alone, until their membership ends', async () => {
-    const { area, path } = await createWith(await upload('a.mov', 'video/quicktime'));
-    const stranger = await site.signUp();
-    const read = async (who: Visitor, part = path) => {
-      const { status, headers, json } = await who.get(part);
-      assert.equal(headers.get('cache-control'), 'no-store');
-      return [status, json.error.code];
-    };
-    assert.deepEqual(await read(await site.newVisitor()), [401, 'not-signed-in']);
-    assert.deepEqual(await read(stranger), [403, 'not-member']);
-    assert.doesNotMatch((await stranger.get(`/members/${area}`)).text, /<video|\/videos\//);
-    // A member of another area, by the address of that area.
-    const other = (await createWith(await upload())).area;
-    await becomeMember(stranger, other);
-    assert.deepEqual(await read(stranger), [403, 'not-member']);
-    assert.deepEqual(await read(stranger, path.replace(area, other)), [404, 'not-found']);
-
-    await becomeMember(stranger, area);
-    assert.equal((await stranger.get(path)).headers.get('content-type'), 'video/quicktime');
-    const { memberships } = (await stranger.get('/api/site-users/account/memberships')).json;
-    const membership = memberships.find(({ memberAreaId }) => memberAreaId === area)!;
-    await stranger.delete(`/api/site-users/account/memberships/${membership.id}`);
-    assert.deepEqual(await read(stranger), [403, 'not-member']);
-  });
-
-  test('cannot be taken by a second area, and a refused area takes none', async () => {
-    const id = await upload();
-    await createWith(id);
-    for (const video of [{ id }, { id: 'none' }]) {
-      const { status, json } = await create(video);
-      assert.deepEqual([status, json.error.fields], [400, { video: 'unknown' }]);
-    }
-    const { text } = await owner.get(AREAS);
-    assert.doesNotMatch(text, new RegExp(`"Films ${count}"`));
-    const free = await upload();
-    assert.equal(
-      (await owner.post(AREAS, { name: 'Films 1', purchaseType: 'FREE', video: { id: free } })).status,
-      409,
-    );
-    await createWith(free);
-  });
-
   test('is deleted with its area, with its file', async () => {
     const id = await upload();
     const { area } = await createWith(id);

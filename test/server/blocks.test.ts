@@ -20,14 +20,6 @@ describe('a block of a page', async () => {
   const readBlock = async (who: Visitor, id: string) =>
     JSON.parse((await who.get(`${READ}/${id}`)).text) as unknown;
 
-  test('is not connected until it is saved', async () => {
-    assert.deepEqual(await readBlock(await site.newVisitor(), 'never'), {
-      memberAreaId: null,
-      settings: null,
-      memberAreasEnabled: true,
-    });
-  });
-
   test('is read by everybody as the owner has saved it, and blocks are apart', async () => {
     assert.equal(
       (await owner.put(`${SAVE}/one`, { memberAreaId: 'letters', settings: SETTINGS })).status,

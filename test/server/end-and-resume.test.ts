@@ -33,21 +33,6 @@ describe('the end of a membership', async () => {
     return member;
   }
 
-  test('can be undone until it comes, more than once', async () => {
-    const { visitor, id } = await createMember();
-    const { nextPaymentAt } = await readFirst(visitor);
-    for (const _ of [1, 2]) {
-      await visitor.delete(`${MEMBERSHIPS}/${id}`);
-      assert.equal((await readFirst(visitor)).status, 'ENDING');
-      assert.equal((await resume(visitor, id)).status, 200);
-      const { status, endsAt, ...resumed } = await readFirst(visitor);
-      assert.deepEqual([status, endsAt, resumed.nextPaymentAt], ['ACTIVE', null, nextPaymentAt]);
-    }
-    // An earlier answer may have been lost.
-    assert.equal((await resume(visitor, id)).status, 200);
-    assert.equal((await readFirst(visitor)).status, 'ACTIVE');
-  });
-
   for (const [what, sql, code] of [
     ['it has come', `update memberships set ends_at = '2001-01-01T00:00:00.000Z' where id = ?`, 'ended'],
     ['it came at once', `update memberships set status = 'CANCELLED' where id = ?`, 'ended'],
@@ -134,17 +119,4 @@ describe('the end of a membership', async () => {
     assert.equal((await visitor.delete(`${MEMBERSHIPS}/${id}`)).status, 409);
     assert.deepEqual(await readReasons(id), []);
   });
-
-  for (const [what, body, fields] of [
-    ['an unknown reason', { reason: 'BORED' }, { reason: 'invalid' }],
-    ['no reason', { comment: 'Bye' }, { reason: 'required' }],
-    ['a long comment', { reason: 'OTHER', comment: 'a'.repeat(501) }, { comment: 'too-long' }],
-  ] as const) {
-    test(`refuses ${what}`, async () => {
-      const { visitor, id } = await createLeaver();
-      const { status, json } = await sendReason(visitor, id, body);
-      assert.deepEqual([status, json.error.fields], [400, fields]);
-      assert.deepEqual(await readReasons(id), [['letters', null, null]]);
-    });
-  }
 });

@@ -10,19 +10,6 @@ const readOptIn = async (visitor: Visitor) => (await visitor.get(PROFILE)).json.
 describe('the agreement to marketing emails', async () => {
   const site = await startSite();
 
-  test('is given with a new account, and not by default', async () => {
-    for (const [number, sent, stored] of [
-      [1, true, true],
-      [2, false, false],
-      [3, undefined, false],
-    ] as const) {
-      const visitor = await site.newVisitor();
-      const account = { ...ACCOUNT, email: `news-${number}@example.com` };
-      await visitor.post(ROOT, { ...account, marketingOptIn: sent });
-      assert.equal(await readOptIn(visitor), stored);
-    }
-  });
-
   test('changes with the profile, and stays when the profile changes without it', async () => {
     const visitor = await site.signUp();
     await visitor.put(PROFILE, { marketingOptIn: true });

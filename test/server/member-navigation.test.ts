@@ -54,12 +54,6 @@ describe('the member navigation', async () => {
     }
   });
 
-  test('has no pages of an area that the payment has failed for', async () => {
-    await site.updateDatabase("update memberships set status = 'PAYMENT_FAILED' where user_id = 'user-ben'");
-    assert.deepEqual((await readNavigation(member)).areas, []);
-    await site.updateDatabase("update memberships set status = 'ACTIVE' where user_id = 'user-ben'");
-  });
-
   test('has no pages while member areas are turned off', async () => {
     await owner.put(`${AREAS}/toggle`, { memberAreasEnabled: false });
     assert.deepEqual((await readNavigation(member)).areas, []);
