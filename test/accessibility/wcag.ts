@@ -242,7 +242,10 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'elements/member-areas-panel',
         'removes its toast after a while, but not while the toast has the focus',
       ],
-      ['elements/account-frame-failures.engines', 'shows Retry, Open in full page and Close after 15 seconds'],
+      [
+        'elements/account-frame-failures.engines',
+        'shows Retry, Open in full page and Close after 15 seconds',
+      ],
       ['e2e/account-kept-edits', 'are back in the fields after the login, unsaved, and can be saved'],
     ),
     hostPage: 'Sessions of at least 20 hours, or a warning before they end.',
@@ -275,7 +278,10 @@ export const successCriteria: readonly SuccessCriterion[] = [
     level: 'A',
     evidence: tests(
       ['e2e/account-profile', 'goes back and forward through the screens and their titles'],
-      ['core/account-frame/messages.engines', 'closes the frame and restores the address and the title of the page'],
+      [
+        'core/account-frame/messages.engines',
+        'closes the frame and restores the address and the title of the page',
+      ],
     ),
     hostPage: 'A title of its own.',
   },
@@ -422,7 +428,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     id: '3.2.4',
     name: 'Consistent Identification',
     level: 'AA',
-    evidence: tests(['core/messages/languages.node', 'has the same texts as English']),
+    evidence: tests(['e2e/texts', 'become the same files again in ${language}']),
     hostPage: 'The same `label` for the same area.',
   },
   {

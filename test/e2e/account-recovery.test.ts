@@ -52,29 +52,5 @@ describe('resetting a forgotten password', () => {
     await frameHeading(page, 'Reset your password').waitFor();
   });
 
-  it('works without JavaScript', async () => {
-    const { email } = await createPerson(site, '/');
-    const page = await site.newPage({ javaScriptEnabled: false });
-    await page.goto('/account/frame/login');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send reset link' }).click();
-    await page.getByRole('status').getByText('Link sent. Check your email.').waitFor();
-    const link = await findResetLink(site, email);
-    await page.goto(link);
-    await page.getByRole('link', { name: 'Go to your account' }).click();
-    await page.getByLabel('New password').fill('second-password-1');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('status').getByText('Your password was changed. Log in with the new one.').waitFor();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill('second-password-1');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL('/account/frame');
-    await page.goto(link.replace('/account', '/account/frame'));
-    await page.getByLabel('New password').fill('third-password-1');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('alert').getByText('This link has expired.').waitFor();
-  });
-
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

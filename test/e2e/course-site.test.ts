@@ -147,20 +147,5 @@ describe('the course site', () => {
     assert.equal(await page.locator('dialog[open]').count(), 0);
   });
 
-  it('works without JavaScript, from the option through the account and the checkout to the lessons', async () => {
-    const page = await site.newPage({ javaScriptEnabled: false });
-    await page.goto('/course');
-    await page.getByRole('link', { name: '100.00 USD' }).click();
-    await page.getByRole('link', { name: 'Go to your account' }).click();
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await page.getByLabel('Email').fill('owner@example.com');
-    await page.getByLabel('Password').fill('owner-pass-1');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await page.waitForURL('/members/letters');
-    await page.goto('/course/letters');
-    await page.getByRole('heading', { name: 'On waiting' }).waitFor();
-  });
-
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

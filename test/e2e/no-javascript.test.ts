@@ -36,15 +36,4 @@ describe('without JavaScript', () => {
     await page.waitForURL('/members/letters');
     await page.getByText('Welcome in.').waitFor();
   });
-
-  it('a wrong password keeps the email', async () => {
-    const page = await newPage();
-    await page.goto('/account/frame/login');
-    await page.getByLabel('Email').fill('member@example.com');
-    await page.getByLabel('Password').fill('wrong');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('alert').getByText('That email and password do not match.').waitFor();
-    assert.equal(await page.getByLabel('Email').inputValue(), 'member@example.com');
-    assert.equal(await page.getByLabel('Password').inputValue(), '');
-  });
 });

@@ -76,17 +76,6 @@ describe('a page', () => {
       await page.waitForURL('/members/community');
     });
 
-    it('shows prices', async () => {
-      const page = await openPage('/pricing/tea-club');
-      await page.waitForSelector('member-area-pricing:state(ready)');
-      await page.locator('member-area-pricing').getByText('¥1,200 every month').waitFor();
-    });
-
-    it('shows the lock screen', async () => {
-      const page = await openPage('/members/tea-club');
-      await page.waitForSelector('member-area-lock-screen:state(ready)');
-    });
-
     it('shows the orders and the memberships of a member', async () => {
       const page = await openPage('/account/memberships', 'member');
       await frameHeading(page, 'Memberships').waitFor();

@@ -21,16 +21,7 @@ import { startServerProcess } from '../server/server-process.js';
 import { Visitor } from '../server/site.js';
 import { fragmentsOf } from './markdown.js';
 import { assertSizes } from './documented-sizes.js';
-import {
-  createAccount,
-  frameHeading,
-  joinTag,
-  logIn,
-  clickJoin,
-  clickPricingJoin,
-  useSite,
-  waitForView,
-} from './site.js';
+import { createAccount, joinTag, clickJoin, useSite, waitForView } from './site.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
@@ -400,61 +391,6 @@ describe('the code blocks of the guides, run', () => {
     const paths = guideTable('Page', 'Try this').map(([path]) => plain(path));
     assert.ok(paths.length >= 7);
     for (const path of paths) assert.equal((await page.request.get(site.url + path)).status(), 200, path);
-  });
-
-  it('a new visitor can follow the tour', async () => {
-    const page = await site.newPage();
-    await page.goto('/');
-    await clickJoin(page, 'community');
-    await createAccount(page, 'tour@example.com', 'Join');
-    await page.waitForURL('/members/community');
-    await page.getByText('This is for members only').waitFor();
-
-    await page.goto('/account');
-    await accountFrame(page).getByRole('link', { name: 'Memberships' }).click();
-    await frameHeading(page, 'Memberships').waitFor();
-    // The frame tells the page its address after it has shown the screen.
-    await page.waitForURL('/account/memberships');
-    await page.reload();
-    await frameHeading(page, 'Memberships').waitFor();
-    await page.goBack();
-    await page.waitForURL('/account');
-
-    await page.goto('/pricing/letters');
-    await page.locator('member-area-pricing').getByRole('button', { name: 'Monthly' }).click();
-    await clickPricingJoin(page);
-    await page.waitForURL('/checkout?**');
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await page.waitForURL('/members/letters');
-
-    await page.goto('/members/workshop');
-    await page.locator('member-area-lock-screen').getByRole('heading', { name: 'Members only' }).waitFor();
-
-    await page.goto('/account');
-    // The page reloads after a logout.
-    const reloaded = page.waitForEvent('load');
-    await accountFrame(page).getByRole('button', { name: 'Log out' }).click();
-    await reloaded;
-    await page.goto('/course');
-    for (const [link, name] of [
-      ['Log in', 'member-area-login'],
-      ['Start free', 'member-area-sign-up'],
-    ] as const) {
-      await page.waitForSelector(`${name}:defined`);
-      await page.locator(name).getByRole('link', { name: link }).click();
-      await page.locator(name).getByLabel('Email').waitFor();
-      await page.keyboard.press('Escape');
-      await page.locator(name).getByLabel('Email').waitFor({ state: 'hidden' });
-    }
-
-    const [email = '', password = ''] = spans(
-      guideTable('Page', 'Try this').find(([path]) => path === '`/owner`')?.[1] ?? '',
-    );
-    await page.goto('/owner');
-    await page.getByRole('link', { name: 'Log in' }).last().click();
-    await logIn(page, email, password);
-    await page.locator('member-areas-panel').getByRole('button', { name: '+ Member area' }).waitFor();
-    await page.locator('iframe#page').waitFor();
   });
 
   it('single texts can be replaced', async () => {

@@ -48,18 +48,6 @@ describe('<member-area-login>', () => {
     });
   }
 
-  it('stays open, with the email, after a wrong password', async () => {
-    const { tag } = await openModal(plain, [
-      { status: 401, body: { error: { code: 'wrong-credentials', message: 'No.' } } },
-    ]);
-    fillIn(tag, credentials);
-    submitButton(tag).click();
-    await until(() => tag.textContent.includes('That email and password don’t match.'));
-    expect(isOpen(tag)).to.equal(true);
-    expect(field(tag, 'email').value).to.equal(credentials.email);
-    expect(field(tag, 'password').value).to.equal('');
-  });
-
   it('shows an alert over itself for a failure, and Escape closes only the alert', async () => {
     const { tag } = await openModal(plain, [{ status: 503 }]);
     fillIn(tag, credentials);

@@ -1,9 +1,9 @@
 import { expect, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { configure, type ModalCloseEvent } from 'member-area-elements';
+import { type ModalCloseEvent } from 'member-area-elements';
 import { field, fillIn, submitButton, titleOf } from './account-form.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
-import { expectSame, focused } from './expect-same.js';
+import { expectSame } from './expect-same.js';
 import { testModal } from './modal-behaviour.js';
 import { closeButton, waitUntilClosed, isOpen, MODAL_RULES, openModal } from './modal-tag.js';
 import { recordEvents } from './recorded-events.js';
@@ -42,20 +42,6 @@ describe('<member-area-sign-up>', () => {
     await until(() => tag.textContent.includes('$10.00 every month'));
     expect(submitButton(tag).innerText).to.contain('Continue to payment');
     await expect(tag).to.be.accessible(MODAL_RULES);
-  });
-
-  it('asks for marketing emails and links the terms when the settings say so', async () => {
-    const url = { termsUrl: '/terms', privacyUrl: 'https://legal.example/privacy' };
-    configure({ marketingOptIn: true, ...url });
-    try {
-      const { tag } = await openModal(plain);
-      expect(field(tag, 'marketingOptIn').checked).to.equal(false);
-      const links = [...tag.querySelectorAll<HTMLAnchorElement>('[data-part=consent] a')];
-      expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(Object.values(url));
-      await expect(tag).to.be.accessible(MODAL_RULES);
-    } finally {
-      configure({ marketingOptIn: false, termsUrl: '', privacyUrl: '' });
-    }
   });
 
   for (const [how, reason] of [
@@ -128,24 +114,5 @@ describe('<member-area-sign-up>', () => {
     expect(isOpen(tag)).to.equal(true);
     expectSame(openDialog(tag), null);
     expect(tag.hide()).to.equal(true);
-  });
-
-  it('links to the login with the same join context when the email is taken', async () => {
-    const { tag } = await openModal(toJoin, [
-      areaAnswer(),
-      { status: 422, body: { error: { code: 'invalid', message: 'Taken', fields: { email: 'taken' } } } },
-      areaAnswer(),
-    ]);
-    await until(() => titleOf(tag) === 'Join The Commons');
-    fillIn(tag, person);
-    submitButton(tag).click();
-    const loginLink = await until(() =>
-      [...tag.querySelectorAll('a')].find(({ textContent }) => textContent === 'Log in instead?'),
-    );
-    expect(new URL(loginLink.href).searchParams.get('pricingOptionId')).to.equal('monthly');
-    loginLink.click();
-    await until(() => titleOf(tag) === 'Log in to The Commons');
-    expect(field(tag, 'email').value).to.equal(person.email);
-    expectSame(focused(), field(tag, 'email'));
   });
 });

@@ -117,15 +117,6 @@ describe('AccountApp: close the account', () => {
     expect([app.alerts, app.reported]).to.deep.equal([[], []]);
   });
 
-  it('shows how long to wait after too many wrong passwords', async () => {
-    const app = await openScreen([], { status: 429, headers: { 'Retry-After': '600' } });
-    submit(app);
-    await until(() => problemOf(field(app.page, 'currentPassword')));
-    expect(problemOf(field(app.page, 'currentPassword'))).to.equal(
-      'Too many tries. Wait 10 minutes and try again.',
-    );
-  });
-
   it('says that the account is closed, notifies the page once, and leads back to the site', async () => {
     const app = await openScreen([], { body: {} });
     submit(app);

@@ -123,18 +123,6 @@ describe('AccountApp: email and password', () => {
     expect(field(app.page, 'currentPassword').value).to.equal('');
   });
 
-  it('show how long to wait after too many wrong passwords', async () => {
-    const app = await renderAccountApp('/profile/email', profileAnswer(), {
-      status: 429,
-      headers: { 'Retry-After': '600' },
-    });
-    await submit(app, EMAIL);
-    await until(() => problemOf(field(app.page, 'currentPassword')));
-    expect(problemOf(field(app.page, 'currentPassword'))).to.equal(
-      'Too many tries. Wait 10 minutes and try again.',
-    );
-  });
-
   it('need the current and the new password, and have the username for password managers', async () => {
     const app = await renderAccountApp('/profile/password', profileAnswer(), { body: {} }, profileAnswer());
     await until(() => field(app.page, 'newPassword'));

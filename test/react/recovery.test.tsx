@@ -128,18 +128,6 @@ describe('AccountApp: password recovery', () => {
     await until(() => titleOf(app.page) === 'Reset your password');
   });
 
-  it('keeps the input when the server fails, and can be sent again', async () => {
-    const app = await renderAccountApp('/login/reset/token', { status: 503 }, { body: {} });
-    await until(() => field(app.page, 'password'));
-    fillIn(app.page, { password: 'long-enough-1', confirmPassword: 'long-enough-1' });
-    submitButton(app.page).click();
-    await until(() => app.alerts.length > 0 && submitButton(app.page).ariaDisabled === 'false');
-    expect(app.alerts).to.deep.equal(['server']);
-    expect(field(app.page, 'password').value).to.equal('long-enough-1');
-    submitButton(app.page).click();
-    await until(() => part(app, 'notice'));
-  });
-
   for (const path of ['/login/reset', '/login/reset/', '/login/reset/%E0%A4', '/login/reset/a/b']) {
     it(`has no screen at ${path}`, async () => {
       const app = await renderAccountApp(path);

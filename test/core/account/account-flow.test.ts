@@ -310,19 +310,6 @@ for (const [action, request, loginStatus, event, submit] of forms) {
         expect(errors).to.have.lengthOf(reported ? 1 : 0);
       });
     }
-
-    it('repeats the request once when the crumb is refused', async () => {
-      setCookie('crumb', 'stale');
-      const refusal = {
-        status: 403,
-        headers: { 'Set-Cookie': 'crumb=fresh; Path=/' },
-        body: { crumbFail: true },
-      };
-      await startBackend(refusal, signedIn);
-      expect(await submit(null, false)).to.deep.equal({ kind: 'leaving' });
-      const calls = await server.calls();
-      expect(calls.map(({ headers }) => headers['x-csrf-token'])).to.deep.equal(['stale', 'fresh']);
-    });
   });
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endpoints, fillPath } from 'member-area-elements/core/api';
+import { fillPath } from 'member-area-elements/core/api';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../any-text.js';
 
@@ -34,11 +34,5 @@ describe('fillPath', () => {
         expect(decodeURIComponent(url.pathname.split('/')[2]!)).to.equal(id);
       }),
     );
-  });
-});
-
-describe('endpoints', () => {
-  it('are paths below /api', () => {
-    for (const path of Object.values(endpoints)) expect(path).to.match(/^\/api\/[a-z0-9/{}-]+$/);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendChange, sendJson, type SendOptions } from 'member-area-elements/core/api';
+import { sendJson, type SendOptions } from 'member-area-elements/core/api';
 import { holdTimers } from '../held-timers.js';
 import { scripted, type ScriptedAnswer } from '../../runner/scripted.js';
 
@@ -140,19 +140,5 @@ describe('sendJson', () => {
     expect(await sendJson({ ...options, apiRoot }, get)).to.include({ kind: 'answered', body: 1 });
     // A browser hides the answer to a request with cookies when the server does not allow credentials.
     expect(await sendJson({ ...options, apiRoot }, get)).to.include({ kind: 'network' });
-  });
-});
-
-describe('sendChange', () => {
-  it('repeats the request once on a crumb failure and on nothing else', async () => {
-    const crumb = await startBackend({ body: { crumbFail: true } }, { body: 'done' });
-    expect(await sendChange(crumb.options, put)).to.include({ kind: 'answered', body: 'done' });
-    expect(await crumb.calls()).to.have.length(2);
-
-    for (const answer of [{ status: 500 }, { kind: 'reset' }, { kind: 'html' }] as ScriptedAnswer[]) {
-      const other = await startBackend(answer, { body: 'done' });
-      await sendChange(other.options, put);
-      expect(await other.calls()).to.have.length(1);
-    }
   });
 });
