@@ -133,6 +133,23 @@ describe('an edited area', () => {
     ).to.deep.equal({ value: '1300', currencyCode: 'JPY' });
   });
 
+  it('keeps the seconds of each date that was not edited, which the form does not show', () => {
+    const opensAt = '2030-01-01T10:00:30.000Z';
+    const closesAt = '2030-02-01T10:00:45.000Z';
+    const stored = area({ enrollment: { opensAt, closesAt } });
+    const datesAfter = (edit: Partial<AreaDraft['enrollment']>) =>
+      edited(stored, ({ enrollment }) => ({ enrollment: { ...enrollment, ...edit } })).enrollment;
+    expect(datesAfter({})).to.deep.equal({ opensAt, closesAt });
+    expect(datesAfter({ opens: '2030-01-02T10:00' })).to.deep.equal({
+      opensAt: '2030-01-02T10:00:00.000Z',
+      closesAt,
+    });
+    expect(datesAfter({ closes: '2030-02-02T10:00' })).to.deep.equal({
+      opensAt,
+      closesAt: '2030-02-02T10:00:00.000Z',
+    });
+  });
+
   it('has no dates when people can join at any time', () => {
     const stored = area({ enrollment: { closesAt: '2030-02-01T10:00:00.000Z' } });
     const data = edited(stored, ({ enrollment }) => ({ enrollment: { ...enrollment, when: 'any-time' } }));
