@@ -52,4 +52,22 @@ describe('the author’s link in member-area-join', () => {
       }
     });
   }
+
+  for (const href of ['/account/login', '/account/login?memberAreaId=community'])
+    for (const loading of ['interaction', 'eager'] as const)
+      it(`joins with loading="${loading}" when it leads to ${href}, for visitors without JavaScript`, async () => {
+        const events = recordEvents(['member-area-join-request', 'member-area-authenticate'], {
+          prevent: true,
+        });
+        const { tag } = await renderJoinTag(
+          [areaAnswer()],
+          html`<member-area-join member-area-id="community" loading=${loading}
+            ><a href=${href}>Join</a></member-area-join
+          >`,
+        );
+        if (loading === 'eager') await waitForTags(window);
+        clickWhereItIs(tag.querySelector('a')!);
+        await until(() => events[0]);
+        expect(events.map(({ type }) => type)).to.deep.equal(['member-area-join-request']);
+      });
 });
