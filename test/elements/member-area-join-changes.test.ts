@@ -1,7 +1,13 @@
 import { expect, html, oneEvent } from '@open-wc/testing';
-import type { MemberAreaJoinFailureEvent, MemberAreaJoinSuccessEvent } from 'member-area-elements';
+import {
+  AccountChangeEvent,
+  type MemberAreaJoinElement,
+  type MemberAreaJoinFailureEvent,
+  type MemberAreaJoinSuccessEvent,
+} from 'member-area-elements';
 import { getSite } from 'member-area-elements/core';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
+import type { ScriptedServer } from '../runner/scripted.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame } from './expect-same.js';
 import { joinButton, renderJoinTag, part, renderReadyJoinTag, textOf } from './join-tag.js';
@@ -44,24 +50,6 @@ describe('<member-area-join>: a new member-area-id', () => {
     expect(reported).to.have.lengthOf(1);
   });
 
-  it('does not show the new area with the data of the former one, which is still loading', async () => {
-    const { tag, server } = await renderJoinTag(
-      [
-        { ...areaAnswer({ membership: { status: 'ACTIVE' } }), kind: 'held' },
-        areaAnswer({ id: 'letters', pricingOptions: [option()] }),
-      ],
-      withLink,
-    );
-    await server.calls(1);
-    tag.memberAreaId = 'letters';
-    await until(() => tag.matches(':state(ready)'));
-    expect(textOf(tag, 'price')).to.equal('$10.00 every month');
-    await server.release();
-    await tag.updateComplete;
-    expect(textOf(tag, 'price')).to.equal('$10.00 every month');
-    expect(tag.shadowRoot!.querySelectorAll('member-area-view')).to.have.lengthOf(1);
-  });
-
   it('shows the new area when the former one, which was still loading, does not exist', async () => {
     const { tag, server, reported } = await renderJoinTag(
       [{ status: 404, kind: 'held' }, areaAnswer({ id: 'letters' })],
@@ -88,6 +76,78 @@ describe('<member-area-join>: a new member-area-id', () => {
     });
     tag.querySelector('a')!.dispatchEvent(click);
   });
+});
+
+describe('<member-area-join>: an answer for a former area that arrives after that for the new one', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  const former = { ...areaAnswer({ membership: { status: 'ACTIVE' } }), kind: 'held' } as const;
+  const letters = areaAnswer({ id: 'letters', pricingOptions: [option()] });
+  const garden = areaAnswer({ id: 'garden', pricingOptions: [option()] });
+  const hasPrice = (tag: MemberAreaJoinElement) => textOf(tag, 'price') === '$10.00 every month';
+
+  /** Releases the held answer, and waits until the element has received it. */
+  async function receiveFormer(server: ScriptedServer): Promise<void> {
+    await server.release();
+    // This call is sent after the former answer, and goes the same way.
+    await (await getSite().api()).memberArea('last');
+  }
+
+  /** Waits until the view was rendered again, with the data that the element has now. */
+  async function expectPrice(tag: MemberAreaJoinElement): Promise<void> {
+    tag.locale = 'de';
+    await until(() => textOf(tag, 'price') === '10,00 $ pro Monat');
+    expectSame(part(tag, 'member'), null);
+  }
+
+  it('is not shown when the view was loading', async () => {
+    const { tag, server } = await renderJoinTag([former, letters, areaAnswer()]);
+    await server.calls(1);
+    tag.memberAreaId = 'letters';
+    await until(() => tag.matches(':state(ready)') && hasPrice(tag));
+    await receiveFormer(server);
+    await expectPrice(tag);
+    expect(tag.shadowRoot!.querySelectorAll('member-area-view')).to.have.lengthOf(1);
+  });
+
+  it('is not shown when the view was ready', async () => {
+    const { tag, server } = await renderReadyJoinTag([areaAnswer(), former, garden, areaAnswer()]);
+    tag.memberAreaId = 'letters';
+    await server.calls(2);
+    tag.memberAreaId = 'garden';
+    await until(() => hasPrice(tag));
+    await receiveFormer(server);
+    await expectPrice(tag);
+  });
+
+  it('is not shown when the membership was read again', async () => {
+    const { tag, server } = await renderReadyJoinTag([areaAnswer(), former, letters, areaAnswer()]);
+    dispatchEvent(new AccountChangeEvent(true, 'Ana'));
+    await server.calls(2);
+    tag.memberAreaId = 'letters';
+    await until(() => hasPrice(tag));
+    await receiveFormer(server);
+    await expectPrice(tag);
+  });
+
+  for (const status of [404, 503])
+    it(`is not shown or reported when it is the error ${status}`, async () => {
+      const failure = { status, kind: 'held' } as const;
+      const { tag, server, reported } = await renderReadyJoinTag([
+        areaAnswer(),
+        failure,
+        garden,
+        areaAnswer(),
+      ]);
+      tag.memberAreaId = 'letters';
+      await server.calls(2);
+      tag.memberAreaId = 'garden';
+      await until(() => hasPrice(tag));
+      await receiveFormer(server);
+      await expectPrice(tag);
+      expect(reported).to.deep.equal([]);
+    });
 });
 
 describe('<member-area-join>: a new area or option during a join', () => {
