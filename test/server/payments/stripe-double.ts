@@ -47,6 +47,7 @@ interface Invoice extends Json {
   id: string;
   subscription: string;
   status: 'open' | 'paid' | 'void';
+  amount_due: number;
   created: number;
 }
 interface Charge extends Json {
@@ -352,6 +353,15 @@ export class StripeDouble {
   /** Begins the next period of a subscription. */
   #bill(subscription: Subscription, reason: string): void {
     subscription.periods++;
+    this.#addInvoice(subscription, subscription.price.amount, reason);
+  }
+
+  /** The owner asks for more money, or Stripe does: for a change, a threshold of use, or by hand. */
+  chargeExtra(subscriptionId: string, amount: number, reason: string): void {
+    this.#addInvoice(this.subscriptions.get(subscriptionId)!, amount, reason);
+  }
+
+  #addInvoice(subscription: Subscription, amount: number, reason: string): void {
     const invoice: Invoice = {
       id: this.#id('in'),
       object: 'invoice',
@@ -360,6 +370,7 @@ export class StripeDouble {
       billing_reason: reason,
       currency: subscription.price.currency,
       created: this.now,
+      amount_due: amount,
       amount_paid: 0,
       status: 'open',
       status_transitions: { paid_at: null },
@@ -381,8 +392,8 @@ export class StripeDouble {
       return;
     }
     const intent = this.#id('pi');
-    const { amount, currency } = subscription.price;
-    this.#charge(subscription.customer, amount, currency, intent, {});
+    const { amount_due: amount } = invoice;
+    this.#charge(subscription.customer, amount, subscription.price.currency, intent, {});
     Object.assign(invoice, {
       status: 'paid',
       amount_paid: amount,

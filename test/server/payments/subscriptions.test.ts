@@ -160,6 +160,19 @@ describe('installments', () => {
     assert.equal((await joinPaid(visitor, 'workshop', 'workshop-once')).location, null); // a member needs no checkout
   });
 
+  test('are the invoices of periods, and not those of a change, a threshold or by hand', async () => {
+    const { site, double, visitor, subscription } = await createMember('workshop', 'workshop-installments');
+    for (const reason of ['subscription_update', 'subscription_threshold', 'manual'])
+      double.chargeExtra(subscription.id, 500, reason);
+    await site.deliverNew();
+    assert.deepEqual([await readStatus(visitor), (await readFirst(visitor)).paymentsMade], ['ACTIVE', 1]);
+    const { orders } = (await visitor.get(MEMBERSHIPS)).json;
+    assert.equal(orders.length, 1);
+    await site.advance(200, visitor);
+    await site.deliverNew();
+    assert.deepEqual([await readStatus(visitor), (await readFirst(visitor)).paymentsMade], ['COMPLETED', 3]);
+  });
+
   test('end the membership when they are not paid', async () => {
     const { site, double, visitor, customer } = await createMember('workshop', 'workshop-installments');
     double.declined.add(customer);
