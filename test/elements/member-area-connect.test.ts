@@ -394,6 +394,22 @@ describe('<member-area-connect>', () => {
       expect(saves[1]).to.deep.equal(saves[0]);
     });
 
+    it('removes "Saved" while the next change is stored, and when that fails', async () => {
+      const { tag, server } = await renderStored(
+        { memberAreaId: 'letters' },
+        { body: {} },
+        { status: 503, kind: 'held' },
+      );
+      const toggle = viewParts(tag, 'switch')[0] as HTMLInputElement;
+      toggle.click();
+      await until(() => lineOf(viewPart(tag, 'saved')) === 'Saved');
+      toggle.click();
+      await until(() => !lineOf(viewPart(tag, 'saved')));
+      await server.release();
+      await until(() => viewPart(tag, 'problem'));
+      expect(lineOf(viewPart(tag, 'saved'))).to.equal('');
+    });
+
     it('offers Retry when the block cannot be loaded', async () => {
       const [answer] = siteAnswers([letters], { memberAreaId: 'letters' });
       const failure = { status: 503 };

@@ -229,6 +229,27 @@ describe('<member-area-lock-screen-editor>: saving', () => {
     expect(isDisabled(tag, 'submit')).to.equal(false);
   });
 
+  it('removes "Saved" when the next save fails', async () => {
+    const { tag } = await renderEditor([
+      ...loadAnswers(),
+      storedAnswer(),
+      ok,
+      storedAnswer({ headline: 'A' }),
+      storedAnswer({ headline: 'A' }),
+      { status: 503 },
+    ]);
+    const save = async (headline: string) => {
+      type(tag, 'headline', headline);
+      await until(() => !isDisabled(tag, 'submit'));
+      click(tag, 'submit');
+    };
+    await save('A');
+    await until(() => textIn(tag, 'status') === 'Saved');
+    await save('B');
+    await until(() => textIn(tag, 'problem') === 'Couldn’t save. Try again.');
+    expect(textIn(tag, 'status') ?? '').to.equal('');
+  });
+
   for (const [what, answer, text] of [
     ['an error', { status: 503 }, 'Couldn’t save. Try again.'],
     ['a lost connection', { kind: 'reset' }, 'Couldn’t save. Try again.'],

@@ -252,6 +252,27 @@ describe('AccountApp: the profile', () => {
     expect(JSON.parse(call!.body)).to.deep.equal({ firstName: 'Anna', lastName: 'Lima' });
   });
 
+  it('removes "Saved" with the next edit, and when the next save fails', async () => {
+    const refused = { status: 400, body: { error: { code: 'invalid', fields: { firstName: 'invalid' } } } };
+    const app = await renderAccountApp('/profile', profile(), { body: {} }, refused, { body: {} });
+    await until(() => field(app.page, 'firstName'));
+    const saved = part(app, 'saved')!;
+    const save = async (isDone: () => boolean) => {
+      await until(() => submitButton(app.page).ariaDisabled === 'false');
+      submitButton(app.page).click();
+      await until(isDone);
+    };
+    await save(() => saved.innerText === 'Saved');
+    await save(() => problemOf(field(app.page, 'firstName')) !== null);
+    expect(saved.innerText).to.equal('');
+    fillIn(app.page, { firstName: 'Anna' });
+    await save(() => saved.innerText === 'Saved');
+    fillIn(app.page, { firstName: ' ' });
+    await until(() => saved.innerText === '');
+    await save(() => problemOf(field(app.page, 'firstName')) === 'Enter your first name.');
+    expect(saved.innerText).to.equal('');
+  });
+
   it('shows what is wrong with a name', async () => {
     const app = await renderAccountApp('/profile', profile());
     await until(() => field(app.page, 'firstName'));

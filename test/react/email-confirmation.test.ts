@@ -210,6 +210,30 @@ describe('AccountApp: the language of the visitor', () => {
     expect(root(app).lang).to.equal('en');
   });
 
+  it('removes "Saved" with the next choice, and when the next save fails', async () => {
+    signIn();
+    const app = await renderAccountApp(
+      '/profile',
+      profileAnswer(),
+      { body: {} },
+      { status: 503 },
+      { body: {} },
+    );
+    const languages = await select(app);
+    const saved = languages.form!.querySelector<HTMLElement>('[data-part=saved]')!;
+    const save = button(app, 'Change language')!;
+    const isIdle = () => save.ariaDisabled === 'false';
+    save.click();
+    await until(() => saved.innerText === 'Saved' && isIdle());
+    save.click();
+    await until(() => app.alerts.length > 0 && isIdle());
+    expect(saved.innerText).to.equal('');
+    save.click();
+    await until(() => saved.innerText === 'Saved' && isIdle());
+    choose(languages, 'de');
+    await until(() => saved.innerText === '');
+  });
+
   it('is the choice in the field, also when the profile is the first to name it', async () => {
     signIn();
     const app = await renderAccountApp('/profile', profileAnswer({ language: 'de' }));

@@ -40,7 +40,10 @@ export function LanguageForm() {
           name="language"
           data-part="input"
           value={chosen ?? languageCode(locale)}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+            setIsSaved(false);
+          }}
           autoComplete="language"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}

@@ -68,7 +68,15 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
     <>
       <div ref={fields}>
         {isRestored && <Notice>{profileTexts.editsKept}</Notice>}
-        <form {...formProps} data-part="form" data-edits>
+        <form
+          {...formProps}
+          data-part="form"
+          data-edits
+          onInput={(event) => {
+            setSaved(false);
+            formProps.onInput(event);
+          }}
+        >
           <ErrorSummary title={texts.errorSummary} problems={problems} />
           <NameFields problems={problems} values={names} />
           <MarketingField agreed={names.marketingOptIn} />
