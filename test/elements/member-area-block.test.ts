@@ -5,6 +5,7 @@ import {
   type MemberAreaAuthenticateEvent,
 } from 'member-area-elements';
 import 'member-area-elements/member-area-block/define';
+import { getSite } from 'member-area-elements/core';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
 import { yearly } from './access-tag.js';
@@ -131,6 +132,24 @@ describe('<member-area-block>', () => {
     tag.blockId = 'side';
     await until(() => blockText(tag) === 'The Commons For neighbours Free A newsletter Join');
     expect(tag.memberAreaId).to.equal('community');
+  });
+
+  it('keeps another block when the former one fails later, and reports nothing', async () => {
+    const side = blockAnswer({ memberAreaId: 'community', settings: null });
+    const { tag, server, reported } = await render(
+      [{ status: 503, kind: 'held' }, side, areaAnswer(), areaAnswer()],
+      stored,
+    );
+    await server.calls(1);
+    tag.blockId = 'side';
+    await until(() => tag.matches(':state(ready)') && textOf(tag, 'title') === 'The Commons');
+    await server.release();
+    // This call is sent after the former answer, and goes the same way.
+    await (await getSite().api()).memberArea('last');
+    tag.headingLevel = '3';
+    await until(() => part(tag, 'title')?.localName === 'h3');
+    expect(blockText(tag)).to.equal('The Commons For neighbours Free A newsletter Join');
+    expect(reported).to.deep.equal([]);
   });
 
   for (const [what, answers, template] of [

@@ -214,6 +214,7 @@ export class MemberAreaBlockElement extends JoinElement {
       this.#isGone = !isOn || !this.memberAreaId;
       if (!this.#isGone) await super.loadDetails();
     } catch (error) {
+      if (blockId !== this.blockId) return;
       this.report(error);
       this.details = { kind: 'failed' };
     }
