@@ -149,6 +149,43 @@ describe('two owners who edit one area', async () => {
     );
     assert.deepEqual(options, []);
   });
+
+  test('give a name to one of two areas', async () => {
+    const owners = [await site.logInAs('owner'), await site.logInAs('owner')];
+    const areas = ['tea-club', 'last-season'];
+    for (let turn = 0; turn < 6; turn++) {
+      const answers = await Promise.all(
+        areas.map((id, n) => save(owners[n]!, id, free(`The only one of turn ${turn}`))),
+      );
+      const refused = answers.filter(({ status }) => status !== 200);
+      assert.deepEqual(refused.map(refusal), [[409, 'name-taken', { name: 'taken' }]]);
+    }
+  });
+});
+
+describe('another purchase type of an area', async () => {
+  const site = await startSite();
+
+  test('is not saved when somebody joins at the same time', async () => {
+    const owner = await site.logInAs('owner');
+    const visitors: Visitor[] = [];
+    for (let n = 0; n < 5; n++) visitors.push(await site.signUp());
+    const paid = { ...letters(monthly('5.00')), name: 'Tea' };
+    for (let turn = 0; turn < 6; turn++) {
+      await site.updateDatabase(`delete from memberships where area_id = 'tea-club'`);
+      assert.equal((await save(owner, 'tea-club', free('Tea'))).status, 200);
+      const [saved] = await Promise.all([
+        save(owner, 'tea-club', paid),
+        ...visitors.map((visitor) => visitor.put(`${ACCOUNT}/member-areas/tea-club/request-to-join`, {})),
+      ]);
+      const members = await site.readDatabase(`select id from memberships where area_id = 'tea-club'`);
+      assert.equal(
+        saved.status,
+        members.length === 0 ? 200 : 409,
+        `${members.length} members joined for free`,
+      );
+    }
+  });
 });
 
 describe('deleting an area', async () => {
