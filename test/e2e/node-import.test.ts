@@ -33,14 +33,12 @@ const GLOBALS_OF_DEPENDENCIES = [
 ];
 const TAGS = findTagNames();
 
-/** The tests wait for one process each, so two run at a time. */
-const TWO_AT_A_TIME = { concurrency: 2 };
-
 /** Runs a module in a new Node process in the folder of the package, and returns its output. */
 const run = (source: string): Promise<NodeResult> =>
   runNode(['--input-type=module', '--unhandled-rejections=strict', '--eval', source], { cwd: root });
 
-describe('the package in Node', TWO_AT_A_TIME, () => {
+// The tests wait for one process each.
+describe.concurrent('the package in Node', () => {
   for (const [entry] of modules) {
     const specifier = name + entry.slice(1);
 
