@@ -74,7 +74,7 @@ export default {
     'jquery',
     'pjax',
     'swup',
-    // Served to the pages of `test/hosts` and of `test/e2e/host-tokens.test.ts`.
+    // Served to the pages of `test/hosts` and of `test/e2e/host-tokens.full.test.ts`.
     '@awesome.me/webawesome',
     '@materializecss/materialize',
     '@picocss/pico',

@@ -51,11 +51,9 @@ const BUILD: Stage = [
     { name: 'package', script: 'lint:package' },
   ],
 ];
-const SIZE: Stage = [
-  [
-    { name: 'size', script: 'size' },
-    { name: 'report on accessibility', script: 'accessibility', args: ['--check'] },
-  ],
+const SIZE: Stage = [[{ name: 'size', script: 'size' }]];
+const ACCESSIBILITY: Stage = [
+  [{ name: 'report on accessibility', script: 'accessibility', args: ['--check'] }],
 ];
 const browserTests = (env: Step['env'] = {}): Stage => [
   [{ name: 'browser tests', script: 'test:browser', env }],
@@ -92,6 +90,7 @@ const FULL_STAGES: Stage[] = [
   ),
   nodeTests('applications', ['frameworks', 'frameworks-full']),
   SIZE,
+  ACCESSIBILITY,
   ...LIGHT_STAGES,
 ];
 const QUICK_STAGES: Stage[] = [

@@ -154,8 +154,8 @@ export const clauses: readonly Clause[] = [
     evidence: {
       kind: 'tests',
       tests: [
-        ['e2e/docs-site', 'is accessible on a ${width} screen in ${colorScheme}'],
-        ['e2e/docs-site', 'finds pages with the keyboard alone, and loads the index only then'],
+        ['e2e/docs-site.full', 'is accessible on a ${width} screen in ${colorScheme}'],
+        ['e2e/docs-site.full', 'finds pages with the keyboard alone, and loads the index only then'],
       ],
     },
   },

@@ -124,7 +124,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Contrast (Minimum)',
     level: 'AA',
     evidence: tests(axeOnGallery, axeInThemes, axeOnForms, [
-      'e2e/host-tokens',
+      'e2e/host-tokens.full',
       'the login form has enough contrast on a ${scheme} page of ${framework.name}',
     ]),
     hostPage: 'Enough contrast of the colors that it gives to the tokens.',

@@ -66,7 +66,7 @@ export interface CodeBlock {
 
 /** The code that readers paste: all blocks of the guides, the commands of CONTRIBUTING and the code of the backend page. */
 export const codeBlocks: readonly CodeBlock[] = [
-  // `host-tokens.test.ts` tries the rules for CSS frameworks.
+  // `host-tokens.full.test.ts` tries the rules for CSS frameworks.
   ...guidePages.flatMap(blocksOf).filter((block) => !isFrameworkRule(block)),
   ...blocksOf(readPage('CONTRIBUTING.md')),
   ...blocksOf(readPage('docs/backend.md')).filter(({ language }) => language === 'js'),

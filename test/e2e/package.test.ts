@@ -280,11 +280,6 @@ describe('the declarations of the package in a project without the types of Reac
     assert.deepEqual(project.findTypeErrors('node-next.ts', importAllWithoutReact(), node), []);
   });
 
-  it('need no name of the browser that TypeScript before 6 does not know', () => {
-    const declarations = listFiles('dist').filter((path) => path.endsWith('.d.ts'));
-    for (const path of declarations) assert.doesNotMatch(read(path), /\bNavigat(?:e|ion)Event\b/, path);
-  });
-
   it('type the events of a single imported tag', () => {
     for (const { tagName, events } of readManifestTags()) {
       const code = `

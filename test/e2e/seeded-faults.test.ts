@@ -1,52 +1,12 @@
-/** The conformance kit notices every fault that is seeded into the server. `npm run mutate:conformance` shows them. */
+/** The faults that `seeded-faults.full.test.ts` seeds. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { faults } from '../seeded-faults/faults/index.js';
-import type { Fault } from '../seeded-faults/fault.js';
-import { runFaults } from '../seeded-faults/run-faults.js';
-
-/** A change of a comment, which no check can notice. */
-const HARMLESS: Fault = {
-  name: 'explains itself in other words',
-  file: 'src/server/people/access.ts',
-  from: '/** The one answer to the questions who is signed in and who is the owner. */',
-  to: '/** Who is signed in, and who the owner is. */',
-  caughtBy: 'session.log-in',
-};
-
-describe('the conformance kit', () => {
-  test('notices every seeded fault', async () => {
-    const results = await runFaults(faults);
-    const survivors = results.filter(({ kind }) => kind === 'survived');
-    assert.deepEqual(
-      survivors.map(({ fault }) => `${fault.file} ${fault.name} (${fault.caughtBy})`),
-      [],
-    );
-    assert.equal(results.length, faults.length);
-  });
-});
-
-describe('the run of the seeded faults', () => {
-  test('reports a fault that no check notices', async () => {
-    const [result] = await runFaults([HARMLESS]);
-    assert.equal(result?.kind, 'survived');
-  });
-
-  test('refuses a fault that does not fit the code any more, with its file and text', async () => {
-    const stale = { ...HARMLESS, from: 'a text that is nowhere' };
-    await assert.rejects(runFaults([stale]), {
-      name: 'StaleChangeError',
-      message: /access\.ts has this text 0 times[\s\S]*a text that is nowhere/,
-    });
-  });
-
-  test('refuses a fault whose check does not exist, which would hide a typing error', async () => {
-    const unknown = { ...HARMLESS, caughtBy: 'no.such-check' };
-    await assert.rejects(runFaults([unknown]), /no\.such-check/);
-  });
-});
+import { requireFreshChanges } from '../seeded-faults/run-faults.js';
 
 describe('the seeded faults', () => {
+  test('quote code of the server as it is', () => requireFreshChanges(faults));
+
   test('have one name each, so that a report names one', () => {
     const names = faults.map(({ name }) => name);
     assert.deepEqual(

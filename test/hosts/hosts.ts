@@ -1,6 +1,6 @@
 /**
  * Pages that are not ours, on which the tags must look native and work: site templates, CSS frameworks and old libraries,
- * installed from npm. The demo shows them under `/hosts/`, and `test/e2e/hosts.test.ts` runs on each of them. Pages with
+ * installed from npm. The demo shows them under `/hosts/`, and `test/e2e/hosts.full.test.ts` runs on each of them. Pages with
  * a router of their own are in `test/e2e/router-pages.ts`.
  *
  * To add a host:

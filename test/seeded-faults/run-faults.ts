@@ -91,7 +91,7 @@ const needsQuiet = ({ slowHashes = false, caughtBy }: Fault): boolean =>
   slowHashes || caughtBy.startsWith('timing.');
 
 /** @throws StaleChangeError with all changes that do not fit the code any more */
-function requireFreshChanges(faults: readonly Fault[]): void {
+export function requireFreshChanges(faults: readonly Fault[]): void {
   const problems = faults.flatMap((fault) => {
     try {
       applyChange(fault);
