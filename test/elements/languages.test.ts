@@ -7,6 +7,7 @@ import {
   type MemberAreaJoinElement,
 } from 'member-area-elements';
 import 'member-area-elements/define';
+import '../runner/needs-browser-build.js';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { renderAccountFrame, close, framePart, openSilent } from './account-frame-tag.js';
 import { renderAccountScreen } from './account-screen-tag.js';
