@@ -23,7 +23,8 @@ const server = (name: string, mutate: string[], tests: string[]): Part => ({
   name,
   runner: 'tap',
   mutate: mutate.map((path) => `src/server/${path}`),
-  tests: tests.map((file) => `test/server/${file}.test.ts`),
+  // The conformance kit checks every call, so tests of single calls do not repeat it. It is the slowest, so it is the last.
+  tests: [...tests, 'passes-conformance'].map((file) => `test/server/${file}.test.ts`),
 });
 
 const PARTS: Part[] = [

@@ -17,25 +17,7 @@ describe('memberships', async () => {
   }
   const readMemberships = async (visitor: Visitor) => (await visitor.get(MEMBERSHIPS)).json;
   const readFirst = async (visitor: Visitor) => (await readMemberships(visitor)).memberships[0];
-  const readAreaStatus = async (visitor: Visitor, id: string) =>
-    (await visitor.get(`/api/people-hub/v1/member-areas/${id}`)).json.membership?.status;
   const daysUntil = (date: string, start: string) => Math.round((Date.parse(date) - Date.parse(start)) / DAY);
-
-  test('of a free area have no price and no payments', async () => {
-    const { memberships, orders } = await readMemberships(await site.logInAs('member'));
-    assert.equal(memberships.length, 1);
-    const [{ id, joinedAt, title, ...rest }] = memberships;
-    assert.ok(id && title && !Number.isNaN(Date.parse(joinedAt)));
-    assert.equal(rest.memberAreaId, 'community');
-    assert.equal(rest.feeType, 'free');
-    assert.equal(rest.status, 'ACTIVE');
-    assert.equal(rest.pricingOption, null);
-    assert.equal(rest.paymentsMade, 0);
-    assert.equal(rest.endsAt ?? null, null);
-    assert.equal(rest.nextPaymentAt ?? null, null);
-    assert.equal(rest.url, '/members/community');
-    assert.deepEqual(orders, []);
-  });
 
   test('are for signed-in visitors only', async () => {
     const { status, json } = await (await site.newVisitor()).get(MEMBERSHIPS);
@@ -79,65 +61,6 @@ describe('memberships', async () => {
       assert.ok(period >= days[0] && period <= days[1], String(period));
     });
   }
-
-  test('that recur end with the paid time when they are cancelled, and continue when joined again', async () => {
-    const visitor = await site.signUp();
-    await pay(visitor, 'letters', 'letters-yearly');
-    const { id, nextPaymentAt } = await readFirst(visitor);
-    assert.equal((await visitor.delete(`${MEMBERSHIPS}/${id}`)).status, 200);
-    const ending = await readFirst(visitor);
-    assert.deepEqual([ending.status, ending.endsAt], ['ENDING', nextPaymentAt]);
-    assert.equal(ending.nextPaymentAt ?? null, null);
-    assert.equal(await readAreaStatus(visitor, 'letters'), 'ENDING');
-    assert.match((await visitor.get('/members/letters')).text, /Your account/);
-
-    const answer = await visitor.put('/api/site-users/account/member-areas/letters/request-to-join', {});
-    assert.deepEqual(answer.json, { data: { redirectUrlPath: '/members/letters' } });
-    const { memberships, orders } = await readMemberships(visitor);
-    assert.deepEqual([memberships.length, memberships[0].status, orders.length], [1, 'ACTIVE', 1]);
-  });
-
-  test('that have ended give no access and can be bought again', async () => {
-    const visitor = await site.signUp();
-    await pay(visitor, 'tea-club', 'tea-club-monthly');
-    const { id } = await readFirst(visitor);
-    await visitor.delete(`${MEMBERSHIPS}/${id}`);
-    await site.updateDatabase(`update memberships set ends_at = '2001-01-01T00:00:00.000Z' where id = ?`, [
-      id,
-    ]);
-    assert.equal(await readAreaStatus(visitor, 'tea-club'), undefined);
-    assert.doesNotMatch((await visitor.get('/members/tea-club')).text, /Your account/);
-    const join = await visitor.put('/api/site-users/account/member-areas/tea-club/request-to-join', {});
-    assert.match(join.json.data.redirectUrlPath, /^\/checkout/);
-    await pay(visitor, 'tea-club', 'tea-club-monthly');
-    assert.equal(await readAreaStatus(visitor, 'tea-club'), 'ACTIVE');
-    assert.equal((await readMemberships(visitor)).orders.length, 2);
-  });
-
-  test('of a free area end at once', async () => {
-    const visitor = await site.signUp();
-    await visitor.put('/api/site-users/account/member-areas/community/request-to-join', {});
-    const { id } = await readFirst(visitor);
-    assert.equal((await visitor.delete(`${MEMBERSHIPS}/${id}`)).status, 200);
-    assert.equal(await readAreaStatus(visitor, 'community'), undefined);
-    assert.doesNotMatch((await visitor.get('/members/community')).text, /Your account/);
-  });
-
-  test('in installments cannot be cancelled here', async () => {
-    const visitor = await site.signUp();
-    await pay(visitor, 'workshop', 'workshop-installments');
-    const { id } = await readFirst(visitor);
-    const { status, json } = await visitor.delete(`${MEMBERSHIPS}/${id}`);
-    assert.deepEqual([status, typeof json.error.code], [409, 'string']);
-    assert.equal((await readFirst(visitor)).status, 'ACTIVE');
-  });
-
-  test('of another person are not found', async () => {
-    const { id } = await readFirst(await site.logInAs('member'));
-    const { status, json } = await (await site.signUp()).delete(`${MEMBERSHIPS}/${id}`);
-    assert.deepEqual([status, json.error.code], [404, 'not-found']);
-    assert.equal((await readFirst(await site.logInAs('member'))).status, 'ACTIVE');
-  });
 });
 
 describe('the checkout', async () => {

@@ -6,7 +6,6 @@ import { readHiddenFields, readSetCookie, startSite, type Answer } from './site.
 const SESSION = '/api/site-users/account/session';
 const PROFILE = '/api/site-users/account/profile';
 const RESET = '/api/site-users/account/password-reset';
-const AREAS = '/api/marketing/member-areas';
 const AREA = '/api/people-hub/v1/member-areas/letters';
 
 /** Asserts that a refusal has a message, and returns its status and code. */
@@ -14,18 +13,6 @@ function readRefusal({ status, json }: Answer): unknown[] {
   assert.ok(json.error.message, `${json.error.code} has no message`);
   return [status, json.error.code];
 }
-
-describe('a request of the owner', async () => {
-  const site = await startSite();
-
-  test('is for the signed-in owner only', async () => {
-    assert.deepEqual(readRefusal(await (await site.newVisitor()).get(AREAS)), [401, 'not-signed-in']);
-    for (const somebody of [await site.logInAs('member'), await site.signUp()]) {
-      assert.deepEqual(readRefusal(await somebody.get(AREAS)), [403, 'not-owner']);
-    }
-    assert.equal((await (await site.logInAs('owner')).get(AREAS)).status, 200);
-  });
-});
 
 describe('logging in', async () => {
   const site = await startSite();
