@@ -31,17 +31,6 @@ function recordScripts(page: Page): string[] {
 
 const isOfPage = (page: Page, request: Request) => request.frame() === page.mainFrame();
 
-/** Holds the answers to joins back until the returned function is called. */
-async function holdJoins(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/request-to-join', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 const control = (page: Page) => joinTag(page, 'community').getByRole('link');
 
 /** Waits until the page itself requests the screens of the account. */
@@ -50,31 +39,6 @@ const waitForAccountFile = (page: Page) =>
 
 describe('from a click on Join to the account', () => {
   const site = useSite();
-
-  it('covers the page before the join is answered', async () => {
-    const page = await site.newPage();
-    const answer = await holdJoins(page);
-    await page.goto('/');
-    await waitForView(page, 'community');
-    await control(page).click();
-    await page.getByText('Loading your account…').waitFor();
-    assert.equal(new URL(page.url()).pathname, '/');
-    answer();
-    await frameHeading(page, 'Join The Commons').waitFor();
-  });
-
-  it('covers a page that has no account frame yet', async () => {
-    const page = await site.newPage();
-    const answer = await holdJoins(page);
-    await page.goto('/');
-    await waitForView(page, 'community');
-    await page.locator('account-frame').evaluate((frame) => frame.remove());
-    await control(page).click();
-    await page.getByText('Loading your account…').waitFor();
-    answer();
-    await frameHeading(page, 'Join The Commons').waitFor();
-    assert.equal(await page.locator('account-frame').count(), 1);
-  });
 
   for (const [name, approach] of [
     ['pointed at', (page: Page) => control(page).hover()],

@@ -117,17 +117,6 @@ describe('TypeScript in an editor', () => {
       assert.deepEqual(namesOf(completions?.entries).sort(), ['eager', 'interaction', 'lazy']);
     });
 
-    it(`completes the names of attributes and events in ${framework}`, () => {
-      const completions = openEditor(framework, `${start}/>;`).getCompletionsAtPosition(
-        FILE,
-        start.length,
-        {},
-      );
-      const names = namesOf(completions?.entries);
-      for (const expected of ['member-area-id', 'hide-details', 'onmember-area-join-success', 'className'])
-        assert.ok(names.includes(expected), expected);
-    });
-
     it(`shows the documentation of tags, attributes and events in ${framework}`, () => {
       const code = `${start}hide-details onmember-area-join-success={(event) => event.redirectUrlPath} />;`;
       const editor = openEditor(framework, code);

@@ -88,26 +88,6 @@ describe('a page of the site inside a frame', () => {
     assert.equal(await frame.getByRole('alertdialog').count(), 0);
   });
 
-  it('of another site leaves the decision to a listener of member-area-authenticate', async () => {
-    const page = await site.newPage();
-    await dropPolicies(page);
-    await page.goto(framedElsewhere('/pricing/tea-club'));
-    const frame = findFrame(page, '/pricing/tea-club');
-    await frame.waitForSelector('member-area-pricing:state(ready)');
-    const prevented = frame.evaluate(
-      () =>
-        new Promise((resolve) =>
-          addEventListener('member-area-authenticate', (event) => {
-            event.preventDefault();
-            setTimeout(() => resolve(event.screen));
-          }),
-        ),
-    );
-    await frame.locator('member-area-pricing').getByRole('button', { name: 'Join' }).click();
-    assert.equal(await prevented, 'create');
-    assert.equal(page.context().pages().length, 1);
-  });
-
   it('of another site cannot be the frame page of the account', async () => {
     const page = await site.newPage();
     await page.goto(framedElsewhere('/account/frame/login'));

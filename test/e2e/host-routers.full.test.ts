@@ -248,57 +248,6 @@ describe('on a page with its own router', () => {
     });
   }
 
-  // Both write their state into the entry of a page when they start.
-  for (const name of ['turbo', 'astro'] as const) {
-    it(`${name}: closing after a reload returns to the page below the account`, async () => {
-      const page = await openPage(name, 2);
-      await openAccount(page);
-      await page.reload();
-      await waitForFrameOpen(page);
-      await frameHeading(page, 'Log in').waitFor();
-      await accountFrame(page).getByRole('button', { name: 'Close' }).click();
-      await waitForPage(page, name, 2);
-      await waitForFrameClosed(page);
-      assert.equal(pathOf(page), `/${name}/2`);
-      await visitPage(page, name, 3);
-      await page.goBack();
-      await waitForPage(page, name, 2);
-    });
-  }
-
-  for (const name of ['turbo', 'htmx2'] as const) {
-    it(`${name}: the cached page of a visitor who leaves an open dialog with Back shows no dialog`, async () => {
-      const page = await openPage(name, 2);
-      await loginLink(page).click();
-      await loginEmail(page).fill('noor@example.com');
-      await page.goBack();
-      await waitForPage(page, name, 1);
-      await page.goForward();
-      await waitForPage(page, name, 2);
-      assert.equal(await page.locator('member-area-login[open], dialog[open]').count(), 0);
-      assert.equal(await loginEmail(page).count(), 0);
-      await loginLink(page).click();
-      await loginEmail(page).waitFor();
-      assert.equal(await loginEmail(page).inputValue(), '');
-    });
-  }
-
-  for (const name of ['turbo', 'htmx2'] as const) {
-    it(`${name}: the cached page of a visitor who has logged out meanwhile has the words of the author`, async () => {
-      const page = await openPage(name, 1);
-      const { url } = site;
-      const user = encodeURIComponent('{"authenticated":true,"firstName":"Ana"}');
-      await page.context().addCookies([{ name: 'SiteUserInfo', value: user, url }]);
-      await visitPage(page, name, 2);
-      await accountLink(page).getByText('Account', { exact: true }).waitFor();
-      await visitPage(page, name, 3);
-      await page.context().clearCookies({ name: 'SiteUserInfo' });
-      await page.goBack();
-      await waitForPage(page, name, 2);
-      await accountLink(page).getByText('Log in', { exact: true }).waitFor();
-    });
-  }
-
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
 

@@ -88,17 +88,6 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     await close(tag);
   });
 
-  it('opens when it loads after the error', async () => {
-    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await renderAccountFrame();
-    await openSilent(tag);
-    fireTimers();
-    framePage(tag).post('frameLoaded');
-    await until(() => marker() === 'open');
-    expectSame(framePart(tag, 'overlay'), null);
-    await close(tag);
-  });
-
   it('can be closed from its close button', async () => {
     const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
     const tag = await renderAccountFrame();
@@ -106,19 +95,6 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     fireTimers();
     framePart(tag, 'close')!.click();
     await waitUntilRemoved(tag);
-  });
-
-  it('dispatches no account-frame-error after it has loaded or has been closed', async () => {
-    const events = recordEvents([ERROR]);
-    const fireTimers = holdTimers(FRAME_LOAD_TIMEOUT);
-    const tag = await renderAccountFrame();
-    await open(tag);
-    fireTimers();
-    await close(tag);
-    await openSilent(tag);
-    await close(tag);
-    fireTimers();
-    expect(events).to.have.lengthOf(0);
   });
 
   describe('reports the cause for', () => {

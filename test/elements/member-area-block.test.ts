@@ -263,11 +263,4 @@ describe('<member-area-block>', () => {
     expect(await callsOf(server)).to.deep.equal(['GET /api/people-hub/v1/member-area-blocks/front']);
     expect(location.hash).to.equal('');
   });
-
-  it('leads members into their area, without a price', async () => {
-    const { tag } = await renderReady([areaAnswer({ membership: { status: 'ACTIVE' } })]);
-    expect(textOf(tag, 'button')).to.equal('Go to The Commons');
-    expect(textOf(tag, 'member')).to.equal('You’re a member');
-    expectSame(part(tag, 'price'), null);
-  });
 });

@@ -353,15 +353,6 @@ describe('<member-area-lock-screen>: joining', () => {
     await until(() => !frame.shadowRoot!.querySelector('iframe'));
     frame.remove();
   });
-
-  it('opens the login on Log in, without a request', async () => {
-    const authenticateEvents = recordEvents(['member-area-authenticate'], { prevent: true });
-    const { tag, server } = await renderReadyLockScreen(lockedArea());
-    part(tag, 'log-in')!.click();
-    await until(() => authenticateEvents[0]);
-    expect(authenticateEvents[0]!.event).to.include({ memberAreaId: 'letters', screen: 'login' });
-    expect(await server.calls()).to.have.lengthOf(2);
-  });
 });
 
 describe('<member-area-lock-screen>: when it cannot be loaded', () => {

@@ -314,15 +314,6 @@ describe('AccountApp: the profile', () => {
     expect(titleOf(app.page)).to.equal('Log in');
   });
 
-  it('does not greet a visitor whose session has ended', async () => {
-    const app = await renderAccountApp('/profile', { status: 401, body: {} });
-    await until(() => part(app, 'notice'));
-    cleanBrowser();
-    app.show('');
-    await until(() => lastScreen(app)![0] === '/login');
-    expect(titleOf(app.page)).to.equal('Log in');
-  });
-
   it('links back to the account', async () => {
     const app = await renderAccountApp('/profile', profile());
     link(app, 'Back').click();

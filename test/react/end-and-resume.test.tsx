@@ -149,12 +149,6 @@ describe('AccountApp: resume a membership', () => {
     });
   }
 
-  it('shows the login when the session has ended, and then the membership again', async () => {
-    const app = await renderAccountApp('/memberships/m1', answer(membership(ending)), signedOut);
-    (await until(() => part(app, 'resume'))).click();
-    await until(() => lastScreen(app)![0] === '/login?followUp=%2Faccount%2Fmemberships%2Fm1');
-  });
-
   it('is offered for no other status', async () => {
     const app = await renderAccountApp('/memberships/m1', answer(membership({ status: 'PAYMENT_FAILED' })));
     await until(() => chip(app) === 'Payment failed');

@@ -227,14 +227,6 @@ describe('AccountApp: memberships', () => {
     });
   }
 
-  it('shows the login when the session has ended, and then the membership again', async () => {
-    const app = await renderAccountApp('/memberships/m1', answer(membership()), { status: 401, body: {} });
-    (await openEndDialog(app)).querySelector<HTMLButtonElement>('[data-part=confirm]')!.click();
-    await until(() => part(app, 'notice')?.innerText.startsWith('Your session has ended.'));
-    await until(() => lastScreen(app)![0] === '/login?followUp=%2Faccount%2Fmemberships%2Fm1');
-    expectSame(openDialog(app), null);
-  });
-
   it('leaves a free membership, also when an earlier request had succeeded', async () => {
     const app = await renderAccountApp(
       '/memberships/m1',

@@ -227,29 +227,6 @@ describe('reloadFrame', () => {
 describe('a message from another sender', () => {
   const closing = { namespace: 'accountFrame', type: 'closeFrame' };
 
-  it('is ignored when it comes from another frame of the page', async () => {
-    const host = await openFrameHost();
-    await host.open();
-    const other = host.document.createElement('iframe');
-    other.src = '/account/frame?silent';
-    const loaded = new Promise((resolve) => other.addEventListener('load', resolve));
-    host.document.body.append(other);
-    await loaded;
-    const arrived = nextMessage(host);
-    (other.contentWindow as unknown as { post: (type: string) => void }).post('closeFrame');
-    await arrived;
-    expect(host.frame.status).to.equal('open');
-  });
-
-  it('is ignored when it comes from the page itself', async () => {
-    const host = await openFrameHost();
-    await host.open();
-    const arrived = nextMessage(host);
-    host.window.postMessage(closing, location.origin);
-    await arrived;
-    expect(host.frame.status).to.equal('open');
-  });
-
   it('is ignored when it comes from an earlier frame', async () => {
     const host = await openFrameHost();
     await host.open();

@@ -8,7 +8,6 @@ afterEach(closeHosts);
 
 const countFrames = (host: FrameHost) => host.document.querySelectorAll('iframe').length;
 const countMounts = (host: FrameHost) => host.view.calls.filter((entry) => entry.startsWith('mount')).length;
-const noticeTypes = (host: FrameHost) => host.view.notices.map(({ type }) => type);
 
 describe('closing and opening in quick succession', () => {
   it('closes a frame that is still loading, and restores the page', async () => {
@@ -22,19 +21,6 @@ describe('closing and opening in quick succession', () => {
     ]);
     expect(host.view.calls).not.to.include('reveal');
     expect(escapeWorks(host)).to.equal(true);
-  });
-
-  it('closes once when close() is called twice, and ignores a call on a closed frame', async () => {
-    const host = await openFrameHost();
-    await host.open();
-    const removed = host.nextViewCall('remove');
-    host.frame.close();
-    host.frame.close();
-    await removed;
-    host.frame.close();
-    expect(host.view.calls.filter((entry) => entry === 'fade')).to.have.lengthOf(1);
-    expect(noticeTypes(host).filter((type) => type === 'close')).to.have.lengthOf(1);
-    expect(host.address).to.equal('/shop');
   });
 
   it('opens again while the frame fades, and leaves only one frame', async () => {

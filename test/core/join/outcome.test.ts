@@ -238,14 +238,6 @@ describe('no answer', () => {
     expect(error.cause).to.be.instanceOf(TypeError);
   });
 
-  it('is a failure when the answer is truncated', async () => {
-    // Some browsers return the part that has arrived.
-    const outcome = await outcomeOf({ ...accepted, kind: 'truncate' });
-    expect(outcome.kind).to.equal('alert');
-    expect(outcome.kind === 'alert' && outcome.reason).to.be.oneOf(['network', 'server']);
-    expect(errors).to.have.lengthOf(1);
-  });
-
   it('is a network failure at the timeout, and the request is aborted', async () => {
     const { join: server } = await startBackend([{ kind: 'hang' }]);
     site.configure({ requestTimeout: 300 });
