@@ -21,19 +21,6 @@ async function addTenFailedLogins(site: Site, email: string): Promise<void> {
   );
 }
 
-describe('logging out', async () => {
-  const site = await startSite();
-
-  test('signs out only this session, not other sessions or other people', async () => {
-    const here = await site.logInAs('visitor');
-    const elsewhere = await site.logInAs('visitor');
-    const other = await site.logInAs('member');
-    await here.delete(SESSION);
-    assert.equal((await here.get(PROFILE)).status, 401);
-    for (const visitor of [elsewhere, other]) assert.equal((await visitor.get(PROFILE)).status, 200);
-  });
-});
-
 describe('logging in', async () => {
   const site = await startSite();
   const logIn = async (who: object) => (await site.newVisitor()).post(SESSION, who);

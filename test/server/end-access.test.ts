@@ -25,43 +25,11 @@ async function createIntrudedAccount(site: Site) {
   return { owner, email, siteUserId, intruder, useLink };
 }
 
-/** Lets a person ask for a reset link, and returns its token. */
-async function askForResetLink(site: Site, email: string): Promise<string> {
-  const visitor = await site.newVisitor();
-  await visitor.post(`${ACCOUNTS}/password-reset`, { email });
-  return tokenOf(await findMail(visitor, 'password-reset', email));
-}
-
 const changePassword = (visitor: Visitor) =>
   visitor.put(PROFILE, { currentPassword: password, newPassword: NEW_PASSWORD });
 
 describe('a new password', async () => {
   const site = await startSite();
-
-  test('by a mailed link ends the sessions and a change of the email that waits for its link', async () => {
-    const { email, intruder, useLink } = await createIntrudedAccount(site);
-    const token = await askForResetLink(site, email);
-    const reader = await site.newVisitor();
-    const set = await reader.put(`${ACCOUNTS}/password-reset/${token}`, { password: NEW_PASSWORD });
-    assert.equal(set.status, 200);
-    assert.equal((await intruder.get(PROFILE)).status, 401);
-    assert.equal(await useLink(intruder), 410);
-    const logIn = await reader.post(`${ACCOUNTS}/session`, { email, password: NEW_PASSWORD });
-    assert.equal(logIn.status, 200);
-    const profile = (await reader.get(PROFILE)).json;
-    assert.deepEqual([profile.email, profile.pendingEmail], [email, undefined]);
-  });
-
-  test('in the profile ends the other sessions, a change of the email, and earlier reset links', async () => {
-    const { owner, email, intruder, useLink } = await createIntrudedAccount(site);
-    const token = await askForResetLink(site, email);
-    assert.equal((await changePassword(owner)).status, 200);
-    assert.equal((await owner.get(PROFILE)).json.pendingEmail, undefined);
-    assert.equal((await intruder.get(PROFILE)).status, 401);
-    assert.equal(await useLink(intruder), 410);
-    const reset = await intruder.put(`${ACCOUNTS}/password-reset/${token}`, { password: 'stolen-pass-1' });
-    assert.equal(reset.status, 410);
-  });
 
   test('deletes the mails with a link that wait for their delivery', async () => {
     const { owner, email, siteUserId } = await createIntrudedAccount(site);

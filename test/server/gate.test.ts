@@ -135,29 +135,6 @@ describe('the gate of a paid area', async () => {
     assert.match((await visitor.get(PATH)).text, /Welcome in/);
   });
 
-  for (const [state, sql] of [
-    ['has been cancelled', "status = 'CANCELLED'"],
-    ['has ended', "status = 'ENDING', ends_at = '2020-01-01T00:00:00.000Z'"],
-  ]) {
-    test(`locks out a member whose membership ${state}, who can join again`, async () => {
-      const visitor = await memberOfLetters();
-      await site.updateDatabase(`update memberships set ${sql} where user_id = ?`, [idOf(visitor)]);
-      assert.match(
-        lockScreenOf(await visitor.get(PATH)),
-        /<form method="post" action="\/account\/form\/join"/,
-      );
-    });
-  }
-
-  test('lets a member pass until the end of what is paid', async () => {
-    const visitor = await memberOfLetters();
-    await site.updateDatabase(
-      "update memberships set status = 'ENDING', ends_at = '2999-01-01T00:00:00.000Z' where user_id = ?",
-      [idOf(visitor)],
-    );
-    assert.match((await visitor.get(PATH)).text, /Welcome in/);
-  });
-
   test('locks out a member whose payment has failed, and leads them to their memberships', async () => {
     const visitor = await memberOfLetters();
     await site.updateDatabase("update memberships set status = 'PAYMENT_FAILED' where user_id = ?", [
