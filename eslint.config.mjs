@@ -434,6 +434,13 @@ export default defineConfig(
     ]),
   },
   {
+    files: ['test/elements/base/**/*.ts'],
+    rules: forbidImports([
+      '^\\.\\.?/(?:.*/)?(?:src/(?!elements/base/)|dist/)',
+      'Use the library by its public names: member-area-elements/...',
+    ]),
+  },
+  {
     files: ['test/check/**/*.ts'],
     rules: forbidImports([
       '^\\.\\.?/(?:.*/)?(?:src/(?!check/|core/misuse/)|dist/)',

@@ -88,7 +88,7 @@ export class AccountScreenElement extends ViewElement {
   protected override firstUpdated(): void {
     const { loadFailed, retry } = this.site.messages(viewEn, this.knownLocale);
     const retryButton = createNode('button', { type: 'button', part: 'retry' }, retry);
-    retryButton.addEventListener('click', () => this.run(this.mount()));
+    retryButton.addEventListener('click', () => this.mount());
     this.#loadErrorText.textContent = loadFailed;
     this.#loadError.append(this.#loadErrorText, retryButton);
     this.renderRoot.append(this.#fallback, this.#loadError);

@@ -35,7 +35,7 @@ interface ModalOptions {
   readonly locale: () => string | undefined;
   /** Loads the texts of the dialog. */
   readonly loadLanguage: () => Promise<void>;
-  readonly mountView: () => Promise<void>;
+  readonly mountView: () => void;
   readonly unmountView: () => void;
   readonly report: (error: unknown) => void;
   /**
@@ -163,11 +163,11 @@ export class ModalController implements ReactiveController, ViewPlacement {
 
   /** Shows a spinner and loads the view. */
   #loadView(): void {
-    const { label, mountView, report } = this.#options;
+    const { label, mountView } = this.#options;
     const spinner = createNode('div', { part: 'spinner', role: 'status', 'aria-label': label() });
     this.#layer?.panel.replaceChildren(spinner, this.#closeButton());
     this.#nameDialog();
-    mountView().catch(report);
+    mountView();
   }
 
   /** Shows that the view could not be loaded, with controls to try again, to open a full page and to close. */

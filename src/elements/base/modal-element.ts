@@ -74,10 +74,9 @@ export abstract class ModalElement extends ViewElement {
   protected abstract preload(): void;
 
   /** Mounts the view if the dialog is open. Otherwise only loads its files. */
-  protected override mount(): Promise<void> {
-    if (this.open || this.preview !== undefined) return super.mount();
-    this.preload();
-    return Promise.resolve();
+  protected override mount(): void {
+    if (this.open || this.preview !== undefined) super.mount();
+    else this.preload();
   }
 
   /** Opens the dialog because a control in the content was clicked. The dialog and its view have their own controls. */

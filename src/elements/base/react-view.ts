@@ -17,7 +17,7 @@ export interface ViewModel {
   readonly props: object;
 }
 
-interface MountedModel extends ViewModel {
+export interface MountedModel extends ViewModel {
   /** Called after the first commit. */
   readonly onReady: () => void;
   /** Called when the view throws while it renders. */

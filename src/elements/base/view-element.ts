@@ -4,33 +4,25 @@ import { directionOf, knownLocale } from '../../core/intl/locale.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
-import { removeNode } from '../dom/remove-node.js';
 import { attributeText } from './attribute-text.js';
-import { bindKeepsArguments } from './bind-keeps-arguments.js';
 import { siteLanguage, type Language } from './language.js';
-import type { ReactView, ViewModel } from './react-view.js';
+import type { MountStatus } from './mount-state.js';
+import type { ViewModel } from './react-view.js';
+import { ViewMount, type PlacedView } from './view-mount.js';
 import type { ViewPlacement } from './view-placement.js';
 import { whenIdle } from './when-idle.js';
 
 /** When an element loads React and its view; see {@link ViewElement.loading}. */
 export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';
 
-type ViewState = 'loading' | 'ready' | 'error';
-
 const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
-/** How long a step of a mount waits for an idle moment of a busy page, in milliseconds. */
-const STEP_TIMEOUT = 200;
-
-/** Returns a promise that resolves in the task after the first of these events. */
-const afterFirst = (target: EventTarget, ...types: string[]) =>
-  new Promise<void>((resolve) => {
-    const onFirst = () => {
-      for (const type of types) target.removeEventListener(type, onFirst);
-      setTimeout(resolve);
-    };
-    for (const type of types) target.addEventListener(type, onFirst);
-  });
+/** The names of the statuses in style sheets. The others are `loading`. */
+const STATE_NAMES: Readonly<Partial<Record<MountStatus, string>>> = {
+  idle: '',
+  failed: 'error',
+  shown: 'ready',
+};
 
 /**
  * The base of the elements that show a React view. It declares their shared attributes, decides when React and the view
@@ -64,23 +56,21 @@ export abstract class ViewElement extends TagElement {
    * `undefined` in the simulated DOMs of unit tests.
    */
   readonly #states = (this as Partial<HTMLElement>).attachInternals?.().states;
-  #state: ViewState | null = null;
   #hasOwnControl = false;
   #isEmpty = false;
-  #view: ReactView | null = null;
-  #model: (() => ViewModel) | null = null;
   /** The locale whose texts are loaded. */
   #loadedLocale: string | undefined;
-  #mounting: Promise<void> | null = null;
-  /** Increases when the element must show something else, which ends an earlier mount that is still loading. */
-  #turn = 0;
   #viewportObserver: IntersectionObserver | null = null;
-  /** Whether the view mounts in idle moments, because the visitor does not wait for it. */
-  #isPatient = false;
-  /** Ends the wait for an idle moment. */
-  #hurry: (() => void) | null = null;
-  /** Resolves when the pointer has left the element. Until then, the content under the pointer is not replaced. */
-  #pointerGone: Promise<unknown> | null = null;
+  readonly #mount = new ViewMount(this, {
+    placement: () => this.placement,
+    load: () => (this.preview === undefined ? this.loadView() : this.#loadPreview(this.preview)),
+    loadLanguage: () => this.#applyLocale(),
+    prepare: () => this.prepareView(),
+    render: (...placed) => this.#render(...placed),
+    onStatus: () => this.#writeStates(),
+    onRemoved: () => this.viewRemoved(),
+    report: (error) => this.report(error),
+  });
 
   /** Decides where the view is rendered, and what the element shows without it. */
   protected abstract readonly placement: ViewPlacement;
@@ -115,7 +105,7 @@ export abstract class ViewElement extends TagElement {
 
   /** Whether the view is shown. */
   protected get isReady(): boolean {
-    return this.#state === 'ready';
+    return this.#mount.state.status === 'shown';
   }
 
   /** Imports the view. Returns a function that is called on every change and returns the component and its props. */
@@ -150,33 +140,32 @@ export abstract class ViewElement extends TagElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated) return;
-    if (changed.has('locale') && this.#view) this.run(this.#applyLocale());
+    if (changed.has('locale') && this.isReady) this.run(this.#applyLocale());
     if (changed.has('preview')) this.restart();
     else if (changed.has('loading')) this.#scheduleMount();
   }
 
   protected override updated(): void {
-    if (this.#model) this.#render(this.#model);
+    this.#mount.render();
   }
 
-  #render(model: () => ViewModel): void {
-    if (!this.#view) return;
-    this.#view.lang = this.ownLocale;
-    this.#view.dir = directionOf(this.ownLocale);
-    this.#view.model = { ...this.adaptModel(model()), onReady: this.#onReady, onError: this.fail };
+  #render(...[view, model, callbacks]: PlacedView): void {
+    view.lang = this.ownLocale;
+    view.dir = directionOf(this.ownLocale);
+    view.model = { ...this.adaptModel(model()), ...callbacks };
   }
 
   /** Mounts the view at once, or when the element comes near the viewport, as `loading` says. */
   #scheduleMount(): void {
     this.#viewportObserver?.disconnect();
-    if (this.#view || !this.isConnected) return;
-    if (this.loading === 'eager') this.run(this.mount());
+    if (this.isReady || !this.isConnected) return;
+    if (this.loading === 'eager') this.mount();
     else if (this.loading !== 'interaction' && 'IntersectionObserver' in globalThis) {
       this.#viewportObserver = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;
           this.#viewportObserver?.disconnect();
-          whenIdle(() => this.run(this.mount(true)));
+          whenIdle(() => this.mount(true));
         },
         { rootMargin: '200px' },
       );
@@ -187,66 +176,19 @@ export abstract class ViewElement extends TagElement {
   readonly #onInteraction = (event: Event) => {
     // If the control were replaced between `pointerdown` and `pointerup`, the click would be lost.
     const { type, pointerType } = event as PointerEvent;
-    if (type === 'pointerdown') this.#pointerGone = afterFirst(globalThis, 'pointerup', 'pointercancel');
-    else if (pointerType === 'mouse' && this.loading !== 'interaction') {
-      this.#pointerGone = afterFirst(this, 'pointerleave', 'click');
-    }
-    this.run(this.mount());
+    if (type === 'pointerdown') this.#mount.dispatch({ type: 'hold', by: 'press' });
+    else if (pointerType === 'mouse' && this.loading !== 'interaction')
+      this.#mount.dispatch({ type: 'hold', by: 'hover' });
+    this.mount();
   };
 
   /**
-   * Loads React and mounts the view, once. Never rejects.
+   * Loads React and mounts the view, once. Does nothing while the element is incomplete or not on the page.
    *
    * @param isPatient whether each step waits for an idle moment, until a call without it. Default: false
    */
-  protected mount(isPatient = false): Promise<void> {
-    if ((!this.isComplete && this.preview === undefined) || !this.isConnected) return Promise.resolve();
-    if (!isPatient || !this.#mounting) this.#isPatient = isPatient;
-    if (!isPatient) this.#hurry?.();
-    return (this.#mounting ??= this.#mount());
-  }
-
-  /** Resolves in the next idle moment, in a task that no other element shares; at once if the visitor waits. */
-  #idleMoment(): Promise<void> {
-    if (!this.#isPatient) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#hurry = resolve;
-      whenIdle(resolve, STEP_TIMEOUT);
-    });
-  }
-
-  async #mount(): Promise<void> {
-    const turn = this.#turn;
-    this.#setState('loading');
-    try {
-      if (!bindKeepsArguments()) {
-        const { reportReplacedBind } = await import('./report-replaced-bind.js');
-        this.unmount('error');
-        reportReplacedBind();
-        return;
-      }
-      const { preview } = this;
-      const [createReactView, model] = await Promise.all([
-        import('./react-view.js').then(({ prepareReactView }) => prepareReactView()),
-        this.#idleMoment().then(() => (preview === undefined ? this.loadView() : this.#loadPreview(preview))),
-        this.#applyLocale(),
-      ]);
-      await this.#idleMoment();
-      this.prepareView();
-      await this.#idleMoment();
-      await this.#pointerGone;
-      if (turn !== this.#turn) return;
-      if (!this.isConnected) {
-        this.#setState(null);
-        this.#mounting = null;
-        return;
-      }
-      this.#view = createReactView();
-      this.placement.place(this.#view);
-      this.#render((this.#model = model));
-    } catch (error) {
-      if (turn === this.#turn) this.fail(error);
-    }
+  protected mount(isPatient = false): void {
+    if ((this.isComplete || this.preview !== undefined) && this.isConnected) this.#mount.start(isPatient);
   }
 
   /** Loads the texts of the element's locale, then renders the view in it. */
@@ -265,43 +207,25 @@ export abstract class ViewElement extends TagElement {
     return () => show({ locale: this.ownLocale, messages: this.messages });
   }
 
-  readonly #onReady = () => this.run(this.#showView());
-
-  /** Shows the view once the pointer has left what it replaces. The pointer may have come while the view rendered. */
-  async #showView(): Promise<void> {
-    const view = this.#view;
-    if (this.#pointerGone) await this.#pointerGone;
-    if (!view || view !== this.#view || this.isReady) return;
-    this.#setState('ready');
-    this.placement.show(view);
-  }
-
   /** Reports that the view could not be loaded or failed to render, and shows the fallback again. */
-  protected readonly fail = (error: unknown) => {
-    this.unmount('error');
-    this.report(error);
-  };
+  protected fail(error: unknown): void {
+    this.#mount.dispatch({ type: 'failed', turn: this.#mount.state.turn, error });
+  }
 
   /** Removes the view and shows the fallback again. */
-  protected unmount(state: 'error' | null = null): void {
-    this.#turn++;
-    removeNode(this.#view);
-    this.#view = this.#mounting = this.#model = null;
-    this.#setState(state);
-    this.placement.restore();
+  protected unmount(): void {
+    this.#mount.dispatch({ type: 'unmount' });
   }
 
-  /** Removes the view, and mounts it again if it was mounted or loading. */
+  /** Called when the view has been removed, and the fallback is shown again. Default: does nothing. */
+  protected viewRemoved(): void {}
+
+  /** Removes the view, and mounts it again if it was mounted or loading, or had failed. */
   protected restart(): void {
-    const wasWanted = this.#state !== null;
+    const { status, isPatient } = this.#mount.state;
     this.unmount();
-    if (wasWanted) this.run(this.mount(this.#isPatient));
-    else this.#scheduleMount();
-  }
-
-  #setState(state: ViewState | null): void {
-    this.#state = state;
-    this.#writeStates();
+    if (status === 'idle') this.#scheduleMount();
+    else this.mount(isPatient);
   }
 
   /** Sets whether the element draws its own control, which is `:state(own)` in style sheets. */
@@ -319,8 +243,9 @@ export abstract class ViewElement extends TagElement {
   }
 
   #writeStates(): void {
+    const name = STATE_NAMES[this.#mount.state.status] ?? 'loading';
     this.#states?.clear();
-    if (this.#state) this.#states?.add(this.#state);
+    if (name) this.#states?.add(name);
     if (this.#hasOwnControl) this.#states?.add('own');
     if (this.#isEmpty) this.#states?.add('empty');
   }

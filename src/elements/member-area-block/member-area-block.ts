@@ -162,8 +162,7 @@ export class MemberAreaBlockElement extends JoinElement {
     this.plainButton.hidden = !this.memberAreaId;
   }
 
-  protected override unmount(state?: 'error'): void {
-    super.unmount(state);
+  protected override viewRemoved(): void {
     this.#isGone = false;
   }
 

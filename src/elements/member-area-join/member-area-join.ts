@@ -152,8 +152,7 @@ export class MemberAreaJoinElement extends JoinElement {
     return { component, props: { ...props, hideDetails, ...control } };
   }
 
-  protected override unmount(state?: 'error'): void {
-    super.unmount(state);
+  protected override viewRemoved(): void {
     this.#state = null;
     this.#showState();
   }
