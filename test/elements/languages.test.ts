@@ -14,7 +14,7 @@ import { renderAccountScreen } from './account-screen-tag.js';
 import { areaAnswer, option } from './area-answer.js';
 import { expectSame } from './expect-same.js';
 import { freshPage, importIn } from './fresh-page.js';
-import { joinButton, part, renderReadyJoinTag, textOf } from './join-tag.js';
+import { joinButton, part, renderJoinTag, renderReadyJoinTag, textOf } from './join-tag.js';
 import { collectReports } from './reports.js';
 import { until } from './until.js';
 
@@ -86,6 +86,19 @@ describe('the languages of the tags', () => {
     other.locale = 'en';
     await until(() => joinButton(other).textContent === 'Join');
     other.remove();
+  });
+
+  it('a change of locale while the view is loading counts', async () => {
+    const { tag, server } = await renderJoinTag(
+      [{ ...paid(), kind: 'held' }],
+      html`<member-area-join member-area-id="community" loading="eager" locale="fr"></member-area-join>`,
+    );
+    await server.calls(1);
+    tag.locale = 'ja';
+    await tag.updateComplete;
+    await server.release();
+    await until(() => tag.matches(':state(ready)') && textOf(tag, 'button') === '参加する');
+    expect(viewOf(tag).lang).to.equal('ja');
   });
 
   it('a change of locale changes texts, price, language and direction of a view', async () => {

@@ -6,7 +6,7 @@ import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
 import { attributeText } from './attribute-text.js';
 import { siteLanguage, type Language } from './language.js';
-import type { MountStatus } from './mount-state.js';
+import { isMounted, type MountStatus } from './mount-state.js';
 import type { ViewModel } from './react-view.js';
 import { ViewMount, type PlacedView } from './view-mount.js';
 import type { ViewPlacement } from './view-placement.js';
@@ -140,7 +140,7 @@ export abstract class ViewElement extends TagElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated) return;
-    if (changed.has('locale') && this.isReady) this.run(this.#applyLocale());
+    if (changed.has('locale') && isMounted(this.#mount.state)) this.run(this.#applyLocale());
     if (changed.has('preview')) this.restart();
     else if (changed.has('loading')) this.#scheduleMount();
   }
