@@ -58,7 +58,9 @@ describe('joining', () => {
     const page = await site.newPageAs('visitor');
     const joins = recordJoinRequests(page);
     const { length } = await site.events();
-    // The event has no title when the join is answered, and the page left, before the area has been read.
+    // The event has no title when the join is answered, and the page left, before the join has read the area. The view has
+    // read it before.
+    await waitForView(page, 'community');
     const area = page.waitForResponse('**/member-areas/community').then((response) => response.finished());
     await page.route('**/request-to-join', async (route) => {
       await area;
