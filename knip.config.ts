@@ -30,7 +30,7 @@ export default {
     'site/**/*.11ty.ts',
     'site/scripts/*.ts',
     'scripts/build/preact-renderer.ts',
-    'scripts/mutate/browser-runner.ts',
+    'scripts/mutate/{browser-runner,vitest.config}.ts',
     'test/runner/web-test-runner.config.ts',
     'test/server/store/paid-site.ts',
     'test/bench/in-page/*.{ts,tsx}',

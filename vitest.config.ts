@@ -7,10 +7,10 @@
  *
  * The tests of tags, views and the core in browsers are run by `test/runner/web-test-runner.config.ts`.
  */
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { testedRenderer } from './scripts/tested-renderer.js';
+import { sourceAliases } from './test/setup/source-aliases.js';
 import type { StoreName } from './test/server/tested-store.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -86,14 +86,3 @@ export default defineConfig({
     reporters: ['default', `${SETUP}results-reporter.ts`],
   },
 });
-
-/** The public names of the library, as `tsconfig.json` resolves them. */
-function sourceAliases(): { find: RegExp; replacement: string }[] {
-  const { compilerOptions } = JSON.parse(readFileSync(`${root}tsconfig.json`, 'utf8')) as {
-    compilerOptions: { paths: Record<string, [path: string]> };
-  };
-  return Object.entries(compilerOptions.paths).map(([name, [path]]) => ({
-    find: new RegExp(`^${name.replace('*', '(.*)')}$`),
-    replacement: root + path.slice('./'.length).replace('*', '$1'),
-  }));
-}

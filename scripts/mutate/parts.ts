@@ -1,99 +1,132 @@
 /**
- * The parts of the code that are mutated, each with the tests that must notice a mutant. The tests of the same folder
- * come first. Tests of code that uses the folder are added only for a behaviour that no other test shows, because each
- * mutant that survives costs the time of all of them.
+ * The parts of `src`, each with the tests that must notice its mutants. A part with two runs gives to the second, slower one
+ * only the mutants that survive the first.
  */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** A part of the code, with patterns for its files and for its tests. */
-export interface Part {
-  name: string;
-  runner: 'browser' | 'tap';
-  mutate: string[];
-  tests: string[];
+/** Tests that run with mutants: files in Node, or files in pages of Chromium. */
+export interface Run {
+  readonly runner: 'node' | 'browser';
+  /** Patterns of the files. */
+  readonly tests: readonly string[];
 }
 
-const core = (folder: string, ...moreTests: string[]): Part => ({
-  name: folder,
-  runner: 'browser',
-  mutate: [`src/core/${folder}/**/*.ts`],
-  tests: [`test/core/${folder}/**/*.test.ts`, ...moreTests],
+/** A part of the code. */
+export interface Part {
+  readonly name: string;
+  /** Patterns of files, or files with the lines from one to another: `src/core/site.ts:10-12`. */
+  readonly mutate: readonly string[];
+  readonly runs: readonly Run[];
+}
+
+/** A file, with the first and the last line of a change. */
+export interface ChangedLines {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Texts, which no test should repeat, and files without a decision. */
+const NOT_MUTATED =
+  /^src\/(?:core\/(?:messages|styles)|server\/(?:mail\/texts|store\/migrations)|samples|mocks|testing)\b|\/(?:index|define|preview)\.ts$/;
+
+const NODE_TESTS = 'test/core/**/*.node.test.ts';
+const isInPages = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.endsWith('.node.test.ts');
+
+/** Each folder of the core: its pure functions in Node, then the tests of the folder in pages. */
+const core = foldersOf('src/core').map((name): Part => {
+  const pages = filesOf(`test/core/${name}`).filter(isInPages);
+  return {
+    name: `core/${name}`,
+    mutate: [`src/core/${name}/**/*.ts`],
+    runs: [
+      { runner: 'node', tests: [NODE_TESTS] },
+      {
+        runner: 'browser',
+        tests: pages.length > 0 ? pages : ['test/core/**/*.test.ts', 'test/elements/**/*.test.ts'],
+      },
+    ],
+  };
 });
 
-const server = (name: string, mutate: string[], tests: string[]): Part => ({
-  name,
-  runner: 'tap',
-  mutate: mutate.map((path) => `src/server/${path}`),
-  // The conformance kit checks every call, so tests of single calls do not repeat it. It is the slowest, so it is the last.
-  tests: [...tests, 'passes-conformance'].map((file) => `test/server/${file}.test.ts`),
+/** Each folder of the server, with all its tests except those that start processes. */
+const server = foldersOf('src/server').map((name): Part => ({
+  name: `server/${name}`,
+  mutate: [`src/server/${name}/**/*.ts`],
+  runs: [{ runner: 'node', tests: ['test/server/*.test.ts', 'test/server/payments/*.test.ts'] }],
+}));
+
+/** Each tag, with its own tests and those of every tag; then what the tags share. */
+const elements = foldersOf('src/elements').map((name): Part => {
+  const own = filesOf('test/elements').filter(
+    (file) => file.startsWith(`test/elements/${name}`) && isInPages(file),
+  );
+  return {
+    name: `elements/${name}`,
+    mutate: [`src/elements/${name}/**/*.ts`],
+    runs: [
+      {
+        runner: 'browser',
+        tests: own.length > 0 ? own : ['test/elements/**/*.test.ts', 'test/conformance/*.test.ts'],
+      },
+    ],
+  };
 });
 
-const PARTS: Part[] = [
-  core(
-    'paths',
-    'test/core/account-frame/open-path.test.ts',
-    'test/core/account-frame/deep-links.test.ts',
-    'test/core/join/outcome.test.ts',
-  ),
-  {
-    ...core('visitor'),
-    mutate: ['src/core/visitor/*.ts', 'src/core/browser/{cookie,write-cookie,storage}.ts'],
-    tests: ['test/core/visitor/*.test.ts'],
-  },
-  core('pricing'),
-  core('analytics'),
-  {
-    ...core('api'),
-    mutate: ['src/core/api/**/*.ts', 'src/core/browser/when-cookies-settle.ts'],
-  },
-  core('join'),
-  core('account-frame'),
-  server(
-    'authorisation',
-    ['people/crumbs.ts', 'people/access.ts', 'people/log-in.ts'],
-    ['permissions', 'authorisation', 'crumb', 'session', 'turned-off', 'visitor-cookies'],
-  ),
-  server('origins', ['http/public-origins.ts'], ['public-origins', 'origin']),
-  server(
-    'limits',
-    ['people/rate-limits.ts', 'http/client-address.ts', 'http/work-queue.ts'],
-    ['limits', 'accounts-apart'],
-  ),
-  server(
-    'sessions',
-    ['people/sessions.ts', 'people/secrets.ts', 'people/session-cookies.ts', 'http/safe-path.ts'],
-    ['secrets', 'session', 'session-lifetime', 'safe-path', 'crumb'],
-  ),
-  server('password-reset', ['people/password-reset.ts'], ['password-reset', 'accounts-apart', 'tools']),
-  server(
-    'memberships',
-    ['areas/join-area.ts', 'areas/membership.ts', 'areas/payments.ts', 'people/memberships.ts'],
-    ['payments', 'join', 'memberships', 'memberships-apart', 'membership-states', 'membership-rules'],
-  ),
-  server(
-    'quotas',
-    ['areas/plan-quotas.ts', 'areas/area.ts', 'areas/create-area.ts', 'areas/videos.ts'],
-    ['new-area', 'owner', 'member-areas', 'membership-rules', 'videos', 'video-minutes', 'plan-quotas'],
-  ),
-];
+const react = foldersOf('src/react').map((name): Part => ({
+  name: `react/${name}`,
+  mutate: [`src/react/${name}/**/*.{ts,tsx}`],
+  runs: [{ runner: 'browser', tests: ['test/react/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts'] }],
+}));
+
+const PARTS: readonly Part[] = [...core, ...server, ...elements, ...react];
 
 /** Returns the parts with files below one of these paths, limited to those files. Without paths, returns all parts. */
-export function selectParts(paths: string[]): Part[] {
+export function selectParts(paths: readonly string[]): readonly Part[] {
   if (paths.length === 0) return PARTS;
   const selected = PARTS.flatMap((part) => {
     const mutate = paths.flatMap((path) => part.mutate.flatMap((pattern) => narrow(pattern, path)));
     return mutate.length > 0 ? [{ ...part, mutate }] : [];
   });
-  if (selected.length === 0) {
-    throw new Error(`No part has files below ${paths.join(', ')}. See scripts/mutate/parts.ts.`);
-  }
+  if (selected.length === 0) throw new Error(`No part of src has files below ${paths.join(', ')}.`);
   return selected;
+}
+
+/** Returns the parts with changed lines, limited to those lines. */
+export function partsOfChange(changes: readonly ChangedLines[]): readonly Part[] {
+  return PARTS.flatMap((part) => {
+    const mutate = changes
+      .filter(
+        ({ file }) =>
+          !NOT_MUTATED.test(file) && part.mutate.some((pattern) => narrow(pattern, file).length > 0),
+      )
+      .map(({ file, from, to }) => `${file}:${from}-${to}`);
+    return mutate.length > 0 ? [{ ...part, mutate }] : [];
+  });
 }
 
 /** Returns a pattern for the files that match both: the pattern, the path, or nothing. */
 function narrow(pattern: string, path: string): string[] {
   const folder = pattern.replace(/\*.*$/, '');
   const wanted = path.replace(/\/$/, '');
-  if (folder === wanted || folder.startsWith(`${wanted}/`)) return [pattern];
-  if (!folder.endsWith('/') || !wanted.startsWith(folder)) return [];
-  return [wanted.includes('.ts') ? wanted : `${wanted}/**/*.ts`];
+  if (`${wanted}/` === folder || folder.startsWith(`${wanted}/`)) return [pattern];
+  if (!wanted.startsWith(folder)) return [];
+  return [/\.tsx?$/.test(wanted) ? wanted : `${wanted}/**/*.{ts,tsx}`];
+}
+
+/** Returns the folders of a folder that have code to mutate. */
+function foldersOf(path: string): string[] {
+  return readdirSync(join(root, path))
+    .filter((name) => statSync(join(root, path, name)).isDirectory() && !NOT_MUTATED.test(`${path}/${name}`))
+    .sort();
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(join(root, path))) return [];
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${path}/${name}`,
+  );
 }
