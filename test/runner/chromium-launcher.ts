@@ -5,6 +5,9 @@ import type { BrowserContext, MediaFeature, Page } from 'puppeteer-core';
 import { type BrowserProgram, chromiumFlags } from '../../scripts/installed-browsers.js';
 import { afterEachFile, type ChromeLauncher, internalsOf } from './launcher-internals.js';
 
+/** How many files run at the same time: they wait for answers and frames most of the time. */
+const CONCURRENCY = 3;
+
 export function chromiumLauncher({ browser: executablePath }: BrowserProgram): ChromeLauncher {
   /** Each page that runs at the same time has cookies and storage of its own. Later pages use the contexts again. */
   const freeContexts: BrowserContext[] = [];
@@ -17,6 +20,7 @@ export function chromiumLauncher({ browser: executablePath }: BrowserProgram): C
       return prepare(await context.newPage());
     },
   });
+  launcher.concurrency = CONCURRENCY;
   // Each test file gets a page, and so a history, of its own. The launcher would use one page for all.
   return afterEachFile(launcher, async (page) => {
     internalsOf(launcher).inactivePages.length = 0;

@@ -67,10 +67,9 @@ export default {
             browsers: used.slice(0, 1),
           },
         ],
-  // On two cores, one page in each browser is faster than several pages in one browser. In Firefox and WebKit, a page
-  // whose tests move the focus must be in front.
   concurrentBrowsers: 3,
-  concurrency: wanted.join() === 'chromium' ? 2 : 1,
+  // In Firefox and WebKit, a page whose tests move the focus must be in front. `chromiumLauncher` has its own number.
+  concurrency: 1,
   nodeResolve: { exportConditions: ['browser'] },
   middleware: [
     scriptedServer(),
