@@ -66,6 +66,7 @@ export default defineConfig({
         },
       ),
       ...project('documentation', DOCUMENTATION, {
+        isolate: true,
         globalSetup: [`${SETUP}documentation-site.ts`, `${SETUP}chromium.ts`],
       }),
       ...project('first-start', ['test/first-start/*.test.ts']),
@@ -74,7 +75,8 @@ export default defineConfig({
       }),
     ],
     pool: 'forks',
-    // The files of a project share two processes: loading the server again for each file takes longer than its tests.
+    // The files of a project share two processes: loading the server again for each file takes longer than its tests. Files
+    // that take much longer than that have processes of their own.
     isolate: false,
     maxWorkers: 2,
     // Only a test that hangs takes that long, also on a busy machine.

@@ -87,6 +87,7 @@ const FULL_STAGES: Stage[] = [
   nodeTests(
     'tests in Node',
     [...PROJECTS, 'postgres'].flatMap((name) => [name, `${name}-full`]),
+    { PAYMENT_HISTORIES: '1000' },
   ),
   nodeTests('applications', ['frameworks', 'frameworks-full']),
   SIZE,

@@ -1,6 +1,6 @@
 /** The English texts with the places where they are shown. They decide the keys and the order of every other language. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { en as mailEn } from '../../src/server/mail/texts/en.js';
 
 /** A text, or its plural forms by their categories. */
@@ -72,7 +72,7 @@ async function readTable(path: string): Promise<EnglishText[]> {
   const source = readFileSync(`${messages}${path}.ts`, 'utf8');
   const [, shownIn] = /\/\*\* English texts of (.+?)\./.exec(source) ?? [];
   if (!shownIn) throw new Error(`${path}.ts needs a docblock that begins with "English texts of".`);
-  const exported = (await import(`../../src/core/messages/en/${path}.js`)) as Record<string, object>;
+  const exported = (await import(pathToFileURL(`${messages}${path}.ts`).href)) as Record<string, object>;
   const [, table] = Object.entries(exported).find(([name]) => name.endsWith('En')) ?? [];
   if (!table) throw new Error(`${path}.ts exports no table whose name ends with "En".`);
   return listTexts(table).map(([key, text]) => ({

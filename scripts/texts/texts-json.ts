@@ -1,6 +1,6 @@
 /** The texts of a language as JSON, for translators. */
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LANGUAGES } from '../../src/core/messages/languages.js';
 import { exportName } from '../language-lists.js';
 import { englishTexts, isPlural, listTexts, SIDES, type Side, type Text } from './english-texts.js';
@@ -58,7 +58,7 @@ async function exportSide(language: string, side: Side): Promise<TextsJson[Side]
 async function readTexts(language: string, side: Side): Promise<ReadonlyMap<string, Text>> {
   const path = pathOfTexts(language, side);
   if (!existsSync(root + path)) return new Map();
-  const exported = (await import(`../../${path.replace(/ts$/, 'js')}`)) as Record<string, object>;
+  const exported = (await import(pathToFileURL(root + path).href)) as Record<string, object>;
   const table = exported[side === 'mail' ? exportName(language) : 'messages'];
   if (!table) throw new TypeError(`${path} does not export the texts.`);
   return new Map(listTexts(table));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -20,6 +21,7 @@ export interface MockedPages {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const require = createRequire(import.meta.url);
 
 const page = (body: string, script: string) => `<!doctype html>
   <html lang="en">
@@ -72,7 +74,7 @@ export function useMockedPages(
         response.writeHead(404).end();
       } else if (pathname === '/application.js') send('text/javascript', script);
       else if (pathname === '/mockServiceWorker.js')
-        void sendFile(fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')));
+        void sendFile(require.resolve('msw/mockServiceWorker.js'));
       else if (pathname.startsWith('/member-area-elements/'))
         void sendFile(`${root}dist/cdn/${pathname.slice('/member-area-elements/'.length)}`);
       else if (pathname.startsWith('/account/frame'))

@@ -4,7 +4,7 @@ export const STORES = ['sqlite', 'postgres'] as const;
 export type StoreName = (typeof STORES)[number];
 
 /** The environment variable with the database that the tests of the server run on. */
-export const TESTED_STORE = 'STORE';
+const TESTED_STORE = 'STORE';
 
 /**
  * Returns the database that the tests of the server run on: the value of the environment variable `STORE`, `undefined`

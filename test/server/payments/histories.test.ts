@@ -28,7 +28,7 @@ import { ORIGIN, WEBHOOK, WEBHOOK_SECRET } from './payment-site.js';
 import { inProcess, signedDelivery, StripeDouble } from './stripe-double.js';
 
 /** The number of histories. docs/payments.md has the result of 10,000, which take about two minutes on SQLite. */
-const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? (testedStore() === 'postgres' ? 100 : 1000));
+const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? (testedStore() === 'postgres' ? 100 : 250));
 const INSTALLMENTS = 3;
 /** The last day of a month: the periods that follow are shorter. */
 const BEGIN = new Date('2026-01-31T10:00:00Z');
