@@ -100,7 +100,7 @@ export default {
     // Programs and plugins that a script names in a string: `scripts/lint-package.ts` and `scripts/mutate.ts`.
     '@arethetypeswrong/cli',
     'publint',
-    '@stryker-mutator/tap-runner',
+    '@stryker-mutator/vitest-runner',
   ],
   // `scripts/debian-packages.ts` runs it.
   ignoreBinaries: ['apt-get'],
