@@ -31,6 +31,8 @@ interface Step {
 /** Steps that run one after the other. */
 type Lane = Step[];
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 /** The stages run one after the other; the lanes of a stage run at the same time. */
 type Stage = Lane[];
 
@@ -116,7 +118,6 @@ const QUICK_STAGES: Stage[] = [
     ],
   ],
 ];
-const root = fileURLToPath(new URL('..', import.meta.url));
 /** How long a step may run before it is ended and counts as failed, in milliseconds.  */
 const STEP_LIMIT = 3_600_000;
 // The steps are in process groups of their own, which a signal of the terminal does not reach.
