@@ -16,6 +16,8 @@ import type { StoreName } from './test/server/tested-store.js';
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Files that only `npm run test:full` runs. */
 const FULL = '**/*.full.test.ts';
+/** Returns the pattern of the files of a pattern that only a full run has. */
+const full = (pattern: string): string => pattern.replace('.test.ts', '.full.test.ts');
 const SETUP = `${root}test/setup/`;
 
 /** A project: the tests of `include`, and those of them that only a full run has as a project of their own. */
@@ -30,10 +32,7 @@ function project(
   });
   return [
     of('', { include, exclude: [...configDefaults.exclude, ...exclude, FULL] }),
-    of('-full', {
-      include: include.map((pattern) => pattern.replace('.test.ts', '.full.test.ts')),
-      exclude: [...configDefaults.exclude, ...exclude],
-    }),
+    of('-full', { include: include.map(full), exclude: [...configDefaults.exclude, ...exclude.map(full)] }),
   ];
 }
 
