@@ -78,6 +78,8 @@ export default defineConfig({
     // that take much longer than that have processes of their own.
     isolate: false,
     maxWorkers: 2,
+    // Programs that tests have built are imported as they are.
+    server: { deps: { external: [/\/\.cache\//] } },
     // Only a test that hangs takes that long, also on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
