@@ -101,8 +101,8 @@ async function mutate({ name, mutate, runs }: Part): Promise<FileSummary[]> {
     }).runMutationTest();
     for (const mutant of mutants) {
       const key = keyOf(mutant);
-      // The place of a survivor contains smaller mutants, which an earlier run has killed.
-      if (runner === runs[0]?.runner || isSurvivor(results.get(key))) results.set(key, mutant);
+      // The place of a survivor contains smaller mutants, which the run before has killed.
+      if (wanted === mutate || isSurvivor(results.get(key))) results.set(key, mutant);
     }
     wanted = [...results.values()].filter(isSurvivor).map(placeOf);
     if (wanted.length === 0) break;

@@ -33,7 +33,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const NOT_MUTATED =
   /^src\/(?:core\/(?:messages|styles)|server\/(?:mail\/texts|store\/migrations)|samples|mocks|testing)\b|\/(?:index|define|preview)\.ts$/;
 
-const NODE_TESTS = 'test/core/**/*.node.test.ts';
+const NODE_TESTS = 'test/{core,elements}/**/*.node.test.ts';
+/** The tests of all tags in pages. */
+const ELEMENT_TESTS = ['test/elements/**/!(*.node).test.ts', 'test/conformance/*.test.ts'];
 const isInPages = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.endsWith('.node.test.ts');
 
 /** Each folder of the core: its pure functions in Node, then the tests of the folder in pages. */
@@ -46,7 +48,7 @@ const core = foldersOf('src/core').map((name): Part => {
       { runner: 'node', tests: [NODE_TESTS] },
       {
         runner: 'browser',
-        tests: pages.length > 0 ? pages : ['test/core/**/*.test.ts', 'test/elements/**/*.test.ts'],
+        tests: pages.length > 0 ? pages : ['test/core/**/!(*.node).test.ts', ...ELEMENT_TESTS],
       },
     ],
   };
@@ -70,7 +72,7 @@ const elements = foldersOf('src/elements').map((name): Part => {
     runs: [
       {
         runner: 'browser',
-        tests: own.length > 0 ? own : ['test/elements/**/*.test.ts', 'test/conformance/*.test.ts'],
+        tests: own.length > 0 ? own : ELEMENT_TESTS,
       },
     ],
   };
@@ -79,7 +81,7 @@ const elements = foldersOf('src/elements').map((name): Part => {
 const react = foldersOf('src/react').map((name): Part => ({
   name: `react/${name}`,
   mutate: [`src/react/${name}/**/*.{ts,tsx}`],
-  runs: [{ runner: 'browser', tests: ['test/react/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts'] }],
+  runs: [{ runner: 'browser', tests: ['test/react/**/*.test.{ts,tsx}', ...ELEMENT_TESTS] }],
 }));
 
 const PARTS: readonly Part[] = [...core, ...server, ...elements, ...react];

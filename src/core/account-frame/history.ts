@@ -26,8 +26,8 @@ const EVENTS_OF_USE = ['pointerdown', 'keydown', 'click', 'submit', 'pagehide'] 
 export type HostPage = NonNullable<AccountEntry['template']>;
 
 /**
- * What is read of a `currententrychange` event of the Navigation API. The type of the event is not in the libraries of
- * TypeScript 5, which Angular uses.
+ * The properties of a `currententrychange` event that {@link FrameHistory.isPushedByPage} reads. TypeScript 5, which Angular
+ * uses, does not declare the type of that event.
  */
 export interface EntryChange {
   navigationType: string | null;
