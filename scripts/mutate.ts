@@ -114,15 +114,18 @@ async function mutate({ name, mutate, runs }: Part): Promise<FileSummary[]> {
   return summaries;
 }
 
-const keyOf = ({ fileName, location, replacement, mutatorName }: MutantResult): string =>
-  JSON.stringify([relative(root, fileName), location, mutatorName, replacement]);
+function keyOf({ fileName, location, replacement, mutatorName }: MutantResult): string {
+  return JSON.stringify([relative(root, fileName), location, mutatorName, replacement]);
+}
 
-const isSurvivor = (mutant: MutantResult | undefined): boolean =>
-  mutant?.status === 'Survived' || mutant?.status === 'NoCoverage';
+function isSurvivor(mutant: MutantResult | undefined): boolean {
+  return mutant?.status === 'Survived' || mutant?.status === 'NoCoverage';
+}
 
 /** Returns the place of a mutant as a pattern of Stryker, whose columns start at 0. */
-const placeOf = ({ fileName, location: { start, end } }: MutantResult): string =>
-  `${relative(root, fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+function placeOf({ fileName, location: { start, end } }: MutantResult): string {
+  return `${relative(root, fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+}
 
 /** Returns the lines of `src` that differ from a commit, by default the one before the last. */
 function changedLines(since = 'HEAD~1'): ChangedLines[] {
