@@ -77,9 +77,10 @@ export default defineConfig({
     // The files of a project share two processes: loading the server again for each file takes longer than its tests. Files
     // that take much longer than that have processes of their own.
     isolate: false,
+    setupFiles: [`${SETUP}unchanged-globals.ts`],
     maxWorkers: 2,
     // Programs that tests have built are imported as they are.
-    server: { deps: { external: [/\/\.cache\//] } },
+    server: { deps: { external: [/\/\.cache\/.*\.js$/] } },
     // Only a test that hangs takes that long, also on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -9,7 +9,6 @@ import {
   type MemberAreaServer,
   type Store,
 } from 'member-area-elements/server';
-import { nodeBindings } from 'member-area-elements/server/node';
 import type { BrowserBuild, DemoEnvironment } from './environment.js';
 import { agreeToAnalytics } from './http/agree-to-analytics.js';
 import { staticFiles } from './http/static-files.js';
@@ -87,10 +86,10 @@ export function createApp({
   app.on(
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     ['/api/*', '/healthz', '/healthz/live', '/account/frame', '/account/frame/*', '/account/form/*'],
-    (c) => members.fetch(c.req.raw, nodeBindings(c.env)),
+    (c) => members.fetch(c.req.raw, c.env),
   );
   app.on(takesPayments ? ['GET', 'POST'] : 'POST', ['/checkout', '/checkout/*'], (c) =>
-    members.fetch(c.req.raw, nodeBindings(c.env)),
+    members.fetch(c.req.raw, c.env),
   );
   app.use('/demo/*', bodyLimit({ maxSize: 64 * 1024 }));
   if (tools) app.route('/demo', toolRoutes(mail));

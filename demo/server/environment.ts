@@ -1,12 +1,12 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Store, MemberAreaServer } from 'member-area-elements/server';
+import type { NodeBindings } from 'member-area-elements/server/node';
 
 /** The folder of a browser build in `dist`. `cdn-light` has Preact in place of React. */
 export type BrowserBuild = 'cdn' | 'cdn-light';
 
 /** The types of Hono's context in the demo. */
 export interface DemoEnvironment {
-  Bindings: HttpBindings;
+  Bindings: NodeBindings;
   Variables: {
     members: MemberAreaServer;
     store: Store;

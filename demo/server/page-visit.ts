@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
 import type { Visit } from 'member-area-elements/server';
-import { nodeBindings } from 'member-area-elements/server/node';
 import type { DemoEnvironment } from './environment.js';
 
 /** The context of a route of pages. */
@@ -13,7 +12,7 @@ export interface PageEnvironment extends DemoEnvironment {
 
 /** Reads who opens a page, and sets the visitor's cookies. */
 export const visitPage = createMiddleware<PageEnvironment>(async (c, next) => {
-  const visit = await c.var.members.visit(c.req.raw, nodeBindings(c.env));
+  const visit = await c.var.members.visit(c.req.raw, c.env);
   c.set('visit', visit);
   await next();
   for (const line of visit.cookies) c.res.headers.append('set-cookie', line);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import {
   createMemberAreaServer,
@@ -13,7 +12,7 @@ import {
 } from 'member-area-elements/server';
 import { postgresStore } from 'member-area-elements/server/postgres';
 import type { SmtpOptions } from 'member-area-elements/server/smtp';
-import { libraryFiles, nodeStop } from 'member-area-elements/server/node';
+import { libraryFiles, nodeListener, nodeStop } from 'member-area-elements/server/node';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { PAGE_CONTEXT, sitePage } from '../pages/layout.js';
 import { memberPages } from '../pages/member-pages.js';
@@ -119,8 +118,10 @@ export async function startDemo({
     fixtures,
     beingMade,
   });
-  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
-  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
+  server.on(
+    'request',
+    nodeListener((request, bindings) => app.fetch(request, bindings)),
+  );
   const stop = nodeStop(server, members);
   const sweep = setInterval(() => void members.sweepPayments().catch(console.error), SWEEP_INTERVAL);
   return {

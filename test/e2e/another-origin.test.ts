@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { nodeListener } from 'member-area-elements/server/node';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import '../server/fast-hashes.js';
@@ -141,8 +141,8 @@ describe('the calls on another origin', () => {
 });
 
 async function listen(app: Hono, port: number): Promise<Server> {
-  const listener = getRequestListener((request) => app.fetch(request));
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const listener = nodeListener((request) => app.fetch(request));
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   return server;
 }

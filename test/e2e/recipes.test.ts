@@ -5,9 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { nodeBindings } from 'member-area-elements/server/node';
+import { nodeListener, type NodeBindings } from 'member-area-elements/server/node';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
@@ -164,13 +163,15 @@ async function startGatedSite(recipe: string) {
   await new Promise<void>((resolve) => listener.listen(0, 'localhost', resolve));
   const url = `http://localhost:${(listener.address() as AddressInfo).port}`;
   const { members } = createDemo(await openDemoStore(dataFolder), { origins: [url], dataFolder });
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<{ Bindings: NodeBindings }>();
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The code is that of the page.
   const addRoutes = new Function('app', 'members', recipe) as (...names: unknown[]) => void;
   addRoutes(app, members);
-  app.all('*', (c) => members.fetch(c.req.raw, nodeBindings(c.env)));
-  const listen = getRequestListener((request, bindings) => app.fetch(request, bindings));
-  listener.on('request', (incoming, outgoing) => void listen(incoming, outgoing));
+  app.all('*', (c) => members.fetch(c.req.raw, c.env));
+  listener.on(
+    'request',
+    nodeListener((request, bindings) => app.fetch(request, bindings)),
+  );
   return {
     url,
     async close() {

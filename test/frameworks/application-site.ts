@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { nodeListener, type NodeBindings, type RequestHandler } from 'member-area-elements/server/node';
 import '../server/fast-hashes.js';
 import { createDemo, openDemoStore, startDemo } from '../../demo/server/start-demo.js';
 import type { Serving } from './application.js';
@@ -60,7 +60,7 @@ async function openFiles(
     url,
     variables: library ? { LIBRARY_ORIGIN: urlOf(library) } : {},
     start() {
-      const site = new Hono<{ Bindings: HttpBindings }>();
+      const site = new Hono<{ Bindings: NodeBindings }>();
       site.use(serveStatic({ root: join(folder, 'dist') }));
       site.all('*', (c) => app.fetch(c.req.raw, c.env));
       answerWith(server, (request, bindings) => site.fetch(request, bindings));
@@ -117,9 +117,8 @@ async function listen(): Promise<Server> {
 
 const urlOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
 
-function answerWith(server: Server, handler: Parameters<typeof getRequestListener>[0]): void {
-  const listener = getRequestListener(handler);
-  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
+function answerWith(server: Server, handler: RequestHandler): void {
+  server.on('request', nodeListener(handler));
 }
 
 async function stop(server: Server): Promise<void> {

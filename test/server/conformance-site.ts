@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { FixtureInput } from 'member-area-elements/conformance';
 import { createMemberAreaServer, type Store } from 'member-area-elements/server';
+import { nodeListener } from 'member-area-elements/server/node';
 import { seed } from '../../demo/server/seed.js';
 import { runNode } from './run-node.js';
 
@@ -100,8 +100,8 @@ export async function serveConformanceSite(
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const site = await createConformanceSite(store, address);
-  const listener = getRequestListener(site.fetch);
-  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
+  const listener = nodeListener(site.fetch);
+  server.on('request', listener);
   return {
     address,
     async close() {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 for (const example of EXAMPLES) {
-  test(`examples/${example} joins a visitor, and lets nobody else see the page`, async () => {
+  test(`examples/${example} joins a visitor, lets nobody else see the page, and logs out`, async () => {
     const url = await startExample(example);
     const visitor = new Visitor(url);
     const locked = await visitor.get(PAGE);
@@ -50,6 +50,10 @@ for (const example of EXAMPLES) {
     assert.equal(text, '<h1>Welcome in</h1>');
     assert.equal(headers.get('cache-control'), 'no-store');
     assert.doesNotMatch((await new Visitor(url).get(PAGE)).text, /Welcome in/);
+
+    const loggedOut = await visitor.delete('/api/site-users/account/session');
+    assert.equal(loggedOut.status, 200, loggedOut.text);
+    assert.doesNotMatch((await visitor.get(PAGE)).text, /Welcome in/);
   });
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, request, type RequestListener } from 'node:http';
+import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler } from 'express';
 import type { Bindings, MemberAreaServer } from 'member-area-elements/server';
@@ -42,6 +42,28 @@ describe('nodeListener', () => {
     assert.deepEqual([answer.status, await answer.text()], [201, 'PUT ?a=b text']);
     assert.equal(answer.headers.get('x-seen'), 'yes');
     assert.deepEqual(answer.headers.getSetCookie(), ['a=1', 'b=2']);
+  });
+
+  test('hands over a request of the platform, which can be copied, also without a length of its body', async () => {
+    const platformRequest = Request;
+    const url = await serve(async (incoming) => {
+      const copy = new Request(incoming, { headers: { 'x-copy': 'yes' } });
+      return new Response(`${copy.method} ${copy.body === null} ${await copy.text()}`);
+    });
+    const chunked = new Blob(['in ', 'chunks']).stream();
+    const send = async (init: RequestInit & { readonly duplex?: 'half' }) => (await fetch(url, init)).text();
+    assert.equal(await send({ method: 'POST', body: chunked, duplex: 'half' }), 'POST false in chunks');
+    assert.equal(await send({ method: 'DELETE' }), 'DELETE true ');
+    assert.equal(globalThis.Request, platformRequest);
+  });
+
+  test('answers a request of the method TRACE', async () => {
+    const url = await serve(() => new Response('never'));
+    const traced = request(url, { method: 'TRACE' });
+    traced.end();
+    const [answer] = (await once(traced, 'response')) as [IncomingMessage];
+    answer.resume();
+    assert.equal(answer.statusCode, 405);
   });
 
   test('streams the body of an answer', async () => {

@@ -3,6 +3,7 @@ export {
   nodeBindings,
   nodeListener,
   nodeMiddleware,
+  type NodeBindings,
   type NodeListener,
   type NodeMiddleware,
   type RequestHandler,

@@ -3,8 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from '../http/environment.js';
 import type { MemberAreaServer } from '../member-area-server.js';
 
+/** What Node knows of a request besides the request itself. */
+export interface NodeBindings extends Bindings {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
 /** Answers a request, as `fetch` of a server and a page behind its gate do. */
-export type RequestHandler = (request: Request, bindings: Bindings) => Response | Promise<Response>;
+export type RequestHandler = (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
 
 /** A listener for `createServer` of `node:http` and for a route of Express. */
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -22,11 +28,13 @@ export type NodeMiddleware = (
  */
 export function nodeListener(handler: RequestHandler): NodeListener {
   const listener = getRequestListener(
-    (request, { incoming, outgoing }) =>
-      handler(
-        request,
-        nodeBindings({ incoming: incoming as IncomingMessage, outgoing: outgoing as ServerResponse }),
-      ),
+    (request, bindings) => {
+      const incoming = bindings.incoming as IncomingMessage;
+      const outgoing = bindings.outgoing as ServerResponse;
+      // `Request` knows no method TRACE: https://fetch.spec.whatwg.org/#methods
+      if (request.method === 'TRACE') return new Response(null, { status: 405 });
+      return handler(toPlatformRequest(request, incoming), nodeBindings({ incoming, outgoing }));
+    },
     { overrideGlobalObjects: false },
   );
   return (incoming, outgoing) => {
@@ -34,6 +42,18 @@ export function nodeListener(handler: RequestHandler): NodeListener {
       outgoing.destroy(error as Error),
     );
   };
+}
+
+/**
+ * Returns a request of the platform. That of `@hono/node-server` reads itself lazily, and can be copied with `new Request()`
+ * only while the library replaces the global `Request` of the whole process, which is not ours to do.
+ */
+function toPlatformRequest(request: Request, { headers }: IncomingMessage): Request {
+  const { url, method, signal } = request;
+  // https://www.rfc-editor.org/rfc/rfc9112#section-6-4
+  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+  const body = hasBody && request.body ? { body: request.body, duplex: 'half' } : {};
+  return new Request(url, { method, headers: request.headers, signal, ...body });
 }
 
 /** Express removes the path of `app.use()` from the address of a request. Puts it back. */
@@ -71,8 +91,10 @@ export function nodeBindings({
 }: {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-}): Bindings {
+}): NodeBindings {
   return {
+    incoming,
+    outgoing,
     address: incoming.socket.remoteAddress,
     get answered() {
       if (outgoing.destroyed || outgoing.writableFinished) return Promise.resolve();
