@@ -1,5 +1,6 @@
 /**
- * The rules of ESLint: strict types, which folder may import which, and code that must not run in a host page.
+ * The rules of ESLint: mistakes, which folder may import which, and code that must not run in a host page. Rules that need
+ * types are checked by Oxlint, with `.oxlintrc.json`, in a tenth of the time.
  *
  * This file is not TypeScript because ESLint would need one more dependency to load it.
  */
@@ -177,24 +178,12 @@ export default defineConfig(
 
   {
     files: TYPESCRIPT,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict],
     rules: {
       ...MISTAKES,
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // A tag adds its events to those of the page, and its props to those of JSX, by extending an interface.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      // Numbers in templates are safe.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
-      ],
       // A name with `_` is a parameter that only its position needs.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
@@ -204,15 +193,6 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     rules: {
       'no-console': ['error', { allow: ['error', 'warn'] }],
-      // A rejection without a handler becomes an error of the host page: use `reportRejection`, not `void`. `Track` never
-      // rejects.
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        {
-          ignoreVoid: false,
-          allowForKnownSafeCalls: [{ from: 'file', path: 'src/core/analytics/track.ts', name: 'Track' }],
-        },
-      ],
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-restricted-properties': ['error', ...forbiddenProperties],
@@ -459,21 +439,6 @@ export default defineConfig(
       '@typescript-eslint/no-unused-expressions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // A helper may take a type argument for the type of its result.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      // Chai's `equal` has the type of a promise but is none, and the runner waits for Node's `test`.
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        {
-          allowForKnownSafeCalls: [
-            { from: 'package', package: 'chai', name: 'Equal' },
-            { from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] },
-          ],
-        },
-      ],
       'no-restricted-globals': [
         'error',
         ...['fit', 'fdescribe', 'xit', 'xdescribe', 'xspecify', 'xcontext'].map((name) => ({
@@ -499,12 +464,6 @@ export default defineConfig(
         },
       ],
     },
-  },
-
-  {
-    // Lit calls the listeners of a template with the element as `this`.
-    files: ['site/elements/**/*.ts'],
-    rules: { '@typescript-eslint/unbound-method': 'off' },
   },
 
   {

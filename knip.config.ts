@@ -93,10 +93,6 @@ export default {
     '@teamhanko/hanko-elements',
     '@tryghost/portal',
     '@tryghost/signup-form',
-    // Imported by code that tests write: `test/e2e/simulated-dom.test.ts` and `test/e2e/package.test.ts`.
-    'happy-dom',
-    'jsdom',
-    'types-react-18',
     // Programs and plugins that a script names in a string: `scripts/lint-package.ts` and `scripts/mutate.ts`.
     '@arethetypeswrong/cli',
     'publint',

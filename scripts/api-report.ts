@@ -1,8 +1,8 @@
 /** Builds `docs/api.md`: every name that the package exports, with its type. `npm run docs` writes it. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
+import { formatFile } from './format-file.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -55,7 +55,7 @@ it: a change here is a change of the public API. The docblocks in the code and t
 
 ${sections.join('\n\n')}
 `;
-  return format(text, { ...(await resolveConfig(`${root}README.md`)), parser: 'markdown' });
+  return formatFile(`${root}README.md`, text);
 }
 
 /** Reads the entries of the package: the parts of the core first, then the tags, then the entries that collect them. */

@@ -1,7 +1,7 @@
 /** Fills in the tables of checks in `docs/conformance.md`. `npm run docs` writes the page. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from './format-file.js';
 import type { Check } from '../src/conformance/check.js';
 import { checks } from '../src/conformance/checks/all-checks.js';
 
@@ -11,7 +11,7 @@ const path = fileURLToPath(new URL('../docs/conformance.md', import.meta.url));
 export async function conformanceDocs(): Promise<string> {
   const page = readFileSync(path, 'utf8');
   const filled = fillTable(fillTable(page, 'For visitors', checks.visitor), 'For the owner', checks.owner);
-  return format(filled, { ...(await resolveConfig(path)), parser: 'markdown' });
+  return formatFile(path, filled);
 }
 
 /** Replaces the rows of the table under a heading. */

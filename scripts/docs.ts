@@ -1,7 +1,7 @@
 /** `npm run docs`: writes the pages of `docs` that are generated from the build, and `llms.txt`. Tests compare them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from './format-file.js';
 import { apiReport } from './api-report.js';
 import { conformanceDocs } from './conformance-docs.js';
 import { languageDocs } from './language-docs.js';
@@ -27,7 +27,7 @@ async function sizesPage(): Promise<string> {
   const path = `${docs}sizes.md`;
   let page = fillTable(readFileSync(path, 'utf8'), 'Part', measureSizes());
   if (existsSync(lightBuild)) page = fillTable(page, 'Part of the light build', measureLightSizes());
-  return format(page, { ...(await resolveConfig(path)), parser: 'markdown' });
+  return formatFile(path, page);
 }
 
 /** Replaces the rows of the table whose first column has this name. */

@@ -1,7 +1,7 @@
 /** The table of the languages in `docs/languages.md`. `npm run docs` writes it, and a test compares it. It needs a build. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from './format-file.js';
 import { directionOf } from '../src/core/intl/locale.js';
 import { LANGUAGES } from '../src/core/messages/languages.js';
 import { pluralForms } from './texts/plural-forms.js';
@@ -19,7 +19,7 @@ export async function languageDocs(): Promise<string> {
     table,
     (_table, head: string) => `${head}${[...LANGUAGES.keys()].sort().map(rowOf).join('\n')}\n`,
   );
-  return format(page, { ...(await resolveConfig(path)), parser: 'markdown' });
+  return formatFile(path, page);
 }
 
 function rowOf(code: string): string {

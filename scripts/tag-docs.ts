@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ClassDeclaration, ClassMethod, Event, Package } from 'custom-elements-manifest/schema';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from './format-file.js';
 import { tagsOf, type TagDeclaration } from './build/tag-declarations.js';
 
 interface Row {
@@ -28,7 +28,7 @@ The classes of the events are exported by \`member-area-elements\`; their proper
 ${tagsOf(manifest)
   .map((tag) => describeTag(tag, manifest))
   .join('\n')}`;
-  return format(text, { ...(await resolveConfig(`${root}README.md`)), parser: 'markdown' });
+  return formatFile(`${root}README.md`, text);
 }
 
 function describeTag(tag: TagDeclaration, manifest: Package): string {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from './format-file.js';
 import { languageLists } from './language-lists.js';
 import { readDeclaredAttributes, type DeclaredAttribute } from './build/elements-manifest.js';
 import { findTagNames } from './build/tag-names.js';
@@ -42,13 +42,9 @@ export async function generatedLists(): Promise<Map<string, string>> {
     ...languageLists(),
   };
   const formatted = Object.entries(files).map(
-    async ([path, content]) => [path, await formatFile(path, content)] as const,
+    async ([path, content]) => [path, await formatFile(root + path, content)] as const,
   );
   return new Map(await Promise.all(formatted));
-}
-
-async function formatFile(path: string, content: string): Promise<string> {
-  return format(content, { ...(await resolveConfig(root + path)), filepath: root + path });
 }
 
 function describeTag(name: string): Tag {

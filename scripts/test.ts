@@ -102,6 +102,7 @@ const quickStages = (): Stage[] => [
     [
       { name: 'typecheck', script: 'typecheck' },
       { name: 'lint of the changed files', script: 'lint:files', args: changedFiles() },
+      { name: 'lint with types', script: 'lint:types' },
     ],
     [
       { name: 'library', script: 'build', args: ['--library'], isRequired: true },

@@ -1,7 +1,7 @@
 /** The two files of the report on accessibility. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from '../format-file.js';
 import { openAcr } from './openacr.js';
 import { fillPage } from './page.js';
 import type { ReadResult } from './results.js';
@@ -22,14 +22,11 @@ export async function accessibilityFiles(
   ) as { name: string; version: string; description: string };
   const page = fillPage(readFileSync(reportPaths['docs/accessibility.md'], 'utf8'), readResult);
   const report = openAcr(readResult, { name, version, description });
-  const write = async (path: string, text: string, parser: 'markdown' | 'yaml') =>
-    format(text, { ...(await resolveConfig(path)), parser });
   return {
-    'docs/accessibility.md': await write(reportPaths['docs/accessibility.md'], page, 'markdown'),
-    'docs/accessibility.openacr.yaml': await write(
+    'docs/accessibility.md': await formatFile(reportPaths['docs/accessibility.md'], page),
+    'docs/accessibility.openacr.yaml': await formatFile(
       reportPaths['docs/accessibility.openacr.yaml'],
       report,
-      'yaml',
     ),
   };
 }

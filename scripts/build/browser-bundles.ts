@@ -69,7 +69,7 @@ const browserOutput: OutputOptions = {
   format: 'es',
   entryFileNames: '[name].js',
   chunkFileNames: CHUNK_FILE_NAMES,
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the default of Rollup 5 only
+  // oxlint-disable-next-line typescript/no-deprecated -- the default of Rollup 5 only
   onlyExplicitManualChunks: true,
   banner: licenceBanner,
 };

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
+const tsc = fileURLToPath(new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url));
 
 export interface Declarations {
   /** The declarations by their path in `dist`. */

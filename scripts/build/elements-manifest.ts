@@ -128,7 +128,8 @@ function publicMembersOf(members: ClassDeclaration['members'] = []): ClassMember
 /** Completes the class of a tag in its module. */
 function completeTagModule(module: JavaScriptModule, tag: TagInterface): JavaScriptModule {
   const element = module.declarations?.find(({ name }) => name === tag.className) as
-    CustomElement | undefined;
+    | CustomElement
+    | undefined;
   if (!element) throw new Error(`${module.path} declares no class ${tag.className}.`);
   const attributes = completeAttributes(element, tag, readDocblockTypes(module.path));
   const own = { name: tag.className, module: module.path };

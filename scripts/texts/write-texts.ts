@@ -1,6 +1,6 @@
 /** Writes the files of a language. */
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from '../format-file.js';
 import { exportName } from '../language-lists.js';
 import { englishTexts, SIDES, type EnglishText, type Side, type Text } from './english-texts.js';
 import { pathOfTexts, type TextsJson } from './texts-json.js';
@@ -16,7 +16,7 @@ export async function writeTexts(json: TextsJson): Promise<Map<string, string>> 
   const files = SIDES.map(async (side) => {
     const path = pathOfTexts(json.language, side);
     const content = fileOf(json, side, await englishTexts(side));
-    return [path, await format(content, { ...(await resolveConfig(root + path)), filepath: path })] as const;
+    return [path, await formatFile(root + path, content)] as const;
   });
   return new Map(await Promise.all(files));
 }

@@ -74,7 +74,10 @@ export type RefusalName = keyof typeof REFUSALS;
  * - `html`: a proxy answers with a page and status 200
  */
 export type MockRefusal =
-  RefusalName | 'no-answer' | 'html' | { readonly fields: Readonly<Record<string, string>> };
+  | RefusalName
+  | 'no-answer'
+  | 'html'
+  | { readonly fields: Readonly<Record<string, string>> };
 
 /** The options of {@link refuse}. */
 export interface RefuseOptions extends MockAddresses {

@@ -164,7 +164,7 @@ async function startGatedSite(recipe: string) {
   const url = `http://localhost:${(listener.address() as AddressInfo).port}`;
   const { members } = createDemo(await openDemoStore(dataFolder), { origins: [url], dataFolder });
   const app = new Hono<{ Bindings: NodeBindings }>();
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The code is that of the page.
+  // oxlint-disable-next-line typescript/no-implied-eval -- The code is that of the page.
   const addRoutes = new Function('app', 'members', recipe) as (...names: unknown[]) => void;
   addRoutes(app, members);
   app.all('*', (c) => members.fetch(c.req.raw, c.env));

@@ -339,7 +339,7 @@ describe('the code of the page on server rendering', () => {
 /** Adds the route of the page for signed-in and signed-out visitors. Its code finds `app`, `members`, `html` and `page`. */
 function addVisitorPage(app: Hono<DemoEnvironment>): void {
   const code = guide.block('js', 'members.visit');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The code is that of the page.
+  // oxlint-disable-next-line typescript/no-implied-eval -- The code is that of the page.
   const addRoutes = new Function('app', 'members', 'html', 'page', code) as (...names: unknown[]) => void;
   const members = { visit: (request: Request) => server.visit(request) };
   addRoutes(app, members, html, (links: { accountLink: unknown; joinLink: unknown }) =>
@@ -390,7 +390,7 @@ async function renderOnServer(application: string, plugins: Plugin[] = []): Prom
     { platform: 'node', format: 'cjs', external: ['react', 'react-dom', 'member-area-elements'], plugins },
   );
   const module = { exports: {} as { written?: string } };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The code is that of the page.
+  // oxlint-disable-next-line typescript/no-implied-eval -- The code is that of the page.
   const run = new Function('require', 'module', code) as (...names: unknown[]) => void;
   run(createRequire(import.meta.url), module);
   return module.exports.written ?? '';

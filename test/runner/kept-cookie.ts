@@ -15,7 +15,7 @@ export function keptCookie(): TestRunnerPlugin<string> {
       session,
     }): Promise<{ found: KeptCookie | null } | undefined> {
       if (command !== 'kept-cookie') return undefined;
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the other methods return the cookies of all pages
+      // oxlint-disable-next-line typescript/no-deprecated -- the other methods return the cookies of all pages
       const cookies = await pageOf(session).cookies();
       const cookie = cookies.find((one) => one.name === name);
       if (!cookie) return { found: null };

@@ -62,7 +62,7 @@ export async function createStore(now?: () => Date): Promise<Store> {
 function sqliteFile(file: string): TestDatabase {
   return {
     url: undefined,
-    // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection
+    // oxlint-disable-next-line typescript/require-await -- a failure is a rejection
     async run(sql, args = []) {
       const database = new Database(file, { timeout: 10_000 });
       try {

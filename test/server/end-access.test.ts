@@ -71,7 +71,11 @@ describe('a log-in that was compared with a password before it changed', async (
       .executeTakeFirstOrThrow();
     const person = { siteUserId, email, firstName, lastName, isOwner: false };
     return async () => {
-      await createSession(store, { person, passwordHash }, undefined).finally(() => store.close());
+      try {
+        await createSession(store, { person, passwordHash }, undefined);
+      } finally {
+        await store.close();
+      }
     };
   }
 

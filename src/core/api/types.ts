@@ -291,7 +291,12 @@ export interface OrderDetails extends Order {
 
 /** Why a visitor has cancelled or left a membership. */
 export type CancellationCode =
-  'TOO_EXPENSIVE' | 'NOT_USED' | 'MISSING_SOMETHING' | 'TECHNICAL_PROBLEMS' | 'NEEDED_FOR_A_WHILE' | 'OTHER';
+  | 'TOO_EXPENSIVE'
+  | 'NOT_USED'
+  | 'MISSING_SOMETHING'
+  | 'TECHNICAL_PROBLEMS'
+  | 'NEEDED_FOR_A_WHILE'
+  | 'OTHER';
 
 /** The reason for the end of a membership, for the owner. */
 export interface CancellationReason {

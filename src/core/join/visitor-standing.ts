@@ -15,7 +15,8 @@ export type VisitorStanding =
 export interface StandingFacts {
   readonly enrollment?: Enrollment | undefined;
   readonly membership?:
-    { readonly status: MembershipStatus; readonly endsAt?: string | undefined } | undefined;
+    | { readonly status: MembershipStatus; readonly endsAt?: string | undefined }
+    | undefined;
 }
 
 /**

@@ -22,7 +22,8 @@ export type CreationStatus =
 
 /** A target of the focus. */
 export type CreationFocus =
-  { readonly kind: 'heading' } | { readonly kind: 'field'; readonly field: DraftField };
+  | { readonly kind: 'heading' }
+  | { readonly kind: 'field'; readonly field: DraftField };
 
 /** Returns a creation at one of its steps, without problems. Pure. */
 export const newCreation = (draft: AreaDraft, step: CreateStep = 'basics'): Creation => ({

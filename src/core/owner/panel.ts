@@ -43,7 +43,8 @@ export type EditorOpener = 'details' | 'checklist';
 
 /** The progress of deleting an area. A failure leaves the area as it was. */
 export type DeletionState =
-  { readonly kind: 'asking' | 'sending' } | { readonly kind: 'failed'; readonly failure: OwnerFailure };
+  | { readonly kind: 'asking' | 'sending' }
+  | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
 /** A message about a finished action. `former` is the setting that undoing restores. */
 export type PanelToast =

@@ -3,7 +3,13 @@ import { currencyExponent } from '../pricing/minor-units.js';
 
 /** The reason why a typed text is not a price. */
 export type PriceProblem =
-  'required' | 'not-a-number' | 'negative' | 'zero' | 'too-precise' | 'ambiguous' | 'too-large';
+  | 'required'
+  | 'not-a-number'
+  | 'negative'
+  | 'zero'
+  | 'too-precise'
+  | 'ambiguous'
+  | 'too-large';
 
 /** A typed price as a decimal string with all decimals of its currency, or the problem of the text. */
 export type ParsedPrice =

@@ -7,7 +7,11 @@ import type { SafePath } from './safe-path.js';
  * docs/decisions.md#the-values-of-accountloginorigin.
  */
 export type AccountLoginOrigin =
-  'LOCK_SCREEN' | 'MEMBER_AREA_BLOCK' | 'PRICING_OPTIONS' | 'HEADER' | 'DEEP_LINK';
+  | 'LOCK_SCREEN'
+  | 'MEMBER_AREA_BLOCK'
+  | 'PRICING_OPTIONS'
+  | 'HEADER'
+  | 'DEEP_LINK';
 
 /** The data with which the account screen continues a join after the login or the account creation. */
 export interface JoinContext {

@@ -10,7 +10,8 @@ import { requireMemberAreas } from './site-settings.js';
 
 /** The result of a join request: a path for the visitor, or 1 before and 2 after the enrolment dates. */
 export type JoinResult =
-  { kind: 'go'; redirectUrlPath: string } | { kind: 'outside-dates'; errorCode: 1 | 2 };
+  | { kind: 'go'; redirectUrlPath: string }
+  | { kind: 'outside-dates'; errorCode: 1 | 2 };
 
 /** The page of the account where a person sees that a payment has failed, and updates it. */
 const MEMBERSHIPS_PATH = '/account/memberships';

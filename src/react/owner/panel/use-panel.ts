@@ -45,7 +45,8 @@ export interface PanelSettings {
   readonly onDeleted?: ((memberAreaId: string) => void) | undefined;
   /** Called after a lock screen was saved or reset. */
   readonly onLockScreenSaved?:
-    ((memberAreaId: string, customization: LockScreenCustomization) => void) | undefined;
+    | ((memberAreaId: string, customization: LockScreenCustomization) => void)
+    | undefined;
   /** Called on a click on an item of the checklist. `false` prevents the action of the panel. */
   readonly onChecklistAction?: ((item: ChecklistAction, memberAreaId: string) => boolean) | undefined;
   /** The other dialogs of the owner that are on the page. Default: none. */

@@ -7,7 +7,8 @@ import { failureText } from './failure.js';
 import { useOwner, useOwnerTexts } from './owner-context.js';
 
 type ReplaceState =
-  { readonly kind: 'waiting' | 'busy' } | { readonly kind: 'failed'; readonly failure: OwnerFailure };
+  | { readonly kind: 'waiting' | 'busy' }
+  | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
 /** Asks before an action that replaces the edits, and runs it. Stays open when the action fails. */
 export function ReplaceDialog({
