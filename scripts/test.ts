@@ -13,9 +13,8 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { TestCounts } from './test-counts.js';
+import { readTestRuns, removeTestRuns } from './test-runs.js';
 
 interface Step {
   name: string;
@@ -120,6 +119,8 @@ const quickStages = (): Stage[] => [
     ],
   ],
 ];
+/** How many of the slowest files are printed. */
+const SLOWEST = 10;
 /** How long a step may run before it is ended and counts as failed, in milliseconds.  */
 const STEP_LIMIT = 3_600_000;
 // The steps are in process groups of their own, which a signal of the terminal does not reach.
@@ -132,22 +133,23 @@ const RUNS: Record<string, () => Stage[]> = {
 };
 const stages = RUNS[process.argv[2] ?? '']?.() ?? STAGES;
 
-for (const name of countFiles()) rmSync(name);
+removeTestRuns();
 const durations: string[] = [];
 const failedSteps: string[] = [];
 for (const lanes of stages) {
   const results = await Promise.all(lanes.map(runLane));
   if (results.includes('stop')) break;
 }
-const counts = countFiles().map(readCounts);
+const runs = readTestRuns('all');
 if (failedSteps.length > 0) {
   console.log(`\nFailed: ${failedSteps.join(', ')}`);
-  for (const failure of counts.flatMap(({ failures }) => failures)) {
+  for (const failure of runs.flatMap(({ failures }) => failures)) {
     console.log(`- ${failure.replaceAll(/\s+/g, ' ')}`);
   }
   process.exitCode = 1;
 }
 console.log(`\n${durations.join('\n')}`);
+console.log(`\nThe slowest files:\n${slowestFiles().join('\n')}`);
 console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
 
 /** Runs the steps of a lane. Returns `stop` when a required one has failed. */
@@ -195,19 +197,15 @@ function changedFiles(): string[] {
   ].filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
 }
 
-/** Returns the files with the results that the runners have written. */
-function countFiles(): string[] {
-  const folder = `${root}.cache`;
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('-tests.json'))
-    .map((name) => `${folder}/${name}`);
-}
-
-function readCounts(path: string): TestCounts {
-  return JSON.parse(readFileSync(path, 'utf8')) as TestCounts;
-}
-
 function sumOf(kind: 'passed' | 'failed'): number {
-  return counts.reduce((sum, each) => sum + each[kind], 0);
+  return runs.reduce((sum, each) => sum + each[kind], 0);
+}
+
+/** Returns a line for each of the slowest files. */
+function slowestFiles(): string[] {
+  return runs
+    .flatMap(({ seconds }) => Object.entries(seconds))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }

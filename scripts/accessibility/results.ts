@@ -1,22 +1,15 @@
 /** Reads the results of the tests that the criteria name, from the files that the last runs of tests have written. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { NamedTest } from '../../test/accessibility/criterion.js';
-import { mergeResults, type TestCounts, type TestResults } from '../test-counts.js';
+import { mergeResults, readTestRuns, type TestResults } from '../test-runs.js';
 
 export type TestResult = 'passed' | 'failed';
 
 /** Returns the result of a test. @throws Error when the last run did not include it */
 export type ReadResult = (test: NamedTest) => TestResult;
 
-const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
-
 /** Reads what `npm run test:browser` and `npm run test:node` have written. */
 export function readRunResults(): ReadResult {
-  const names = existsSync(cache)
-    ? readdirSync(cache).filter((name) => /(?<!preact)-tests\.json$/.test(name))
-    : [];
-  return resultsReader(mergeResults(names.map((name) => readResults(cache + name))));
+  return resultsReader(mergeResults(readTestRuns('standard').map(({ results }) => results)));
 }
 
 /** Returns a reader of these results. Titles with `${…}` are those of all tests that the loop makes. */
@@ -38,8 +31,4 @@ function titlePattern(title: string): RegExp {
     .split(/\$\{[^}]*\}/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.*')}$`);
-}
-
-function readResults(path: string): TestResults {
-  return (JSON.parse(readFileSync(path, 'utf8')) as TestCounts).results;
 }

@@ -54,7 +54,7 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
     {
       keys: ['Tab'],
       effect: 'Moves through the fields, links and buttons.',
-      test: ['e2e/accessible-views', 'keeps the focused control in view on ${path}'],
+      test: ['e2e/accessible-pages', 'keeps the focused control in view on ${path}'],
     },
     {
       keys: ['Escape'],

@@ -1,7 +1,7 @@
 /** Checks the types of code in the documents, as in a project of a reader. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { findTypeErrors } from '../type-errors.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -29,14 +29,10 @@ export function typeProblems(blocks: readonly Code[], declarations = ''): string
     });
     const types = `${folder}declarations.d.ts`;
     writeFileSync(types, declarations);
-    const { config } = ts.readConfigFile(`${root}tsconfig.run.json`, (path) =>
-      readFileSync(path, 'utf8'),
-    ) as { config: object };
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    const program = ts.createProgram([...files, types], { ...options, types: ['node'] });
-    return ts
-      .getPreEmitDiagnostics(program)
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    return findTypeErrors([...files, types], {
+      extends: `${root}tsconfig.run.json`,
+      compilerOptions: { types: ['node'] },
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -28,3 +28,23 @@ export async function waitForSamples(page: Page): Promise<void> {
     throw new Error(`Not drawn: ${(await page.evaluate(findUndrawnSamples)).join(', ')}`, { cause });
   }
 }
+
+/** The page shows many screens, each with a main landmark and a first heading of its own. */
+export const SAMPLES = {
+  within: '.sample',
+  excluded: [
+    ...['landmark-no-duplicate-main', 'landmark-main-is-top-level', 'landmark-unique', 'region'],
+    // The native dialog of the login is a group, because the view in it is the dialog.
+    'aria-allowed-role',
+  ],
+};
+
+/** Returns the samples that are wider than the page. Runs in the page. */
+export function findTooWideSamples(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll<HTMLElement>('.sample')].filter(
+    (sample) => sample.scrollWidth > sample.clientWidth,
+  );
+  return [`${scrollWidth} px`, ...wide.map(({ id }) => id)];
+}

@@ -1,18 +1,19 @@
 /** Tests `custom-elements.json`, from which the types for frameworks, the data of editors and `docs/tags.md` are made. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import type { ClassDeclaration, Package } from 'custom-elements-manifest/schema';
 import * as library from 'member-area-elements';
-import ts from 'typescript';
 import { describe, it } from 'vitest';
 import { tagsOf, type TagDeclaration } from '../../scripts/build/tag-declarations.js';
 import { readTagModels } from '../../scripts/build/framework-types/tag-model.js';
 import { findTagNames } from '../../scripts/build/tag-names.js';
+import { findTypeErrors } from '../type-errors.js';
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const dist = `${root}dist/`;
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const manifest = read(`${dist}custom-elements.json`) as Package;
 const tags = tagsOf(manifest);
@@ -122,7 +123,9 @@ describe('custom-elements.json', () => {
   });
 
   it('has the class of each event that TagTypes has', () => {
-    const file = `${dist}manifest-events.ts`;
+    mkdirSync(`${root}.cache`, { recursive: true });
+    const folder = mkdtempSync(`${root}.cache/manifest-types-`);
+    const file = `${folder}/events.ts`;
     const lines = readTagModels(manifest).flatMap(({ tagName, events }) => [
       `same<keyof TagTypes['${tagName}']['events'], ${events.map(({ name }) => `'${name}'`).join(' | ') || 'never'}>(true);`,
       ...events.map(
@@ -131,15 +134,23 @@ describe('custom-elements.json', () => {
       ),
     ]);
     const code = `
-      import type { TagTypes } from './elements/tag-types.js';
-      import type * as library from './elements/index.js';
+      import type { TagTypes } from '../../dist/elements/tag-types.js';
+      import type * as library from '../../dist/elements/index.js';
       declare function same<A, B>(is: [A] extends [B] ? ([B] extends [A] ? true : false) : false): void;
       ${lines.join('\n')}`;
-    assert.deepEqual(findTypeErrors(file, code), []);
-    assert.notDeepEqual(
-      findTypeErrors(file, `${code}\nsame<library.ModalOpenEvent, library.ModalCloseEvent>(true);`),
-      [],
-    );
+    const errorsOf = (content: string) => {
+      writeFileSync(file, content);
+      return findTypeErrors([file], { compilerOptions: { skipLibCheck: true } });
+    };
+    try {
+      assert.deepEqual(errorsOf(code), []);
+      assert.notDeepEqual(
+        errorsOf(`${code}\nsame<library.ModalOpenEvent, library.ModalCloseEvent>(true);`),
+        [],
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('has a description of every slot, part, token and state', () => {
@@ -154,24 +165,3 @@ describe('custom-elements.json', () => {
     }
   });
 });
-
-/** Type-checks code as if it were a file, and returns the errors. */
-function findTypeErrors(file: string, code: string): string[] {
-  const options: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const disk = { ...host };
-  host.fileExists = (path) => path === file || disk.fileExists(path);
-  host.readFile = (path) => (path === file ? code : disk.readFile(path));
-  const program = ts.createProgram([file], options, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-}

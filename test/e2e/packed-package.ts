@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { findTypeErrors } from '../type-errors.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const NOT_COPIED = ['.cache', '.data', '.git', 'coverage', 'node_modules'];
@@ -26,30 +26,22 @@ export interface Project {
   /** Runs a module in the folder of the project. */
   run(source: string): { readonly status: number | null; readonly stdout: string; readonly stderr: string };
   /** Type-checks a file of the project and the declarations of its packages, and returns the errors. */
-  findTypeErrors(file: string, code: string, options?: ts.CompilerOptions): string[];
+  findTypeErrors(file: string, code: string, compilerOptions?: Readonly<Record<string, unknown>>): string[];
   readonly folder: string;
 }
 
 /**
- * Packs a copy of the repository.
+ * Packs the repository.
  *
  * @param isBuilt whether `dist` is packed as it is, which may be without the light build. Default: `npm pack` makes both
- *   builds first, unless they are up to date
+ *   builds first, in a copy of the repository
  */
 export function packPackage({ isBuilt = false } = {}): PackedPackage {
   const temporary = mkdtempSync(join(tmpdir(), 'packed-'));
-  const copy = join(temporary, 'copy');
-  for (const entry of readdirSync(root)) {
-    if (!NOT_COPIED.includes(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const packed = spawnSync(
     'npm',
     ['pack', '--pack-destination', temporary, ...(isBuilt ? ['--ignore-scripts'] : [])],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-    },
+    { cwd: isBuilt ? root : copyRepository(join(temporary, 'copy')), encoding: 'utf8' },
   );
   assert.equal(packed.status, 0, packed.stdout + packed.stderr);
   const tarball = readdirSync(temporary).find((file) => file.endsWith('.tgz'))!;
@@ -62,6 +54,15 @@ export function packPackage({ isBuilt = false } = {}): PackedPackage {
     project: (name, installed) => createProject(join(temporary, name), folder, installed),
     remove: () => rmSync(temporary, { recursive: true, force: true }),
   };
+}
+
+/** Copies the repository to a new folder, without what no clone has. Returns the folder. */
+function copyRepository(copy: string): string {
+  for (const entry of readdirSync(root)) {
+    if (!NOT_COPIED.includes(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
 }
 
 function createProject(
@@ -90,43 +91,9 @@ function createProject(
         cwd: folder,
         encoding: 'utf8',
       }),
-    findTypeErrors(file, code, options) {
+    findTypeErrors(file, code, compilerOptions) {
       writeFileSync(join(folder, file), code);
-      return findTypeErrors(join(folder, file), options);
+      return findTypeErrors([join(folder, file)], { compilerOptions });
     },
   };
-}
-
-function findTypeErrors(file: string, options: ts.CompilerOptions = {}): string[] {
-  const allOptions: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.ReactJSX,
-    strict: true,
-    skipLibCheck: false,
-    noEmit: true,
-    types: [],
-    ...options,
-  };
-  const program = ts.createProgram([file], allOptions, createCachingHost(allOptions));
-  return ts.getPreEmitDiagnostics(program).map(({ file: source, start, messageText }) => {
-    const line = source && start !== undefined ? source.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${source ? `${basename(source.fileName)}:${line}` : ''} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  });
-}
-
-/** A cache of parsed declarations, by module resolution and path. Parsing takes most of the time of a check. */
-const declarations = new Map<string, ts.SourceFile | undefined>();
-
-function createCachingHost(options: ts.CompilerOptions): ts.CompilerHost {
-  const host = ts.createCompilerHost(options);
-  const readSource = host.getSourceFile.bind(host);
-  host.getSourceFile = (path, ...rest) => {
-    if (!path.endsWith('.d.ts')) return readSource(path, ...rest);
-    const key = `${options.moduleResolution} ${path}`;
-    if (!declarations.has(key)) declarations.set(key, readSource(path, ...rest));
-    return declarations.get(key);
-  };
-  return host;
 }

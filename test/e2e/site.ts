@@ -24,6 +24,8 @@ export interface TestSite {
   updateDatabase(sql: string, args?: readonly unknown[]): Promise<void>;
   /** Opens a page in a new browser context, without cookies. The context is closed after the test. */
   newPage(options?: ContextOptions): Promise<Page>;
+  /** Opens a page as `newPage` does, which stays open until the tests of the file have ended. */
+  newLastingPage(options?: ContextOptions): Promise<Page>;
   /** Opens a page in a new browser context that is signed in as one of the seeded people. */
   newPageAs(who: Person, path?: string, options?: ContextOptions): Promise<Page>;
   /** Makes the next `times` requests to a path fail. The fault is removed after the test. */
@@ -124,12 +126,16 @@ export function useSite({
     await rm(folder, { recursive: true });
   });
 
-  const newPage: TestSite['newPage'] = async (options = {}) => {
+  const newLastingPage: TestSite['newLastingPage'] = async (options = {}) => {
     const context = await browser.newContext({ baseURL: demo.url, ...VISITOR, ...options });
-    contexts.push(context);
     context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     page.on('pageerror', (error) => pageErrors.push(String(error)));
+    return page;
+  };
+  const newPage: TestSite['newPage'] = async (options) => {
+    const page = await newLastingPage(options);
+    contexts.push(page.context());
     return page;
   };
 
@@ -148,6 +154,7 @@ export function useSite({
     },
     pageErrors,
     newPage,
+    newLastingPage,
     async newPageAs(who, path = '/', options = {}) {
       const page = await newPage(options);
       await logInByApi(page, demo.url, who);

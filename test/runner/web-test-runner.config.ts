@@ -17,12 +17,13 @@ import { accountSite } from './account-site.js';
 import { accessibleAs } from './accessible-as.js';
 import { browserBuild } from './browser-build.js';
 import { chromiumLauncher } from './chromium-launcher.js';
-import { countReporter } from './count-reporter.js';
 import { emulateFeatures } from './emulate-features.js';
 import { firefoxLauncher } from './firefox-launcher.js';
 import { keptCookie } from './kept-cookie.js';
+import { keptModules } from './kept-modules.js';
 import { packageExports } from './package-exports.js';
 import { rendererPrebundle } from './renderer-prebundle.js';
+import { resultsReporter } from './results-reporter.js';
 import { scriptedServer } from './scripted-server.js';
 import { secondOrigin } from './second-origin.js';
 import { testPage } from './test-page.js';
@@ -72,6 +73,7 @@ export default {
   concurrency: 1,
   nodeResolve: { exportConditions: ['browser'] },
   middleware: [
+    ...(process.argv.includes('--watch') ? [] : [keptModules]),
     scriptedServer(),
     accountSite,
     accountPages,
@@ -104,8 +106,5 @@ export default {
     reportDir: 'coverage',
   },
   filterBrowserLogs: ({ args }) => !String(args[0]).includes('React DevTools'),
-  reporters: [
-    defaultReporter(),
-    countReporter(`${root}/.cache/browser${folderSuffix(renderer) && '-preact'}-tests.json`),
-  ],
+  reporters: [defaultReporter(), resultsReporter()],
 } satisfies TestRunnerConfig;

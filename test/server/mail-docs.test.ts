@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { afterAll, describe, test } from 'vitest';
+import { findTypeErrors } from '../type-errors.js';
 import { CERTIFICATE } from './mail-certificate.js';
 import { startMailServer } from './mail-server.js';
 import { runNode } from './run-node.js';
@@ -45,22 +45,13 @@ async function run(code: string, environment: Record<string, string> = {}): Prom
 
 describe('the code of the mail guide', () => {
   test('has the right types', () => {
-    const { config } = ts.readConfigFile(`${root}tsconfig.run.json`, (path) =>
-      readFileSync(path, 'utf8'),
-    ) as {
-      config: object;
-    };
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    const program = ts.createProgram([setUp, port, template], {
-      ...options,
-      allowJs: true,
-      checkJs: true,
-      noPropertyAccessFromIndexSignature: false,
-      types: ['node'],
+    const problems = findTypeErrors([setUp, port, template], {
+      extends: `${root}tsconfig.run.json`,
+      compilerOptions: {
+        ...{ allowJs: true, checkJs: true, types: ['node'] },
+        noPropertyAccessFromIndexSignature: false,
+      },
     });
-    const problems = ts
-      .getPreEmitDiagnostics(program)
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
     assert.deepEqual(problems, []);
   });
 
