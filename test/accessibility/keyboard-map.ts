@@ -97,10 +97,7 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
     {
       keys: ['Enter'],
       effect: 'On a link or button of the author: sends the join request, also before React has loaded.',
-      test: [
-        'elements/author-control.engines',
-        'keeps its focus, and joins with Enter after the view has loaded',
-      ],
+      test: ['elements/author-control', 'keeps its focus, and joins with Enter after the view has loaded'],
     },
     {
       keys: ['Enter'],
@@ -262,17 +259,14 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
       effect:
         'On a step: dispatches its event. On a link to another dialog: opens it; Escape there returns the focus. Hides and shows the checklist.',
       test: [
-        'elements/member-areas-checklist.engines',
+        'elements/member-areas-checklist',
         'can be used with the keyboard alone: its steps, the dialogs of other tags, and hiding it',
       ],
     },
     {
       keys: ['Enter'],
       effect: 'On Retry: loads the steps again. The focus goes to the title.',
-      test: [
-        'elements/member-areas-checklist.engines',
-        'shows six lines while it loads, and Retry when that fails',
-      ],
+      test: ['elements/member-areas-checklist', 'shows six lines while it loads, and Retry when that fails'],
     },
   ],
   'member-areas-panel': [

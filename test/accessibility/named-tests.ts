@@ -33,11 +33,11 @@ export const frameFocus: NamedTest = [
   'starts at the first field of the join, wraps in both directions, and returns to the button',
 ];
 export const loginForm: NamedTest = [
-  'react/login-screen.engines',
+  'react/login-screen',
   'is accessible, labelled, and has attributes for password managers and on-screen keyboards',
 ];
 export const loginProblems: NamedTest = [
-  'react/login-screen.engines',
+  'react/login-screen',
   'shows an error at each missing field and in a summary, and focuses the first invalid field',
 ];
 export const accountForm: NamedTest = [

@@ -206,7 +206,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'changes a text and a switch, discards, and saves with Enter, without losing the focus',
       ],
       [
-        'elements/member-areas-checklist.engines',
+        'elements/member-areas-checklist',
         'can be used with the keyboard alone: its steps, the dialogs of other tags, and hiding it',
       ],
       [
@@ -504,7 +504,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     evidence: tests(
       ['react/password-managers.engines', 'takes a pasted email and password'],
       ['react/password-managers.engines', 'takes what a password manager writes into all fields at once'],
-      ['react/login-screen.engines', 'shows and hides the password'],
+      ['react/login-screen', 'shows and hides the password'],
     ),
     hostPage: 'A captcha, if it adds one, that asks for no puzzle.',
   },

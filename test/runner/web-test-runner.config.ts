@@ -48,6 +48,8 @@ const wanted: readonly string[] = process.env['BROWSERS']?.split(',') ?? BROWSER
 const used = BROWSER_NAMES.filter((name) => wanted.includes(name)).flatMap((name) => browsers[name] ?? []);
 /** With `--files`, these files run in all the browsers. */
 const areFilesChosen = process.argv.includes('--files');
+/** While the modules are watched or measured, each is served as it is. */
+const hasChangingModules = process.argv.some((argument) => /^--(?:watch|coverage)$/.test(argument));
 /** The files whose subject the engines can differ in, see CONTRIBUTING.md. With `ENGINES=all`, all files. */
 const isFull = process.env['ENGINES'] === 'all';
 const FILES = 'test/{core,react,elements,conformance}/**/*.test.{ts,tsx}';
@@ -73,7 +75,7 @@ export default {
   concurrency: 1,
   nodeResolve: { exportConditions: ['browser'] },
   middleware: [
-    ...(process.argv.includes('--watch') ? [] : [keptModules]),
+    ...(hasChangingModules ? [] : [keptModules]),
     scriptedServer(),
     accountSite,
     accountPages,
