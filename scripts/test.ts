@@ -45,10 +45,12 @@ const INSTALLATION: Stage = [
 // Before anything is built, and alone: it is what a newcomer does first.
 const FIRST_START: Stage = [[{ name: 'first start', script: 'test:start' }]];
 const BUILD: Stage = [
-  [{ name: 'lint', script: 'lint' }],
+  [
+    { name: 'lint', script: 'lint' },
+    { name: 'typecheck', script: 'typecheck' },
+  ],
   [
     { name: 'build', script: 'build', isRequired: true },
-    { name: 'typecheck', script: 'typecheck' },
     { name: 'package', script: 'lint:package' },
   ],
 ];
