@@ -32,7 +32,7 @@ function project(
   });
   return [
     of('', { include, exclude: [...configDefaults.exclude, ...exclude, FULL] }),
-    of('-full', { include: include.map(full), exclude: [...configDefaults.exclude, ...exclude.map(full)] }),
+    of('-full', { include: include.map(full), exclude: [...configDefaults.exclude, ...exclude] }),
   ];
 }
 
@@ -43,7 +43,7 @@ const onStore = (store: StoreName) => ({
 /** These files choose their databases themselves. */
 const STORE_FILES = 'test/server/store/**/*.test.ts';
 /** These files read the built documentation site. */
-const DOCUMENTATION = ['test/e2e/{docs-site,snippet-builder,tag-pages}.test.ts'];
+const DOCUMENTATION = ['test/e2e/{docs-site,snippet-builder,tag-pages}.full.test.ts'];
 
 export default defineConfig({
   // The public names mean the sources. The tests of the package, of the frameworks and of pages use what is built.
@@ -64,10 +64,15 @@ export default defineConfig({
           globalSetup: [`${SETUP}chromium.ts`],
         },
       ),
-      ...project('documentation', DOCUMENTATION, {
-        isolate: true,
-        globalSetup: [`${SETUP}documentation-site.ts`, `${SETUP}chromium.ts`],
-      }),
+      {
+        extends: true,
+        test: {
+          name: 'documentation',
+          include: DOCUMENTATION,
+          isolate: true,
+          globalSetup: [`${SETUP}documentation-site.ts`, `${SETUP}chromium.ts`],
+        },
+      },
       ...project('first-start', ['test/first-start/*.test.ts']),
       ...project('frameworks', ['test/frameworks/*.test.ts'], {
         globalSetup: [`${SETUP}packed-library.ts`, `${SETUP}chromium.ts`],

@@ -68,11 +68,11 @@ const LIGHT = { RENDERER: 'preact', BROWSERS: 'chromium' };
 const LIGHT_STAGES: Stage[] = [
   [[{ name: 'light build', script: 'build:light', isRequired: true }]],
   browserTests(LIGHT),
-  nodeTests('tests in Node', ['site', 'documentation'], LIGHT),
+  nodeTests('tests in Node', ['site'], LIGHT),
   [[{ name: 'size of the light build', script: 'size', args: ['--light'] }]],
 ];
 
-const PROJECTS = ['core', 'server', 'site', 'documentation'];
+const PROJECTS = ['core', 'server', 'site'];
 const STAGES: Stage[] = [
   INSTALLATION,
   FIRST_START,
@@ -89,7 +89,7 @@ const FULL_STAGES: Stage[] = [
   browserTests({ ENGINES: 'all' }),
   nodeTests(
     'tests in Node',
-    [...PROJECTS, 'postgres'].flatMap((name) => [name, `${name}-full`]),
+    [...PROJECTS.flatMap((name) => [name, `${name}-full`]), 'postgres', 'documentation'],
     { PAYMENT_HISTORIES: '1000' },
   ),
   nodeTests('applications', ['frameworks', 'frameworks-full']),

@@ -10,7 +10,7 @@ export interface KeyRow {
 
 const retry = (title: string): NamedTest => ['elements/retry-keyboard.engines', title];
 
-const panel = (title: string): NamedTest => ['elements/member-areas-panel-keyboard.engines', title];
+const panel = (title: string): NamedTest => ['elements/member-areas-panel-keyboard', title];
 
 export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
   'account-frame': [

@@ -210,7 +210,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'can be used with the keyboard alone: its steps, the dialogs of other tags, and hiding it',
       ],
       [
-        'elements/member-areas-panel-keyboard.engines',
+        'elements/member-areas-panel-keyboard',
         'edits an area; Escape asks before edits are lost, and the focus returns',
       ],
     ),
@@ -301,10 +301,10 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'shows 40 areas first, then the rest on a click, and focuses the first new row',
       ],
       [
-        'elements/member-areas-panel-keyboard.engines',
+        'elements/member-areas-panel-keyboard',
         'opens a lock screen from the checklist and from the details; Back returns the focus there',
       ],
-      ['elements/member-areas-panel-keyboard.engines', 'tries again with Enter, and keeps the focus'],
+      ['elements/member-areas-panel-keyboard', 'tries again with Enter, and keeps the focus'],
     ),
   },
   {

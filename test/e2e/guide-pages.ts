@@ -25,7 +25,7 @@ const NOT_GUIDES = [
   'identity.md',
   'operations.md',
   'server.md',
-  // `recipes.test.ts`, `site-guides.test.ts` and `server-rendering.test.ts` run their code.
+  // `recipes.full.test.ts`, `site-guides.full.test.ts` and `server-rendering.test.ts` run their code.
   'analytics.md',
   'another-origin.md',
   'consent.md',
