@@ -7,12 +7,13 @@
  * are not ours.
  *
  * `npm run test:quick`: what a change needs while it is being made: the types, the linter for the changed files, the tests in
- * Node of what the change touches, and the tests of the core in Chromium.
+ * Node of what the change touches, and the tests in Chromium of the folders that it touches.
  *
  * `npm run test:light`: makes the light build, and runs all tests in Chromium with it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readTestRuns, removeTestRuns } from './test-runs.js';
 
@@ -98,29 +99,53 @@ const FULL_STAGES: Stage[] = [
   ...LIGHT_STAGES,
 ];
 /** A function, because it asks git for the changed files. */
-const quickStages = (): Stage[] => [
-  [
+function quickStages(): Stage[] {
+  const changed = changedFiles();
+  const browserTests = changed.flatMap(browserTestsOf);
+  return [
     [
-      { name: 'typecheck', script: 'typecheck' },
-      { name: 'lint of the changed files', script: 'lint:files', args: changedFiles() },
-      { name: 'lint with types', script: 'lint:types' },
+      [
+        { name: 'typecheck', script: 'typecheck' },
+        { name: 'lint of the changed files', script: 'lint:files', args: changed },
+        ...(changed.length > 0
+          ? [{ name: 'lint with types of the changed files', script: 'lint:types', args: changed }]
+          : []),
+      ],
+      [
+        { name: 'library', script: 'build', args: ['--library'], isRequired: true },
+        {
+          name: 'tests in Node',
+          script: 'test:node',
+          args: ['--project=core', '--project=server', '--changed', '--passWithNoTests'],
+        },
+        ...(browserTests.length > 0
+          ? [
+              {
+                name: 'tests in Chromium',
+                script: 'test:browser',
+                args: ['--files', ...new Set(browserTests)],
+                env: { BROWSERS: 'chromium' },
+              },
+            ]
+          : []),
+      ],
     ],
-    [
-      { name: 'library', script: 'build', args: ['--library'], isRequired: true },
-      {
-        name: 'tests in Node',
-        script: 'test:node',
-        args: ['--project=core', '--project=server', '--changed'],
-      },
-      {
-        name: 'tests of the core in Chromium',
-        script: 'test:browser',
-        args: ['--files', 'test/core/**/*.test.ts'],
-        env: { BROWSERS: 'chromium' },
-      },
-    ],
-  ],
-];
+  ];
+}
+
+/** Returns the browser tests that belong to a file: itself, or those of the folder of a source. */
+function browserTestsOf(path: string): string[] {
+  const [, part = '', folder = ''] = /^src\/(core|react|elements)\/(?:([\w-]+)\/)?/.exec(path) ?? [];
+  // The tests of the views are in one folder.
+  const start = part === 'react' ? 'test/react/' : `test/${part}/${folder}`;
+  return BROWSER_TESTS.filter((test) => test === path || (part !== '' && test.startsWith(start)));
+}
+
+const BROWSER_TESTS = ['core', 'react', 'elements', 'conformance'].flatMap((part) =>
+  readdirSync(`${root}test/${part}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.node)\.test\.tsx?$/.test(path))
+    .map((path) => `test/${part}/${path}`),
+);
 /** How many of the slowest files are printed. */
 const SLOWEST = 10;
 /** How long a step may run before it is ended and counts as failed, in milliseconds.  */
