@@ -4,7 +4,7 @@ import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { createPerson } from './new-person.js';
-import { clickJoin, logInByApi, readCookie, useSite } from './site.js';
+import { clickJoin, logInByApi, readCookie, useSite, waitForView } from './site.js';
 
 const NOW_ANA = 'You are now logged in as Ana';
 
@@ -104,6 +104,8 @@ describe('a page that was loaded for nobody', () => {
   it('joins whoever has logged in in another tab', async () => {
     const page = await site.newPage();
     await page.goto('/');
+    // The page has read that nobody is signed in.
+    await waitForView(page, 'community');
     await logInByApi(page, site.url, 'visitor');
     const changes = recordChanges(page);
     await clickJoin(page, 'community');

@@ -1,12 +1,9 @@
 import { fixture, html } from '@open-wc/testing';
-import {
-  configure,
-  type MemberAreaLockScreenElement,
-  type MemberAreaPricingElement,
-} from 'member-area-elements';
+import { type MemberAreaLockScreenElement, type MemberAreaPricingElement } from 'member-area-elements';
 import 'member-area-elements/member-area-lock-screen/define';
 import 'member-area-elements/member-area-pricing/define';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
+import { configureTags } from './configure-tags.js';
 import { areaAnswer, option } from './area-answer.js';
 import { collectReports, type Report } from './reports.js';
 import { until } from './until.js';
@@ -26,7 +23,7 @@ async function renderAccessTag<E extends HTMLElement>(
 ): Promise<AccessTag<E>> {
   const server = await scripted(...answers);
   const reported = collectReports();
-  configure({ apiRoot: server.root, locale: 'en' });
+  configureTags(server.root);
   return { tag: await fixture<E>(template), server, reported };
 }
 

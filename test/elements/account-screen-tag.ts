@@ -1,7 +1,8 @@
 import { fixture, html } from '@open-wc/testing';
-import { configure, type AccountScreenElement } from 'member-area-elements';
+import type { AccountScreenElement } from 'member-area-elements';
 import 'member-area-elements/account-screen/define';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
+import { configureTags } from './configure-tags.js';
 import { collectReports, type Report } from './reports.js';
 import { until } from './until.js';
 
@@ -19,7 +20,7 @@ export async function renderAccountScreen(
 ): Promise<AccountScreenTag> {
   const server = await scripted(...answers);
   const reported = collectReports();
-  configure({ apiRoot: server.root, locale: 'en' });
+  configureTags(server.root);
   const tag = await fixture<AccountScreenElement>(template);
   await until(() => tag.matches(':state(ready)'));
   return { tag, server, reported };

@@ -1,7 +1,8 @@
 import { fixture, html } from '@open-wc/testing';
-import { configure, type MemberAreaCreateElement } from 'member-area-elements';
+import type { MemberAreaCreateElement } from 'member-area-elements';
 import 'member-area-elements/member-area-create/define';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
+import { configureTags } from './configure-tags.js';
 import { collectReports, type Report } from './reports.js';
 import { until } from './until.js';
 
@@ -21,7 +22,7 @@ export async function openCreateModal(
 ): Promise<CreateTag> {
   const server = await scripted(...answers);
   const reported = collectReports();
-  configure({ apiRoot: server.root, locale: 'en' });
+  configureTags(server.root);
   const tag = Object.assign(await fixture<MemberAreaCreateElement>(plain), properties);
   tag.querySelector('button')!.focus();
   tag.show();

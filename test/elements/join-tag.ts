@@ -1,7 +1,8 @@
 import { fixture, html } from '@open-wc/testing';
-import { configure, type MemberAreaJoinElement } from 'member-area-elements';
+import type { MemberAreaJoinElement } from 'member-area-elements';
 import 'member-area-elements/member-area-join/define';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
+import { configureTags } from './configure-tags.js';
 import { collectReports, type Report } from './reports.js';
 import { until } from './until.js';
 
@@ -23,7 +24,7 @@ export async function renderJoinTag(
 ): Promise<JoinTag> {
   const server = await scripted(...answers);
   const reported = collectReports();
-  configure({ apiRoot: server.root, locale: 'en' });
+  configureTags(server.root);
   return { tag: await fixture<MemberAreaJoinElement>(template), server, reported };
 }
 

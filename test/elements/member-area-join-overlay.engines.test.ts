@@ -141,7 +141,8 @@ describe('<member-area-join>: the overlay before the answer', () => {
       expectSame(focused(), joinButton(tag));
       await until(() => !tag.hasAttribute('aria-busy'));
       await server.release();
-      expect((await outcome).kind).to.equal('authenticate');
+      const ended = await outcome;
+      expect(ended.kind, JSON.stringify([ended, await server.calls()])).to.equal('authenticate');
       expect(frame.path).to.equal(null);
       expect(events.map(({ type }) => type)).to.deep.equal(['member-area-join-request']);
     });

@@ -1,8 +1,9 @@
 import { fixture, type html } from '@open-wc/testing';
-import { configure, type MemberAreaLoginElement, type MemberAreaSignUpElement } from 'member-area-elements';
+import type { MemberAreaLoginElement, MemberAreaSignUpElement } from 'member-area-elements';
 import 'member-area-elements/member-area-login/define';
 import 'member-area-elements/member-area-sign-up/define';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
+import { configureTags } from './configure-tags.js';
 import { collectReports, type Report } from './reports.js';
 import { until } from './until.js';
 
@@ -29,7 +30,7 @@ export async function renderModal(
 ): Promise<RenderedModal> {
   const server = await scripted(...answers);
   const reported = collectReports();
-  configure({ apiRoot: server.root, locale: 'en' });
+  configureTags(server.root);
   return { tag: await fixture<ModalTag>(template), server, reported };
 }
 

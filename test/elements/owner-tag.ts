@@ -3,6 +3,7 @@ import { configure } from 'member-area-elements';
 import { getSite } from 'member-area-elements/core';
 import { setCookie } from '../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer, type ScriptedServer } from '../runner/scripted.js';
+import { configureTags } from './configure-tags.js';
 import { collectReports, type Report } from './reports.js';
 
 /** An owner's tag on the page, its backend, the collector of its events, and the errors it has reported. */
@@ -28,12 +29,11 @@ export async function renderOwnerTag<E extends HTMLElement>(
   const collector = await scripted(...Array.from({ length: 20 }, () => ({ status: 202 })));
   const reported = collectReports();
   setCookie('ss_cvr', 'census');
+  configureTags(server.root);
   configure({
-    apiRoot: server.root,
     websiteId: 'w1',
     authenticatedAccountId: 'a1',
     environment: 'test',
-    locale: 'en',
     endpoints: {},
   });
   await (trackerLoaded ??= loadTracker());
