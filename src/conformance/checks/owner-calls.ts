@@ -209,6 +209,8 @@ const CALLS: readonly OwnerCall[] = [
   {
     id: 'video',
     does: 'upload a video',
+    // Counts the minutes of all videos, and other checks upload some.
+    changesSite: true,
     method: 'POST',
     sends: 'file',
     async prepare(owner) {
