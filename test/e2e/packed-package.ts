@@ -1,4 +1,4 @@
-/** Packs the package from a copy of the repository, and creates projects that have installed it. */
+/** Packs the package, and creates projects that have installed it. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
