@@ -72,6 +72,8 @@ describe('a page that was loaded for one person, after another has logged in in 
 
   it('joins nobody, and says who is signed in', async () => {
     const { page } = await createPerson(site, '/');
+    // The page has read who is signed in.
+    await waitForView(page, 'community');
     await logInByApi(page, site.url, 'visitor');
     await clickJoin(page, 'community');
     await page.getByRole('alertdialog', { name: NOW_ANA }).waitFor();

@@ -47,6 +47,7 @@ export function webkitLauncher(programs: WebKitPrograms): WebKitLauncher {
       this.page = page;
       active.add(id);
       await page.setViewport({ width: 800, height: 600 });
+      await page.receiveKeys();
       await page.goto(url);
     },
     async stopSession(id) {
