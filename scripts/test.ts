@@ -43,14 +43,14 @@ const INSTALLATION: Stage = [
     { name: 'databases', script: 'databases', isRequired: true },
   ],
 ];
-// Before anything is built, and alone: it is what a newcomer does first.
-const FIRST_START: Stage = [[{ name: 'first start', script: 'test:start' }]];
 const BUILD: Stage = [
   [
     { name: 'lint', script: 'lint' },
     { name: 'typecheck', script: 'typecheck' },
   ],
   [
+    // Before anything is built, because it is what a newcomer does first.
+    { name: 'first start', script: 'test:start' },
     { name: 'build', script: 'build', isRequired: true },
     { name: 'package', script: 'lint:package' },
   ],
@@ -62,21 +62,37 @@ const ACCESSIBILITY: Stage = [
 const browserTests = (env: Step['env'] = {}): Stage => [
   [{ name: 'browser tests', script: 'test:browser', env }],
 ];
-const nodeTests = (name: string, projects: readonly string[], env: Step['env'] = {}): Stage => [
-  [{ name, script: 'test:node', args: projects.map((project) => `--project=${project}`), env }],
+const nodeTests = (
+  name: string,
+  projects: readonly string[],
+  env: Step['env'] = {},
+  files: readonly string[] = [],
+): Stage => [
+  [
+    {
+      name,
+      script: 'test:node',
+      args: [...projects.map((project) => `--project=${project}`), ...files],
+      env,
+    },
+  ],
 ];
 const LIGHT = { RENDERER: 'preact', BROWSERS: 'chromium' };
+/** The documents whose snippets show views. */
+const DOCUMENTS = ['readme', 'recipes', 'site-guides', 'mocks-docs', 'tag-pages', 'snippet-builder'].map(
+  (name) => `test/e2e/${name}.full`,
+);
 const LIGHT_STAGES: Stage[] = [
   [[{ name: 'light build', script: 'build:light', isRequired: true }]],
   browserTests(LIGHT),
   nodeTests('tests in Node', ['site'], LIGHT),
+  nodeTests('documents', ['site-full', 'documentation'], LIGHT, DOCUMENTS),
   [[{ name: 'size of the light build', script: 'size', args: ['--light'] }]],
 ];
 
 const PROJECTS = ['core', 'server', 'site'];
 const STAGES: Stage[] = [
   INSTALLATION,
-  FIRST_START,
   BUILD,
   browserTests(),
   nodeTests('tests in Node', PROJECTS),
@@ -85,7 +101,6 @@ const STAGES: Stage[] = [
 ];
 const FULL_STAGES: Stage[] = [
   INSTALLATION,
-  FIRST_START,
   BUILD,
   browserTests({ ENGINES: 'all' }),
   nodeTests(
