@@ -15,35 +15,57 @@ const publicEntries = Object.values(exports)
   .map((path) => path.replace(/^(?:\.\/)?dist\/(.*)\.js$/, 'src/$1.ts'));
 
 export default {
-  entry: [
-    ...publicEntries,
-    'custom-elements-manifest.config.mjs',
-    // A script of the browser build alone.
-    'src/elements/before-router.ts',
-    // The build reads its declarations.
-    'src/elements/tag-types.ts',
-    'demo/assets/*.js',
-    'examples/**/*.ts',
-    'examples/tiny-backend/fixtures.js',
-    'templates/site/**/*.js',
-    'scripts/*.ts',
-    'site/**/*.11ty.ts',
-    'site/scripts/*.ts',
-    'scripts/build/preact-renderer.ts',
-    'scripts/mutate/{browser-runner,vitest.config}.ts',
-    'test/runner/web-test-runner.config.ts',
-    'test/server/store/paid-site.ts',
-    'test/bench/in-page/*.{ts,tsx}',
-    'test/**/*.test.{ts,tsx}',
-    // Named as texts in vitest.config.ts.
-    'test/setup/{chromium,documentation-site,packed-library,postgres,results-reporter}.ts',
-  ],
-  project: [
-    '{src,demo,examples,templates,test,scripts,site}/**/*.{ts,tsx,js}',
-    '*.config.ts',
-    // Applications with packages of their own.
-    '!test/frameworks/*/**',
-  ],
+  workspaces: {
+    '.': {
+      entry: [
+        ...publicEntries,
+        'custom-elements-manifest.config.mjs',
+        // A script of the browser build alone.
+        'src/elements/before-router.ts',
+        // The build reads its declarations.
+        'src/elements/tag-types.ts',
+        'demo/assets/*.js',
+        'examples/**/*.ts',
+        'examples/tiny-backend/fixtures.js',
+        'templates/site/**/*.js',
+        'scripts/*.ts',
+        'site/**/*.11ty.ts',
+        'site/scripts/*.ts',
+        'scripts/build/preact-renderer.ts',
+        'scripts/mutate/{browser-runner,vitest.config}.ts',
+        'test/runner/web-test-runner.config.ts',
+        'test/server/store/paid-site.ts',
+        'test/**/*.test.{ts,tsx}',
+        // Named as texts in vitest.config.ts.
+        'test/setup/{chromium,documentation-site,packed-library,postgres,results-reporter}.ts',
+      ],
+      project: [
+        '{src,demo,examples,templates,test,scripts,site}/**/*.{ts,tsx,js}',
+        '*.config.ts',
+        // Applications with packages of their own.
+        '!test/frameworks/*/**',
+      ],
+      ignoreDependencies: [
+        // Imported by the types that the build makes: `scripts/build/framework-types`.
+        '@angular/core',
+        'solid-js',
+        'svelte',
+        'vue',
+        // Programs and plugins that a script names in a string: `scripts/lint-package.ts` and `scripts/mutate.ts`.
+        '@arethetypeswrong/cli',
+        'publint',
+        '@stryker-mutator/vitest-runner',
+      ],
+      // `scripts/debian-packages.ts` runs it.
+      ignoreBinaries: ['apt-get'],
+    },
+    // Their pages load the packages from `node_modules`.
+    'test/hosts': { ignoreDependencies: [/./] },
+    'test/bench': {
+      entry: ['{main,network/main,server/main}.ts', 'in-page/*.{ts,tsx}'],
+      ignoreDependencies: ['@teamhanko/hanko-elements', '@tryghost/portal', '@tryghost/signup-form'],
+    },
+  },
   include: [
     'files',
     'dependencies',
@@ -58,46 +80,4 @@ export default {
   rules: { cycles: 'error' },
   // A type may be exported for readers although only its own file names it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  ignoreDependencies: [
-    // Imported by the types that the build makes: `scripts/build/framework-types`.
-    '@angular/core',
-    'solid-js',
-    'svelte',
-    'vue',
-    // Served from `node_modules` to the pages of the demo and of the tests.
-    '@barba/core',
-    '@hotwired/turbo',
-    'astro',
-    'bootstrap',
-    'htmx-2',
-    'htmx.org',
-    'jquery',
-    'pjax',
-    'swup',
-    // Served to the pages of `test/hosts` and of `test/e2e/host-tokens.full.test.ts`.
-    '@awesome.me/webawesome',
-    '@materializecss/materialize',
-    '@picocss/pico',
-    '@shoelace-style/shoelace',
-    'bootstrap2',
-    'bulma',
-    'foundation-sites',
-    'materialize-css',
-    'milligram',
-    'mootools-core-dist',
-    'prototype-1.7',
-    'skeleton-css',
-    'startbootstrap-agency',
-    'startbootstrap-clean-blog',
-    // Served to the pages of `test/bench/network`.
-    '@teamhanko/hanko-elements',
-    '@tryghost/portal',
-    '@tryghost/signup-form',
-    // Programs and plugins that a script names in a string: `scripts/lint-package.ts` and `scripts/mutate.ts`.
-    '@arethetypeswrong/cli',
-    'publint',
-    '@stryker-mutator/vitest-runner',
-  ],
-  // `scripts/debian-packages.ts` runs it.
-  ignoreBinaries: ['apt-get'],
 } satisfies KnipConfig;
