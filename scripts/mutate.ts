@@ -4,6 +4,7 @@
  *     npm run mutate -- src/core/join src/server/people
  *     npm run mutate -- --changed             the lines of the last commit, and those that are not committed
  *     npm run mutate -- --changed origin/main the lines since another commit
+ *     npm run mutate -- --sample 400 seed     400 random lines of all code
  *
  * Writes `.cache/mutate.json`. A survivor that no test could or should notice
  * is in `test/mutants/accepted.json`, with the reason.
@@ -14,7 +15,14 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { partsOfChange, selectParts, type ChangedLines, type Part, type Run } from './mutate/parts.js';
+import {
+  partsOfChange,
+  partsOfSample,
+  selectParts,
+  type ChangedLines,
+  type Part,
+  type Run,
+} from './mutate/parts.js';
 import {
   percentKilled,
   staleEntries,
@@ -44,8 +52,7 @@ const RUNNERS: Record<Run['runner'], (tests: readonly string[]) => PartialStryke
 };
 
 const [first, ...rest] = process.argv.slice(2);
-const parts =
-  first === '--changed' ? partsOfChange(changedLines(rest[0])) : selectParts(process.argv.slice(2));
+const parts = partsFor(first, rest);
 const files: FileSummary[] = [];
 const failedParts: string[] = [];
 for (const part of parts) {
@@ -75,6 +82,17 @@ console.log(
 );
 if (failedParts.length > 0) console.log(`Not completed: ${failedParts.join(', ')}`);
 if (percent < REQUIRED_PERCENT || stale.length > 0 || failedParts.length > 0) process.exitCode = 1;
+
+function partsFor(option: string | undefined, values: readonly string[]): readonly Part[] {
+  switch (option) {
+    case '--changed':
+      return partsOfChange(changedLines(values[0]));
+    case '--sample':
+      return partsOfSample(Number(values[0]), values[1] ?? new Date().toISOString());
+    default:
+      return selectParts(process.argv.slice(2));
+  }
+}
 
 /** Mutates one part of the code and prints the results. */
 async function mutate({ name, mutate, runs }: Part): Promise<FileSummary[]> {

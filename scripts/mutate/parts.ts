@@ -2,7 +2,8 @@
  * The parts of `src`, each with the tests that must notice its mutants. A part with two runs gives to the second, slower one
  * only the mutants that survive the first.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -108,6 +109,55 @@ export function partsOfChange(changes: readonly ChangedLines[]): readonly Part[]
       .map(({ file, from, to }) => `${file}:${from}-${to}`);
     return mutate.length > 0 ? [{ ...part, mutate }] : [];
   });
+}
+
+/**
+ * Returns random lines of all code, in parts that are large, so that their tests need few runs without a mutant.
+ *
+ * @param seed the same seed chooses the same lines
+ */
+export function partsOfSample(count: number, seed: string): readonly Part[] {
+  const pages = ['test/react/**/*.test.{ts,tsx}', ...ELEMENT_TESTS];
+  const parts: Omit<Part, 'mutate'>[] = [
+    { name: 'server', runs: server[0]!.runs },
+    {
+      name: 'core',
+      runs: [
+        { runner: 'node', tests: [NODE_TESTS] },
+        { runner: 'browser', tests: ['test/core/**/!(*.node).test.ts', ...pages] },
+      ],
+    },
+    { name: 'elements', runs: [{ runner: 'browser', tests: pages }] },
+    { name: 'react', runs: [{ runner: 'browser', tests: pages }] },
+  ];
+  const digest = (line: string) => createHash('sha256').update(`${seed} ${line}`).digest('hex');
+  const chosen = parts
+    .flatMap(({ name }) => codeLines(`src/${name}`))
+    .map((line) => ({ line, order: digest(line) }))
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
+    .slice(0, count)
+    .map(({ line }) => line);
+  return parts.map((part) => ({
+    ...part,
+    mutate: chosen.filter((line) => line.startsWith(`src/${part.name}/`)),
+  }));
+}
+
+/** Returns the lines of a folder that can have a decision, as patterns of Stryker. */
+function codeLines(folder: string): string[] {
+  return filesOf(folder)
+    .filter((file) => /\.tsx?$/.test(file) && !NOT_MUTATED.test(file))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((text, index) =>
+          /^\s*(?:$|\/?\*|\/\/|import\b|export (?:type|interface|\{|\*)|interface\b|type\b|[\])}]+[;,]*$|(?:readonly )?\w+\??: .*;$)/.test(
+            text,
+          )
+            ? []
+            : [`${file}:${index + 1}-${index + 1}`],
+        ),
+    );
 }
 
 /** Returns a pattern for the files that match both: the pattern, the path, or nothing. */
