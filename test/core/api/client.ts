@@ -1,4 +1,3 @@
-import { expect } from '@open-wc/testing';
 import {
   ApiError,
   createApi,
@@ -6,28 +5,59 @@ import {
   type ApiFailure,
   type ApiOptions,
 } from 'member-area-elements/core/api';
-import { scripted, type ScriptedAnswer, type ScriptedServer } from '../../runner/scripted.js';
 
-export interface Client extends Pick<ScriptedServer, 'calls' | 'release'> {
-  api: Api;
-  options: ApiOptions;
+/** An answer of the backend: JSON, or HTML. `held` waits for a release. An error rejects the request. */
+export type Answer =
+  | { status?: number; headers?: Record<string, string>; body?: unknown; html?: true; held?: true }
+  | Error;
+
+/** A request that the client has sent. */
+export interface Call {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
 }
 
-/** Creates a client whose backend gives these answers, one for each call. */
-export async function createClient(...answers: ScriptedAnswer[]): Promise<Client> {
-  const { root, calls, release } = await scripted(...answers);
-  const options: ApiOptions = { fetch: globalThis.fetch, apiRoot: root, csrfToken: () => null };
-  return { api: createApi(() => options), options, calls, release };
+export interface Client {
+  api: Api;
+  options: ApiOptions;
+  calls: Call[];
+  /** Lets the `held` answer go that waits longest. */
+  release: () => void;
+}
+
+const ROOT = 'https://api.example';
+
+/** Creates a client whose `fetch` gives these answers, one for each call. Nothing is sent. */
+export function createClient(...answers: Answer[]): Client {
+  const calls: Call[] = [];
+  const held: (() => void)[] = [];
+  const options: ApiOptions = {
+    apiRoot: ROOT,
+    csrfToken: () => null,
+    fetch: async (url, { method = '', headers, body } = {}) => {
+      const address = (url as string).slice(ROOT.length);
+      const sent = Object.fromEntries(new Headers(headers));
+      calls.push({ method, url: address, headers: sent, body: (body as string | undefined) ?? '' });
+      const answer = answers.shift() ?? { status: 501 };
+      if (answer instanceof Error) throw answer;
+      if (answer.held) await new Promise<void>((resolve) => held.push(resolve));
+      const text = answer.html ? '<h1>Not JSON</h1>' : JSON.stringify(answer.body) || null;
+      return new Response(text, { status: answer.status ?? 200, headers: answer.headers ?? {} });
+    },
+  };
+  return { api: createApi(() => options), options, calls, release: () => held.shift()?.() };
 }
 
 /** Returns the ApiError with which a call fails. */
 export async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
-    () => expect.fail('the call succeeded'),
+    () => new Error('the call succeeded'),
     (reason: unknown) => reason,
   );
-  expect(error).to.be.instanceOf(ApiError);
-  return error as ApiError;
+  if (!(error instanceof ApiError)) throw error;
+  return error;
 }
 
 /** Returns the failure of a call. */
