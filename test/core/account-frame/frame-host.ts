@@ -19,6 +19,11 @@ export interface FrameHost extends HostPage {
   readonly inner: Window & InnerPage;
   /** The marker on the body of the page: `data-account-frame`. */
   readonly marker: string | undefined;
+  readonly title: string;
+  /** The calls of the view that have mounted a frame. */
+  readonly mounts: readonly string[];
+  /** The number of frames in the page. */
+  readonly frames: number;
   /** Waits for the next call of the view that starts with this text, for example `mount`. */
   nextViewCall(start: string): Promise<void>;
   /** Waits until the frame has been revealed for the first time. */
@@ -104,6 +109,15 @@ export function attachFrame(page: HostPage, configuration?: Configuration): Fram
     },
     get marker() {
       return page.document.body.dataset['accountFrame'];
+    },
+    get title() {
+      return page.document.title;
+    },
+    get mounts() {
+      return view.calls.filter((call) => call.startsWith('mount'));
+    },
+    get frames() {
+      return page.document.querySelectorAll('iframe').length;
     },
     nextViewCall,
     waitForReveal: async () => {

@@ -1,6 +1,7 @@
 import type { Api } from 'member-area-elements/core/api';
 import { describe, expect, it } from 'vitest';
-import { areaBody, createClient, type Answer } from './client.js';
+import { areaBody, createClient } from './client.js';
+import type { Answer } from '../answering-fetch.js';
 
 type Expected = [name: keyof Api, call: (api: Api) => Promise<unknown>, request: string, body?: unknown];
 

@@ -5,49 +5,18 @@ import {
   type ApiFailure,
   type ApiOptions,
 } from 'member-area-elements/core/api';
+import { answeringFetch, type Answer, type AnsweringFetch } from '../answering-fetch.js';
 
-/** An answer of the backend: JSON, or HTML. `held` waits for a release. An error rejects the request. */
-export type Answer =
-  | { status?: number; headers?: Record<string, string>; body?: unknown; html?: true; held?: true }
-  | Error;
-
-/** A request that the client has sent. */
-export interface Call {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
-export interface Client {
+export interface Client extends Pick<AnsweringFetch, 'calls' | 'release'> {
   api: Api;
   options: ApiOptions;
-  calls: Call[];
-  /** Lets the `held` answer go that waits longest. */
-  release: () => void;
 }
 
-const ROOT = 'https://api.example';
-
-/** Creates a client whose `fetch` gives these answers, one for each call. Nothing is sent. */
+/** Creates a client whose backend gives these answers, one for each call. */
 export function createClient(...answers: Answer[]): Client {
-  const calls: Call[] = [];
-  const held: (() => void)[] = [];
-  const options: ApiOptions = {
-    apiRoot: ROOT,
-    csrfToken: () => null,
-    fetch: async (url, { method = '', headers, body } = {}) => {
-      const address = (url as string).slice(ROOT.length);
-      const sent = Object.fromEntries(new Headers(headers));
-      calls.push({ method, url: address, headers: sent, body: (body as string | undefined) ?? '' });
-      const answer = answers.shift() ?? { status: 501 };
-      if (answer instanceof Error) throw answer;
-      if (answer.held) await new Promise<void>((resolve) => held.push(resolve));
-      const text = answer.html ? '<h1>Not JSON</h1>' : JSON.stringify(answer.body) || null;
-      return new Response(text, { status: answer.status ?? 200, headers: answer.headers ?? {} });
-    },
-  };
-  return { api: createApi(() => options), options, calls, release: () => held.shift()?.() };
+  const { fetch, apiRoot, calls, release } = answeringFetch(...answers);
+  const options: ApiOptions = { fetch, apiRoot, csrfToken: () => null };
+  return { api: createApi(() => options), options, calls, release };
 }
 
 /** Returns the ApiError with which a call fails. */

@@ -1,6 +1,7 @@
 import { isCrumbFailure } from 'member-area-elements/core/api';
 import { describe, expect, it } from 'vitest';
-import { createClient, errorOf, failureOf, type Answer } from './client.js';
+import { createClient, errorOf, failureOf } from './client.js';
+import type { Answer } from '../answering-fetch.js';
 
 /** Logs in, and returns the failure for this answer. */
 const failLogin = (answer: Answer) =>

@@ -133,10 +133,6 @@ describe('the join event', () => {
     expect(await eventsOf([{ status: 503 }])).to.deep.equal([]);
   });
 
-  it('is not sent for a visitor who must log in first', async () => {
-    expect(await eventsOf([{ status: 401 }])).to.deep.equal([]);
-  });
-
   it('is sent without details when the area cannot be read, and the join succeeds', async () => {
     const { events } = await startBackend([accepted], { status: 500 });
     expect(await join()).to.include({ kind: 'redirect' });
@@ -169,14 +165,26 @@ describe('the join event', () => {
       expect(await area.calls()).to.deep.equal([]);
     });
   }
+});
 
-  it('is not sent without the ss_cvr cookie', async () => {
-    const { events } = await startBackend([accepted]);
-    document.cookie = 'ss_cvr=; path=/; max-age=0';
-    expect(await join()).to.include({ kind: 'redirect' });
-    setCookie('ss_cvr', 'v1');
-    await site.track('ViewLogin');
-    const calls = await events.calls(1);
-    expect(calls.map((call) => content(call)['event_name'])).to.deep.equal(['MemberAreas_ViewLogin']);
+describe('the details of the area of a join', () => {
+  it('are read during the join request of a signed-in visitor', async () => {
+    signIn();
+    const servers = await startBackend([{ ...accepted, kind: 'held' }]);
+    const joining = join();
+    await servers.join.calls(1);
+    expect(await servers.area.calls(1)).to.have.lengthOf(1);
+    await servers.join.release();
+    expect(await joining).to.include({ kind: 'redirect' });
+    expect(await servers.area.calls()).to.have.lengthOf(1);
+  });
+
+  it('are not read for a visitor who must log in first', async () => {
+    for (const cookie of [null, '{"authenticated":false}', 'broken']) {
+      if (cookie) setCookie('SiteUserInfo', cookie);
+      const { area } = await startBackend([{ status: 401 }]);
+      expect(await join()).to.include({ kind: 'authenticate' });
+      expect(await area.calls()).to.deep.equal([]);
+    }
   });
 });
