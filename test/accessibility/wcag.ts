@@ -281,10 +281,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     level: 'A',
     evidence: tests(
       ['e2e/account-profile', 'goes back and forward through the screens and their titles'],
-      [
-        'core/account-frame/messages.engines',
-        'closes the frame and restores the address and the title of the page',
-      ],
+      ['core/account-frame/messages', 'closes the frame and restores the address and the title of the page'],
     ),
     hostPage: 'A title of its own.',
   },

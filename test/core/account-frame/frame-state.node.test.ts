@@ -224,8 +224,9 @@ describe('a closing frame', () => {
     expect(after(open, loaded, close, close).effects).to.deep.equal([]);
   });
 
-  it('is not revealed when it loads late', () => {
+  it('is not revealed when it loads late, and does not follow its page to another screen', () => {
     expect(after(open, close, loaded).effects).to.deep.equal([]);
+    expect(after(open, loaded, close, moved(orders, true)).effects).to.deep.equal([]);
   });
 
   it('mounts again once the history is back at the page, when it was opened before that', () => {

@@ -160,6 +160,11 @@ describe('tabbableEdge', () => {
       ]);
     });
 
+    it('finds fields that share their name with a checked button', () => {
+      const fields = '<input id="a" name="group">' + radio('b', 'checked');
+      expect(renderEdges(`${fields}<input id="z" type="checkbox" name="group">`)).to.deep.equal(['a', 'z']);
+    });
+
     it('finds each button without a name', () => {
       expect(renderEdges(radio('a', '', '') + radio('b', 'checked', ''))).to.deep.equal(['a', 'b']);
     });
