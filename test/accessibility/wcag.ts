@@ -437,7 +437,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     id: '3.2.4',
     name: 'Consistent Identification',
     level: 'AA',
-    evidence: tests(['e2e/texts', 'become the same files again in ${language}']),
+    evidence: tests(['e2e/texts.full', 'become the same files again in ${language}']),
     hostPage: 'The same `label` for the same area.',
   },
   {
@@ -467,8 +467,8 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Error Suggestion',
     level: 'AA',
     evidence: tests(loginProblems, accountProblems, [
-      'core/account/account-flow',
-      'shows which name is invalid',
+      'react/create-account-screen',
+      'shows other errors of the server at their fields',
     ]),
   },
   {

@@ -76,19 +76,19 @@ describe('the exit of an account page inside the frame', () => {
       { type: 'reloadFrame', payload: { currentPath: false } },
     ],
   ];
-  for (const [description, act, message] of actions) {
-    it(`posts one message to the parent page when ${description}`, async () => {
-      const library = await openFramedLibrary();
-      const exit = library.createAccountExit(
-        () => '/account',
-        () => '/',
-      );
-      expect(exit.framed).to.equal(true);
+  it('posts one message to the parent page for each action', async () => {
+    const library = await openFramedLibrary();
+    const exit = library.createAccountExit(
+      () => '/account',
+      () => '/',
+    );
+    expect(exit.framed).to.equal(true);
+    for (const [description, act, message] of actions) {
       const messages = await messagesOf(() => act(exit), library);
-      expect(messages).to.deep.equal([{ namespace: 'accountFrame', ...message }]);
-      expect(parseFrameMessage(messages[0])).not.to.equal(null);
-    });
-  }
+      expect(messages, description).to.deep.equal([{ namespace: 'accountFrame', ...message }]);
+      expect(parseFrameMessage(messages[0]), description).not.to.equal(null);
+    }
+  });
 });
 
 describe('a failed join in an account page inside the frame', () => {

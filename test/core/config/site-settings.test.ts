@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { ErrorContext, Site } from 'member-area-elements/core';
-import { closeHosts, openHost, type HostPage } from '../account-frame/host-page.js';
+import { closeHosts, openFramedHost, openHost, type HostPage } from '../account-frame/host-page.js';
 import { cleanBrowser, setCookie } from '../visitor/clean-browser.js';
 import { scripted } from '../../runner/scripted.js';
 
@@ -18,8 +18,8 @@ function addContext(parent: Element, json: string): void {
 }
 
 /** Opens a host page that contains this JSON. */
-async function openHostWithJson(json?: string): Promise<Host> {
-  const { document, library, window } = await openHost();
+async function openHostWithJson(json?: string, open = () => openFramedHost('settings')): Promise<Host> {
+  const { document, library, window } = await open();
   if (json !== undefined) addContext(document.head, json);
   const errors: Host['errors'] = [];
   library.configure({ onError: (error, context) => void errors.push([error as Error, context]) });
@@ -56,7 +56,7 @@ describe('the settings of a page', () => {
   });
 
   it('have the language of the page as locale', async () => {
-    const host = await openHost();
+    const host = await openFramedHost('settings');
     host.document.documentElement.lang = 'de';
     expect(host.library.getSite().settings().locale).to.equal('de');
   });
@@ -72,9 +72,9 @@ describe('the settings of a page', () => {
     ]);
   });
 
-  it('have the default for an invalid value, which is reported once', async () => {
+  it('have the default for an invalid value, which is reported once for each key', async () => {
     const { library, errors } = await openHostWithJson(
-      '{ "accountRoot": "https://evil.com", "home": "/start" }',
+      '{ "accountRoot": "https://evil.com", "locale": "no language", "home": "/start" }',
     );
     const site = library.getSite();
     for (let turn = 0; turn < 3; turn++) {
@@ -83,27 +83,12 @@ describe('the settings of a page', () => {
     }
     expect(errors.map(([{ name, message }, { during }]) => [name, message, during])).to.deep.equal([
       ['ConfigurationError', '"accountRoot" is not valid; its default is used.', 'configuration'],
+      ['ConfigurationError', '"locale" is not valid; its default is used.', 'configuration'],
     ]);
   });
 
-  it('report every invalid key', async () => {
-    const { library, errors } = await openHostWithJson('{ "home": 7, "locale": "no language" }');
-    library.getSite().settings();
-    expect(errors.map(([{ message }]) => message)).to.have.lengthOf(2);
-  });
-
-  it('log errors to the console when onError is not a function', async () => {
-    const { library, window } = await openHost();
-    const logged: unknown[][] = [];
-    window.console.error = (...parts: unknown[]) => void logged.push(parts);
-    library.configure({ onError: 'log' as never });
-    library.getSite().settings();
-    expect(logged).to.have.lengthOf(1);
-    expect(String(logged[0]![1])).to.contain('"onError" is not valid');
-  });
-
   it('are resolved even when onError throws', async () => {
-    const { library } = await openHost();
+    const { library } = await openFramedHost('settings');
     library.configure({
       onError: () => {
         throw new Error('handler');
@@ -113,13 +98,17 @@ describe('the settings of a page', () => {
     expect(library.getSite().settings().home).to.equal('/');
   });
 
-  it('log errors to the console without onError', async () => {
-    const { library, window } = await openHost();
+  it('log errors to the console without onError, and when it is not a function', async () => {
+    const { library, window } = await openFramedHost('settings');
     const logged: unknown[][] = [];
     window.console.error = (...parts: unknown[]) => void logged.push(parts);
     library.getSite({ home: 7 as never }).settings();
     expect(logged).to.have.lengthOf(1);
     expect(logged[0]![2]).to.deep.equal({ during: 'configuration' });
+    library.configure({ onError: 'log' as never });
+    library.getSite().settings();
+    expect(logged).to.have.lengthOf(2);
+    expect(String(logged[1]![1])).to.contain('"onError" is not valid');
   });
 });
 
@@ -135,20 +124,13 @@ describe('a missing page context', () => {
     ['the environment', '{ "websiteId": "w1" }'],
     ['an empty website', '{ "websiteId": "", "environment": "production" }'],
   ] as const) {
-    it(`is reported once for all uses: ${missing}`, async () => {
-      const { library, window, errors } = await openHostWithJson(json);
-      const server = await scripted({ status: 404 }, { status: 403 }, { status: 202 });
-      const site = library.getSite({ apiRoot: server.root, eventsUrl: `${server.root}/events` });
+    it(`is reported once: ${missing}`, async () => {
+      const { library, errors } = await openHostWithJson(json);
+      const site = library.getSite();
       site.settings();
       await nextTask();
       expect(errors).to.deep.equal([]);
-
-      await (await site.api()).memberArea('community').catch(() => undefined);
-      await nextTask();
-      expect(errorKinds(errors)).to.deep.equal([MISSING]);
-      await site.join({ memberAreaId: 'community' });
-      setCookie('ss_cvr', 'v1', window.document);
-      await site.track('ViewLogin');
+      site.requirePageContext();
       site.requirePageContext();
       await nextTask();
       expect(errorKinds(errors)).to.deep.equal([MISSING]);
@@ -156,6 +138,7 @@ describe('a missing page context', () => {
   }
 
   for (const [useName, use] of [
+    ['a read', async (site: Site) => (await site.api()).memberArea('community').catch(() => undefined)],
     ['a join', (site: Site) => site.join({ memberAreaId: 'community' })],
     ['an event', (site: Site) => site.track('ViewLogin')],
   ] as const) {
@@ -179,7 +162,7 @@ describe('a missing page context', () => {
   });
 
   it('is not reported when the browser has not parsed the JSON yet', async () => {
-    const { library, window, errors } = await openHostWithJson();
+    const { library, window, errors } = await openHostWithJson(undefined, openHost);
     const { document } = window;
     document.open();
     document.append(document.createElement('html'));
@@ -197,17 +180,13 @@ describe('a missing page context', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('is not reported when the page has one', async () => {
-    const { library, errors } = await openHostWithJson('{ "websiteId": "w1", "environment": "production" }');
-    library.getSite().requirePageContext();
-    await nextTask();
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('is not reported for an event that is not sent', async () => {
-    const { library, errors } = await openHostWithJson();
-    await library.getSite().track('ViewLogin');
-    await nextTask();
-    expect(errors).to.deep.equal([]);
+  it('is not reported when the page has one, or for an event that is not sent', async () => {
+    for (const json of ['{ "websiteId": "w1", "environment": "production" }', undefined]) {
+      const { library, errors } = await openHostWithJson(json);
+      if (json) library.getSite().requirePageContext();
+      else await library.getSite().track('ViewLogin');
+      await nextTask();
+      expect(errors).to.deep.equal([]);
+    }
   });
 });
