@@ -28,7 +28,7 @@ export async function startDemoProcess({
   errors = 'printed',
 }: DemoProcessOptions = {}): Promise<ServerProcess> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'member-area-demo-')));
-  const imports = ['tsx', ...(preload ? [preload] : [])].flatMap((module) => ['--import', module]);
+  const imports = ['tsx/esm', ...(preload ? [preload] : [])].flatMap((module) => ['--import', module]);
   const server = await startServerProcess([...imports, program], {
     env: { ...withoutDemoVariables, PORT: '0', DEMO_DATA: folder, ...env },
     errors,

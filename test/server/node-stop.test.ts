@@ -1,14 +1,15 @@
 /** A server stops in time, whatever the connections on it have sent. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { Agent, createServer, get, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { MemberAreaServer } from 'member-area-elements/server';
+import type { LogEntry, MemberAreaServer } from 'member-area-elements/server';
 import { nodeListener, nodeStop, type RequestHandler } from 'member-area-elements/server/node';
 import { describe, test } from 'vitest';
 import { ORIGIN, startInProcess } from './in-process-server.js';
 import { startDemoProcess } from './demo-process.js';
+import { Visitor } from './site.js';
 
 const HEAD = 'POST /api/events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const HALF_OF_A_BODY = `${HEAD}Content-Length: 100\r\n\r\n{"half`;
@@ -103,10 +104,87 @@ describe('a server that is stopped', () => {
   });
 });
 
-test('the demo ends on SIGTERM while a connection has sent nothing and another one half of the headers', async () => {
-  const { url, end } = await startDemoProcess();
-  const port = Number(new URL(url).port);
-  await Promise.all([openConnection(port, ''), openConnection(port, HEAD)]);
-  await (await fetch(`${url}/healthz`)).text(); // so that the server has accepted the earlier ones
-  assert.equal(await end('SIGTERM'), 0);
+interface Answered {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly content: string;
+}
+
+/** Sends the rest of a request, and reads the whole answer. Throws for a connection that ends before it. */
+async function send(outgoing: ClientRequest, body?: string): Promise<Answered> {
+  outgoing.end(body);
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const content = await text(answer);
+  return { status: answer.statusCode, headers: answer.headers, content };
+}
+
+describe('a stopped process', () => {
+  test('answers every request that it has accepted in spite of silent connections, then exits with 0', async () => {
+    const { url, lines, end } = await startDemoProcess({ env: { DEMO_FAULTS: '1' } });
+    const port = Number(new URL(url).port);
+    await Promise.all([openConnection(port, ''), openConnection(port, HEAD)]);
+    assert.ok((await new Visitor(url).delete('/demo/faults')).status < 300, 'the faults are turned on');
+    const agent = new Agent({ keepAlive: true });
+    const { headers } = await send(request(`${url}/account/frame`, { agent }));
+    const crumb = /crumb=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? assert.fail();
+
+    // Log-ins take long, because their passwords are hashed: they run when the signal comes. "100 Continue" says that the
+    // server has accepted the request.
+    const logIns = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const outgoing = request(`${url}/api/site-users/account/session`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-csrf-token': crumb,
+            cookie: `crumb=${crumb}`,
+            origin: url,
+            expect: '100-continue',
+          },
+        });
+        outgoing.flushHeaders();
+        await once(outgoing, 'continue');
+        return outgoing;
+      }),
+    );
+    const received: string[] = [];
+    const reads = new EventEmitter();
+    /** Reads areas on a connection that is kept alive, until the server is gone. */
+    const readAreas = async () => {
+      for (;;) {
+        const outgoing = request(`${url}/api/people-hub/v1/member-areas/community`, { agent });
+        const answer = await send(outgoing).catch(() => null);
+        if (!answer) return;
+        assert.equal(answer.status, 200);
+        received.push(String(answer.headers['x-request-id']));
+        reads.emit('read');
+      }
+    };
+    const firstRead = once(reads, 'read');
+    const readers = Array.from({ length: 8 }, readAreas);
+    await firstRead;
+    const body = JSON.stringify({ email: 'visitor@example.com', password: 'visitor-pass-1' });
+    const answers = Promise.all(logIns.map((outgoing) => send(outgoing, body)));
+    const ended = end('SIGTERM');
+
+    for (const { status, headers: answered, content } of await answers) {
+      assert.equal(status, 200, content);
+      received.push(String(answered['x-request-id']));
+    }
+    await Promise.all(readers);
+    assert.equal(await ended, 0);
+    agent.destroy();
+
+    const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogEntry);
+    const accepted = entries.filter((entry) => entry.event === 'request').map(({ requestId }) => requestId);
+    const lost = accepted.filter((id) => !received.includes(id) && id !== headers['x-request-id']);
+    assert.deepEqual(lost, []);
+    assert.deepEqual(
+      entries.filter(({ event }) => event.startsWith('clos')).map(({ time: _, ...entry }) => entry),
+      [
+        { level: 'info', event: 'closing' },
+        { level: 'info', event: 'closed', unfinished: 0 },
+      ],
+    );
+  });
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import { startDemo } from '../../demo/server/start-demo.js';
-import { startDemoProcess } from './demo-process.js';
 import { Visitor } from './site.js';
 
 test('data and sessions survive a restart', async () => {
@@ -30,11 +29,4 @@ test('data and sessions survive a restart', async () => {
     json.memberships.map(({ memberAreaId }: { memberAreaId: string }) => memberAreaId),
     ['community'],
   );
-});
-
-test('npm start prints the address when the server is ready, and ends on SIGTERM', async () => {
-  const { url, end } = await startDemoProcess({ env: { DEMO_FAULTS: '1' } });
-  assert.equal((await new Visitor(url).get('/')).status, 200);
-  assert.equal((await new Visitor(url).delete('/demo/faults')).status < 300, true);
-  assert.equal(await end('SIGTERM'), 0);
 });

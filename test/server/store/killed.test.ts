@@ -3,17 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from 'member-area-elements/server';
+import '../fast-hashes.js';
 import { afterAll, describe, test } from 'vitest';
-import { openDemoStore } from '../../../demo/server/start-demo.js';
+import { openDemoStore, startDemo } from '../../../demo/server/start-demo.js';
 import { startPostgresCluster } from '../../setup/postgres-cluster.js';
 import { createDatabase, postgresDatabase, type TestDatabase } from '../database.js';
 import { inParallel } from './in-parallel.js';
 import { addPeople, type SignedInPerson } from './senders.js';
 import { startSiteProcess } from './site-process.js';
 
-const WRITES = 500;
+const WRITES = 120;
 /** The number of answers after which a process is killed. */
-const ANSWERS_BEFORE = 200;
+const ANSWERS_BEFORE = 40;
+/** The number of requests that wait for their answers at the same time: as many writes are open when a process is killed. */
+const MOST_AT_ONCE = 8;
 
 interface Write {
   readonly person: SignedInPerson;
@@ -21,7 +24,7 @@ interface Write {
   isAnswered: boolean;
 }
 
-/** Returns a free join and a payment for each of 250 people. */
+/** Returns a free join and a payment for each of 60 people. */
 async function planWrites(store: Store): Promise<Write[]> {
   const people = await addPeople(store, WRITES / 2);
   return people.flatMap((person) =>
@@ -30,7 +33,7 @@ async function planWrites(store: Store): Promise<Write[]> {
 }
 
 /**
- * Sends the writes that were not answered yet, eight at a time. One that fails stays unanswered.
+ * Sends the writes that were not answered yet. One that fails stays unanswered.
  *
  * @param onAnswer called with the number of answers so far
  */
@@ -51,7 +54,7 @@ async function sendAll(
   };
   const open = writes.filter(({ isAnswered }) => !isAnswered);
   await inParallel(
-    8,
+    MOST_AT_ONCE,
     open.map((write) => () => send(write).catch(() => {})),
   );
 }
@@ -96,11 +99,11 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const stored = await assertWhole(database, writes);
       console.log(`${answered} writes answered and ${stored} stored before the kill`);
 
-      const second = await startSiteProcess(folder, database.url);
+      const second = await startDemo({ port: 0, dataFolder: folder, databaseUrl: database.url });
       await sendAll(second.url, writes);
+      await second.close();
       assert.equal(writes.filter(({ isAnswered }) => isAnswered).length, WRITES);
       assert.equal(await assertWhole(database, writes), WRITES);
-      await second.end('SIGTERM');
     });
   });
 }
@@ -131,7 +134,12 @@ describe('a server whose database is killed while it writes', async () => {
 
   test('answers with an error meanwhile, and goes on with nothing stored by half', async () => {
     const writes = await planWrites(store);
-    const site = await startSiteProcess(folder, cluster.url, { errors: 'expected' });
+    const site = await startDemo({
+      port: 0,
+      dataFolder: folder,
+      databaseUrl: cluster.url,
+      log: () => undefined, // the errors are expected
+    });
     const recovery = cluster.recovery();
     let killed: Promise<void> | undefined;
     await sendAll(site.url, writes, (count) => {
@@ -144,8 +152,8 @@ describe('a server whose database is killed while it writes', async () => {
     await assertWhole(database, writes);
 
     await sendAll(site.url, writes);
+    await site.close();
     assert.equal(writes.filter(({ isAnswered }) => isAnswered).length, WRITES);
     assert.equal(await assertWhole(database, writes), WRITES);
-    await site.end('SIGTERM');
   });
 });

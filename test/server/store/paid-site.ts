@@ -1,7 +1,7 @@
 /** Serves the demo with payments through a double of Stripe, which another process serves on the port `STRIPE_PORT`. */
 import { stripePayments } from 'member-area-elements/server/stripe';
 import { startDemo } from '../../../demo/server/start-demo.js';
-import { stripeKeys } from './stripe-keys.js';
+import { SITE, stripeKeys } from './stripe-keys.js';
 
 const { DEMO_DATA = '', DEMO_DATABASE_URL, STRIPE_PORT } = process.env;
 
@@ -9,8 +9,7 @@ const { url } = await startDemo({
   port: 0,
   dataFolder: DEMO_DATA,
   databaseUrl: DEMO_DATABASE_URL,
-  // Both processes are the same site.
-  origins: 'http://site.example',
+  origins: SITE,
   payments: stripePayments({
     ...stripeKeys,
     client: { host: '127.0.0.1', port: Number(STRIPE_PORT), protocol: 'http', telemetry: false },

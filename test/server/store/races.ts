@@ -1,10 +1,10 @@
 /** Requests that race through two processes of the server on one PostgreSQL database. */
 import assert from 'node:assert/strict';
 import type { Store } from 'member-area-elements/server';
+import type { Demo } from '../../../demo/server/start-demo.js';
 import type { TestDatabase } from '../database.js';
 import { inParallel } from './in-parallel.js';
 import { addPeople, signIn, visitor, type Answer, type SignedInPerson } from './senders.js';
-import type { ServerProcess } from '../server-process.js';
 
 /** The number of requests that wait for their answers at the same time, of both processes together. */
 const MOST_AT_ONCE = 64;
@@ -16,7 +16,8 @@ const REPEATS = 2;
 export interface RacingSite {
   readonly store: Store;
   readonly database: TestDatabase;
-  readonly processes: readonly [ServerProcess, ServerProcess];
+  /** The addresses of the site in the process of the test and in another one. */
+  readonly processes: readonly Pick<Demo, 'url'>[];
 }
 
 /** Adds people, and free areas next to those of the demo. */
@@ -129,7 +130,7 @@ export async function raceAccounts({ processes, database }: RacingSite): Promise
 
 /** Sends a request for each item several times at once, in turn to both processes. */
 async function sendToAll<Item>(
-  processes: readonly ServerProcess[],
+  processes: RacingSite['processes'],
   items: readonly Item[],
   send: (site: string, item: Item, repeat: number) => Promise<Answer>,
   mostAtOnce = MOST_AT_ONCE,

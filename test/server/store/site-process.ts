@@ -6,8 +6,6 @@ const PAID_SITE = 'test/server/store/paid-site.ts';
 
 /** The options of {@link startSiteProcess}. */
 interface ProcessOptions {
-  /** Whether its errors are printed. Default: they are. */
-  readonly errors?: 'printed' | 'expected';
   /** The port of a double of Stripe, which takes the payments. Default: the demo's own checkout, which takes no money. */
   readonly stripePort?: number | undefined;
 }
@@ -20,7 +18,7 @@ interface ProcessOptions {
 export function startSiteProcess(
   dataFolder: string,
   databaseUrl: string | undefined,
-  { errors = 'printed', stripePort }: ProcessOptions = {},
+  { stripePort }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   return startDemoProcess({
     dataFolder,
@@ -30,6 +28,5 @@ export function startSiteProcess(
     },
     ...(stripePort !== undefined && { program: PAID_SITE }),
     preload: './test/server/fast-hashes.ts',
-    errors,
   });
 }

@@ -1,11 +1,11 @@
 /** Webhooks that race through two processes of the server on one PostgreSQL database, with sweeps of a third. */
 import assert from 'node:assert/strict';
 import type { MemberAreaServer } from 'member-area-elements/server';
+import type { Demo } from '../../../demo/server/start-demo.js';
 import type { TestDatabase } from '../database.js';
 import { signedDelivery, type StripeDouble } from '../payments/stripe-double.js';
 import { inParallel } from './in-parallel.js';
 import type { SignedInPerson } from './senders.js';
-import type { ServerProcess } from '../server-process.js';
 import { stripeKeys } from './stripe-keys.js';
 
 const MOST_AT_ONCE = 32;
@@ -23,8 +23,9 @@ const PURCHASES = [
 export interface PaidRacingSite {
   readonly database: TestDatabase;
   readonly double: StripeDouble;
-  readonly processes: readonly [ServerProcess, ServerProcess];
-  /** The server in the process of the test, which sweeps. */
+  /** The addresses of the site in the process of the test and in another one. */
+  readonly processes: readonly Pick<Demo, 'url'>[];
+  /** A third server, which sweeps. */
   readonly members: MemberAreaServer;
 }
 
