@@ -22,15 +22,18 @@ const EXAMPLES = ['hono.ts', 'express.ts', 'node-http.ts', 'bun.ts', 'next/route
 const WITHOUT_FILES = ['next/route.ts'];
 
 let folder: string;
+/** The addresses of the examples. */
+let addresses: ReadonlyMap<string, string>;
 beforeAll(async () => {
   // Inside the repository, so that the examples find the package.
   folder = await mkdtemp(join(root, '.cache', 'examples-'));
+  addresses = await startExamples();
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 for (const example of EXAMPLES) {
   test(`examples/${example} joins a visitor, lets nobody else see the page, and logs out`, async () => {
-    const url = await startExample(example);
+    const url = addresses.get(example) ?? '';
     const visitor = new Visitor(url);
     const locked = await visitor.get(PAGE);
     assert.equal(locked.status, 200);
@@ -107,29 +110,28 @@ test('the server needs little of Node, so that Bun, Deno and Workers can run it'
   );
 });
 
-/** Starts an example on a free port with the demo's areas, and returns its address. */
-async function startExample(example: string): Promise<string> {
-  const port = await freePort();
-  const own = await mkdtemp(join(folder, 'site-'));
-  await cp(join(root, 'examples'), own, { recursive: true });
-  for (const file of [example, 'next/members.ts']) {
-    const code = await readFile(join(own, file), 'utf8');
-    await writeFile(join(own, file), code.replaceAll('3000', String(port)));
+/** Starts each example in a folder of its own, on a free port with the demo's areas. */
+async function startExamples(): Promise<Map<string, string>> {
+  const ports = new Map<string, string>();
+  const args: string[] = [];
+  for (const example of EXAMPLES) {
+    const port = String(await freePort());
+    const own = await mkdtemp(join(folder, 'site-'));
+    await cp(join(root, 'examples'), own, { recursive: true });
+    for (const file of [example, 'next/members.ts']) {
+      const code = await readFile(join(own, file), 'utf8');
+      await writeFile(join(own, file), code.replaceAll('3000', port));
+    }
+    await (await openDemoStore(join(own, 'data'))).close();
+    args.push(own, example, port);
+    ports.set(example, `http://localhost:${port}`);
   }
-  await (await openDemoStore(join(own, 'data'))).close();
-  const process = fork(
-    fileURLToPath(new URL('run-example.ts', import.meta.url)),
-    [join(own, example), `${port}`],
-    {
-      cwd: own,
-      execArgv: ['--import', 'tsx'],
-      silent: true,
-    },
-  );
+  const program = fileURLToPath(new URL('run-example.ts', import.meta.url));
+  const process = fork(program, args, { execArgv: ['--import', 'tsx'], silent: true });
   whenDone(() => process.kill());
   const output: string[] = [];
   process.stderr?.on('data', (chunk) => output.push(String(chunk)));
   const started = await Promise.race([once(process, 'message'), once(process, 'exit')]);
   assert.equal(started[0], 'listening', output.join(''));
-  return `http://localhost:${port}`;
+  return ports;
 }

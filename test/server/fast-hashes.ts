@@ -9,6 +9,7 @@ type Callback = (error: Error | null, key: Buffer) => void;
 
 const { scrypt } = crypto;
 let isFast = true;
+let held: Promise<unknown> = Promise.resolve();
 
 /** Makes the hashes as slow as they are outside the tests. */
 export function useSlowHashes(): void {
@@ -20,6 +21,13 @@ export function useFastHashes(): void {
   isFast = true;
 }
 
+/** Holds all further hashes back, until the returned function is called. */
+export function holdHashes(): () => void {
+  let release = () => {};
+  held = new Promise<void>((resolve) => (release = resolve));
+  return release;
+}
+
 function scryptFast(
   password: BinaryLike,
   salt: BinaryLike,
@@ -27,7 +35,8 @@ function scryptFast(
   options: ScryptOptions,
   callback: Callback,
 ): void {
-  scrypt(password, salt, length, isFast ? { N: 2, r: 1, p: 1 } : options, callback);
+  const chosen = isFast ? { N: 2, r: 1, p: 1 } : options;
+  void held.then(() => scrypt(password, salt, length, chosen, callback));
 }
 
 Object.assign(crypto, { scrypt: scryptFast });

@@ -131,7 +131,7 @@ describe('a stopped process', () => {
     // Log-ins take long, because their passwords are hashed: they run when the signal comes. "100 Continue" says that the
     // server has accepted the request.
     const logIns = await Promise.all(
-      Array.from({ length: 8 }, async () => {
+      Array.from({ length: 4 }, async () => {
         const outgoing = request(`${url}/api/site-users/account/session`, {
           method: 'POST',
           headers: {

@@ -1,7 +1,9 @@
 /**
- * Runs an example in a process of its own, and tells the parent when it can be reached: `run-example.ts <file> <port>`. An
- * example that exports a function from request to response, for another runtime, is served by Node.
+ * Runs examples in a process of their own, each in its folder, and tells the parent when all of them can be reached:
+ * `run-example.ts <folder> <file> <port> …`. An example that exports a function from request to response, for another
+ * runtime, is served by Node.
  */
+import { once } from 'node:events';
 import { createServer, Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,19 +17,28 @@ interface Example {
 }
 type RouteHandler = (request: Request, route?: { params: Promise<object> }) => Promise<Response>;
 
-const [file = '', port] = process.argv.slice(2);
 const { listen } = Server.prototype;
+const servers: Promise<unknown>[] = [];
 Server.prototype.listen = function (this: Server, ...args: Parameters<typeof listen>) {
-  this.once('listening', () => process.send?.('listening'));
+  servers.push(once(this, 'listening'));
   return Reflect.apply(listen, this, args) as Server;
 } as typeof listen;
 
 const load = (path: string) => import(pathToFileURL(path).href) as Promise<Example>;
-const example = await load(file);
-const handler = await toHandler(example);
-if (handler) createServer(nodeListener(handler)).listen(Number(port));
+for (let rest = process.argv.slice(2); rest.length > 0; rest = rest.slice(3)) {
+  const [folder = '', name = '', port] = rest;
+  process.chdir(folder);
+  const file = join(folder, name);
+  const handler = await toHandler(file, await load(file));
+  if (handler) createServer(nodeListener(handler)).listen(Number(port));
+}
+await Promise.all(servers);
+process.send?.('listening');
 
-async function toHandler({ default: exported, ...route }: Example): Promise<RequestHandler | null> {
+async function toHandler(
+  file: string,
+  { default: exported, ...route }: Example,
+): Promise<RequestHandler | null> {
   if (exported)
     return (request) =>
       exported.fetch(request, { ...process.env, requestIP: () => null }, { waitUntil: () => undefined });
