@@ -3,7 +3,7 @@
  * criterion with `9.` before it, and the answers of `wcag.ts`.
  */
 import type { Clause, Evidence } from './criterion.js';
-import { axeOnGallery, noAnimation } from './named-tests.js';
+import { axeInThemes, axeOnGallery, noAnimation } from './named-tests.js';
 
 const notApplicable = (reason: string): Evidence => ({ kind: 'not applicable', reason });
 
@@ -135,7 +135,7 @@ export const clauses: readonly Clause[] = [
     id: '11.7',
     name: 'User preferences',
     chapter: 'en_301_549_software',
-    evidence: { kind: 'tests', tests: [axeOnGallery, noAnimation] },
+    evidence: { kind: 'tests', tests: [axeInThemes, noAnimation] },
   },
   {
     id: '11.8',

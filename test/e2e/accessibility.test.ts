@@ -1,55 +1,44 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { findViolations, type Rules } from './axe.js';
+import { findViolations } from './axe.js';
 import { accountLink, logInByApi, clickPricingJoin, useSite } from './site.js';
 
 const NARROW = { width: 320, height: 640 };
 
-/** The colours that a visitor may prefer. The colours of a page do not change the results of the other rules of axe. */
-const PREFERENCES = [
-  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' }, rules: 'all' },
-  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' }, rules: 'colours' },
-  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' }, rules: 'colours' },
+/** The colours that a visitor may prefer to those of the page. */
+const OTHER_COLOURS = [
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' } },
 ] as const;
 
 /** Asserts that axe finds no violation and that the page does not scroll sideways, in both writing directions. */
 async function assertAccessible(page: Page, excluded: readonly string[] = []): Promise<void> {
-  await forEachPreference(page, async (name, rules) => {
-    for (const dir of ['rtl', 'ltr']) {
-      await page.evaluate((value) => (document.documentElement.dir = value), dir);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(width <= NARROW.width, `${page.url()} is ${width} px wide in ${name}, ${dir}`);
-      // Colours are the same in both directions.
-      if (rules === 'all' || dir === 'ltr')
-        assert.deepEqual(await findViolations(page, rules, { excluded }), [], name);
-    }
-  });
+  for (const dir of ['rtl', 'ltr']) {
+    await page.evaluate((value) => (document.documentElement.dir = value), dir);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= NARROW.width, `${page.url()} is ${width} px wide, ${dir}`);
+  }
+  assert.deepEqual(await findViolations(page, 'all', { excluded }), []);
 }
 
-/** Runs an assertion with each preference. The page keeps its state. */
-async function forEachPreference(
-  page: Page,
-  run: (name: string, rules: Rules) => Promise<void>,
-): Promise<void> {
-  for (const { name, media, rules } of PREFERENCES) {
+/** Asserts the same of the other colours. `gallery.full.test.ts` has them for everything that a preview shows. */
+async function assertOtherColours(page: Page): Promise<void> {
+  for (const { name, media } of OTHER_COLOURS) {
     await page.emulateMedia(media);
-    await run(name, rules);
+    assert.deepEqual(await findViolations(page, 'colours'), [], name);
   }
 }
 
-/** Asserts that these parts are inside the page and that axe finds no violation, in the writing direction of the page. */
-async function assertPartsAccessible(page: Page, ...parts: Locator[]): Promise<void> {
-  await forEachPreference(page, async (name, rules) => {
-    for (const part of parts) {
-      const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
-      assert.ok(x >= 0 && x + width <= NARROW.width, `from ${x} px, ${width} px wide in ${name}`);
-    }
-    assert.deepEqual(await findViolations(page, rules), [], name);
-  });
+/** Asserts that these parts are inside the page. */
+async function assertInsidePage(...parts: Locator[]): Promise<void> {
+  for (const part of parts) {
+    const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
+    assert.ok(x >= 0 && x + width <= NARROW.width, `from ${x} px, ${width} px wide`);
+  }
 }
 
-describe('accessibility at 320 px in light, dark and forced colours', () => {
+describe('accessibility at 320 px', () => {
   const site = useSite();
   const newPage = () => site.newPage({ viewport: NARROW, bypassCSP: true });
 
@@ -59,10 +48,12 @@ describe('accessibility at 320 px in light, dark and forced colours', () => {
       ['/account/frame/login', 'Log in'],
       ['/account/frame/login/create?memberAreaId=workshop', 'Continue to payment'],
     ] as const) {
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
       await page.goto(path);
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.getByRole('alert').waitFor();
       await assertAccessible(page);
+      await assertOtherColours(page);
     }
   });
 
@@ -109,7 +100,9 @@ describe('accessibility at 320 px in light, dark and forced colours', () => {
       .locator('member-area-pricing')
       .getByRole('alertdialog', { name: 'Memberships is closed' });
     await alert.waitFor();
-    await assertPartsAccessible(page, alert);
+    await assertInsidePage(alert);
+    assert.deepEqual(await findViolations(page, 'all'), []);
+    await assertOtherColours(page);
   });
 
   it('axe finds no violation on the overlay, while the account loads and after it has timed out', async () => {
@@ -120,15 +113,15 @@ describe('accessibility at 320 px in light, dark and forced colours', () => {
     await accountLink(page).click();
     await page.getByText('Loading your account…').waitFor();
     await page.clock.resume();
-    await assertPartsAccessible(page);
+    assert.deepEqual(await findViolations(page, 'all'), []);
     await page.clock.fastForward(15_000);
     await page.getByText('This is taking longer than usual.').waitFor();
-    await assertPartsAccessible(
-      page,
+    await assertInsidePage(
       page.getByRole('button', { name: 'Retry' }),
       page.getByRole('button', { name: 'Close' }),
       page.getByRole('link', { name: 'Open in full page' }),
     );
+    assert.deepEqual(await findViolations(page, 'all'), []);
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));

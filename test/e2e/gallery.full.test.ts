@@ -7,20 +7,23 @@ import { useSite } from './site.js';
 describe('the gallery', () => {
   const site = useSite();
 
-  for (const [theme, colorScheme] of [
-    ['dark', 'light'],
-    ['loud', 'dark'],
+  for (const [name, query, preferences, rules] of [
+    ['dark colours', '', { colorScheme: 'dark' }, 'colours'],
+    ['forced colours', '', { forcedColors: 'active' }, 'colours'],
+    ['the dark theme', '?theme=dark', { colorScheme: 'light' }, 'colours'],
+    ['the loud theme', '?theme=loud', { colorScheme: 'dark' }, 'colours'],
+    ['Arabic', '?lang=ar', {}, 'all but colours'],
   ] as const) {
-    it(`has no axe violation and fits 320 px in the ${theme} theme`, async () => {
+    it(`has no axe violation and fits 320 px in ${name}`, async () => {
       // `waitForSamples` passes a function as text, and the policy of the pages forbids that.
       const page = await site.newPage({
-        ...{ bypassCSP: true, colorScheme, reducedMotion: 'reduce' },
+        ...{ bypassCSP: true, reducedMotion: 'reduce', ...preferences },
         viewport: { width: 320, height: 640 },
       });
-      await page.goto(`/gallery?theme=${theme}`);
+      await page.goto(`/gallery${query}`);
       await waitForSamples(page);
       assert.deepEqual(await page.evaluate(findTooWideSamples), []);
-      assert.deepEqual(await findViolations(page, 'colours', SAMPLES), []);
+      assert.deepEqual(await findViolations(page, rules, SAMPLES), []);
     });
   }
 });

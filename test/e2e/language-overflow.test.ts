@@ -1,4 +1,4 @@
-/** Each preview in a language with long words, and in one that is written from right to left. */
+/** Each preview in a language with long words. */
 import { describe } from 'vitest';
 import { SAMPLED_LANGUAGES, testFit } from './language-fit.js';
 

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { LANGUAGES } from 'member-area-elements/core/messages';
 import { afterAll, describe, it } from 'vitest';
 import { exportTexts, findFaults, type TextsJson } from '../../scripts/texts/texts-json.js';
 import { writeTexts } from '../../scripts/texts/write-texts.js';
@@ -23,18 +22,12 @@ async function edited(language: string, edit: (json: Editable) => void): Promise
 type Editable = Record<'visitor' | 'owner' | 'mail', Record<string, { translation: unknown }>>;
 
 describe('the texts of a language as JSON', () => {
-  for (const language of [...LANGUAGES.keys()].filter((code) => code !== 'en')) {
-    it(`become the same files again in ${language}`, async () => {
-      const json = JSON.parse(JSON.stringify(await exportTexts(language))) as TextsJson;
-      assert.deepEqual(await findFaults(json), []);
-      for (const [path, content] of await writeTexts(json))
-        assert.equal(
-          content,
-          readFileSync(root + path, 'utf8'),
-          `${path} has another form. Run: npm run texts -- export ${language} texts.json, then import`,
-        );
-    });
-  }
+  it('become the same files again', async () => {
+    const json = JSON.parse(JSON.stringify(await exportTexts('pl'))) as TextsJson;
+    assert.deepEqual(await findFaults(json), []);
+    for (const [path, content] of await writeTexts(json))
+      assert.equal(content, readFileSync(root + path, 'utf8'), path);
+  });
 
   it('have the English text and the place beside each translation', async () => {
     const { name, pluralForms, visitor, owner, mail } = await exportTexts('pl');
@@ -109,13 +102,11 @@ describe('npm run texts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'member-area-texts-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const run = (...args: string[]) =>
-    promisify(execFile)('npx', ['tsx', 'scripts/texts.ts', ...args], { cwd: root });
+    promisify(execFile)('node_modules/.bin/tsx', ['scripts/texts.ts', ...args], { cwd: root });
 
-  it('exports to a file, and names each fault of a file that it refuses', async () => {
+  it('refuses to import a file with a fault, which it names, and one of another language', async () => {
     const file = join(folder, 'pl.json');
-    await run('export', 'pl', file);
-    const json = JSON.parse(readFileSync(file, 'utf8')) as Editable;
-    json.visitor['join']!.translation = null;
+    const json = await edited('pl', ({ visitor }) => (visitor['join']!.translation = null));
     writeFileSync(file, JSON.stringify(json));
     await assert.rejects(run('import', 'pl', file), /visitor join: the translation is missing/);
     await assert.rejects(run('import', 'de', file), /has the texts of "pl", and not of "de"/);
