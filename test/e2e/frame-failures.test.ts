@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { accountLink, waitForFrameClosed, frameHeading, pathOf, useSite } from './site.js';
+import { accountLink, waitForFrameClosed, pathOf, useSite } from './site.js';
 
 const FRAME = '/account/frame';
 const timeoutMessage = (page: Page) => page.getByText('This is taking longer than usual.');
@@ -43,17 +43,6 @@ describe('an account frame that cannot be loaded', () => {
     const { x = 0, y = 0 } = (await page.getByRole('button', { name: 'Retry' }).boundingBox()) ?? {};
     await page.mouse.click(x + 5, y + 5);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
-  });
-
-  it('opens the account’s own address when the code of the frame cannot be loaded', async () => {
-    const page = await site.newPage();
-    await page.route('**/chunks/frame-*.js', (route) =>
-      pathOf(page) === '/' ? route.abort() : route.continue(),
-    );
-    await page.goto('/');
-    await accountLink(page).click();
-    await page.waitForURL('/account/login');
-    await frameHeading(page, 'Log in').waitFor();
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
