@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, it } from 'vitest';
-import { findViolations } from './axe.js';
 import { useSite } from './site.js';
 
 const site = useSite();
@@ -63,29 +62,5 @@ describe('the areas of the owner', () => {
     await mine.getByRole('button', { name: 'Overwrite' }).click();
     await panelOf(page).getByText('Sourdough Workshop is saved').waitFor();
     assert.equal(await readDescription(), 'Mine');
-  });
-
-  it('have a link to their page, also right after they were created', async () => {
-    const page = await openArea('The Commons');
-    const panel = panelOf(page);
-    assert.equal(
-      await panel.getByRole('link', { name: 'View your member area' }).getAttribute('href'),
-      '/members/community',
-    );
-    await panel.getByRole('button', { name: '+ Member area' }).click();
-    const dialog = panel.getByRole('dialog', { name: 'Create a member area' });
-    await dialog.getByLabel('Name', { exact: true }).fill('Rye Circle');
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    await dialog.getByText('Purchase type').waitFor();
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    await dialog.getByRole('button', { name: 'Create' }).click();
-    await panel.getByText('Rye Circle is ready').waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const violations = await findViolations(page, 'colours', { within: 'member-areas-panel' });
-      assert.deepEqual(violations, [], `the toast in ${colorScheme}`);
-    }
-    await panel.locator('[data-part=toast]').getByRole('link', { name: 'View your member area' }).click();
-    await page.waitForURL(/\/members\/.+-.+/);
   });
 });
