@@ -60,8 +60,8 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
       keys: ['Escape'],
       effect: 'In the account frame: closes it. On a page of its own: nothing.',
       test: [
-        'elements/account-screen-in-frame.engines',
-        'posts closeFrame on Escape and on its close button',
+        'elements/account-screen-in-frame',
+        'posts closeFrame on Escape and on its close button, but not during text composition or when a listener has prevented it',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { expect, html } from '@open-wc/testing';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
-import { closeButton, dialogOf, openModal, waitForForm, type ModalTag } from './modal-tag.js';
+import { closeButton, dialogOf, openModal, type ModalTag } from './modal-tag.js';
 import { until } from './until.js';
 
 /** Style sheets like those of CSS frameworks and site templates. */
@@ -106,20 +106,20 @@ describe('the form of a modal on a page with styles of its own', () => {
   beforeEach(cleanBrowser);
   afterEach(() => sheets.splice(0).forEach((sheet) => sheet.remove()));
 
-  for (const [what, sheet] of Object.entries(SHEETS)) {
-    it(`looks the same with ${what}`, async () => {
-      const tag = await openForm();
-      const plain = readLook(tag);
-      sheets.push(addSheet(sheet));
-      expect(differences(plain, readLook(tag))).to.deep.equal([]);
-    });
-  }
-
-  it('has texts of at least 16 px', async () => {
-    sheets.push(addSheet(SHEETS['a small root font']!));
+  it('looks the same with each of them, has texts of at least 16 px, and has no class name that the page may style', async () => {
     const tag = await openForm();
-    const sizes = [...tag.querySelectorAll('[slot=view] *')].map((node) => getComputedStyle(node).fontSize);
-    expect(Math.min(...sizes.map((size) => parseFloat(size)))).to.equal(16);
+    expect(tag.querySelectorAll('[slot=view][class], [slot=view] [class]')).to.have.lengthOf(0);
+    const plain = readLook(tag);
+    for (const [what, sheet] of Object.entries(SHEETS)) {
+      const added = addSheet(sheet);
+      expect(differences(plain, readLook(tag)), what).to.deep.equal([]);
+      if (what === 'a small root font') {
+        const nodes = [...tag.querySelectorAll('[slot=view] *')];
+        const sizes = nodes.map((node) => parseFloat(getComputedStyle(node).fontSize));
+        expect(Math.min(...sizes)).to.equal(16);
+      }
+      added.remove();
+    }
   });
 
   it('takes the tokens of the page', async () => {
@@ -132,21 +132,13 @@ describe('the form of a modal on a page with styles of its own', () => {
     });
   });
 
-  it('can be changed by important rules in a cascade layer of the page', async () => {
-    sheets.push(addSheet('@layer site { [data-part=submit] { text-transform: uppercase !important } }'));
+  it('can be changed by important rules in a cascade layer, and its dialog shows although the page hides the tag’s place', async () => {
+    sheets.push(
+      addSheet('@layer site { [data-part=submit] { text-transform: uppercase !important } }'),
+      addSheet('member-area-login { visibility: hidden; text-align: right; letter-spacing: 4px }'),
+    );
     const { tag } = await openModal(html`<member-area-login></member-area-login>`);
     expect(getComputedStyle(tag.querySelector('[data-part=submit]')!).textTransform).to.equal('uppercase');
-  });
-
-  it('adds no class name that the page may style', async () => {
-    const tag = await openForm();
-    expect(tag.querySelectorAll('[slot=view][class], [slot=view] [class]')).to.have.lengthOf(0);
-  });
-
-  it('lets the dialog of the tag show although the page hides the tag’s place', async () => {
-    sheets.push(addSheet('member-area-login { visibility: hidden; text-align: right; letter-spacing: 4px }'));
-    const { tag } = await openModal(html`<member-area-login></member-area-login>`);
-    await waitForForm(tag);
     const { visibility, textAlign, letterSpacing } = getComputedStyle(dialogOf(tag)!);
     expect({ visibility, textAlign, letterSpacing }).to.deep.equal({
       visibility: 'visible',
