@@ -62,20 +62,7 @@ const ROWS: Record<string, Row> = {
     reason: 'no-longer-open',
     ...noLongerOpen,
   },
-  '400 with another code': {
-    answer: { status: 400, body: { errorCode: 3 } },
-    status: 400,
-    reason: 'server',
-    ...server,
-  },
   '500': { answer: { status: 500, kind: 'html' }, status: 500, reason: 'server', ...server },
-  '200 without a path': { answer: { body: { data: {} } }, status: 200, reason: 'server', ...server },
-  '200 with a path off the site': {
-    answer: { body: { data: { redirectUrlPath: '//evil.example' } } },
-    status: 200,
-    reason: 'server',
-    ...server,
-  },
   'a connection that is cut': { answer: { kind: 'reset' }, status: 0, reason: 'network', ...server },
 };
 

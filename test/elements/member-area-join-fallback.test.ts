@@ -82,19 +82,18 @@ describe('<member-area-join>: its fallback content', () => {
     expect((await server.calls()).filter(({ method }) => method === 'PUT')).to.have.lengthOf(1);
   });
 
-  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const) {
-    it(`leaves a click with ${key} to the browser`, async () => {
-      const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
-      const { tag } = await renderJoinTag(
-        [],
-        html`<member-area-join member-area-id="community" loading="interaction"
-          ><a href="#create">Join</a></member-area-join
-        >`,
-      );
-      expect(isClickPrevented(tag, { [key]: true })).to.equal(false);
-      expect(requestEvents).to.have.lengthOf(0);
-    });
-  }
+  it('leaves a click with a modifier key to the browser', async () => {
+    const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
+    const { tag } = await renderJoinTag(
+      [],
+      html`<member-area-join member-area-id="community" loading="interaction"
+        ><a href="#create">Join</a></member-area-join
+      >`,
+    );
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      expect(isClickPrevented(tag, { [key]: true }), key).to.equal(false);
+    expect(requestEvents).to.have.lengthOf(0);
+  });
 
   it('ignores a click with another mouse button, on plain text, and one that the page has prevented before it reaches the tag', async () => {
     const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });

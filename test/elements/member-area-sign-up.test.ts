@@ -1,11 +1,20 @@
 import { expect, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type ModalCloseEvent } from 'member-area-elements';
+import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from './account-form.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
-import { expectSame } from './expect-same.js';
-import { testModal } from './modal-behaviour.js';
-import { closeButton, waitUntilClosed, isOpen, MODAL_RULES, openModal } from './modal-tag.js';
+import { expectSame, focused } from './expect-same.js';
+import {
+  closeButton,
+  dialogOf,
+  waitForForm,
+  waitUntilClosed,
+  isOpen,
+  MODAL_RULES,
+  openModal,
+  renderModal,
+} from './modal-tag.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -28,12 +37,19 @@ const clickInDialog = (tag: Element, part: 'keep' | 'confirm') =>
   tag.querySelector<HTMLElement>(`dialog [data-part=${part}]`)!.click();
 
 describe('<member-area-sign-up>', () => {
-  testModal({
-    name: 'member-area-sign-up',
-    template: plain,
-    withOpener: html`<member-area-sign-up><a href="/account/login/create">Join</a></member-area-sign-up>`,
-    title: 'Create an account',
-    firstField: 'firstName',
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  it('opens from the link in its content as the creation of an account, and has a name meanwhile', async () => {
+    const { tag } = await renderModal(
+      html`<member-area-sign-up><a href="/account/login/create">Join</a></member-area-sign-up>`,
+    );
+    tag.querySelector('a')!.click();
+    await until(() => isOpen(tag));
+    expect(dialogOf(tag)!.getAttribute('aria-label')).to.equal('Join');
+    await waitForForm(tag);
+    expect(titleOf(tag)).to.equal('Create an account');
+    await until(() => focused() === field(tag, 'firstName'));
   });
 
   it('shows the area and its price', async () => {
