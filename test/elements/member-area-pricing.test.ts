@@ -207,7 +207,7 @@ describe('<member-area-pricing>: its two buttons', () => {
       'every 2 months $10.00 every 2 months',
     ]);
     expect(names(tag, 'option-name').slice(0, 2)).to.deep.equal(['Monthly', 'Yearly']);
-    expect(names(tag, 'option-price')).to.deep.equal(['$10.00', '$100.00']);
+    expect(names(tag, 'option-price').slice(0, 2)).to.deep.equal(['$10.00', '$100.00']);
     await expect(tag).to.be.accessible();
 
     radios(tag)[0]!.focus();
