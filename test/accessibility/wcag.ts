@@ -103,7 +103,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Identify Input Purpose',
     level: 'AA',
     evidence: tests(loginForm, accountForm, [
-      'react/password-managers.engines',
+      'react/password-managers',
       'names the purpose of each field about the person',
     ]),
   },
@@ -186,7 +186,10 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'e2e/frame-focus',
         'stays on the overlay while the frame loads; Escape closes it and returns the focus',
       ],
-      ['e2e/account-orders', 'can be resumed with the keyboard, and is active again after a reload'],
+      [
+        'e2e/account-orders',
+        'has a reason for the owner, lasts until its end, can be resumed with the keyboard, and joined again after its end',
+      ],
       ['elements/member-areas-survey', 'can be answered with the keyboard alone'],
       ['elements/member-areas-video-onboarding', 'can be completed with the keyboard alone'],
       [
@@ -280,7 +283,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Page Titled',
     level: 'A',
     evidence: tests(
-      ['e2e/account-profile', 'goes back and forward through the screens and their titles'],
+      ['e2e/frame-history', 'closes on Back, reopens on Forward at the same screen, and restores the titles'],
       ['core/account-frame/messages', 'closes the frame and restores the address and the title of the page'],
     ),
     hostPage: 'A title of its own.',
@@ -500,7 +503,10 @@ export const successCriteria: readonly SuccessCriterion[] = [
     level: 'AA',
     evidence: tests(
       ['react/password-managers.engines', 'takes a pasted email and password'],
-      ['react/password-managers.engines', 'takes what a password manager writes into all fields at once'],
+      [
+        'react/password-managers',
+        'takes what a password manager writes into all fields at once, ${how}, and sends it once',
+      ],
       ['react/login-screen', 'shows and hides the password'],
     ),
     hostPage: 'A captcha, if it adds one, that asks for no puzzle.',

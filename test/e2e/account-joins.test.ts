@@ -6,8 +6,6 @@ import { createPerson, type NewPerson } from './new-person.js';
 import {
   accountLink,
   readCookie,
-  createAccount,
-  waitForFrameClosed,
   frameHeading,
   recordJoinRequests,
   logIn,
@@ -70,12 +68,6 @@ async function recordJoinResults(page: Page): Promise<() => Promise<unknown[]>> 
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('join-results') ?? '[]') as unknown[]);
 }
 
-/** Makes the page prevent the default action of these events. */
-const preventDefault = (page: Page, ...eventTypes: string[]) =>
-  page.evaluate((types) => {
-    for (const type of types) document.addEventListener(type, (event) => event.preventDefault());
-  }, eventTypes);
-
 /** Fills in and submits the account creation form of the account as a full page. */
 async function createAccountOnFullPage(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Noor');
@@ -118,59 +110,41 @@ describe('a visitor whose session has ended', () => {
     );
   });
 
-  for (const tag of ['member-area-login', 'member-area-sign-up'] as const) {
-    it(`logs in in <${tag}>, and enters the area`, async () => {
-      const { page, email, password } = await personWithEndedSession(site);
-      const joins = recordJoinRequests(page);
-      const readJoinResults = await recordJoinResults(page);
-      const { length } = await site.events();
-      const modal = await openModal(page, tag, 'community');
-      await modal.getByRole('heading', { name: 'Log in to The Commons' }).waitFor();
-      await modal.getByText(SESSION_ENDED).waitFor();
-      await modal.getByLabel('Email').fill(email);
-      await modal.getByLabel('Password', { exact: true }).fill(password);
-      await modal.getByRole('button', { name: 'Log in', exact: true }).click();
-      await page.waitForURL('/members/community');
-      assert.deepEqual(await readJoinResults(), [
-        { type: 'member-area-join-success', from: tag, memberAreaId: 'community', to: '/members/community' },
-      ]);
-      assert.deepEqual(
-        joins.map(({ body }) => body['loginStatus']),
-        ['already_logged_in', 'logged_in_to_join'],
-      );
-      await site.waitForEvents(
-        ['MemberAreas_ViewLogin', 'MemberAreas_LoginForMemberArea', 'MemberAreas_JoinMemberArea'],
-        length,
-      );
-    });
-  }
+  it('logs in in the sign-up modal, and enters the area', async () => {
+    const { page, email, password } = await personWithEndedSession(site);
+    const joins = recordJoinRequests(page);
+    const readJoinResults = await recordJoinResults(page);
+    const { length } = await site.events();
+    const modal = await openModal(page, 'member-area-sign-up', 'community');
+    await modal.getByRole('heading', { name: 'Log in to The Commons' }).waitFor();
+    await modal.getByText(SESSION_ENDED).waitFor();
+    await modal.getByLabel('Email').fill(email);
+    await modal.getByLabel('Password', { exact: true }).fill(password);
+    await modal.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('/members/community');
+    assert.deepEqual(await readJoinResults(), [
+      {
+        type: 'member-area-join-success',
+        from: 'member-area-sign-up',
+        memberAreaId: 'community',
+        to: '/members/community',
+      },
+    ]);
+    assert.deepEqual(
+      joins.map(({ body }) => body['loginStatus']),
+      ['already_logged_in', 'logged_in_to_join'],
+    );
+    await site.waitForEvents(
+      ['MemberAreas_ViewLogin', 'MemberAreas_LoginForMemberArea', 'MemberAreas_JoinMemberArea'],
+      length,
+    );
+  });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
 
 describe('a join that goes through the account', () => {
   const site = useSite();
-
-  it('makes a new visitor a member but keeps them on the page when the page prevents the redirect', async () => {
-    const page = await site.newPage();
-    await page.goto('/');
-    const readJoinResults = await recordJoinResults(page);
-    await preventDefault(page, 'member-area-join-success');
-    await markDocument(page);
-    await clickJoin(page, 'community');
-    await frameHeading(page, 'Join The Commons').waitFor();
-    await createAccount(page, 'kept-here@example.com', 'Join');
-    await waitForFrameClosed(page);
-    assert.equal(new URL(page.url()).pathname, '/');
-    assert.equal(await isMarked(page), true);
-    assert.equal((await readJoinResults()).length, 1);
-    const answer = await page.request.get('/api/site-users/account/memberships');
-    const { memberships } = (await answer.json()) as { memberships: { memberAreaId: string }[] };
-    assert.deepEqual(
-      memberships.map(({ memberAreaId }) => memberAreaId),
-      ['community'],
-    );
-  });
 
   it('reloads the page when a visitor who has logged in in a modal closes it after a failed join', async () => {
     const { page, email, password } = await createPerson(site, '/');

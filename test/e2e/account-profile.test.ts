@@ -7,25 +7,14 @@ import { accountLink, readCookie, frameHeading, logIn, useSite } from './site.js
 describe('the account of a signed-in visitor', () => {
   const site = useSite();
 
-  it('changes the email when the mailed link is used, and has one answer for all new emails', async () => {
+  it('changes the email when the mailed link is used', async () => {
     const { page, email, password } = await createPerson(site, '/account/profile');
     const frame = accountFrame(page);
-    await frame.getByRole('link', { name: 'Change email' }).click();
-    await frame.getByLabel('New email', { exact: true }).fill('member@example.com');
-    await frame.getByLabel('Confirm new email').fill('member@example.com');
-    await frame.getByLabel('Current password').fill('not-the-password');
-    const submit = frame.getByRole('button', { name: 'Change email' });
-    await submit.click();
-    await frame.getByText('That isn’t your current password.').waitFor();
-    await frame.locator('[name=currentPassword]:focus').waitFor();
-    await frame.getByLabel('Current password').fill(password);
-    await submit.click();
-    await frame.getByText('we sent a link to member@example.com').waitFor();
     await frame.getByRole('link', { name: 'Change email' }).click();
     await frame.getByLabel('New email', { exact: true }).fill(`new-${email}`);
     await frame.getByLabel('Confirm new email').fill(`new-${email}`);
     await frame.getByLabel('Current password').fill(password);
-    await submit.click();
+    await frame.getByRole('button', { name: 'Change email' }).click();
     await frame.getByText('Link sent. Check your email.').waitFor();
     await frame
       .getByText(`Confirm your new email: we sent a link to new-${email}. It works for 48 hours.`)
@@ -52,36 +41,6 @@ describe('the account of a signed-in visitor', () => {
     await frameHeading(page, 'Log in').waitFor();
     await logIn(page, email, 'second-password-1');
     await frameHeading(page, 'Hi, Noor').waitFor();
-  });
-
-  it('goes back and forward through the screens and their titles', async () => {
-    const { page } = await createPerson(site, '/account');
-    const frame = accountFrame(page);
-    const screens = [
-      ['/account', 'Your account', 'Hi, Noor'],
-      ['/account/memberships', 'Memberships', 'Memberships'],
-      ['/account', 'Your account', 'Hi, Noor'],
-      ['/account/profile', 'Profile', 'Profile'],
-      ['/account/profile/email', 'Change email', 'Change email'],
-    ] as const;
-    const assertScreen = async ([path, title, heading]: (typeof screens)[number]) => {
-      await frameHeading(page, heading).waitFor();
-      await page.waitForURL(path);
-      await page.waitForFunction((expected) => document.title === expected, title);
-    };
-    await assertScreen(screens[0]);
-    for (const [index, name] of ['Memberships', 'Back', 'Profile', 'Change email'].entries()) {
-      await frame.getByRole('link', { name }).click();
-      await assertScreen(screens[index + 1]!);
-    }
-    for (const screen of screens.slice(0, -1).reverse()) {
-      await page.goBack();
-      await assertScreen(screen);
-    }
-    for (const screen of screens.slice(1)) {
-      await page.goForward();
-      await assertScreen(screen);
-    }
   });
 
   it('logs out through a link after a confirmation, and redirects as the link says', async () => {
