@@ -94,17 +94,4 @@ describe('the first video of an area', () => {
     assert.equal(await member.locator('video').count(), 0);
     assert.equal((await member.request.get(src)).status(), 404);
   });
-
-  it('is a pasted link, which a member opens in a new tab', async () => {
-    const owner = await site.newPageAs('owner', '/owner');
-    const slides = await openVideoSlide(owner);
-    await slides.getByRole('radio', { name: 'Paste a link' }).check();
-    await slides.getByLabel('Link to your video').fill('https://www.youtube.com/watch?v=loaf');
-    await slides.getByRole('button', { name: 'Finish' }).click();
-    const area = await createArea(owner, 'Linked films');
-    const member = await openAsMember(area);
-    const link = member.getByRole('link', { name: 'youtube.com/watch?v=loaf' });
-    assert.equal(await link.getAttribute('href'), 'https://www.youtube.com/watch?v=loaf');
-    assert.equal(await link.getAttribute('target'), '_blank');
-  });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { createPerson } from './new-person.js';
-import { createAccount, frameHeading, recordJoinRequests, logIn, pathOf, useSite } from './site.js';
+import { createAccount, frameHeading, pathOf, useSite } from './site.js';
 
 type Tag = 'member-area-pricing' | 'member-area-lock-screen';
 
@@ -13,22 +13,6 @@ async function findTag(page: Page, name: Tag, area: string): Promise<Locator> {
 }
 
 const joinButton = (tag: Locator) => tag.getByRole('button', { name: 'Join', exact: true });
-
-/** Opens a modal with a link of the header, and waits until its form has loaded. */
-async function openModal(page: Page, link: 'Log in' | 'Start free'): Promise<Locator> {
-  const name = link === 'Log in' ? 'member-area-login' : 'member-area-sign-up';
-  await page.waitForSelector(`${name}:defined`);
-  const modal = page.locator(name);
-  await modal.locator('a').first().click();
-  await page.waitForSelector(`${name}:state(ready)`);
-  return modal;
-}
-
-async function fillInLogin(modal: Locator, who: string): Promise<void> {
-  await modal.getByLabel('Email').fill(`${who}@example.com`);
-  await modal.getByLabel('Password', { exact: true }).fill(`${who}-pass-1`);
-}
-const submit = (modal: Locator, name: string) => modal.getByRole('button', { name, exact: true }).click();
 
 describe('the course site', () => {
   const site = useSite();
@@ -97,54 +81,21 @@ describe('the course site', () => {
     await page.getByRole('heading', { name: 'Say hello' }).waitFor();
   });
 
-  it('shows the area to a member who logs in on the lock screen', async () => {
-    const page = await site.newPage();
-    await page.goto('/course/community');
-    const lock = await findTag(page, 'member-area-lock-screen', 'community');
-    await lock.getByRole('button', { name: 'Log in' }).click();
-    await frameHeading(page, 'Log in to The Commons').waitFor();
-    await logIn(page, 'member@example.com', 'member-pass-1');
-    await page.waitForURL('/members/community');
-  });
-
-  it('shows the options on the lock screen, and opens the checkout for the chosen one', async () => {
-    const { page } = await createPerson(site, '/course/letters');
-    const lock = await findTag(page, 'member-area-lock-screen', 'letters');
-    await lock.getByRole('button', { name: 'Yearly' }).click();
-    await lock.getByRole('status').filter({ hasText: '$100.00 every year' }).waitFor();
-    await joinButton(lock).click();
-    await page.waitForURL('/checkout?**');
-    assert.equal(new URL(page.url()).searchParams.get('pricingOptionId'), 'letters-yearly');
-  });
-
   it('logs in through its login modal, and reloads the page', async () => {
     const page = await site.newPage();
     await page.goto('/course/community');
-    const modal = await openModal(page, 'Log in');
-    await fillInLogin(modal, 'member');
-    await Promise.all([page.waitForEvent('load'), submit(modal, 'Log in')]);
+    await page.waitForSelector('member-area-login:defined');
+    const modal = page.locator('member-area-login');
+    await modal.locator('a').first().click();
+    await page.waitForSelector('member-area-login:state(ready)');
+    await modal.getByLabel('Email').fill('member@example.com');
+    await modal.getByLabel('Password', { exact: true }).fill('member-pass-1');
+    await Promise.all([
+      page.waitForEvent('load'),
+      modal.getByRole('button', { name: 'Log in', exact: true }).click(),
+    ]);
     await page.getByRole('heading', { name: 'Say hello' }).waitFor();
     assert.equal(pathOf(page), '/course/community');
-  });
-
-  it('joins through the login in its sign-up modal, and opens the area', async () => {
-    const page = await site.newPage();
-    const joins = recordJoinRequests(page);
-    await page.goto('/course');
-    const modal = await openModal(page, 'Start free');
-    await modal.getByRole('heading', { name: 'Join The Commons' }).waitFor();
-    await modal.getByRole('link', { name: 'Log in', exact: true }).click();
-    await modal.getByRole('heading', { name: 'Log in to The Commons' }).waitFor();
-    await fillInLogin(modal, 'owner');
-    await submit(modal, 'Log in');
-    await page.waitForURL('/members/community');
-    assert.deepEqual(
-      joins.map(({ body }) => body),
-      [{ originUrlPath: '/course', pricingOptionId: '', loginStatus: 'logged_in_to_join' }],
-    );
-    await page.goBack({ waitUntil: 'commit' });
-    await page.waitForURL('/course', { waitUntil: 'commit' });
-    assert.equal(await page.locator('dialog[open]').count(), 0);
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));

@@ -107,32 +107,5 @@ describe('joining', () => {
     await page.waitForURL('/members/letters');
   });
 
-  it('sends a browser that was signed in before to the login, with the whole join', async () => {
-    const page = await site.newPage();
-    await page
-      .context()
-      .addCookies([{ name: 'SiteUserInfo', value: '%7B%22authenticated%22%3Afalse%7D', url: site.url }]);
-    await page.goto('/pricing/tea-club');
-    await clickPricingJoin(page);
-    await frameHeading(page, 'Log in to Tea Club').waitFor();
-    assert.deepEqual(readJoinAddress(page), {
-      pathname: '/account/login',
-      accountLoginOrigin: 'PRICING_OPTIONS',
-      memberAreaId: 'tea-club',
-      pricingOptionId: '',
-      originUrlPath: '/pricing/tea-club',
-    });
-  });
-
-  it('takes a member into the area, and creates no second membership', async () => {
-    const page = await site.newPageAs('member');
-    await waitForView(page, 'community');
-    await page.getByRole('link', { name: 'Go to The Commons' }).click();
-    await page.waitForURL('/members/community');
-    const answer = await page.request.get('/api/site-users/account/memberships');
-    const { memberships } = (await answer.json()) as { memberships: { memberAreaId: string }[] };
-    assert.equal(memberships.filter(({ memberAreaId }) => memberAreaId === 'community').length, 1);
-  });
-
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
