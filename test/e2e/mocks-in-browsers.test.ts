@@ -1,12 +1,6 @@
 /** The handlers of `member-area-elements/mocks` in a browser: the tags on pages without a backend. */
 import assert from 'node:assert/strict';
-import {
-  createMockSite,
-  memberAreaHandlers,
-  refuse,
-  routeToHandlers,
-  type MockRefusal,
-} from 'member-area-elements/mocks';
+import { createMockSite, memberAreaHandlers, refuse, routeToHandlers } from 'member-area-elements/mocks';
 import { accountFrame, logIn } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, it } from 'vitest';
@@ -30,9 +24,8 @@ describe('routeToHandlers', () => {
   const site = createMockSite();
   beforeEach(() => site.reset());
 
-  async function newPage(refused: Parameters<typeof refuse>[0] | null = null, how: MockRefusal = 'captcha') {
+  async function newPage(...first: ReturnType<typeof refuse>[]) {
     const page = await pages.newPage();
-    const first = refused ? [refuse(refused, how)] : [];
     await routeToHandlers(page, () => [...first, ...memberAreaHandlers({ site })]);
     return page;
   }
@@ -58,16 +51,8 @@ describe('routeToHandlers', () => {
     await accountFrame(page).getByText('Workshop').first().waitFor();
   });
 
-  it('shows a refusal to the visitor', async () => {
-    const page = await newPage('createAccount', { fields: { email: 'taken' } });
-    await page.goto('/account/login/create');
-    await waitForFrameOpen(page);
-    await createAccount(page, 'noor@example.com', 'Create account');
-    await accountFrame(page).getByText('An account with this email already exists.').waitFor();
-  });
-
   it('breaks the connection of a call', async () => {
-    const page = await newPage('logIn', 'no-answer');
+    const page = await newPage(refuse('logIn', 'no-answer'));
     await page.goto('/');
     await assert.rejects(logIn(page, ANA), /Internal Server Error|refused/);
   });

@@ -1,0 +1,3 @@
+import { testSimulatedDom } from './simulated-dom.js';
+
+testSimulatedDom('happy-dom');
