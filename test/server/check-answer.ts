@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
 import { DescribedApi } from '../described-api.js';
+import type { Body } from './body.js';
 
 let api: DescribedApi | undefined;
 
-/** Fails when the answer to a call differs from `docs/openapi.yaml`. Does nothing for other paths. */
+/**
+ * Fails when the answer to a call differs from `docs/openapi.yaml`, or refuses without a message. Does nothing for other
+ * paths.
+ */
 export function checkAnswer(method: string, url: URL, status: number, text: string): void {
   if (!url.pathname.startsWith('/api/')) return;
   api ??= new DescribedApi();
   const operation = api.find(method, url.pathname);
   if (!operation) return;
   const problems = api.answerProblems(operation, { status, text });
-  assert.deepEqual(problems, [], `${method} ${url.pathname} answered ${status}: ${text.slice(0, 200)}`);
+  const call = `${method} ${url.pathname} answered ${status}: ${text.slice(0, 200)}`;
+  assert.deepEqual(problems, [], call);
+  const { error } = (status >= 400 && text.startsWith('{') ? JSON.parse(text) : {}) as Partial<Body>;
+  assert.ok(error === undefined || error.message, call);
 }

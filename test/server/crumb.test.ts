@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { startSite } from './site.js';
+import { readHiddenFields, readSetCookie, startSite, type Answer } from './site.js';
 
 const SESSION = '/api/site-users/account/session';
+const AREA = '/api/people-hub/v1/member-areas/letters';
 const ANA = { email: 'visitor@example.com', password: 'visitor-pass-1' };
 
 describe('a change', async () => {
@@ -27,8 +28,39 @@ describe('a change', async () => {
   });
 });
 
-test('an unknown path of the API is 404 with a code', async () => {
+describe('the crumbs', async () => {
   const site = await startSite();
-  const { status, json } = await (await site.newVisitor()).get('/api/nothing');
-  assert.deepEqual([status, json.error.code], [404, 'not-found']);
+
+  test('are not needed for reading', async () => {
+    const visitor = await site.newVisitor();
+    visitor.cookies.clear();
+    assert.equal((await visitor.get(AREA)).status, 200);
+    assert.equal((await visitor.request(AREA, { method: 'HEAD' })).status, 200);
+    assert.equal((await visitor.request(AREA, { method: 'OPTIONS' })).status, 404);
+    assert.equal((await visitor.request(AREA, { method: 'PATCH' })).status, 403);
+  });
+
+  test('are the same in the first page and in the cookie, and stay the same', async () => {
+    const visitor = await site.newVisitor();
+    visitor.cookies.clear();
+    const first = await visitor.get('/account/frame/login');
+    const crumb = visitor.readCookie('crumb');
+    assert.match(crumb ?? '', /^[\w-]{43}$/);
+    assert.equal(readHiddenFields(first.text, '/account/form/login')['crumb'], crumb);
+    assert.equal(first.headers.getSetCookie().filter((line) => line.startsWith('crumb=')).length, 1);
+
+    const second = await visitor.get('/account/frame/login');
+    assert.equal(readSetCookie(second, 'crumb'), undefined);
+    assert.equal(readHiddenFields(second.text, '/account/form/login')['crumb'], crumb);
+  });
+
+  test('that a refusal removes are those that the visitor has', async () => {
+    const visitor = await site.newVisitor();
+    const cookieNames = (answer: Answer) => answer.headers.getSetCookie().map((line) => line.split('=')[0]);
+    const sendWrongCrumb = () => visitor.post(SESSION, {}, { 'x-csrf-token': 'guess' });
+    assert.ok(!cookieNames(await sendWrongCrumb()).includes('siteUserCrumb'));
+    visitor.cookies.set('siteUserCrumb', 'left-over');
+    assert.ok(cookieNames(await sendWrongCrumb()).includes('siteUserCrumb'));
+    assert.equal(visitor.readCookie('siteUserCrumb'), undefined);
+  });
 });

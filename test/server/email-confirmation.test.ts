@@ -22,11 +22,6 @@ describe('the confirmation of an email', async () => {
   /** Lets the minute pass between two links. */
   const forgetCoolDown = () => site.updateDatabase(`delete from tries where key like 'confirmation-again %'`);
 
-  test('is not needed for the seeded people', async () => {
-    const profile = await readProfile(await site.logInAs('visitor'));
-    assert.deepEqual([profile.emailConfirmed, profile.pendingEmail], [true, undefined]);
-  });
-
   test('is asked for by a mail to a new account, and done once by its link', async () => {
     const visitor = await site.signUp();
     const email = await emailOf(visitor);
@@ -41,15 +36,6 @@ describe('the confirmation of an email', async () => {
     const again = await visitor.put(`${CONFIRM}/${tokenOf(mail)}`);
     assert.deepEqual([again.status, again.json.error.code], [410, 'link-expired']);
     assert.equal((await readMail(visitor, email)).length, 1);
-  });
-
-  test('is not done by opening the link', async () => {
-    const visitor = await site.signUp();
-    const { pathname } = readLink(await findMail(visitor, 'email-confirmation', await emailOf(visitor)));
-    const scanner = await site.newVisitor();
-    assert.equal((await scanner.get(pathname)).status, 200);
-    assert.equal((await scanner.get(pathname.replace('/account', '/account/frame'))).status, 200);
-    assert.equal((await readProfile(visitor)).emailConfirmed, false);
   });
 
   test('works without scripts', async () => {
@@ -81,22 +67,6 @@ describe('the confirmation of an email', async () => {
     await forgetCoolDown();
     assert.equal((await visitor.post(CONFIRM)).status, 202);
     assert.equal((await visitor.put(`${CONFIRM}/${first}`)).status, 200);
-    await forgetCoolDown();
-    const done = await visitor.post(CONFIRM);
-    assert.deepEqual([done.status, done.json.error.code], [410, 'nothing-to-confirm']);
-  });
-
-  test('needs the crumb and the origin of the site, and a session except for the link', async () => {
-    const visitor = await site.signUp();
-    const token = await findToken(visitor, await emailOf(visitor));
-    for (const headers of [{ 'x-csrf-token': null }, { origin: 'https://evil.example' }]) {
-      assert.equal((await visitor.put(`${CONFIRM}/${token}`, undefined, headers)).status, 403);
-      assert.equal((await visitor.post(CONFIRM, undefined, headers)).status, 403);
-      assert.equal((await visitor.post(CHANGE, { email: 'a@b.example', password }, headers)).status, 403);
-    }
-    const stranger = await site.newVisitor();
-    assert.equal((await stranger.post(CONFIRM)).status, 401);
-    assert.equal((await stranger.post(CHANGE, { email: 'a@b.example', password })).status, 401);
   });
 
   test('changes the email when the link is used, and tells the previous address', async () => {
@@ -110,12 +80,6 @@ describe('the confirmation of an email', async () => {
     assert.ok(asked.text.includes(email));
     assert.equal(readLink(asked).pathname, '/account/login/request-reset');
     assert.ok((await findMail(visitor, 'email-confirmation', email)).text.includes(before));
-    const resetAnswer = await visitor.post(`${ACCOUNTS}/password-reset`, { email: before });
-    assert.equal(resetAnswer.status, 202);
-    const resetToken = /\/([\w-]{43})$/.exec(
-      readLink(await findMail(visitor, 'password-reset', before)).pathname,
-    )?.[1];
-
     const token = await findToken(visitor, email);
     const answers = await Promise.all([1, 2].map(() => visitor.put(`${CONFIRM}/${token}`)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410]);
@@ -126,38 +90,23 @@ describe('the confirmation of an email', async () => {
     );
     assert.equal(notices.length, 1);
     assert.ok(notices[0]!.text.includes(email));
-    const login = await (await site.newVisitor()).post(`${ACCOUNTS}/session`, { email, password });
-    assert.equal(login.status, 200);
-    // Whoever reads the previous mailbox must not get the account back with a link from there.
-    const reset = await visitor.put(`${ACCOUNTS}/password-reset/${resetToken}`, {
-      password: 'stolen-pass-1',
-    });
-    assert.equal(reset.status, 410);
-  });
-
-  test('has the same answers for a taken email, whose owner gets another mail', async () => {
-    const visitor = await site.signUp();
-    const [taken, free] = ['member@example.com', `free-${await emailOf(visitor)}`];
-    const answers = [];
-    for (const email of [taken, free]) {
-      const { status, json } = await visitor.post(CHANGE, { email, password });
-      await forgetCoolDown();
-      const again = await visitor.post(CONFIRM);
-      const { pendingEmail } = await readProfile(visitor);
-      answers.push([status, json, again.status, again.json, pendingEmail === email]);
-    }
-    assert.deepEqual(answers[0], answers[1]);
-    assert.deepEqual(answers[0], [202, {}, 202, {}, true]);
-    const mail = await findMail(visitor, 'account-exists', taken);
-    assert.equal(mail.subject, 'You have an account already');
-    assert.ok(!mail.text.includes('confirm-email'));
   });
 
   test('stores no token in plain text', async () => {
     const visitor = await site.signUp();
     const token = await findToken(visitor, await emailOf(visitor));
-    const rows = await site.readDatabase('select token_hash from email_links');
-    assert.ok(rows.length > 0 && !rows.some((row) => row['token_hash'] === token));
+    const email = await emailOf(visitor);
+    await visitor.post(`${ACCOUNTS}/password-reset`, { email });
+    const reset = readLink(await findMail(visitor, 'password-reset', email))
+      .pathname.split('/')
+      .at(-1);
+    for (const [table, secret] of [
+      ['email_links', token],
+      ['reset_tokens', reset],
+    ] as const) {
+      const rows = await site.readDatabase(`select token_hash from ${table}`);
+      assert.ok(rows.length > 0 && !rows.some((row) => row['token_hash'] === secret), table);
+    }
   });
 });
 
@@ -191,11 +140,5 @@ describe('the language of a person', async () => {
     await elsewhere.put(PROFILE, { language: 'ar' });
     await visitor.get(PROFILE);
     assert.equal(visitor.readSiteUserInfo().language, 'ar');
-  });
-
-  test('is one of the library’s languages', async () => {
-    const visitor = await site.signUp();
-    const { status, json } = await visitor.put(PROFILE, { language: 'xx' });
-    assert.deepEqual([status, json.error.fields], [400, { language: 'invalid' }]);
   });
 });

@@ -127,7 +127,10 @@ async function startExamples(): Promise<Map<string, string>> {
     ports.set(example, `http://localhost:${port}`);
   }
   const program = fileURLToPath(new URL('run-example.ts', import.meta.url));
-  const process = fork(program, args, { execArgv: ['--import', 'tsx'], silent: true });
+  const process = fork(program, args, {
+    execArgv: ['--import', 'tsx', '--import', './test/server/fast-hashes.ts'],
+    silent: true,
+  });
   whenDone(() => process.kill());
   const output: string[] = [];
   process.stderr?.on('data', (chunk) => output.push(String(chunk)));

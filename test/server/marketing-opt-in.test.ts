@@ -10,17 +10,6 @@ const readOptIn = async (visitor: Visitor) => (await visitor.get(PROFILE)).json.
 describe('the agreement to marketing emails', async () => {
   const site = await startSite();
 
-  test('changes with the profile, and stays when the profile changes without it', async () => {
-    const visitor = await site.signUp();
-    await visitor.put(PROFILE, { marketingOptIn: true });
-    await visitor.put(PROFILE, { marketingOptIn: true, firstName: 'Nina' });
-    await visitor.put(PROFILE, { firstName: 'Nia' });
-    assert.equal(await readOptIn(visitor), true);
-    const answer = await visitor.put(PROFILE, { marketingOptIn: false });
-    assert.equal(answer.json.marketingOptIn, false);
-    assert.equal(await readOptIn(visitor), false);
-  });
-
   test('is a yes or a no', async () => {
     const visitor = await site.signUp();
     const { status, json } = await visitor.put(PROFILE, { marketingOptIn: 'yes' });

@@ -17,12 +17,6 @@ describe('the member navigation', async () => {
   const owner = await site.logInAs('owner');
   const member = await site.logInAs('member');
 
-  test('is only for signed-in visitors', async () => {
-    const { status, text } = await (await site.newVisitor()).get(NAVIGATION);
-    assert.equal(status, 401);
-    assert.match(text, /not-signed-in/);
-  });
-
   test('has the pages of the areas that the person may enter, and the choice of the owner', async () => {
     assert.deepEqual((await readNavigation(await site.logInAs('visitor'))).areas, []);
     assert.deepEqual(await readNavigation(member), {
@@ -52,12 +46,5 @@ describe('the member navigation', async () => {
       assert.doesNotMatch(answer.text, /member-area-lock-screen/);
       assert.match((await (await site.newVisitor()).get(path)).text, /<member-area-lock-screen/);
     }
-  });
-
-  test('has no pages while member areas are turned off', async () => {
-    await owner.put(`${AREAS}/toggle`, { memberAreasEnabled: false });
-    assert.deepEqual((await readNavigation(member)).areas, []);
-    await owner.put(`${AREAS}/toggle`, { memberAreasEnabled: true });
-    assert.equal((await readNavigation(member)).areas.length, 1);
   });
 });

@@ -1,7 +1,6 @@
 /** Tests how memberships change over time, and requests at the same time. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { joinArea, payToJoin } from '../../src/server/areas/join-area.js';
 import { startSite, type Visitor } from './site.js';
 
 const MEMBERSHIPS = '/api/site-users/account/memberships';
@@ -82,18 +81,6 @@ describe('a membership', async () => {
     assert.equal((await readMemberships(visitor)).orders.length, 1);
   });
 
-  test('with a failed payment ends at once when it is cancelled, and can be bought again', async () => {
-    const visitor = await createBuyer('letters', 'letters-monthly');
-    const { id } = await readFirst(visitor);
-    await setStatus(visitor, 'PAYMENT_FAILED');
-    assert.equal((await visitor.delete(`${MEMBERSHIPS}/${id}`)).status, 200);
-    const { status, endsAt, url } = await readFirst(visitor);
-    assert.deepEqual([status, url], ['CANCELLED', null]);
-    assert.ok(Date.parse(endsAt ?? '') <= Date.now(), String(endsAt));
-    const { json } = await visitor.put(`${JOIN}/letters/request-to-join`, {});
-    assert.match(json.data.redirectUrlPath, /^\/checkout/);
-  });
-
   test('that is cancelled twice keeps the end of the first time', async () => {
     const visitor = await createBuyer('letters', 'letters-monthly');
     const { id, nextPaymentAt } = await readFirst(visitor);
@@ -113,68 +100,5 @@ describe('a membership', async () => {
     const membership = await readFirst(await createBuyer('letters', 'letters-monthly', 1000));
     assert.equal(membership.status, 'ACTIVE');
     assert.ok(membership.paymentsMade > 30);
-  });
-
-  test('that is cancelled gives no access, and can be bought again', async () => {
-    const visitor = await createBuyer('letters', 'letters-monthly');
-    await setStatus(visitor, 'CANCELLED');
-    assert.equal((await readFirst(visitor)).status, 'CANCELLED');
-    assert.equal((await visitor.get(`${AREA}/letters`)).json.membership, undefined);
-    const { json } = await visitor.put(`${JOIN}/letters/request-to-join`, {});
-    assert.match(json.data.redirectUrlPath, /^\/checkout/);
-  });
-
-  test('that does not exist is 404, and the order of an existing one has an id', async () => {
-    const visitor = await createBuyer('letters', 'letters-monthly');
-    const { status, json } = await visitor.delete(`${MEMBERSHIPS}/nothing`);
-    assert.deepEqual([status, json.error.code], [404, 'not-found']);
-    assert.ok(json.error.message);
-    const [order] = (await readMemberships(visitor)).orders as unknown as { id: unknown }[];
-    assert.equal(typeof order?.id, 'string');
-  });
-});
-
-describe('a request to join that is refused', async () => {
-  const site = await startSite();
-
-  test('has a message with the reason', async () => {
-    const visitor = await site.signUp();
-    const join = (id: string, body: object = {}) => visitor.put(`${JOIN}/${id}/request-to-join`, body);
-    const owner = await site.logInAs('owner');
-    for (const answer of [
-      await join('nothing'),
-      await join('letters', { pricingOptionId: 'workshop-once' }),
-      await join('community', { pricingOptionId: 'letters-monthly' }),
-    ]) {
-      assert.ok([400, 404].includes(answer.status), String(answer.status));
-      assert.ok(answer.json.error.message);
-    }
-    await owner.put('/api/marketing/member-areas/toggle', { memberAreasEnabled: false });
-    const off = await join('community');
-    assert.equal(off.status, 403);
-    assert.ok(off.json.error.message);
-    assert.deepEqual((await visitor.get(MEMBERSHIPS)).json, { memberships: [], orders: [] });
-  });
-});
-
-describe('requests of one person at the same time', async () => {
-  const site = await startSite();
-
-  test('create one membership, and one order for a payment', async () => {
-    const store = await site.openStore();
-    const pay = () => payToJoin(store, 'user-ana', 'letters', 'letters-monthly');
-    const results = await Promise.all(Array.from({ length: 8 }, pay));
-    for (const result of results) {
-      assert.deepEqual(result, { kind: 'go', redirectUrlPath: '/members/letters' });
-    }
-    const readRows = (table: 'memberships' | 'orders') =>
-      store.db.selectFrom(table).select('id').where('user_id', '=', 'user-ana').execute();
-    assert.equal((await readRows('memberships')).length, 1);
-    assert.equal((await readRows('orders')).length, 1);
-
-    await Promise.all(Array.from({ length: 4 }, () => joinArea(store, 'user-ana', 'community', '', '')));
-    assert.equal((await readRows('memberships')).length, 2);
-    assert.equal((await readRows('orders')).length, 1);
-    await store.close();
   });
 });

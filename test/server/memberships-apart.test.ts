@@ -69,26 +69,6 @@ describe('memberships', async () => {
     assert.equal((await readMemberships(other)).memberships.length, 3);
   });
 
-  test('continue only for the area and the person that join again', async () => {
-    const [one, other] = [await createBuyer(), await createBuyer()];
-    for (const visitor of [one, other]) {
-      for (const area of ['letters', 'tea-club']) {
-        await visitor.delete(`${MEMBERSHIPS}/${await findId(visitor, area)}`);
-      }
-    }
-    await join(one, 'letters');
-    assert.deepEqual(await readStatuses(one), {
-      community: 'ACTIVE',
-      letters: 'ACTIVE',
-      'tea-club': 'ENDING',
-    });
-    assert.deepEqual(await readStatuses(other), {
-      community: 'ACTIVE',
-      letters: 'ENDING',
-      'tea-club': 'ENDING',
-    });
-  });
-
   test('with a failed payment are not continued by a join, and end at once when they are cancelled', async () => {
     const [one, other] = [await createBuyer(), await createBuyer()];
     for (const visitor of [one, other]) {
@@ -104,25 +84,5 @@ describe('memberships', async () => {
       'tea-club': 'ACTIVE',
     });
     assert.equal((await readStatuses(other))['letters'], 'PAYMENT_FAILED');
-  });
-
-  test('that have ended can be bought again, for one area and one person', async () => {
-    const [one, other] = [await createBuyer(), await createBuyer()];
-    for (const visitor of [one, other]) {
-      for (const area of ['letters', 'tea-club']) {
-        const id = await findId(visitor, area);
-        await visitor.delete(`${MEMBERSHIPS}/${id}`);
-        await site.updateDatabase(
-          `update memberships set ends_at = '2001-01-01T00:00:00.000Z' where id = ?`,
-          [id],
-        );
-      }
-    }
-    await pay(one, 'letters', 'letters-yearly');
-    const ended = { community: 'ACTIVE', letters: 'CANCELLED', 'tea-club': 'CANCELLED' };
-    assert.deepEqual(await readStatuses(one), { ...ended, letters: 'ACTIVE' });
-    assert.deepEqual(await readStatuses(other), ended);
-    assert.equal((await readMemberships(one)).orders.length, 3);
-    assert.equal((await readMemberships(other)).orders.length, 2);
   });
 });

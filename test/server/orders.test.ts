@@ -56,15 +56,4 @@ describe('an order', async () => {
       { refundedAt: '2026-03-02T00:00:00.000Z', amount: { value: '1.000', currencyCode: 'KWD' } },
     ]);
   });
-
-  test('of somebody else, and one that does not exist, are not found', async () => {
-    const { visitor, listed } = await createBuyer('letters', 'letters-monthly');
-    for (const [who, id] of [
-      [await site.signUp(), listed.id],
-      [visitor, 'nothing'],
-    ] as const) {
-      const { status, json } = await who.get(`${ACCOUNT}/orders/${id}`);
-      assert.deepEqual([status, json.error.code], [404, 'not-found']);
-    }
-  });
 });

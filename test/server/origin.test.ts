@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LogEntry } from 'member-area-elements/server';
 import { describe, test } from 'vitest';
 import { startDemo } from '../../demo/server/start-demo.js';
-import { startDemoProcess } from './demo-process.js';
-import { findMail, readLink, startSite, Visitor, type Mail } from './site.js';
+import { startInProcess } from './in-process-server.js';
+import { findMail, readLink, startSite, type Mail, type Visitor } from './site.js';
 
 const RESET = '/api/site-users/account/password-reset';
 const PROXY = 'http://shop.example:5173';
@@ -105,18 +104,13 @@ describe('behind a proxy that changes the Host', async () => {
 });
 
 test('a refusal logs once which origin was sent, which are configured and what to set', async () => {
-  const { url, lines, end } = await startDemoProcess({ env: { DEMO_ORIGIN: 'https://www.shop.example' } });
-  const visitor = new Visitor(url);
-  await visitor.get('/');
+  const server = await startInProcess({ origins: ['https://www.shop.example'] });
+  const visitor = await server.newVisitor();
   for (const origin of [PROXY, PROXY, 'null', null]) {
     const { status, json } = await visitor.post('/api/site-users/account/session', ANA, { origin });
     assert.deepEqual([status, json], [403, { crumbFail: true }]);
   }
-  await end('SIGTERM');
-  const refusals = lines
-    .filter((text) => text.startsWith('{'))
-    .map((text) => JSON.parse(text) as LogEntry)
-    .filter((entry) => entry.event === 'origin-refused');
+  const refusals = server.entries.filter((entry) => entry.event === 'origin-refused');
   assert.deepEqual(
     refusals.map(({ origin }) => origin),
     [PROXY, null],

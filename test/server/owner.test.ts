@@ -74,16 +74,6 @@ describe('the setup of a site', async () => {
     assert.doesNotMatch((await visitor.get('/block')).text, /class="button"/);
   });
 
-  test('keeps the connected block when the area of a new one does not exist', async () => {
-    const owner = await site.logInAs('owner');
-    const save = (memberAreaId: string) => owner.put(BLOCK, { memberAreaId, settings: SETTINGS });
-    await save('letters');
-    const { status, json } = await save('nothing');
-    assert.deepEqual([status, json.error.code], [404, 'not-found']);
-    assert.equal((await findArea(owner, 'letters')).numConnectedBlocks, 1);
-    await save('');
-  });
-
   test('counts no page for a new area, because the site has none', async () => {
     const owner = await site.logInAs('owner');
     const { json } = await owner.post(AREAS, { name: 'Videos', purchaseType: 'FREE', layout: 'video' });
@@ -99,42 +89,6 @@ describe('the setup of a site', async () => {
     assert.equal((await readList(owner)).memberAreasEnabled, false);
     await owner.put(`${AREAS}/toggle`, { memberAreasEnabled: true });
     assert.ok((await readList(owner)).memberAreasEnabledAt > before);
-  });
-});
-
-describe('two owners who edit one lock screen', async () => {
-  const site = await startSite();
-  const screen = (headline: string) => ({
-    headline,
-    description: '',
-    joinButtonVisibility: true,
-    benefitsVisibility: true,
-  });
-  const update = (owner: Visitor, headline: string, tag: string | null) =>
-    owner.put(`${LOCK}/letters/lock-screen/update`, screen(headline), { 'if-match': tag });
-  const readTag = async (owner: Visitor) => (await owner.get(`${LOCK}/letters`)).headers.get('etag');
-
-  test('can save at the same moment only once', async () => {
-    const owners = [await site.logInAs('owner'), await site.logInAs('owner')];
-    for (let turn = 0; turn < 5; turn++) {
-      const tag = await readTag(owners[0]!);
-      const answers = await Promise.all(owners.map((owner, n) => update(owner, `Turn ${turn}, ${n}`, tag)));
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412]);
-    }
-  });
-});
-
-describe('the last area of a plan', async () => {
-  const site = await startSite();
-
-  test('is created by exactly one of two requests', async () => {
-    const owner = await site.logInAs('owner');
-    for (const name of ['A', 'B']) await owner.post(AREAS, { name, purchaseType: 'FREE' });
-    const answers = await Promise.all(
-      ['C', 'D'].map((name) => owner.post(AREAS, { name, purchaseType: 'FREE' })),
-    );
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
-    assert.equal((await readList(owner)).memberAreas.length, 10);
   });
 });
 

@@ -85,7 +85,7 @@ describe('the site that init writes', () => {
 test('the demo names the port that another program uses, in one sentence', async () => {
   const PORT = await takePort('localhost');
   const env = { ...process.env, PORT, DEMO_DATA: await newFolder() };
-  const { status, stderr } = await runNode(['--import', 'tsx', 'demo/server/main.ts'], { env });
+  const { status, stderr } = await runNode(['--import', 'tsx/esm', 'demo/server/main.ts'], { env });
   assert.equal(status, 1);
   assert.match(stderr, new RegExp(`^Port ${PORT} is used by another program\\. [^\\n]+\\n$`));
 });

@@ -15,14 +15,6 @@ describe('while the owner has member areas turned off', async () => {
   const owner = await site.logInAs('owner');
   await owner.put(TOGGLE, { memberAreasEnabled: false });
 
-  test('visitors cannot log in', async () => {
-    const visitor = await site.newVisitor();
-    const { status, json } = await visitor.post(SESSION, ANA);
-    assert.deepEqual([status, json.error.code], [403, 'feature-off']);
-    assert.equal(visitor.readCookie('session'), undefined);
-    assert.equal(visitor.readCookie('SiteUserInfo'), undefined);
-  });
-
   test('a wrong password has its usual answer, which reveals no account', async () => {
     const visitor = await site.newVisitor();
     for (const email of [ANA.email, OLU.email, 'nobody@example.com']) {
@@ -66,12 +58,6 @@ describe('while the owner has member areas turned off', async () => {
   test('the page of the account has it in its settings', async () => {
     const { text } = await (await site.newVisitor()).get('/account/frame/login');
     assert.match(text, /"memberAreasEnabled":\s*false/);
-  });
-
-  test('a signed-out visitor who clicks Join hears it at once, and is not asked to log in', async () => {
-    const visitor = await site.newVisitor();
-    const { status, json } = await visitor.put(`${ACCOUNTS}/member-areas/community/request-to-join`, {});
-    assert.deepEqual([status, json.error.code], [403, 'feature-off']);
   });
 
   test('the owner can log in, and sees why the join did not continue', async () => {
