@@ -197,7 +197,10 @@ export const keyboardMap: Readonly<Record<string, readonly KeyRow[]>> = {
     {
       keys: ['Enter'],
       effect: 'On Show more: shows more areas, and focuses the first new one.',
-      test: ['elements/member-area-connect', 'shows more areas with Enter, and focuses the first new one'],
+      test: [
+        'elements/member-area-connect',
+        'shows more areas with Enter, focuses the first new one, and finds an area by its name',
+      ],
     },
     {
       keys: ['Enter'],

@@ -47,15 +47,6 @@ describe('the languages of the tags', () => {
   beforeEach(cleanBrowser);
   afterEach(() => configure({ locale: 'en', messages: {} }));
 
-  it('member-area-join has German texts', async () => {
-    const { tag, reported } = await renderJoinIn('de-AT');
-    expect(textOf(tag, 'button')).to.equal('Beitreten');
-    expect(textOf(tag, 'price')).to.match(/10,00.* pro Monat$/);
-    expect(viewOf(tag)).to.include({ lang: 'de-AT', dir: 'ltr' });
-    expect(reported).to.deep.equal([]);
-    await expect(tag).to.be.accessible();
-  });
-
   it('member-area-join has Arabic texts, from right to left', async () => {
     const { tag } = await renderJoinIn('ar');
     expect(textOf(tag, 'button')).to.equal('انضمام');
@@ -121,9 +112,11 @@ describe('the languages of the tags', () => {
 
   it('the owner’s texts replace those of any language', async () => {
     configure({ messages: { join: 'Enter' } });
-    const { tag } = await renderJoinIn('de');
+    const { tag, reported } = await renderJoinIn('de-AT');
     expect(textOf(tag, 'button')).to.equal('Enter');
-    expect(textOf(tag, 'price')).to.contain('pro Monat');
+    expect(textOf(tag, 'price')).to.match(/10,00.* pro Monat$/);
+    expect(viewOf(tag)).to.include({ lang: 'de-AT', dir: 'ltr' });
+    expect(reported).to.deep.equal([]);
   });
 
   it('the alert has the language of its tag', async () => {
@@ -139,11 +132,8 @@ describe('the languages of the tags', () => {
   });
 
   for (const [locale, join, price, lang] of [
-    ['en_US', 'Join', '$10.00 every month', 'en-US'],
     ['de_DE', 'Beitreten', '10,00 $ pro Monat', 'de-DE'],
-    ['xx-invalid', 'Unirse', '10,00 US$ al mes', 'es'],
     ['constructor', 'Unirse', '10,00 US$ al mes', 'es'],
-    ['__proto__', 'Unirse', '10,00 US$ al mes', 'es'],
   ] as const) {
     it(`member-area-join with the locale "${locale}" has the language ${lang}`, async () => {
       const { tag, reported } = await renderReadyJoinTag([paid(), { status: 403 }]);
@@ -159,7 +149,7 @@ describe('the languages of the tags', () => {
     });
   }
 
-  for (const locale of ['en_US', 'xx-invalid', 'constructor', '__proto__']) {
+  for (const locale of ['en_US', 'constructor']) {
     it(`every view is shown with the locale "${locale}"`, async () => {
       const reported = collectReports();
       const tags = await Promise.all(

@@ -57,7 +57,7 @@ describe('AccountApp', () => {
     expect(titleOf(app.page)).to.equal('Log in');
   });
 
-  for (const path of ['', '/profile', '/profile?tab=1']) {
+  for (const path of ['', '/profile?tab=1']) {
     it(`shows the login to signed-out visitors at "${path}", and keeps the path as the follow-up`, async () => {
       const app = await renderAccountApp(path);
       await until(() => lastScreen(app));
@@ -123,42 +123,41 @@ describe('AccountApp', () => {
     await until(() => titleOf(app.page) === 'Hi, Ana');
   });
 
-  for (const path of ['/login', '/login/create']) {
-    it(`sends a join whose login at ${path} is the follow-up of another login`, async () => {
-      signIn();
-      const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-      const followUp = encodeURIComponent(`/account${path}?memberAreaId=community`);
-      const app = await renderAccountApp(`/login?followUp=${followUp}`, answer, answer, answer, answer);
-      await until(() => app.exits.length > 0);
-      expect(app.exits).to.deep.equal(['joined /members/community']);
-    });
+  it('sends a join whose login is the follow-up of another login', async () => {
+    signIn();
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const followUp = encodeURIComponent('/account/login?memberAreaId=community');
+    const app = await renderAccountApp(`/login?followUp=${followUp}`, answer, answer, answer, answer);
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['joined /members/community']);
+  });
 
-    it(`shows the login when the session has ended before a join at ${path}, and then sends the join`, async () => {
-      signIn();
-      const context =
-        '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=monthly&originUrlPath=%2Fshop';
-      const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
-      const sessionEnded = { status: 401 };
-      const app = await renderAccountApp(
-        `${path}${context}`,
-        { ...sessionEnded, to: 'request-to-join' },
-        { ...sessionEnded, to: '/people-hub/' },
-        ...Array.from({ length: 5 }, () => answer),
-      );
-      const notice = await until(() => part(app, 'notice'));
-      expect(notice.innerText).to.equal('Your session has ended. Log in again to continue.');
-      await until(() => lastScreen(app)![1] === 'Log in');
-      expect(lastScreen(app)![0]).to.equal(`/login${context}`);
-      fillIn(app.page, { email: 'ana@example.com', password: 'some-password' });
-      submitButton(app.page).click();
-      await until(() => app.exits.length > 0);
-      expect(app.exits).to.deep.equal(['joined /members/community']);
-      const joins = (await app.server.calls()).filter(({ method }) => method === 'PUT');
-      expect(
-        joins.map(({ body }) => (JSON.parse(body) as { loginStatus: string }).loginStatus),
-      ).to.deep.equal(['already_logged_in', 'logged_in_to_join']);
-    });
-  }
+  it('shows the login when the session has ended before a join, and then sends the join', async () => {
+    signIn();
+    const context =
+      '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=community&pricingOptionId=monthly&originUrlPath=%2Fshop';
+    const answer = { body: { ...(areaAnswer().body as object), ...(joinedAnswer().body as object) } };
+    const sessionEnded = { status: 401 };
+    const app = await renderAccountApp(
+      `/login/create${context}`,
+      { ...sessionEnded, to: 'request-to-join' },
+      { ...sessionEnded, to: '/people-hub/' },
+      ...Array.from({ length: 5 }, () => answer),
+    );
+    const notice = await until(() => part(app, 'notice'));
+    expect(notice.innerText).to.equal('Your session has ended. Log in again to continue.');
+    await until(() => lastScreen(app)![1] === 'Log in');
+    expect(lastScreen(app)![0]).to.equal(`/login${context}`);
+    fillIn(app.page, { email: 'ana@example.com', password: 'some-password' });
+    submitButton(app.page).click();
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['joined /members/community']);
+    const joins = (await app.server.calls()).filter(({ method }) => method === 'PUT');
+    expect(joins.map(({ body }) => (JSON.parse(body) as { loginStatus: string }).loginStatus)).to.deep.equal([
+      'already_logged_in',
+      'logged_in_to_join',
+    ]);
+  });
 
   it('treats a visitor whose session has ended as signed out, regardless of the cookie', async () => {
     signIn();

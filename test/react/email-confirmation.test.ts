@@ -249,12 +249,6 @@ describe('AccountApp: the language of the visitor', () => {
     expect(titleOf(app.page)).to.equal('Bestellungen');
   });
 
-  it('is that of the profile when the cookie does not name it', async () => {
-    signIn();
-    const app = await renderAccountApp('/profile', profileAnswer({ language: 'fr' }));
-    await until(() => root(app).lang === 'fr');
-  });
-
   it('is that of the site when the library does not have it', async () => {
     signInWith({ language: 'xx-nonsense-' });
     const app = await renderAccountApp('/profile', profileAnswer({ language: 'tlh' }));

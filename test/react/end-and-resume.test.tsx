@@ -125,7 +125,6 @@ describe('AccountApp: resume a membership', () => {
 
   for (const [what, failure, problem] of [
     ['the server fails', { status: 503 }, 'We couldn’t do this. Try again.'],
-    ['the connection is cut', { kind: 'reset' }, 'We couldn’t do this. Try again.'],
     [
       'there were too many tries',
       { status: 429, headers: { 'Retry-After': '60' } },
