@@ -245,10 +245,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'elements/member-areas-panel',
         'removes its toast after a while, but not while the toast has the focus',
       ],
-      [
-        'elements/account-frame-failures.engines',
-        'shows Retry, Open in full page and Close after 15 seconds',
-      ],
+      ['elements/account-frame-failures', 'shows Retry, Open in full page and Close after 15 seconds'],
       ['e2e/account-kept-edits', 'are back in the fields after the login, unsaved, and can be saved'],
     ),
     hostPage: 'Sessions of at least 20 hours, or a warning before they end.',
