@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { accountFrame } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { afterAll, describe, it } from 'vitest';
 import { createPerson, type NewPerson } from './new-person.js';
 import {
   accountLink,
@@ -11,8 +11,10 @@ import {
   logIn,
   clickJoin,
   useSite,
-  type TestSite,
 } from './site.js';
+
+const site = useSite();
+afterAll(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
 
 const JOIN = '/api/site-users/account/member-areas/community/request-to-join';
 const SESSION_ENDED = 'Your session has ended. Log in again to continue.';
@@ -21,7 +23,7 @@ const SESSION_ENDED = 'Your session has ended. Log in again to continue.';
  * Creates a person and ends their session. In the browser, only the `SiteUserInfo` cookie remains, which says that they
  * are signed in.
  */
-async function personWithEndedSession(site: TestSite): Promise<NewPerson> {
+async function personWithEndedSession(): Promise<NewPerson> {
   const person = await createPerson(site, '/');
   const context = person.page.context();
   const remainingCookies = (await context.cookies()).filter(
@@ -83,10 +85,8 @@ const markDocument = (page: Page) => page.evaluate(() => (document.body.dataset[
 const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['mark'] === 'here');
 
 describe('a visitor whose session has ended', () => {
-  const site = useSite();
-
   it('clicks Join, logs in, and enters the area', async () => {
-    const { page, email, password } = await personWithEndedSession(site);
+    const { page, email, password } = await personWithEndedSession();
     const joins = recordJoinRequests(page);
     const readJoinResults = await recordJoinResults(page);
     const { length } = await site.events();
@@ -111,7 +111,7 @@ describe('a visitor whose session has ended', () => {
   });
 
   it('logs in in the sign-up modal, and enters the area', async () => {
-    const { page, email, password } = await personWithEndedSession(site);
+    const { page, email, password } = await personWithEndedSession();
     const joins = recordJoinRequests(page);
     const readJoinResults = await recordJoinResults(page);
     const { length } = await site.events();
@@ -139,13 +139,9 @@ describe('a visitor whose session has ended', () => {
       length,
     );
   });
-
-  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
 
 describe('a join that goes through the account', () => {
-  const site = useSite();
-
   it('reloads the page when a visitor who has logged in in a modal closes it after a failed join', async () => {
     const { page, email, password } = await createPerson(site, '/');
     await page.context().clearCookies();
@@ -184,6 +180,4 @@ describe('a join that goes through the account', () => {
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL('/pricing/community', { waitUntil: 'commit' });
   });
-
-  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

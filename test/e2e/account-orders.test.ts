@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { accountFrame } from 'member-area-elements/testing';
-import { describe, it } from 'vitest';
+import { afterAll, describe, it } from 'vitest';
 import { createPerson, pay } from './new-person.js';
 import { useSite } from './site.js';
+
+const site = useSite();
+afterAll(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
 
 const REASON = /\/cancellation-reason$/;
 
 describe('a membership that was cancelled', () => {
-  const site = useSite();
-
   it('has a reason for the owner, lasts until its end, can be resumed with the keyboard, and joined again after its end', async () => {
     const { page, email } = await createPerson(site, '/');
     await pay(page, 'letters', 'letters-monthly');
@@ -66,13 +67,9 @@ describe('a membership that was cancelled', () => {
     await frame.getByRole('button', { name: 'Rejoin' }).click();
     await page.waitForURL(/\/checkout\?.*pricingOptionId=letters-yearly/);
   });
-
-  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
 
 describe('an order', () => {
-  const site = useSite();
-
   it('is opened from the list at its own address, printed without links and buttons, and leads to the area', async () => {
     const { page } = await createPerson(site, '/');
     await pay(page, 'workshop', 'workshop-installments');
@@ -98,6 +95,4 @@ describe('an order', () => {
     await page.getByRole('link', { name: 'Open Sourdough Workshop' }).click();
     await page.waitForURL('/members/workshop');
   });
-
-  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });

@@ -27,40 +27,34 @@ async function openEdit(page: Page) {
 }
 
 describe('the areas of the owner', () => {
-  it('are edited, which visitors then see', async () => {
-    const page = await openArea('Letters from the Bakery');
-    const dialog = await openEdit(page);
-    await dialog.getByText('A new price is for people who join from now on.').waitFor();
-    await dialog.getByLabel('Name', { exact: true }).fill('Letters from the Oven');
-    await dialog.getByLabel('Price in USD').first().fill('12,50');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await panelOf(page).getByText('Letters from the Oven is saved').waitFor();
-    await panelOf(page).getByText('$12.50 every month').first().waitFor();
-
-    const visitor = await site.newPage();
-    await visitor.goto('/pricing/letters');
-    await visitor.getByRole('heading', { name: 'Join Letters from the Oven' }).waitFor();
-    await visitor.getByText('$12.50').filter({ visible: true }).first().waitFor();
-  });
-
-  it('are not overwritten by an owner who has not seen the last change', async () => {
-    const [page, otherPage] = [await openArea('Sourdough Workshop'), await openArea('Sourdough Workshop')];
+  it('are not overwritten by an owner who has not seen the last change, and visitors see what is saved', async () => {
+    const area = 'Letters from the Bakery';
+    const [page, otherPage] = [await openArea(area), await openArea(area)];
     const [mine, theirs] = [await openEdit(page), await openEdit(otherPage)];
     await theirs.getByLabel('Description').fill('Theirs');
     await theirs.getByRole('button', { name: 'Save' }).click();
-    await panelOf(otherPage).getByText('Sourdough Workshop is saved').waitFor();
+    await panelOf(otherPage).getByText(`${area} is saved`).waitFor();
+    await mine.getByText('A new price is for people who join from now on.').waitFor();
+    await mine.getByLabel('Name', { exact: true }).fill('Letters from the Oven');
     await mine.getByLabel('Description').fill('Mine');
+    await mine.getByLabel('Price in USD').first().fill('12,50');
     await mine.getByRole('button', { name: 'Save' }).click();
     await mine.getByText('Someone else changed this. Reload or overwrite.').waitFor();
     const readDescription = async () =>
       (
-        (await (await page.request.get('/api/people-hub/v1/member-areas/workshop')).json()) as {
+        (await (await page.request.get('/api/people-hub/v1/member-areas/letters')).json()) as {
           description: string;
         }
       ).description;
     assert.equal(await readDescription(), 'Theirs');
     await mine.getByRole('button', { name: 'Overwrite' }).click();
-    await panelOf(page).getByText('Sourdough Workshop is saved').waitFor();
+    await panelOf(page).getByText('Letters from the Oven is saved').waitFor();
+    await panelOf(page).getByText('$12.50 every month').first().waitFor();
     assert.equal(await readDescription(), 'Mine');
+
+    const visitor = await site.newPage();
+    await visitor.goto('/pricing/letters');
+    await visitor.getByRole('heading', { name: 'Join Letters from the Oven' }).waitFor();
+    await visitor.getByText('$12.50').filter({ visible: true }).first().waitFor();
   });
 });

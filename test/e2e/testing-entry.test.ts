@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { accountFrame, logIn, LogInError, TagsTimeoutError, waitForTags } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { afterAll, describe, it } from 'vitest';
 import { findTagNames } from '../../scripts/build/tag-names.js';
 import { pathOf, useSite, waitForFrameOpen } from './site.js';
+
+const site = useSite();
+afterAll(() => assert.deepEqual(site.pageErrors, [], 'uncaught errors in the pages'));
 
 const VISITOR = { email: 'visitor@example.com', password: 'visitor-pass-1' };
 const CLOSED_DIALOGS = ['member-area-login', 'member-area-sign-up'];
@@ -41,8 +44,6 @@ async function rejectionOf<E extends Error>(
 }
 
 describe('waitForTags', () => {
-  const site = useSite();
-
   for (const path of ['/', '/course', '/account/frame/login']) {
     it(`waits right after goto until every tag of ${path} shows its view, also below the viewport`, async () => {
       const page = await site.newPage({ viewport: { width: 390, height: 300 } });
@@ -97,13 +98,9 @@ describe('waitForTags', () => {
     await waitForTags(page);
     assert.equal(await text.count(), 1);
   });
-
-  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
 
 describe('accountFrame and logIn', () => {
-  const site = useSite();
-
   it('log in with the account link, and find the account in its frame', async () => {
     const page = await site.newPage();
     await page.goto('/');
@@ -154,8 +151,6 @@ describe('accountFrame and logIn', () => {
     const error = await rejectionOf(logIn(page, VISITOR, { timeout: 1000 }), LogInError);
     assert.equal(error.failure, 'no-form');
   });
-
-  it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
 });
 
 /** Returns the id of the visitor in the cookie. */
