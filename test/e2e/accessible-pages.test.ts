@@ -9,7 +9,6 @@ describe('the pages of the demo', () => {
   for (const path of [
     '/account/frame/login/create?memberAreaId=workshop',
     '/account/frame/profile',
-    '/account/frame/profile/password',
     '/pricing/community',
   ]) {
     it(`keeps the focused control in view on ${path}`, async () => {

@@ -6,7 +6,6 @@ import { waitForFrameClosed, frameHeading, logIn, pathOf, useSite } from './site
 
 /** Returns the path, query and hash of the address bar. */
 const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]*/, '');
-const readFrameMarker = (page: Page) => page.locator('body').getAttribute('data-account-frame');
 
 describe('deep links', () => {
   const site = useSite();
@@ -21,12 +20,6 @@ describe('deep links', () => {
     assert.equal(addressOf(page), '/pricing/letters?a=1&b=x+y&b=%20&c=#part');
   });
 
-  it('open the account’s home for an empty userAccountPath', async () => {
-    const page = await site.newPageAs('visitor', '/?userAccountPath=');
-    await frameHeading(page, 'Hi, Ana').waitFor();
-    assert.equal(addressOf(page), '/account');
-  });
-
   it('open the login for authenticationPath, and then userAccountPath', async () => {
     const page = await site.newPage();
     await page.goto('/pricing/letters?authenticationPath=%2Flogin&userAccountPath=%2Fprofile&x=2');
@@ -37,13 +30,6 @@ describe('deep links', () => {
     await accountFrame(page).getByRole('button', { name: 'Close' }).click();
     await waitForFrameClosed(page);
     assert.equal(addressOf(page), '/pricing/letters?x=2');
-  });
-
-  it('remove noredirect, and open nothing for it alone', async () => {
-    const page = await site.newPage();
-    await page.goto('/?noredirect=1&x=2');
-    await page.waitForURL('/?x=2');
-    assert.equal(await readFrameMarker(page), null);
   });
 
   it('are ignored when they are added to a loaded page, even after Back from another page', async () => {
