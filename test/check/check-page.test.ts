@@ -9,12 +9,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { checkPage } from '../../src/check/check-page.js';
+import { fetchPage } from '../../src/check/fetch-page.js';
 import type { ServedPage } from '../../src/check/served-page.js';
 import { SEVERITIES, type FaultId } from '../../src/core/misuse/faults.js';
 import { docsAddress } from '../../src/core/misuse/docs-address.js';
 import { fragmentsOf } from '../e2e/markdown.js';
-import { startDemo, type Demo } from '../../demo/server/start-demo.js';
+import { checkPages } from '../../src/commands/check-pages.js';
+import { CommandError } from '../../src/commands/command.js';
 import { packPackage } from '../e2e/packed-package.js';
+import { startSite } from '../server/site.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const PROGRAM = join(root, 'dist/commands/member-area-elements.js');
@@ -496,17 +499,22 @@ describe('npx member-area-elements check', () => {
     assert.equal(runCheck(PROGRAM, folder, command[1]).stdout, shown);
   });
 
+  it('ends with 2 for a missing file', () => {
+    const { status, stdout, stderr } = runCheck(PROGRAM, folder, 'none.html');
+    assert.ok(stderr.includes('none.html cannot be read'), stderr);
+    assert.deepEqual([status, stdout], [2, '']);
+  });
+
   for (const [what, args, says] of [
     ['no page', [], 'there is no page'],
     ['an unknown option', ['--xml', 'good.html'], "Unknown option '--xml'"],
-    ['a missing file', ['none.html'], 'none.html cannot be read'],
     ['a server that does not answer', ['http://localhost:1/'], 'http://localhost:1/ does not answer'],
   ] as const)
-    it(`ends with 2 for ${what}`, () => {
-      const { status, stdout, stderr } = runCheck(PROGRAM, folder, ...args);
-      assert.ok(stderr.includes(says), stderr);
-      assert.deepEqual([status, stdout], [2, '']);
-    });
+    it(`refuses ${what} with the status 2`, () =>
+      assert.rejects(
+        checkPages.run(args),
+        (error) => error instanceof CommandError && error.exitCode === 2 && error.message.includes(says),
+      ));
 
   it('runs from the package alone, without a package that somebody must install', () => {
     const packed = packPackage({ isBuilt: true });
@@ -554,7 +562,6 @@ describe('the command for an address', () => {
   afterAll(() => server.close());
 
   it('asks the server for the policy, the frame page, the script and the style sheets', async () => {
-    const { fetchPage } = await import('../../src/check/fetch-page.js');
     const { html, served } = await fetchPage(url);
     assert.deepEqual(
       checkPage(html, served)
@@ -565,17 +572,8 @@ describe('the command for an address', () => {
   });
 });
 
-describe('the pages of the demo', () => {
-  let demo: Demo;
-  let folder: string;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'check-demo-'));
-    demo = await startDemo({ port: 0, dataFolder: folder, tools: true });
-  });
-  afterAll(async () => {
-    await demo.close();
-    rmSync(folder, { recursive: true });
-  });
+describe('the pages of the demo', async () => {
+  const site = await startSite();
 
   for (const path of [
     '/',
@@ -593,55 +591,19 @@ describe('the pages of the demo', () => {
     '/gallery',
   ])
     it(`${path} has no error`, async () => {
-      const { fetchPage } = await import('../../src/check/fetch-page.js');
-      const { html, served } = await fetchPage(demo.url + path);
+      const { html, served } = await fetchPage(site.url + path);
       const errors = checkPage(html, served).filter(({ severity }) => severity === 'error');
       assert.deepEqual(errors, []);
       assert.match(html, /<(?:account|member-area)/);
     });
-});
 
-describe('the page of the owner', () => {
-  let demo: Demo;
-  let folder: string;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'check-owner-'));
-    demo = await startDemo({ port: 0, dataFolder: folder, tools: true });
-  });
-  afterAll(async () => {
-    await demo.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  it('has no error', async () => {
-    const home = await fetch(demo.url);
-    const cookie = home.headers.getSetCookie().map((one) => one.split(';')[0]);
-    const crumb = cookie.find((one) => one?.startsWith('crumb='))?.slice('crumb='.length) ?? '';
-    const session = await fetch(`${demo.url}/api/site-users/account/session`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-csrf-token': crumb,
-        origin: demo.url,
-        cookie: cookie.join('; '),
-      },
-      body: JSON.stringify({ email: 'owner@example.com', password: 'owner-pass-1' }),
-    });
-    assert.equal(session.status, 200);
-    const page = await fetch(`${demo.url}/owner`, {
-      headers: {
-        cookie: session.headers
-          .getSetCookie()
-          .map((one) => one.split(';')[0])
-          .join('; '),
-      },
-    });
-    const html = await page.text();
-    assert.match(html, /<member-areas-panel/);
+  it('/owner has no error', async () => {
+    const page = await (await site.logInAs('owner')).get('/owner');
+    assert.match(page.text, /<member-areas-panel/);
     const policy = page.headers.get('content-security-policy') ?? '';
     assert.notEqual(policy, '');
-    const findings = checkPage(html, {
-      url: page.url,
+    const findings = checkPage(page.text, {
+      url: `${site.url}/owner`,
       policy,
       frame: null,
       scripts: new Map(),

@@ -1,9 +1,6 @@
 /** The conformance kit: which checks it runs, what it says of a bad backend, and its command. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './fast-hashes.js';
@@ -99,8 +96,8 @@ describe('runConformance', () => {
       [{ url: 'site.example' }, /"site\.example" is not the address of a site/],
       [{ settings: { areas: {} } as never }, /The fixtures are not valid\. areas\.free: /],
       [
-        { fetch: () => Promise.reject(new Error('refused')) },
-        /https:\/\/site\.example does not answer: refused/,
+        { fetch: () => Promise.reject(new TypeError('fetch failed', { cause: new Error('refused') })) },
+        /https:\/\/site\.example does not answer: fetch failed \(refused\)/,
       ],
       [{ settings: { ...SETTINGS, hostPage: '/api/none' } }, /GET \/api\/none answered 404/],
       [
@@ -223,11 +220,6 @@ describe('the command member-area-conformance', () => {
   });
 
   test('ends with 2 when the checks could not run', async () => {
-    const nothing = createServer().listen(0, '127.0.0.1');
-    await once(nothing, 'listening');
-    const closed = `http://127.0.0.1:${(nothing.address() as AddressInfo).port}`;
-    nothing.close();
-    await once(nothing, 'close');
     const cases: [string[], RegExp][] = [
       [[], /^Name one address\./],
       [[address], /^Name the file with the fixtures: --fixtures fixtures\.json\./],
@@ -242,7 +234,6 @@ describe('the command member-area-conformance', () => {
       ],
       [[address, '--fixtures', fixtures, '--only', 'nothing'], /^There is no check "nothing"\./],
       [[address, '--nothing'], /Unknown option '--nothing'/],
-      [[closed, '--fixtures', fixtures], /does not answer: fetch failed \(.*ECONNREFUSED/],
     ];
     for (const [args, message] of cases) {
       const { status, stderr, stdout } = await runCommand(...args);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { readSetCookie, startSite, Visitor, type Answer } from './site.js';
+import { startSite, type Answer } from './site.js';
 
 const AREAS = ['community', 'letters', 'workshop', 'tea-club', 'pearl-club', 'next-season', 'last-season'];
 
@@ -72,25 +72,6 @@ describe('pages', async () => {
       assert.doesNotMatch(policy, /unsafe/);
     });
   }
-
-  test('set crumb and consent cookies that scripts can read, once', async () => {
-    const visitor = new Visitor(site.url);
-    const first = await visitor.get('/pricing/letters');
-    assert.match(readSetCookie(first, 'crumb') ?? '', /path=\/; samesite=lax$/);
-    assert.match(readSetCookie(first, 'ss_cvr') ?? '', /samesite=lax/);
-    assert.deepEqual((await visitor.get('/')).headers.getSetCookie(), []);
-  });
-
-  test('set no consent cookie without consent, and remove it', async () => {
-    const visitor = new Visitor(site.url);
-    await visitor.get('/?noconsent');
-    assert.equal(visitor.readCookie('ss_cvr'), undefined);
-    assert.ok(visitor.readCookie('crumb'));
-    await visitor.get('/');
-    assert.ok(visitor.readCookie('ss_cvr'));
-    await visitor.get('/?noconsent');
-    assert.equal(visitor.readCookie('ss_cvr'), undefined);
-  });
 
   test('have a join tag for each area with a link that works without JavaScript', async () => {
     const { text } = await (await site.newVisitor()).get('/');
@@ -167,15 +148,6 @@ describe('a gated page', async () => {
       assert.match(text, /<h1>Members only<\/h1>/);
       assert.match(text, /<member-area-lock-screen member-area-id="community"/);
     }
-  });
-
-  test('leads signed-out visitors to the account and back', async () => {
-    const { text } = await (await site.newVisitor()).get('/members/community');
-    assert.match(text, /<a class="button" href="\/account\/login\/create\?/);
-    const login = /href="(\/account\/login\?[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const { searchParams } = new URL(login, site.url);
-    assert.equal(searchParams.get('accountLoginOrigin'), 'LOCK_SCREEN');
-    assert.equal(searchParams.get('originUrlPath'), '/members/community');
   });
 });
 
