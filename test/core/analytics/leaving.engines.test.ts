@@ -31,34 +31,6 @@ describe('while the page is hidden', () => {
     expect(page.warnings).to.deep.equal([]);
   });
 
-  const refusals: [how: string, beacon: () => boolean][] = [
-    ['returns false', () => false],
-    [
-      'throws',
-      () => {
-        throw new TypeError('blocked');
-      },
-    ],
-  ];
-  for (const [how, beacon] of refusals) {
-    it(`sends an event once with fetch when sendBeacon ${how}`, async () => {
-      const page = await openTrackingPage([{ status: 202 }, { status: 202 }], beacon);
-      await hidePage(page);
-      await page.site.track('ViewLogin');
-      expect([page.beacons(), page.fetchResults.length]).to.deep.equal([1, 1]);
-      await Promise.all(page.fetchResults);
-      expect(await page.collector.calls()).to.have.lengthOf(2);
-    });
-  }
-
-  it('sends events with fetch again once the page is shown again', async () => {
-    const page = await openTrackingPage([{ status: 202 }, { status: 202 }]);
-    await hidePage(page);
-    page.host.window.dispatchEvent(new page.host.window.PageTransitionEvent('pageshow', { persisted: true }));
-    await page.site.track('ViewLogin');
-    expect([page.beacons(), page.fetchResults.length]).to.deep.equal([0, 1]);
-  });
-
   it('sends an event during a real navigation', async () => {
     const page = await openTrackingPage([{ status: 202 }, { status: 202 }]);
     await page.site.track('ViewSignUp');
