@@ -35,13 +35,13 @@ const unavailable: ScriptedAnswer = { status: 503 };
 /** Renders a panel and waits until all its parts are shown. */
 async function renderPanel(...answers: ScriptedAnswer[]) {
   const server = await scripted(...answers);
-  collectReports();
+  const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
   const tag = await fixture<Tag>(html`<member-areas-panel loading="eager"></member-areas-panel>`);
   // `until` hears no focus events from inside a shadow root.
   tag.shadowRoot!.addEventListener('focusin', () => dispatchEvent(new Event('received')));
   const readCalls = async (method: string) => (await server.calls()).filter((call) => call.method === method);
-  return { tag, readCalls };
+  return { tag, reported, readCalls };
 }
 async function renderReadyPanel(...answers: ScriptedAnswer[]) {
   const result = await renderPanel(list(commons(), letters), quotas, ...answers);
@@ -253,11 +253,13 @@ describe('<member-areas-panel>: with the keyboard alone', () => {
   });
 
   it('tries again with Enter, and keeps the focus', async () => {
-    const { tag } = await renderPanel(
+    const { tag, reported } = await renderPanel(
       ...[unavailable, unavailable, unavailable, unavailable],
       ...[list(commons()), quotas],
     );
     await until(() => part(tag, 'retry'));
+    expect(part(tag, 'error')!.getAttribute('role')).to.equal('alert');
+    expect(reported.length).to.be.greaterThan(0);
     const first = part(tag, 'retry');
     await tabTo(() => first);
     await press('Enter');

@@ -133,25 +133,6 @@ describe('<member-areas-panel>', () => {
     await expect(tag).to.be.accessible();
   });
 
-  it('shows an error when it cannot be loaded, and loads on Retry', async () => {
-    const { tag, reported } = await renderPanel(
-      unavailable,
-      unavailable,
-      unavailable,
-      unavailable,
-      ...siteAnswers(),
-    );
-    const retry = await until(() => part(tag, 'retry'));
-    expect(part(tag, 'error')!.getAttribute('role')).to.equal('alert');
-    expect(reported.length).to.be.greaterThan(0);
-    retry.focus();
-    retry.click();
-    const again = await until(() => part(tag, 'retry') !== retry && part(tag, 'retry'));
-    await until(() => focused() === again);
-    again.click();
-    await until(() => rows(tag).length === 2 && focused() === part(tag, 'title'));
-  });
-
   for (const [status, text] of [
     [401, 'Log in as the owner of this site to see this. Log in'],
     [403, 'Only the owner of this site can see this.'],
