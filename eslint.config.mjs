@@ -423,7 +423,7 @@ export default defineConfig(
   {
     files: ['test/check/**/*.ts'],
     rules: forbidImports([
-      '^\\.\\.?/(?:.*/)?(?:src/(?!check/|core/misuse/)|dist/)',
+      '^\\.\\.?/(?:.*/)?(?:src/(?!check/|commands/|core/misuse/)|dist/)',
       'Use the library by its public names: member-area-elements/...',
     ]),
   },

@@ -61,7 +61,7 @@ export const handChecks: readonly HandCheck[] = [
     name: 'The dialogs of password managers: offering to save and to fill in',
     outcome: {
       kind: 'not done',
-      why: 'Browsers without a window show no such dialogs. The tests check the fields and the forms, and write into them as a manager does, in Chromium, Firefox and WebKit.',
+      why: 'Browsers without a window show no such dialogs. The tests check the fields and the forms, and write into them as a manager does.',
     },
   },
 ];

@@ -83,6 +83,8 @@ describe('the handlers in a service worker', () => {
     await accountFrame(page).getByRole('button', { name: 'Log out' }).click();
     await reloaded;
     assert.equal(await isSignedIn(page), false);
+    // A page that closes while a tag loads is answered by nobody.
+    await page.waitForSelector('member-area-join:state(ready)');
   });
 
   it('show a visitor who is signed in without a form, and forget everything after a reset', async () => {

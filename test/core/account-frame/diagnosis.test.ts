@@ -2,9 +2,14 @@ import { expect } from '@open-wc/testing';
 import { explainFailure } from '../../../src/core/account-frame/diagnosis.js';
 
 /** Returns a frame at this address that shows a page with this content, which was answered with this status. */
-function frameWith(content: string, address = '/account/frame/orders', status?: number): Window {
+function frameWith(content: string, address?: string, status?: number): Window {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = content;
+  return frameOf(page, address, status);
+}
+
+/** Returns a frame that shows a document. */
+function frameOf(page: Partial<Document>, address = '/account/frame/orders', status?: number): Window {
   const performance = { getEntriesByType: () => [{ responseStatus: status }] };
   return { document: page, location: new URL(address, location.href), performance } as unknown as Window;
 }
@@ -13,8 +18,6 @@ const explain = (frame: Window, reason: 'timeout' | 'blocked' = 'timeout') =>
   explainFailure(reason, frame, '/account/frame/orders?page=2', '/account/frame').message;
 
 const SERVE = 'Serve a page with <account-screen> for every address under /account/frame.';
-const loading = { readyState: 'loading' } as Document;
-const silent = { querySelector: () => document.createElement('div') } as unknown as Document;
 
 describe('the message about a frame that shows no account', () => {
   const causes: [cause: string, frame: Window, explanation: string][] = [
@@ -25,7 +28,7 @@ describe('the message about a frame that shows no account', () => {
     ],
     [
       'the page is still loading',
-      { ...frameWith(''), document: loading },
+      frameOf({ readyState: 'loading' }),
       'has not loaded within 15 seconds. See how long the server takes to answer.',
     ],
     [
@@ -47,7 +50,7 @@ describe('the message about a frame that shows no account', () => {
     ],
     [
       'the account screen has not loaded',
-      { ...frameWith(''), document: silent },
+      frameOf({ querySelector: () => document.createElement('div') }),
       'has <account-screen>, which has not loaded within 15 seconds. See the errors of that page.',
     ],
   ];

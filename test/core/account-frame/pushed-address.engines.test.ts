@@ -30,7 +30,7 @@ withNavigation('an account address that the router of the page pushes', () => {
 });
 
 describe('an account address that the router pushes in a browser without the Navigation API', () => {
-  it('opens the account when the tag of the next page is connected, and on open()', async () => {
+  it('opens the account when the tag of the next page is connected', async () => {
     const host = await openFrameHost({
       before: ({ window }) => void Reflect.deleteProperty(window, 'navigation'),
     });

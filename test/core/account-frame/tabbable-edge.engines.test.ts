@@ -161,7 +161,7 @@ describe('tabbableEdge', () => {
     });
 
     it('finds fields that share their name with a checked button', () => {
-      const fields = '<input id="a" name="group">' + radio('b', 'checked');
+      const fields = `<input id="a" name="group">${radio('b', 'checked')}`;
       expect(renderEdges(`${fields}<input id="z" type="checkbox" name="group">`)).to.deep.equal(['a', 'z']);
     });
 

@@ -48,7 +48,7 @@ describe('two copies of the library on a page', () => {
     });
   }
 
-  it('have sites of their own when nothing can be stored on globalThis, and warn once', async () => {
+  it('have a site of their own, and warn once, when nothing can be stored on globalThis', async () => {
     Object.defineProperty(globals, SITE, { value: undefined, configurable: true });
     const { getSite } = await anotherCopy();
     const site = getSite({ home: '/start' });
