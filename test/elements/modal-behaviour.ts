@@ -30,13 +30,7 @@ export interface ModalUnderTest {
   readonly firstField: string;
 }
 
-/** Adds the tests that every modal must pass. */
-export function testModal(modal: ModalUnderTest): void {
-  testModalInEngines(modal);
-  testModalInChromium(modal);
-}
-
-/** Adds those whose subject the engines can differ in: dialogs, the focus and keys. */
+/** Adds the tests whose subject the engines can differ in: dialogs, the focus and keys. */
 export function testModalInEngines({ name, template, withOpener, title, firstField }: ModalUnderTest): void {
   const CLOSE = `${name}-close`;
 
