@@ -5,6 +5,7 @@
  *     npm run mutate -- --changed             the lines of the last commit, and those that are not committed
  *     npm run mutate -- --changed origin/main the lines since another commit
  *     npm run mutate -- --sample 400 seed     400 random lines of all code
+ *     npm run mutate -- --sample 400 seed server   those of `src/server` alone
  *
  * Writes `.cache/mutate.json`. A survivor that no test could or should notice
  * is in `test/mutants/accepted.json`, with the reason.
@@ -88,7 +89,7 @@ function partsFor(option: string | undefined, values: readonly string[]): readon
     case '--changed':
       return partsOfChange(changedLines(values[0]));
     case '--sample':
-      return partsOfSample(Number(values[0]), values[1] ?? new Date().toISOString());
+      return partsOfSample(Number(values[0]), values[1] ?? new Date().toISOString(), values.slice(2));
     default:
       return selectParts(process.argv.slice(2));
   }

@@ -46,13 +46,13 @@ const INSTALLATION: Stage = [
 const BUILD: Stage = [
   [
     { name: 'lint', script: 'lint' },
-    { name: 'typecheck', script: 'typecheck' },
+    // In a copy in which nothing is built: it is what a newcomer does first.
+    { name: 'first start', script: 'test:start' },
   ],
   [
-    // Before anything is built, because it is what a newcomer does first.
-    { name: 'first start', script: 'test:start' },
     { name: 'build', script: 'build', isRequired: true },
     { name: 'package', script: 'lint:package' },
+    { name: 'typecheck', script: 'typecheck' },
   ],
 ];
 const SIZE: Stage = [[{ name: 'size', script: 'size' }]];

@@ -120,8 +120,9 @@ export function partsOfChange(changes: readonly ChangedLines[]): readonly Part[]
  * Returns random lines of all code, in parts that are large, so that their tests need few runs without a mutant.
  *
  * @param seed the same seed chooses the same lines
+ * @param folders the folders of `src` whose chosen lines are mutated in this run. Default: all
  */
-export function partsOfSample(count: number, seed: string): readonly Part[] {
+export function partsOfSample(count: number, seed: string, folders: readonly string[] = []): readonly Part[] {
   const pages = ['test/react/**/*.test.{ts,tsx}', ...ELEMENT_TESTS];
   const parts: Omit<Part, 'mutate'>[] = [
     { name: 'server', runs: [SERVER_RUN] },
@@ -142,10 +143,9 @@ export function partsOfSample(count: number, seed: string): readonly Part[] {
     .sort((one, other) => (one.order < other.order ? -1 : 1))
     .slice(0, count)
     .map(({ line }) => line);
-  return parts.map((part) => ({
-    ...part,
-    mutate: chosen.filter((line) => line.startsWith(`src/${part.name}/`)),
-  }));
+  return parts
+    .filter(({ name }) => folders.length === 0 || folders.includes(name))
+    .map((part) => ({ ...part, mutate: chosen.filter((line) => line.startsWith(`src/${part.name}/`)) }));
 }
 
 /** Returns the lines of a folder that can have a decision, as patterns of Stryker. */
