@@ -48,7 +48,7 @@ const RUNNERS: Record<Run['runner'], (tests: readonly string[]) => PartialStryke
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
-    ignorePatterns: ['docs', 'coverage', '.data', '.cache'],
+    ignorePatterns: ['coverage', '.data', '.cache'],
   }),
 };
 
