@@ -35,9 +35,28 @@ class BrowserRunner implements TestRunner {
     this.#pages = await startTestPages(process.cwd());
   }
 
-  dryRun({ testFiles = [], timeout }: DryRunOptions): Promise<DryRunResult> {
-    this.#testFiles = testFiles;
-    return this.#run({ files: testFiles, timeout, state: {} });
+  /**
+   * Runs all files without a mutant. A file that fails is left out, with a message: some need a build, which the bundled
+   * sources are not.
+   */
+  async dryRun({ testFiles = [], timeout }: DryRunOptions): Promise<DryRunResult> {
+    const tests: TestResult[] = [];
+    const perTest: MutantCoverage['perTest'] = {};
+    for (const file of testFiles) {
+      const result = await this.#run({ files: [file], timeout, state: {} });
+      if (result.status !== DryRunStatus.Complete) return result;
+      const [failed] = result.tests.filter(({ status }) => status === TestStatus.Failed);
+      if (failed) {
+        process.stderr.write(
+          `Left out: ${file}: ${'failureMessage' in failed ? failed.failureMessage : ''}\n`,
+        );
+        continue;
+      }
+      tests.push(...result.tests);
+      Object.assign(perTest, result.mutantCoverage?.perTest);
+    }
+    this.#testFiles = tests.map(({ id }) => id);
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: { static: {}, perTest } };
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
