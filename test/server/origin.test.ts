@@ -20,6 +20,8 @@ async function sendWithHost(visitor: Visitor, url: string, host: string, path: s
     port,
     path,
     method: 'POST',
+    // A kept connection may have been closed by the server since the last request.
+    agent: false,
     headers: {
       host,
       origin: `http://${host}`,
