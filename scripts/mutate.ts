@@ -107,6 +107,7 @@ async function mutate({ name, mutate, runs }: Part): Promise<FileSummary[]> {
       ...RUNNERS[runner](tests),
       mutate: [...wanted],
       coverageAnalysis: 'perTest',
+      dryRunTimeoutMinutes: 30,
       concurrency: 1,
       // Long enough for a busy machine, where a slow mutant would count as killed.
       timeoutMS: 10_000,
