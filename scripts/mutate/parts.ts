@@ -55,10 +55,13 @@ const core = foldersOf('src/core').map((name): Part => {
   };
 });
 
-/** All tests of the server except those that start processes, and that of the examples, which counts their lines. */
+/**
+ * All tests of the server except those that start processes, that of the examples, which counts their lines, and two that read
+ * the compressed build and change the folder of their process.
+ */
 const SERVER_RUN: Run = {
   runner: 'node',
-  tests: ['test/server/!(examples).test.ts', 'test/server/payments/*.test.ts'],
+  tests: ['test/server/!(examples|static).test.ts', 'test/server/payments/!(guide).test.ts'],
 };
 
 const server = foldersOf('src/server').map((name): Part => ({
