@@ -15,8 +15,6 @@ interface DemoProcessOptions {
   readonly program?: string;
   /** A module that is loaded before the program. */
   readonly preload?: string;
-  /** Whether its errors are printed. Default: they are. */
-  readonly errors?: 'printed' | 'expected';
 }
 
 /** Starts the demo. It ends after the test that has started it, at the latest. */
@@ -25,13 +23,11 @@ export async function startDemoProcess({
   env = {},
   program = 'demo/server/main.ts',
   preload,
-  errors = 'printed',
 }: DemoProcessOptions = {}): Promise<ServerProcess> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'member-area-demo-')));
   const imports = ['tsx/esm', ...(preload ? [preload] : [])].flatMap((module) => ['--import', module]);
   const server = await startServerProcess([...imports, program], {
     env: { ...withoutDemoVariables, PORT: '0', DEMO_DATA: folder, ...env },
-    errors,
     ready: /^http:\S+$/,
   });
   whenDone(async () => {

@@ -23,8 +23,6 @@ interface ServerOptions {
   readonly cwd?: string;
   /** Variables that the server has besides those of this process. `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Whether its errors are printed. Default: they are. */
-  readonly errors?: 'printed' | 'expected';
   /** The line that the server prints when it is ready. Default: one that ends with an address. */
   readonly ready?: RegExp;
 }
@@ -37,13 +35,13 @@ interface ServerOptions {
  */
 export async function startServerProcess(
   args: readonly string[],
-  { program = process.execPath, cwd, env, errors = 'printed', ready = /https?:\/\/\S+$/ }: ServerOptions = {},
+  { program = process.execPath, cwd, env, ready = /https?:\/\/\S+$/ }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const isGroup = program !== process.execPath;
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', errors === 'printed' ? 'inherit' : 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     detached: isGroup, // a signal of the terminal does not reach the group
   });
   const send = (signal: NodeJS.Signals): void => {
