@@ -1,10 +1,10 @@
 import { expect, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type ModalCloseEvent } from 'member-area-elements';
-import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from './account-form.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
+import { testModalInChromium } from './modal-behaviour.js';
 import {
   closeButton,
   dialogOf,
@@ -37,8 +37,13 @@ const clickInDialog = (tag: Element, part: 'keep' | 'confirm') =>
   tag.querySelector<HTMLElement>(`dialog [data-part=${part}]`)!.click();
 
 describe('<member-area-sign-up>', () => {
-  beforeEach(cleanBrowser);
-  afterEach(cleanBrowser);
+  testModalInChromium({
+    name: 'member-area-sign-up',
+    template: plain,
+    withOpener: html`<member-area-sign-up><a href="/account/login/create">Join</a></member-area-sign-up>`,
+    title: 'Create an account',
+    firstField: 'firstName',
+  });
 
   it('opens from the link in its content as the creation of an account, and has a name meanwhile', async () => {
     const { tag } = await renderModal(
