@@ -1,5 +1,5 @@
 /**
- * The files that list the languages. `npm run generate` writes them, and `test/e2e/tag-lists.test.ts` compares them. Other
+ * The files that list the languages. `npm run generate` writes them, and `npm run lint` compares them. Other
  * files import `LANGUAGES` itself.
  */
 import { LANGUAGES } from '../src/core/messages/languages.js';

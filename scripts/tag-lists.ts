@@ -1,5 +1,5 @@
 /**
- * The files that list the tags or the languages. `npm run generate` writes them, and `test/e2e/tag-lists.test.ts` compares
+ * The files that list the tags or the languages. `npm run generate` writes them, and `npm run lint` compares
  * them.
  */
 import { existsSync, readFileSync } from 'node:fs';
