@@ -1,7 +1,7 @@
 /** Tests the package that npm packs from a clean clone, which makes both builds first. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { packPackage, type PackedPackage } from './packed-package.js';
@@ -12,15 +12,11 @@ beforeAll(() => {
 });
 afterAll(() => packed.remove());
 
-const read = (path: string) => readFileSync(join(packed.folder, path), 'utf8');
-const listFiles = (folder: string) =>
-  readdirSync(join(packed.folder, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(packed.folder.length + 1));
-
 describe('the package', () => {
   it('has every file that its exports name', () => {
-    const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, object | string> };
+    const { exports } = JSON.parse(packed.read('package.json')) as {
+      exports: Record<string, object | string>;
+    };
     for (const target of Object.values(exports)) {
       for (const path of typeof target === 'string' ? [target] : (Object.values(target) as string[]))
         assert.ok(existsSync(join(packed.folder, path)), path);
@@ -28,10 +24,10 @@ describe('the package', () => {
   });
 
   it('has every file that its pages link to', () => {
-    const pages = listFiles('').filter((path) => path.endsWith('.md'));
+    const pages = packed.listFiles('').filter((path) => path.endsWith('.md'));
     assert.ok(pages.includes('README.md'));
     for (const page of pages) {
-      for (const [, target = ''] of read(page).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)) {
+      for (const [, target = ''] of packed.read(page).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)) {
         if (/^https?:/.test(target)) continue;
         assert.ok(existsSync(join(packed.folder, dirname(page), target)), `${page}: ${target}`);
       }
@@ -39,7 +35,7 @@ describe('the package', () => {
   });
 
   it('has no file that only its build or its tests need', () => {
-    const files = listFiles('');
+    const files = packed.listFiles('');
     assert.deepEqual(
       files.filter((path) => /(?:^|\/)\./.test(path)),
       [],
@@ -57,20 +53,21 @@ describe('the package', () => {
       'package.json',
       'templates',
     ]);
-    assert.deepEqual(listFiles('demo'), ['demo/README.md']);
+    assert.deepEqual(packed.listFiles('demo'), ['demo/README.md']);
   });
 
   for (const folder of ['dist/cdn', 'dist/cdn-light']) {
     it(`has the full licence of every dependency in ${folder}`, () => {
-      const notices = listFiles(`${folder}/licences`);
-      const expectedNotices = listFiles(folder)
+      const notices = packed.listFiles(`${folder}/licences`);
+      const expectedNotices = packed
+        .listFiles(folder)
         .filter((path) => path.endsWith('.js'))
-        .flatMap((path) => /^\/\*! (.*): see licences\/ \*\//.exec(read(path))?.[1]?.split(', ') ?? [])
+        .flatMap((path) => /^\/\*! (.*): see licences\/ \*\//.exec(packed.read(path))?.[1]?.split(', ') ?? [])
         .map((entry) => `${folder}/licences/${entry.split(' ')[0]!.replace('@', '').replace('/', '-')}.txt`);
       assert.ok(expectedNotices.length > 0);
       assert.deepEqual(notices.sort(), [...new Set(expectedNotices)].sort());
       for (const notice of notices) {
-        const text = read(notice);
+        const text = packed.read(notice);
         assert.match(text, /Copyright \(c\) .*\w/, notice);
         assert.match(text, /Permission is hereby granted|Redistribution and use in source/, notice);
         assert.match(text, /WITHOUT WARRANTY OF ANY KIND|ANY EXPRESS OR IMPLIED WARRANTIES/, notice);
@@ -78,13 +75,13 @@ describe('the package', () => {
     });
 
     it(`has the right integrity hash of every script and style sheet of ${folder}`, () => {
-      const hashes = JSON.parse(read(`${folder}/integrity.json`)) as Record<string, string>;
-      const files = listFiles(folder).filter((path) => /\.(js|css)$/.test(path));
+      const hashes = JSON.parse(packed.read(`${folder}/integrity.json`)) as Record<string, string>;
+      const files = packed.listFiles(folder).filter((path) => /\.(js|css)$/.test(path));
       assert.deepEqual(
         Object.entries(hashes).sort(),
         files
           .map((path) => {
-            const hash = createHash('sha384').update(read(path)).digest('base64');
+            const hash = createHash('sha384').update(packed.read(path)).digest('base64');
             return [path.slice(folder.length + 1), `sha384-${hash}`];
           })
           .sort(),
@@ -93,8 +90,8 @@ describe('the package', () => {
   }
 
   it('has the sources that its source maps name', () => {
-    for (const path of listFiles('dist').filter((file) => file.endsWith('.map'))) {
-      const { sources, sourcesContent } = JSON.parse(read(path)) as {
+    for (const path of packed.listFiles('dist').filter((file) => file.endsWith('.map'))) {
+      const { sources, sourcesContent } = JSON.parse(packed.read(path)) as {
         sources: string[];
         sourcesContent: string[];
       };

@@ -1,7 +1,6 @@
 /** Tests projects that have installed the package. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -13,12 +12,6 @@ beforeAll(() => {
   packed = packPackage({ isBuilt: true });
 });
 afterAll(() => packed.remove());
-
-const read = (path: string) => readFileSync(join(packed.folder, path), 'utf8');
-const listFiles = (folder: string) =>
-  readdirSync(join(packed.folder, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(packed.folder.length + 1));
 
 /** Checks only the file of the project, not the declarations of its packages. */
 const PROJECT_ONLY = { skipLibCheck: true };
@@ -33,14 +26,16 @@ const readEntries = (): string[] =>
 const readServerEntries = (): string[] => readAllEntries().filter((entry) => FOR_SERVERS.test(entry));
 const FOR_SERVERS = /^member-area-elements\/(?:server|conformance|mocks)(?:\/|$)/;
 function readAllEntries(): string[] {
-  const { name, exports } = JSON.parse(read('package.json')) as { name: string; exports: object };
+  const { name, exports } = JSON.parse(packed.read('package.json')) as { name: string; exports: object };
   return Object.keys(exports)
     .filter((entry) => !/\.(?:json|css)$/.test(entry))
     .map((entry) => name + entry.slice(1));
 }
 /** Returns the optional peer dependencies of the package, without frameworks, for a project that has installed them. */
 function readOptionalPeers(): Record<string, string> {
-  const { peerDependenciesMeta } = JSON.parse(read('package.json')) as { peerDependenciesMeta: object };
+  const { peerDependenciesMeta } = JSON.parse(packed.read('package.json')) as {
+    peerDependenciesMeta: object;
+  };
   const names = Object.keys(peerDependenciesMeta).filter((name) => !FRAMEWORKS.includes(name));
   return Object.fromEntries(names.map((name) => [name, name]));
 }
@@ -107,7 +102,7 @@ describe('a project that has installed the package', () => {
 
   it('bundles entries with side effects, even if it uses none of their exports', async () => {
     const tags = await listBundledFiles(`import 'member-area-elements/define';`);
-    for (const file of listFiles('dist/elements').filter((path) => path.endsWith('/define.js')))
+    for (const file of packed.listFiles('dist/elements').filter((path) => path.endsWith('/define.js')))
       assert.ok(tags.includes(file), file);
     const script = await listBundledFiles(`import 'member-area-elements/autoload';`);
     assert.ok(script.includes('dist/elements/autoload.js'));
@@ -156,7 +151,7 @@ interface Tag {
   readonly events?: readonly { readonly name: string }[];
 }
 function readManifestTags(): Tag[] {
-  const { modules } = JSON.parse(read('dist/custom-elements.json')) as {
+  const { modules } = JSON.parse(packed.read('dist/custom-elements.json')) as {
     modules: { declarations?: Tag[] }[];
   };
   return modules.flatMap(({ declarations = [] }) => declarations).filter(({ tagName }) => tagName);

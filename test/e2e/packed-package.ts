@@ -1,7 +1,16 @@
 /** Packs the package, and creates projects that have installed it. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +22,10 @@ const NOT_COPIED = ['.cache', '.data', '.git', 'coverage', 'node_modules'];
 export interface PackedPackage {
   /** The folder of the unpacked package. */
   readonly folder: string;
+  /** Returns the text of a file of the package. */
+  read(path: string): string;
+  /** Returns the paths of all files below a folder of the package. */
+  listFiles(folder: string): string[];
   /**
    * Creates a project that has installed the package.
    *
@@ -51,6 +64,11 @@ export function packPackage({ isBuilt = false } = {}): PackedPackage {
 
   return {
     folder,
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    listFiles: (start) =>
+      readdirSync(join(folder, start), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
     project: (name, installed) => createProject(join(temporary, name), folder, installed),
     remove: () => rmSync(temporary, { recursive: true, force: true }),
   };

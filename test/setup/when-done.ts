@@ -1,5 +1,4 @@
-import { afterAll, onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /**
  * Ends what a helper has started: after the test that has called it, or after the tests of the file or the `describe` whose
@@ -9,6 +8,6 @@ export function whenDone(end: () => unknown): void {
   const run = async (): Promise<void> => {
     await end();
   };
-  if (getCurrentTest()) onTestFinished(run);
+  if (TestRunner.getCurrentTest()) onTestFinished(run);
   else afterAll(run);
 }
