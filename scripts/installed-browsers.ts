@@ -9,6 +9,11 @@ export interface BrowserProgram {
   browser: string;
 }
 
+export interface ChromiumPrograms extends BrowserProgram {
+  /** Chromium without the windows of a desktop: tests with it take two thirds of the processor time. */
+  shell: string | undefined;
+}
+
 /** WebKitGTK needs a driver, a display and a settings daemon. */
 export interface WebKitPrograms {
   browser: string;
@@ -19,7 +24,7 @@ export interface WebKitPrograms {
 
 /** The paths of the programs of each browser; undefined when one of them is missing. */
 export interface InstalledBrowsers {
-  chromium: BrowserProgram | undefined;
+  chromium: ChromiumPrograms | undefined;
   firefox: BrowserProgram | undefined;
   webkit: WebKitPrograms | undefined;
 }
@@ -34,10 +39,21 @@ export function installedBrowsers(): InstalledBrowsers {
   const display = findProgram('Xvfb');
   const settings = findProgram('xsettingsd');
   return {
-    chromium: chromium ? { browser: chromium } : undefined,
+    chromium: chromium
+      ? { browser: chromium, shell: findProgram('chromium-headless-shell', 'chrome-headless-shell') }
+      : undefined,
     firefox: firefox ? { browser: firefox } : undefined,
     webkit: browser && driver && display && settings ? { browser, driver, display, settings } : undefined,
   };
+}
+
+/**
+ * Returns the Chromium of the tests: the one without windows, or the complete one where the other is not installed, with
+ * `CHROMIUM=complete`, which `npm run test:full` sets, and with `CHROME_PATH`.
+ */
+export function testedChromium({ browser, shell }: ChromiumPrograms): string {
+  const isComplete = process.env['CHROMIUM'] === 'complete' || process.env['CHROME_PATH'] !== undefined;
+  return isComplete ? browser : (shell ?? browser);
 }
 
 /** Returns the path of the first of these programs that is on the search path. */
@@ -79,6 +95,9 @@ export const packages: Record<BrowserName, string[]> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xsettingsd'],
 };
+
+/** The Debian package of Chromium without windows. */
+export const SHELL_PACKAGE = 'chromium-headless-shell';
 
 export const names: Record<BrowserName, string> = {
   chromium: 'Chromium',

@@ -33,7 +33,8 @@ async function goToCreateAccount(page: Page): Promise<void> {
 }
 
 describe('the account frame and the history', () => {
-  const site = useSite();
+  // The Chromium without windows has no back-forward cache.
+  const site = useSite({ isComplete: true });
 
   it('closes on Back, reopens on Forward at the same screen, and restores the titles', async () => {
     const page = await site.newPage();
