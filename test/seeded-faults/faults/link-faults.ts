@@ -204,6 +204,12 @@ export const linkFaults: readonly Fault[] = [
   ]),
   ...inFile('src/server/people/email-confirmation.ts', [
     {
+      name: 'confirms a new email without writing it',
+      from: '.set({ email, email_key, email_confirmed: 1 })',
+      to: '.set({ email_confirmed: 1 })',
+      caughtBy: 'email-change.link',
+    },
+    {
       name: 'accepts the link of a confirmation as often as it is used',
       from: '    else await endEmailLinks(data, siteUserId);\n',
       to: '',
@@ -355,6 +361,12 @@ export const linkFaults: readonly Fault[] = [
     },
   ]),
   ...inFile('src/server/people/compose-mail.ts', [
+    {
+      name: 'mails a reset link to a page without a form',
+      from: 'link: link(`/account/login/reset/${token}`, mail.origin),',
+      to: 'link: link(`/account/login/${token}`, mail.origin),',
+      caughtBy: 'reset.mail',
+    },
     {
       name: 'mails no link to an email in capitals',
       from: 'email_key === key)',
