@@ -3,9 +3,8 @@ import { explainFailure } from '../../../src/core/account-frame/diagnosis.js';
 
 /** Returns a frame at this address that shows a page with this content, which was answered with this status. */
 function frameWith(content: string, address?: string, status?: number): Window {
-  const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML = content;
-  return frameOf(page, address, status);
+  // In WebKit, a document that is made by `createHTMLDocument` has not loaded.
+  return frameOf(new DOMParser().parseFromString(content, 'text/html'), address, status);
 }
 
 /** Returns a frame that shows a document. */

@@ -56,3 +56,7 @@ export async function followRouter(router: Router, step: Promise<void>): Promise
 /** Closes the account, and waits until the router has drawn the page. */
 export const closeToPage = (host: FrameHost, router: Router): Promise<void> =>
   followRouter(router, host.close());
+
+/** `describe` for what needs the Navigation API, which not every browser has. */
+export const withNavigation: (name: string, tests: () => void) => void =
+  'navigation' in window ? describe : () => undefined;

@@ -1,12 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { openFrameHost } from './frame-host.js';
 import { closeHosts } from './host-page.js';
-import { addRouter, closeToPage, followRouter, openByRouter, openRouterHost } from './page-router.js';
+import {
+  addRouter,
+  closeToPage,
+  followRouter,
+  openByRouter,
+  openRouterHost,
+  withNavigation,
+} from './page-router.js';
 
 afterEach(closeHosts);
-
-/** The tests of browsers with the Navigation API. A page can remove it: its next test does. */
-const withNavigation = 'navigation' in window ? describe : () => undefined;
 
 withNavigation('an account address that the router of the page pushes', () => {
   it('opens the account once, also when no code of the account has been loaded before, and the router follows Back and Forward', async () => {

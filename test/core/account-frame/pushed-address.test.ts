@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { openFrameHost } from './frame-host.js';
 import { closeHosts } from './host-page.js';
-import { closeToPage, openByRouter, openRouterHost } from './page-router.js';
+import { closeToPage, openByRouter, openRouterHost, withNavigation } from './page-router.js';
 
 afterEach(closeHosts);
 
-describe('an account address that the router of the page pushes', () => {
+withNavigation('an account address that the router of the page pushes', () => {
   it('opens the account again after it has been closed', async () => {
     const { host, router } = await openRouterHost();
     await host.open();
