@@ -110,6 +110,7 @@ const FULL_STAGES: Stage[] = [
     [...PROJECTS.flatMap((name) => [name, `${name}-full`]), 'postgres', 'documentation'],
     { PAYMENT_HISTORIES: '1000', ...COMPLETE },
   ),
+  [[{ name: 'seeded faults', script: 'mutate:conformance' }]],
   nodeTests('applications', ['frameworks', 'frameworks-full']),
   SIZE,
   ACCESSIBILITY,

@@ -469,7 +469,7 @@ describe('the code blocks of the guides, run', () => {
       await createAccount(page, 'minimal@example.com', 'Join');
       await page.waitForURL('/members/community');
       await page.getByRole('heading', { name: 'For members' }).waitFor();
-      await assertMinimalCalls(new Visitor(server.url));
+      await assertMinimalCalls(new Visitor(server.url, { isOtherBackend: true }));
     } finally {
       await server.close();
     }

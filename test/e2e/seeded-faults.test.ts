@@ -1,4 +1,4 @@
-/** The faults that `seeded-faults.full.test.ts` seeds. */
+/** The faults that `npm run mutate:conformance` seeds. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { faults } from '../seeded-faults/faults/index.js';

@@ -7,7 +7,7 @@ import type { MailKind, Store } from 'member-area-elements/server';
 import { whenDone } from '../setup/when-done.js';
 import { openDemoStore, startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';
-import { checkAnswer } from './check-answer.js';
+import { checkAnswer, checkMessage } from './check-answer.js';
 import { createDatabase, type Row } from './database.js';
 
 export interface Site extends Demo {
@@ -144,6 +144,8 @@ interface VisitorOptions {
   readonly send?: ((request: Request) => Promise<Response>) | undefined;
   /** Whether answers may differ from the description of the API. Default: they may not. */
   readonly hasFaults?: boolean | undefined;
+  /** Whether refusals may lack a message, as those of another backend may. Default: they may not. */
+  readonly isOtherBackend?: boolean | undefined;
 }
 
 /**
@@ -155,11 +157,16 @@ export class Visitor {
   readonly #site: string;
   readonly #send: (request: Request) => Promise<Response>;
   readonly #hasFaults: boolean;
+  readonly #isOtherBackend: boolean;
 
-  constructor(site: string, { send = fetch, hasFaults = false }: VisitorOptions = {}) {
+  constructor(
+    site: string,
+    { send = fetch, hasFaults = false, isOtherBackend = false }: VisitorOptions = {},
+  ) {
     this.#site = site;
     this.#send = send;
     this.#hasFaults = hasFaults;
+    this.#isOtherBackend = isOtherBackend;
   }
 
   /** Returns the decoded value of a cookie, or `undefined` when it does not exist. */
@@ -244,6 +251,7 @@ export class Visitor {
     const text = await response.text();
     const { status, headers } = response;
     if (!this.#hasFaults) checkAnswer(init.method ?? 'GET', url, status, text);
+    if (!this.#hasFaults && !this.#isOtherBackend) checkMessage(status, text);
     return {
       status,
       headers,
