@@ -51,5 +51,5 @@ async function runPart(part: readonly Fault[]): Promise<void> {
     console.log(kind === 'caught' ? line : `${line}\n    ${fault.file}\n    ${report}`);
   });
   process.send?.(results.filter(({ kind }) => kind === 'caught').length);
-  process.disconnect?.();
+  process.disconnect();
 }

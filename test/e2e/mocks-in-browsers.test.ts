@@ -5,7 +5,7 @@ import { accountFrame, logIn } from 'member-area-elements/testing';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, it } from 'vitest';
 import { useMockedPages } from './mocked-pages.js';
-import { clickJoin, createAccount, frameHeading, readCookie, waitForFrameOpen } from './site.js';
+import { clickJoin, createAccount, frameHeading, readCookie, waitForFrameOpen, waitForView } from './site.js';
 
 const ANA = { email: 'ana@example.com', password: 'long-enough-1' };
 
@@ -16,6 +16,8 @@ async function joinWithNewAccount(page: Page): Promise<string> {
   await waitForFrameOpen(page);
   await createAccount(page, 'noor@example.com', 'Join');
   await page.waitForURL('/members/sample');
+  // A service worker of MSW lets the calls of a page through that is being left.
+  await waitForView(page, 'sample');
   return (JSON.parse((await readCookie(page, 'SiteUserInfo'))!) as { firstName: string }).firstName;
 }
 

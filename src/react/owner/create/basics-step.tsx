@@ -55,7 +55,7 @@ export function BasicsStep(form: DraftForm) {
         hint={texts.createIdHint}
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         dir="ltr"
         value={draft.areaId}
         error={problem('area-id')}

@@ -40,7 +40,7 @@ export function CopySnippet({ label, code }: CopySnippetProps) {
           rows={5}
           dir="ltr"
           translate="no"
-          spellCheck={false}
+          spellCheck="false"
           aria-label={label}
           aria-describedby={id}
           {...partProps('copy-snippet-code')}
