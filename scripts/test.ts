@@ -43,7 +43,7 @@ const INSTALLATION: Stage = [
     { name: 'databases', script: 'databases', isRequired: true },
   ],
 ];
-const BUILD: Stage = [
+const build = (packageArgs: readonly string[] = []): Stage => [
   [
     { name: 'lint', script: 'lint' },
     // In a copy in which nothing is built: it is what a newcomer does first.
@@ -51,7 +51,7 @@ const BUILD: Stage = [
   ],
   [
     { name: 'build', script: 'build', isRequired: true },
-    { name: 'package', script: 'lint:package' },
+    { name: 'package', script: 'lint:package', args: [...packageArgs] },
     { name: 'typecheck', script: 'typecheck' },
   ],
 ];
@@ -93,7 +93,7 @@ const LIGHT_STAGES: Stage[] = [
 const PROJECTS = ['core', 'server', 'site'];
 const STAGES: Stage[] = [
   INSTALLATION,
-  BUILD,
+  build(),
   browserTests(),
   nodeTests('tests in Node', PROJECTS),
   nodeTests('applications', ['frameworks']),
@@ -103,7 +103,7 @@ const STAGES: Stage[] = [
 const COMPLETE = { CHROMIUM: 'complete' };
 const FULL_STAGES: Stage[] = [
   INSTALLATION,
-  BUILD,
+  build(['--full']),
   browserTests({ ENGINES: 'all', ...COMPLETE }),
   nodeTests(
     'tests in Node',
