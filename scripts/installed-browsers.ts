@@ -10,7 +10,7 @@ export interface BrowserProgram {
 }
 
 export interface ChromiumPrograms extends BrowserProgram {
-  /** Chromium without the windows of a desktop: tests with it take two thirds of the processor time. */
+  /** Chromium without the windows of a desktop: tests of pages take two thirds of the processor time in it. */
   shell: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function installedBrowsers(): InstalledBrowsers {
 }
 
 /**
- * Returns the Chromium of the tests: the one without windows, or the complete one where the other is not installed, with
+ * Returns the Chromium of the tests of pages in Node: the one without windows, or the complete one where the other is not installed, with
  * `CHROMIUM=complete`, which `npm run test:full` sets, and with `CHROME_PATH`.
  */
 export function testedChromium({ browser, shell }: ChromiumPrograms): string {

@@ -99,12 +99,12 @@ const STAGES: Stage[] = [
   nodeTests('applications', ['frameworks']),
   SIZE,
 ];
-/** The Chromium of people, with windows. The other tests run in the one without, which is faster. */
+/** The Chromium of people, with windows. The other tests of pages run in the one without, which is faster. */
 const COMPLETE = { CHROMIUM: 'complete' };
 const FULL_STAGES: Stage[] = [
   INSTALLATION,
   build(['--full']),
-  browserTests({ ENGINES: 'all', ...COMPLETE }),
+  browserTests({ ENGINES: 'all' }),
   nodeTests(
     'tests in Node',
     [...PROJECTS.flatMap((name) => [name, `${name}-full`]), 'postgres', 'documentation'],

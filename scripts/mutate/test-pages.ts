@@ -18,7 +18,7 @@ import { accountPages } from '../../test/runner/account-pages.js';
 import { keptCookie } from '../../test/runner/kept-cookie.js';
 import { scriptedServer } from '../../test/runner/scripted-server.js';
 import { secondOrigin } from '../../test/runner/second-origin.js';
-import { chromiumFlags, installedBrowsers, testedChromium } from '../installed-browsers.js';
+import { chromiumFlags, installedBrowsers } from '../installed-browsers.js';
 
 const STATE = INSTRUMENTER_CONSTANTS.NAMESPACE;
 
@@ -175,7 +175,7 @@ function startBrowser(): Promise<Browser> {
   const { chromium } = installedBrowsers();
   if (!chromium) throw new Error('Chromium not found: apt-get install chromium');
   return puppeteer.launch({
-    executablePath: testedChromium(chromium),
+    executablePath: chromium.browser,
     headless: true,
     args: chromiumFlags,
     networkEnabled: false,

@@ -2,14 +2,13 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import type { BrowserContext, MediaFeature, Page } from 'puppeteer-core';
-import { type ChromiumPrograms, chromiumFlags, testedChromium } from '../../scripts/installed-browsers.js';
+import { type BrowserProgram, chromiumFlags } from '../../scripts/installed-browsers.js';
 import { afterEachFile, type ChromeLauncher, internalsOf } from './launcher-internals.js';
 
 /** How many files run at the same time: they wait for answers and frames most of the time. */
 const CONCURRENCY = 3;
 
-export function chromiumLauncher(chromium: ChromiumPrograms): ChromeLauncher {
-  const executablePath = testedChromium(chromium);
+export function chromiumLauncher({ browser: executablePath }: BrowserProgram): ChromeLauncher {
   /** Each page that runs at the same time has cookies and storage of its own. Later pages use the contexts again. */
   const freeContexts: BrowserContext[] = [];
   const launcher = chromeLauncher({
