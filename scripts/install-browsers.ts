@@ -3,24 +3,16 @@
  * Fails when Chromium is missing. The other browsers are optional.
  */
 import { canInstallPackages, installPackages, updatePackageList } from './debian-packages.js';
-import {
-  type BrowserName,
-  BROWSER_NAMES,
-  installedBrowsers,
-  names,
-  packages,
-  SHELL_PACKAGE,
-} from './installed-browsers.js';
+import { type BrowserName, BROWSER_NAMES, installedBrowsers, names, packages } from './installed-browsers.js';
 
 const missing = missingBrowsers();
-// The tests run in the complete Chromium where there is no other.
-const wanted = [...packagesOf(missing), ...(hasShell() ? [] : [SHELL_PACKAGE])];
-if (wanted.length > 0 && canInstallPackages) {
-  console.log(`Installing ${wanted.join(', ')}.`);
+if (missing.length > 0 && canInstallPackages) {
+  console.log(`Installing ${listNames(missing)}.`);
   updatePackageList();
-  const isDone = installPackages(wanted);
+  const isDone = installPackages(packagesOf(missing));
   // The installation of all fails when one of the packages does not exist.
-  if (!isDone && !installedBrowsers().chromium) installPackages(['chromium']);
+  if (!isDone && missing.includes('chromium') && missing.length > 1)
+    installPackages(packagesOf(['chromium']));
 }
 
 const stillMissing = missingBrowsers();
@@ -35,10 +27,6 @@ if (stillMissing.includes('chromium')) process.exitCode = 1;
 function missingBrowsers(): BrowserName[] {
   const installed = installedBrowsers();
   return BROWSER_NAMES.filter((name) => !installed[name]);
-}
-
-function hasShell(): boolean {
-  return process.env['CHROME_PATH'] !== undefined || installedBrowsers().chromium?.shell !== undefined;
 }
 
 function listNames(browsers: BrowserName[]): string {

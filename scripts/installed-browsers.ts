@@ -9,11 +9,6 @@ export interface BrowserProgram {
   browser: string;
 }
 
-export interface ChromiumPrograms extends BrowserProgram {
-  /** Chromium without the windows of a desktop: tests of pages take two thirds of the processor time in it. */
-  shell: string | undefined;
-}
-
 /** WebKitGTK needs a driver, a display and a settings daemon. */
 export interface WebKitPrograms {
   browser: string;
@@ -24,7 +19,7 @@ export interface WebKitPrograms {
 
 /** The paths of the programs of each browser; undefined when one of them is missing. */
 export interface InstalledBrowsers {
-  chromium: ChromiumPrograms | undefined;
+  chromium: BrowserProgram | undefined;
   firefox: BrowserProgram | undefined;
   webkit: WebKitPrograms | undefined;
 }
@@ -39,21 +34,10 @@ export function installedBrowsers(): InstalledBrowsers {
   const display = findProgram('Xvfb');
   const settings = findProgram('xsettingsd');
   return {
-    chromium: chromium
-      ? { browser: chromium, shell: findProgram('chromium-headless-shell', 'chrome-headless-shell') }
-      : undefined,
+    chromium: chromium ? { browser: chromium } : undefined,
     firefox: firefox ? { browser: firefox } : undefined,
     webkit: browser && driver && display && settings ? { browser, driver, display, settings } : undefined,
   };
-}
-
-/**
- * Returns the Chromium of the tests of pages in Node: the one without windows, or the complete one where the other is not installed, with
- * `CHROMIUM=complete`, which `npm run test:full` sets, and with `CHROME_PATH`.
- */
-export function testedChromium({ browser, shell }: ChromiumPrograms): string {
-  const isComplete = process.env['CHROMIUM'] === 'complete' || process.env['CHROME_PATH'] !== undefined;
-  return isComplete ? browser : (shell ?? browser);
 }
 
 /** Returns the path of the first of these programs that is on the search path. */
@@ -95,9 +79,6 @@ export const packages: Record<BrowserName, string[]> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xsettingsd'],
 };
-
-/** The Debian package of Chromium without windows. */
-export const SHELL_PACKAGE = 'chromium-headless-shell';
 
 export const names: Record<BrowserName, string> = {
   chromium: 'Chromium',

@@ -99,8 +99,6 @@ const STAGES: Stage[] = [
   nodeTests('applications', ['frameworks']),
   SIZE,
 ];
-/** The Chromium of people, with windows. The other tests of pages run in the one without, which is faster. */
-const COMPLETE = { CHROMIUM: 'complete' };
 const FULL_STAGES: Stage[] = [
   INSTALLATION,
   build(['--full']),
@@ -108,7 +106,7 @@ const FULL_STAGES: Stage[] = [
   nodeTests(
     'tests in Node',
     [...PROJECTS.flatMap((name) => [name, `${name}-full`]), 'postgres', 'documentation'],
-    { PAYMENT_HISTORIES: '1000', ...COMPLETE },
+    { PAYMENT_HISTORIES: '1000' },
   ),
   [[{ name: 'seeded faults', script: 'mutate:conformance' }]],
   nodeTests('applications', ['frameworks', 'frameworks-full']),

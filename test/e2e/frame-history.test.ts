@@ -33,8 +33,7 @@ async function goToCreateAccount(page: Page): Promise<void> {
 }
 
 describe('the account frame and the history', () => {
-  // The Chromium without windows has no back-forward cache.
-  const site = useSite({ isComplete: true });
+  const site = useSite();
 
   it('closes on Back, reopens on Forward at the same screen, and restores the titles', async () => {
     const page = await site.newPage();

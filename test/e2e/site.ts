@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import '../server/fast-hashes.js';
 import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
-import { openBrowser, type BrowserOptions } from '../setup/open-browser.js';
+import { openBrowser } from '../setup/open-browser.js';
 import { testedRenderer } from '../../scripts/tested-renderer.js';
 
 /** The seeded people. */
@@ -58,7 +58,10 @@ const VISITOR: ContextOptions = { timezoneId: 'UTC', locale: 'en-US' };
 /** How long events may take to arrive, in milliseconds. */
 const EVENTS_LIMIT = 10_000;
 
-interface SiteOptions extends Pick<DemoOptions, 'hostRoutes' | 'identity' | 'lightBuild'>, BrowserOptions {}
+interface SiteOptions extends Pick<DemoOptions, 'hostRoutes' | 'identity' | 'lightBuild'> {
+  /** Whether scrollbars are visible and take space. Default: Playwright hides them. */
+  readonly hasScrollbars?: boolean;
+}
 
 /**
  * Closes a context with its pages. A handler of `page.route` that is still running cannot read its answer any more, which is
@@ -76,7 +79,7 @@ export function useSite({
   hostRoutes,
   identity,
   lightBuild = testedRenderer() === 'preact',
-  ...browserOptions
+  hasScrollbars,
 }: SiteOptions = {}): TestSite {
   let demo: Demo;
   let browser: Browser;
@@ -110,7 +113,7 @@ export function useSite({
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
     [demo, browser] = await Promise.all([
       startDemo({ port: 0, dataFolder: folder, faults: true, tools: true, hostRoutes, identity, lightBuild }),
-      openBrowser(browserOptions),
+      openBrowser({ hasScrollbars }),
     ]);
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@
  * test. A file that runs without that script starts its own.
  */
 import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright-core';
-import { chromiumFlags, installedBrowsers, testedChromium } from '../../scripts/installed-browsers.js';
+import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.js';
 
 /** The environment variable with the address of the shared Chromium. */
 export const BROWSER_ADDRESS = 'E2E_BROWSER_ADDRESS';
@@ -13,26 +13,23 @@ export function startSharedBrowser(): Promise<BrowserServer> {
   return chromium.launchServer(launchOptions());
 }
 
-/** What a file needs that the shared Chromium does not have. Then it starts its own. */
-export interface BrowserOptions {
-  /** Whether scrollbars are visible and take space. */
-  readonly hasScrollbars?: boolean | undefined;
-  /** Whether it is the Chromium with windows, which alone has a back-forward cache. */
-  readonly isComplete?: boolean | undefined;
-}
-
-/** Connects to the shared Chromium, or starts one. `close()` closes only the contexts of a shared one. */
-export function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+/**
+ * Connects to the shared Chromium, or starts one. `close()` closes only the contexts of a shared one.
+ *
+ * @param hasScrollbars whether scrollbars are visible and take space, which needs a Chromium of its own
+ */
+export function openBrowser({ hasScrollbars = false } = {}): Promise<Browser> {
   const address = process.env[BROWSER_ADDRESS];
-  const isShared = address && !options.hasScrollbars && !options.isComplete;
-  return isShared ? chromium.connect(address) : chromium.launch(launchOptions(options));
+  return address && !hasScrollbars
+    ? chromium.connect(address)
+    : chromium.launch(launchOptions(hasScrollbars));
 }
 
-function launchOptions({ hasScrollbars = false, isComplete = false }: BrowserOptions = {}): LaunchOptions {
-  const { chromium } = installedBrowsers();
-  if (!chromium) throw new Error('Chromium not found. Run `npm run browsers`.');
+function launchOptions(hasScrollbars = false): LaunchOptions {
+  const executablePath = installedBrowsers().chromium?.browser;
+  if (!executablePath) throw new Error('Chromium not found. Run `npm run browsers`.');
   return {
-    executablePath: isComplete ? chromium.browser : testedChromium(chromium),
+    executablePath,
     args: chromiumFlags,
     // Some tests need the back-forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache', ...(hasScrollbars ? ['--hide-scrollbars'] : [])],
