@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatFile } from './format-file.js';
 import { directionOf } from '../src/core/intl/locale.js';
-import { LANGUAGES } from '../src/core/messages/languages.js';
+import { LANGUAGES } from '../src/contract/parts/languages.js';
 import { pluralForms } from './texts/plural-forms.js';
 
 /** The native speakers who have read all texts of a language, by its code. */

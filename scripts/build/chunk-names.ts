@@ -1,6 +1,6 @@
 /** Decides which modules of the browser build go into a named chunk. Rollup decides about the others. */
 import type { OutputAsset, OutputChunk } from 'rollup';
-import { LANGUAGES } from '../../src/core/messages/languages.js';
+import { LANGUAGES } from '../../src/contract/parts/languages.js';
 import { reach } from './reach.js';
 
 /** The chunk of each folder or file, which are paths without an extension. */

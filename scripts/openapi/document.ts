@@ -2,20 +2,16 @@
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { formatFile } from '../format-file.js';
-import { endpoints } from '../../src/core/api/endpoints.js';
-import { JOIN_ENDPOINT } from '../../src/core/join/join-request.js';
+import type { Call, CallRefusal } from '../../src/contract/call.js';
+import { calls } from '../../src/contract/calls.js';
+import { endpoints, EVENTS_PATH, JOIN_ENDPOINT, routes, type Route } from '../../src/contract/routes.js';
 import { components } from './components.js';
-import { sampleUnder } from './guide-samples.js';
-import type { JsonSchema } from './schemas.js';
-import { code, type Operation, type Refusal } from './operation.js';
-import { accountOperations } from './operations/account.js';
-import { ownerOperations } from './operations/owner.js';
-import { visitorOperations } from './operations/visitor.js';
+import { answerSchema, bodySchema, type JsonSchema } from './schemas.js';
 
-const paths: Record<Operation['endpoint'], string> = {
+const paths: Readonly<Record<Route['endpoint'], string>> = {
   ...endpoints,
   requestToJoin: JOIN_ENDPOINT,
-  events: '/api/events',
+  events: EVENTS_PATH,
 };
 
 /** Returns the description of the backend as YAML. */
@@ -62,22 +58,23 @@ function openApiDocument(): JsonSchema {
       { name: 'owner', description: 'Calls for the owner of the site. The server decides who that is.' },
       { name: 'events', description: 'The collector of analytics events.' },
     ],
-    paths: openApiPaths([...visitorOperations, ...accountOperations, ...ownerOperations]),
+    paths: openApiPaths(Object.values(calls)),
     components: components(),
   };
 }
 
-function openApiPaths(operations: Operation[]): JsonSchema {
+function openApiPaths(all: readonly Call[]): JsonSchema {
   const items: Record<string, JsonSchema> = {};
-  for (const operation of operations) {
-    const path = paths[operation.endpoint];
-    const item = (items[path] ??= pathItem(path, operation));
-    item[operation.method] = openApiOperation(operation);
+  for (const call of all) {
+    const { method, endpoint } = routes[call.name];
+    const path = paths[endpoint];
+    const item = (items[path] ??= pathItem(path, endpoint));
+    item[method.toLowerCase()] = openApiOperation(call);
   }
   return items;
 }
 
-function pathItem(path: string, { endpoint }: Operation): JsonSchema {
+function pathItem(path: string, endpoint: Route['endpoint']): JsonSchema {
   const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
   return {
     ...(endpoint === 'events' && {
@@ -87,60 +84,73 @@ function pathItem(path: string, { endpoint }: Operation): JsonSchema {
   };
 }
 
-function openApiOperation(operation: Operation): JsonSchema {
-  const { operationId, summary, description, tag, body } = operation;
-  const parameters = operationParameters(operation);
+function openApiOperation(call: Call): JsonSchema {
+  const { name, summary, description, group } = call;
+  const parameters = operationParameters(call);
   return {
-    operationId,
+    operationId: name,
     summary,
     description,
-    tags: [tag],
-    security: security(operation),
+    tags: [group],
+    security: security(call),
     ...(parameters.length && {
-      parameters: parameters.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      parameters: parameters.map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
     }),
-    ...(body && { requestBody: requestBody(body, operation.bodyExample ?? sampleUnder(summary)) }),
-    responses: responses(operation),
+    ...(call.body && { requestBody: requestBody(call) }),
+    responses: responses(call),
   };
 }
 
-function operationParameters(operation: Operation): string[] {
+function operationParameters(call: Call): string[] {
   return [
-    ...(hasCrumb(operation) ? ['x-site-user'] : []),
-    ...(operation.hasVersion ? ['if-match'] : []),
-    ...(operation.body === 'file' ? ['x-file-name'] : []),
+    ...(hasCrumb(call) ? ['x-site-user'] : []),
+    ...(call.hasVersion ? ['if-match'] : []),
+    ...(call.body === 'file' ? ['x-file-name'] : []),
   ];
 }
 
-const hasCrumb = ({ method, tag }: Operation) => method !== 'get' && tag !== 'events';
+const hasCrumb = ({ name, group }: Call) => routes[name].method !== 'GET' && group !== 'events';
 
 /** Returns the cookies and the header of a call, as alternatives. */
-function security(operation: Operation): JsonSchema[] {
-  const signedIn = hasCrumb(operation) ? { session: [], siteUserCrumb: [], csrfToken: [] } : { session: [] };
-  const signedOut = hasCrumb(operation) ? { crumb: [], csrfToken: [] } : {};
-  if (operation.tag === 'events') return [{}];
-  return operation.caller === 'signed-in' ? [signedIn] : [signedOut, signedIn];
+function security(call: Call): JsonSchema[] {
+  const signedIn = hasCrumb(call) ? { session: [], siteUserCrumb: [], csrfToken: [] } : { session: [] };
+  const signedOut = hasCrumb(call) ? { crumb: [], csrfToken: [] } : {};
+  if (call.group === 'events') return [{}];
+  return call.caller === 'signed-in' ? [signedIn] : [signedOut, signedIn];
 }
 
-function requestBody(body: JsonSchema | 'file', sample: unknown): JsonSchema {
+function requestBody({ body, notes, bodyConditions, sample }: Call): JsonSchema {
   const file = { schema: {} };
   const content =
-    body === 'file'
-      ? { 'video/mp4': file, 'video/quicktime': file, 'application/octet-stream': file }
-      : { 'application/json': { schema: body, ...(sample !== undefined && { example: sample }) } };
+    typeof body === 'function'
+      ? {
+          'application/json': {
+            schema: { ...bodySchema(body, notes), ...bodyConditions },
+            ...(sample?.body !== undefined && { example: sample.body }),
+          },
+        }
+      : { 'video/mp4': file, 'video/quicktime': file, 'application/octet-stream': file };
   return { required: true, content };
 }
 
-function responses(operation: Operation): JsonSchema {
-  const { successStatuses = ['2XX'], refusals, tag } = operation;
-  const withCrumb = hasCrumb(operation);
-  const all: Record<string, Refusal> = {
-    ...(withCrumb && { 403: { description: 'The call is not allowed.' } }),
-    ...refusals,
-    ...(withCrumb && { 409: withOtherPerson(refusals['409']) }),
+/** A refusal in the description. */
+interface RefusedAnswer {
+  readonly description: string;
+  readonly examples: Readonly<Record<string, unknown>>;
+  readonly schema?: JsonSchema;
+}
+
+function responses(call: Call): JsonSchema {
+  const { successStatuses = ['2XX'], refusals, group } = call;
+  const withCrumb = hasCrumb(call);
+  const own = Object.fromEntries(refusals.map((refusal) => [refusal.status, refusedAnswer(refusal)]));
+  const all: Record<string, RefusedAnswer> = {
+    ...(withCrumb && { 403: { description: 'The call is not allowed.', examples: {} } }),
+    ...own,
+    ...(withCrumb && { 409: withOtherPerson(own['409']) }),
   };
   return {
-    ...Object.fromEntries(successStatuses.map((status) => [status, success(operation)])),
+    ...Object.fromEntries(successStatuses.map((status) => [status, success(call)])),
     ...Object.fromEntries(
       Object.entries(all).map(([status, refusal]) => [
         status,
@@ -148,47 +158,76 @@ function responses(operation: Operation): JsonSchema {
       ]),
     ),
     default:
-      tag === 'events'
+      group === 'events'
         ? { description: 'A warning in the console. The event is not sent again.' }
         : { $ref: '#/components/responses/Refused' },
   };
 }
 
+/** Returns a refusal with a body for each code, for each code of a field, and for each sample. */
+function refusedAnswer({ description, codes = [], fields = {}, samples = {} }: CallRefusal): RefusedAnswer {
+  const fieldExamples = Object.entries(fields).flatMap(([field, fieldCodes]) =>
+    fieldCodes.map((code) => [
+      `${field}-${code}`,
+      { error: { code: 'invalid', fields: { [field]: code } } },
+    ]),
+  );
+  const [sample] = Object.values(samples);
+  return {
+    description,
+    examples: {
+      ...Object.fromEntries(codes.map((code) => [code, codeBody(code)])),
+      ...Object.fromEntries(fieldExamples),
+      ...samples,
+    },
+    ...(sample !== undefined && {
+      schema: {
+        anyOf: [
+          { type: 'object', required: Object.keys(Object(sample) as object) },
+          { $ref: '#/components/schemas/Refusal', required: ['error'] },
+        ],
+      },
+    }),
+  };
+}
+
+const codeBody = (code: string) => ({ error: { code } });
+
 /** Returns the refusals with 409 of a change: its own, and that of a page that was loaded for somebody else. */
-function withOtherPerson(own?: Refusal): Refusal {
+function withOtherPerson(own?: RefusedAnswer): RefusedAnswer {
   const description =
     'With `other-person`: the page was loaded for somebody else than is signed in. The page says so and is loaded again.';
   return {
     ...own,
     description: own ? `${own.description} ${description}` : description,
-    examples: { ...own?.examples, ...code('other-person') },
+    examples: { ...own?.examples, 'other-person': codeBody('other-person') },
   };
 }
 
-function success(operation: Operation): JsonSchema {
-  const { answer, answerExample, body, success, summary, answerHeaders = {} } = operation;
-  const isSampleAnswer = !body || body === 'file';
-  const sample = answerExample ?? (isSampleAnswer ? sampleUnder(summary) : undefined);
+function success({ answer, sample, success: meaning, answerHeaders = {} }: Call): JsonSchema {
   const headers = Object.entries(answerHeaders).map(([header, name]) => [
     header,
     { $ref: `#/components/headers/${name}` },
   ]);
   return {
-    description: success ?? (answer ? 'The answer.' : 'Done. The body can be empty or any JSON.'),
+    description: meaning ?? (answer ? 'The answer.' : 'Done. The body can be empty or any JSON.'),
     ...(headers.length && { headers: Object.fromEntries(headers) as JsonSchema }),
     ...(answer && {
       content: {
-        'application/json': { schema: answer, ...(sample !== undefined && { example: sample }) },
+        'application/json': {
+          schema: answerSchema(answer),
+          ...(sample?.answer !== undefined && { example: sample.answer }),
+        },
       },
     }),
   };
 }
 
 /** Returns a refusal. That of a wrong crumb has the status 403 and another body, and sets the right crumb. */
-function refusalResponse(refusal: Refusal, status: string, isCrumbRefusal: boolean): JsonSchema {
+function refusalResponse(refusal: RefusedAnswer, status: string, isCrumbRefusal: boolean): JsonSchema {
   const { description, examples, schema = { $ref: '#/components/schemas/Refusal' } } = refusal;
   const crumb = { $ref: '#/components/schemas/CrumbRefusal' };
-  const named = { ...examples, ...(isCrumbRefusal && { 'wrong crumb': { crumbFail: true } }) };
+  const named = { ...examples, ...(isCrumbRefusal && { 'wrong-crumb': { crumbFail: true } }) };
   const headers = {
     ...(isCrumbRefusal && { 'Set-Cookie': { $ref: '#/components/headers/CrumbCookie' } }),
     ...(status === '429' && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
@@ -202,14 +241,9 @@ function refusalResponse(refusal: Refusal, status: string, isCrumbRefusal: boole
       'application/json': {
         schema: isCrumbRefusal ? { anyOf: [crumb, schema] } : schema,
         ...(Object.keys(named).length && {
-          examples: Object.fromEntries(
-            Object.entries(named).map(([name, value]) => [toKey(name), { value }]),
-          ),
+          examples: Object.fromEntries(Object.entries(named).map(([name, value]) => [name, { value }])),
         }),
       },
     },
   };
 }
-
-/** Returns the name of an example: "email: taken" becomes "email-taken". */
-const toKey = (name: string) => name.replace(/[^\w.-]+/g, '-');

@@ -1,42 +1,60 @@
 /** The schemas of the answers, made from the schemas with which the client checks them. */
 import * as z from 'zod/mini';
-import { emailConfirmation, memberships, orderDetails, profile } from '../../src/core/api/schemas/account.js';
-import {
-  lockScreen,
-  memberArea,
-  memberAreas,
-  membershipStatus,
-  navigationSetting,
-  versionedMemberArea,
-} from '../../src/core/api/schemas/member-areas.js';
-import { block, memberNavigation } from '../../src/core/api/schemas/page-parts.js';
-import { planQuotas } from '../../src/core/api/schemas/plan-quotas.js';
-import { billingUnit, price, pricingOption } from '../../src/core/api/schemas/prices.js';
+import { confirmEmailAnswer } from '../../src/contract/account/confirm-email.js';
+import { membershipsAnswer } from '../../src/contract/account/memberships.js';
+import { orderAnswer } from '../../src/contract/account/order.js';
+import { profileAnswer } from '../../src/contract/account/profile.js';
+import { memberAreasAnswer } from '../../src/contract/owner/member-areas.js';
+import { planQuotasAnswer } from '../../src/contract/owner/plan-quotas.js';
+import { membershipStatus } from '../../src/contract/parts/membership-status.js';
+import { navigationSetting } from '../../src/contract/parts/navigation-setting.js';
+import { versionedMemberArea } from '../../src/contract/parts/owned-member-area.js';
+import { price } from '../../src/contract/parts/price.js';
+import { billingUnit, pricingOption } from '../../src/contract/parts/pricing-option.js';
+import { blockAnswer } from '../../src/contract/visitor/block.js';
+import { lockScreenAnswer } from '../../src/contract/visitor/lock-screen.js';
+import { memberAreaAnswer } from '../../src/contract/visitor/member-area.js';
+import { memberNavigationAnswer } from '../../src/contract/visitor/member-navigation.js';
 
 /** A JSON schema of the dialect 2020-12, which OpenAPI 3.1 uses. */
 export type JsonSchema = Record<string, unknown>;
 
-const named: Record<string, z.ZodMiniType> = {
-  MemberArea: memberArea(),
-  MemberAreaList: memberAreas(),
-  OwnedMemberArea: versionedMemberArea(),
-  LockScreen: lockScreen(),
-  Profile: profile(),
-  EmailConfirmation: emailConfirmation(),
-  MembershipsAndOrders: memberships(),
-  Order: orderDetails(),
-  PlanQuotas: planQuotas(),
-  Block: block(),
-  MemberNavigation: memberNavigation(),
-  PricingOption: pricingOption,
-  Price: price,
-  BillingUnit: billingUnit,
-  MembershipStatus: membershipStatus,
-  NavigationSetting: navigationSetting,
-};
+/** The schemas that the description names, by the functions that create them, or by themselves when several calls share one. */
+const NAMES = new Map<unknown, string>([
+  [memberAreaAnswer, 'MemberArea'],
+  [memberAreasAnswer, 'MemberAreaList'],
+  [versionedMemberArea, 'OwnedMemberArea'],
+  [lockScreenAnswer, 'LockScreen'],
+  [profileAnswer, 'Profile'],
+  [confirmEmailAnswer, 'EmailConfirmation'],
+  [membershipsAnswer, 'MembershipsAndOrders'],
+  [orderAnswer, 'Order'],
+  [planQuotasAnswer, 'PlanQuotas'],
+  [blockAnswer, 'Block'],
+  [memberNavigationAnswer, 'MemberNavigation'],
+  [pricingOption, 'PricingOption'],
+  [price, 'Price'],
+  [billingUnit, 'BillingUnit'],
+  [membershipStatus, 'MembershipStatus'],
+  [navigationSetting, 'NavigationSetting'],
+]);
 
 /** What a condition means in a JSON schema, by the text with which the client describes it. */
 const CONDITIONS: Record<string, JsonSchema> = {
+  readable: { description: 'One line without control characters.' },
+  email: {
+    format: 'email',
+    description:
+      'In the form NFKC and without spaces around it. Without `<>()[],;:"\\`, characters that nobody sees, and dots at the end or beginning of a part. Letters that look alike and capitals make no other email; see `backend.md`.',
+  },
+  'address with https': { format: 'uri' },
+  'an id or a url': {
+    description:
+      'The first video: the `id` of an upload that no area has, or the `url` of a link with https. Missing without one.',
+  },
+  'no options for FREE, one or two otherwise': {},
+  'options without an end for RECURRING, others for SET_AMOUNT': {},
+  'after opensAt': {},
   count: { type: 'integer', minimum: 0 },
   '1 or more': { minimum: 1 },
   date: { description: 'A date that `Date.parse` reads. Use ISO 8601.' },
@@ -50,10 +68,41 @@ const CONDITIONS: Record<string, JsonSchema> = {
   },
 };
 
+type Creator = () => z.ZodMiniType;
+
+const schemaOf = (key: unknown) => (typeof key === 'function' ? (key as Creator)() : key) as z.ZodMiniType;
+
+/** Returns the schema of the answer of a call: a reference when it has a name. */
+export function answerSchema(create: Creator): JsonSchema {
+  const name = NAMES.get(create);
+  return name === undefined ? toJsonSchema(create(), 'output') : { $ref: `#/components/schemas/${name}` };
+}
+
+/** Returns the schema of a body, with what its fields mean. */
+export function bodySchema(create: Creator, notes: Readonly<Record<string, string>> = {}): JsonSchema {
+  const json = toJsonSchema(create(), 'input');
+  const properties = json['properties'] as Record<string, JsonSchema>;
+  for (const [name, description] of Object.entries(notes)) {
+    const property = properties[name];
+    if (!property) throw new Error(`The body has no field "${name}", which a note describes.`);
+    property['description'] = description;
+  }
+  return json;
+}
+
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => describe(zodSchema, jsonSchema as JsonSchema),
+  }) as JsonSchema;
+  return json;
+}
+
 /** Returns the schemas of the answers by name. They describe what the client accepts: before it fills in defaults. */
 export function answerSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  for (const [key, id] of NAMES) registry.add(schemaOf(key), { id });
   const { schemas } = z.toJSONSchema(registry, {
     io: 'output',
     unrepresentable: 'any',
@@ -68,7 +117,8 @@ export function answerSchemas(): Record<string, JsonSchema> {
 /** Changes the JSON schema of a part so that it describes what the client accepts. */
 function describe(schema: z.core.$ZodType, json: JsonSchema): void {
   const { def } = schema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypeDef };
-  for (const check of def.checks ?? []) Object.assign(json, conditionOf(check));
+  for (const check of def.checks ?? [])
+    if (check._zod.def.check === 'custom') Object.assign(json, conditionOf(check));
   if (isObject(schema)) describeObject(schema, json);
   const change = changeOf(schema);
   if (change) describeChange(change, json);

@@ -1,7 +1,7 @@
 /** The texts of a language as JSON, for translators. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { LANGUAGES } from '../../src/core/messages/languages.js';
+import { LANGUAGES } from '../../src/contract/parts/languages.js';
 import { exportName } from '../language-lists.js';
 import { englishTexts, isPlural, listTexts, SIDES, type Side, type Text } from './english-texts.js';
 import { pluralForms } from './plural-forms.js';

@@ -1,5 +1,6 @@
-import { endpoints } from '../core/api/endpoints.js';
-import type { MembershipsAndOrders, PricingOption } from '../core/api/types.js';
+import { endpoints } from '../contract/routes.js';
+import type { MembershipsAndOrders } from '../contract/account/memberships.js';
+import type { PricingOption } from '../contract/parts/pricing-option.js';
 import { partOf, type Answer } from './answer.js';
 import { Unavailable } from './check.js';
 import { expect, expectSuccess, readAnswer } from './expectations.js';

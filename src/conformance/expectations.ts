@@ -1,5 +1,4 @@
-import { check as checkAnswer } from '../core/api/schemas/check.js';
-import type { Answers } from '../core/api/read-answer.js';
+import { checkAnswer, type Answers } from '../core/api/check-answer.js';
 import { describeAnswer, partOf, textOf, type Answer } from './answer.js';
 import { ConformanceFailure } from './check.js';
 

@@ -1,6 +1,6 @@
 /** What the checks of the owner's calls share: the owner, areas of their own, and bodies of valid calls. */
-import { endpoints } from '../core/api/endpoints.js';
-import type { Answers } from '../core/api/read-answer.js';
+import { endpoints } from '../contract/routes.js';
+import type { Answers } from '../core/api/check-answer.js';
 import { textOf, type Answer } from './answer.js';
 import { withId, type Backend, type Person } from './backend.js';
 import { Unavailable } from './check.js';

@@ -1,4 +1,6 @@
-import type { Membership, OwnedMemberArea, PricingOption } from '../core/api/types.js';
+import type { Membership } from '../contract/account/memberships.js';
+import type { OwnedMemberArea } from '../contract/parts/owned-member-area.js';
+import type { PricingOption } from '../contract/parts/pricing-option.js';
 import { feeTypeOfOption } from '../core/pricing/fee-type.js';
 import { FAR } from '../samples/areas.js';
 import { newToken } from './mock-data.js';

@@ -1,14 +1,12 @@
-import type {
-  CancellationReason,
-  LockScreenCustomization,
-  MemberAreaBlock,
-  MemberAreaList,
-  Membership,
-  OrderDetails,
-  OwnedMemberArea,
-  PlanQuotas,
-  Profile,
-} from '../core/api/types.js';
+import type { Membership } from '../contract/account/memberships.js';
+import type { OrderDetails } from '../contract/account/order.js';
+import type { Profile } from '../contract/account/profile.js';
+import type { CancellationReason } from '../contract/account/send-cancellation-reason.js';
+import type { MemberAreaList } from '../contract/owner/member-areas.js';
+import type { PlanQuotas } from '../contract/owner/plan-quotas.js';
+import type { OwnedMemberArea } from '../contract/parts/owned-member-area.js';
+import type { MemberAreaBlock } from '../contract/visitor/block.js';
+import type { LockScreenCustomization } from '../contract/visitor/lock-screen.js';
 import { sampleMemberships, sampleOrders, sampleProfile } from '../samples/account.js';
 import { sampleAreaList, sampleLockScreen, samplePlanQuotas } from '../samples/owner.js';
 

@@ -1,4 +1,4 @@
-import type { Membership } from '../core/api/types.js';
+import type { Membership } from '../contract/account/memberships.js';
 import { FAR } from '../samples/areas.js';
 import { signedInCookies, signedOutCookies } from './cookies.js';
 import {

@@ -1,7 +1,7 @@
 /** The calls of the library: their methods and paths. Their names are the operation ids of docs/openapi.yaml. */
 import { matchRequestUrl } from 'msw';
-import { endpoints, type Endpoints } from '../core/api/endpoints.js';
-import { JOIN_ENDPOINT } from '../core/join/join-request.js';
+import { endpoints, type Endpoints } from '../contract/routes.js';
+import { JOIN_ENDPOINT } from '../contract/routes.js';
 
 interface Route {
   readonly method: 'get' | 'post' | 'put' | 'delete';

@@ -1,4 +1,6 @@
-import type { Membership, OrderDetails, Profile } from '../core/api/types.js';
+import type { Membership } from '../contract/account/memberships.js';
+import type { OrderDetails } from '../contract/account/order.js';
+import type { Profile } from '../contract/account/profile.js';
 import { FAR, sampleOptions } from './areas.js';
 
 /** The sample visitor. */

@@ -1,4 +1,5 @@
-import type { MemberArea, PricingOption } from '../core/api/types.js';
+import type { MemberArea } from '../contract/parts/member-area.js';
+import type { PricingOption } from '../contract/parts/pricing-option.js';
 
 const USD = 'USD';
 

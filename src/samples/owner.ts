@@ -1,9 +1,7 @@
-import type {
-  LockScreenCustomization,
-  MemberAreaList,
-  OwnedMemberArea,
-  PlanQuotas,
-} from '../core/api/types.js';
+import type { MemberAreaList } from '../contract/owner/member-areas.js';
+import type { PlanQuotas } from '../contract/owner/plan-quotas.js';
+import type { OwnedMemberArea } from '../contract/parts/owned-member-area.js';
+import type { LockScreenCustomization } from '../contract/visitor/lock-screen.js';
 import { paidArea, sampleArea, sampleOptions } from './areas.js';
 
 /** Three areas, the first of them set up completely. */

@@ -8,10 +8,8 @@ import parsers from '@stoplight/spectral-parsers';
 import type { RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { parse } from 'yaml';
-import * as z from 'zod';
 import { describe, it } from 'vitest';
 import { openApiPage } from '../../scripts/openapi/document.js';
-import { sampleUnder } from '../../scripts/openapi/guide-samples.js';
 import { DescribedApi } from '../described-api.js';
 
 type Json = Record<string, unknown>;
@@ -115,42 +113,7 @@ describe('docs/openapi.yaml', () => {
       assert.ok(part, reference);
     }
   });
-
-  for (const { heading, call } of calls) {
-    const sample = sampleUnder(heading);
-    const operation = operations.get(call);
-    if (sample === undefined || !operation) continue;
-    const schema = schemaOf(operation.requestBody) ?? schemaOf(operation.responses['2XX']);
-    if (!schema) continue;
-    it(`accepts the sample under "${heading}"`, () => {
-      assert.deepEqual(problemsOf(schema, sample), []);
-    });
-    it(`refuses a sample of another type under "${heading}"`, () => {
-      assert.notDeepEqual(problemsOf(schema, 'text'), []);
-    });
-  }
-
-  it('refuses an answer without a required field', () => {
-    const schema = { $ref: '#/components/schemas/MemberArea' };
-    const { id: _id, ...withoutId } = sampleUnder('Read a member area') as Json;
-    assert.notDeepEqual(problemsOf(schema, withoutId), []);
-  });
 });
-
-function schemaOf(content: Content | undefined): Json | undefined {
-  return content?.content?.['application/json']?.schema;
-}
-
-/** Returns the problems of a value with a schema of the page. */
-function problemsOf(schema: Json, value: unknown): z.core.$ZodIssue[] {
-  const moved = JSON.stringify({ ...schema, $defs: described.components.schemas }).replaceAll(
-    '#/components/schemas/',
-    '#/$defs/',
-  );
-  return (
-    z.fromJSONSchema(JSON.parse(moved) as z.core.JSONSchema.JSONSchema).safeParse(value).error?.issues ?? []
-  );
-}
 
 /** Returns every reference in a part of the page. */
 function referencesIn(part: unknown): string[] {

@@ -1,4 +1,4 @@
-import { endpoints } from '../../core/api/endpoints.js';
+import { endpoints } from '../../contract/routes.js';
 import { RESET_PAGE, withId, type Person } from '../backend.js';
 import type { Check } from '../check.js';
 import { expectEqual, expectRefusal, expectRefused, expectStatus, expectSuccess } from '../expectations.js';

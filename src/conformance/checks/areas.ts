@@ -1,5 +1,5 @@
-import { endpoints } from '../../core/api/endpoints.js';
-import type { MemberArea } from '../../core/api/types.js';
+import { endpoints } from '../../contract/routes.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
 import { describeAnswer, partOf } from '../answer.js';
 import { withId, type AreaKind } from '../backend.js';
 import type { Check } from '../check.js';

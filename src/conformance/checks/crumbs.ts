@@ -1,4 +1,4 @@
-import { endpoints } from '../../core/api/endpoints.js';
+import { endpoints } from '../../contract/routes.js';
 import type { Check } from '../check.js';
 import { expect, expectCrumbRefusal, expectEqual, expectSuccess, readAnswer } from '../expectations.js';
 import { senderOf, sendCall, visitorCalls, type VisitorCall } from './visitor-calls.js';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../core/api/endpoints.js';
+import { endpoints } from '../../contract/routes.js';
 import { describeAnswer, partOf, textOf, type Answer } from '../answer.js';
 import { CONFIRMATION_PAGE, RESET_PAGE, withId, type Backend, type Person } from '../backend.js';
 import type { Check } from '../check.js';

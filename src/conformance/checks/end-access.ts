@@ -1,4 +1,4 @@
-import { endpoints } from '../../core/api/endpoints.js';
+import { endpoints } from '../../contract/routes.js';
 import { CONFIRMATION_PAGE, type Backend, type Person } from '../backend.js';
 import type { Check } from '../check.js';
 import { expectRefusal, expectStatus, expectSuccess } from '../expectations.js';

@@ -1,5 +1,5 @@
-import { endpoints } from '../../core/api/endpoints.js';
-import type { Membership } from '../../core/api/types.js';
+import { endpoints } from '../../contract/routes.js';
+import type { Membership } from '../../contract/account/memberships.js';
 import { withId, type Backend, type Person } from '../backend.js';
 import type { Check } from '../check.js';
 import {

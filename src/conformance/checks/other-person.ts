@@ -1,4 +1,4 @@
-import { endpoints } from '../../core/api/endpoints.js';
+import { endpoints } from '../../contract/routes.js';
 import type { Check } from '../check.js';
 import {
   expect,

@@ -1,4 +1,4 @@
-import { endpoints } from '../../core/api/endpoints.js';
+import { endpoints } from '../../contract/routes.js';
 import { partOf, textOf, type Answer } from '../answer.js';
 import type { Person } from '../backend.js';
 import type { Check } from '../check.js';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../core/api/endpoints.js';
+import { endpoints } from '../../contract/routes.js';
 import type { Answer } from '../answer.js';
 import { JOIN, withId, type Backend } from '../backend.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';

@@ -1,8 +1,11 @@
 import type { Api } from '../api/client.js';
 import type { ApiFailure } from '../api/api-error.js';
-import type { CancellationReason, Credentials, NewAccount, ProfilePatch } from '../api/types.js';
+import type { NewAccount } from '../../contract/account/create-account.js';
+import type { Credentials } from '../../contract/account/log-in.js';
+import type { CancellationReason } from '../../contract/account/send-cancellation-reason.js';
+import type { ProfilePatch } from '../../contract/account/update-profile.js';
 import { whenCookiesSettle } from '../browser/when-cookies-settle.js';
-import type { LoginStatus } from '../join/join-request.js';
+import type { LoginStatus } from '../../contract/visitor/request-to-join.js';
 import type { JoinContext } from '../paths/join-context.js';
 import type { SafePath } from '../paths/safe-path.js';
 import type { Site } from '../site.js';

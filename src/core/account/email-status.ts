@@ -1,4 +1,4 @@
-import type { Profile } from '../api/types.js';
+import type { Profile } from '../../contract/account/profile.js';
 import type { SiteUser } from '../visitor/site-user.js';
 
 /** Whether the visitor's email is confirmed, and which new email waits for its confirmation. */

@@ -1,4 +1,4 @@
-import type { CancellationReason } from '../api/types.js';
+import type { CancellationReason } from '../../contract/account/send-cancellation-reason.js';
 import type { SiteUser } from '../visitor/site-user.js';
 import { forgetKept, keepForLogin, readKept } from './kept-for-login.js';
 

@@ -1,31 +1,26 @@
-import type {
-  CancellationReason,
-  Credentials,
-  EmailConfirmation,
-  LockScreenCustomization,
-  MemberArea,
-  MemberAreaBlock,
-  MemberAreaList,
-  MemberAreaUpdate,
-  MembershipsAndOrders,
-  MemberNavigation,
-  NavigationSetting,
-  NewAccount,
-  NewMemberArea,
-  OrderDetails,
-  PlanQuotas,
-  Profile,
-  ProfilePatch,
-  SurveyAnswers,
-  SurveyDismissal,
-  VersionedLockScreen,
-  VersionedMemberArea,
-} from './types.js';
+import type { EmailConfirmation } from '../../contract/account/confirm-email.js';
+import type { NewAccount } from '../../contract/account/create-account.js';
+import type { Credentials } from '../../contract/account/log-in.js';
+import type { MembershipsAndOrders } from '../../contract/account/memberships.js';
+import type { OrderDetails } from '../../contract/account/order.js';
+import type { Profile } from '../../contract/account/profile.js';
+import type { CancellationReason } from '../../contract/account/send-cancellation-reason.js';
+import type { ProfilePatch } from '../../contract/account/update-profile.js';
+import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
+import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
+import type { MemberAreaList } from '../../contract/owner/member-areas.js';
+import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
+import type { SurveyAnswers } from '../../contract/owner/send-survey.js';
+import type { MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
+import type { VersionedMemberArea } from '../../contract/parts/owned-member-area.js';
+import type { MemberAreaBlock } from '../../contract/visitor/block.js';
+import type { LockScreenCustomization, VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
+import type { MemberNavigation } from '../../contract/visitor/member-navigation.js';
 import type { ApiError } from './api-error.js';
 import { createCall, type ApiOptions } from './create-call.js';
-import { type Answers } from './read-answer.js';
-import type { ClientEndpoint } from './endpoints.js';
-import type { BlockSettings } from '../owner/block-settings.js';
+import type { BlockSettings } from '../../contract/parts/block-settings.js';
 
 /**
  * The calls of the backend; docs/backend.md describes them. Each call rejects only with an `ApiError`. A change is sent
@@ -132,79 +127,61 @@ export interface Api {
  * @param options called for each call, so that configuration may come later
  */
 export function createApi(options: () => ApiOptions): Api {
-  const call = createCall(options);
-
-  /** Reads an answer whose schema has the name of the endpoint. */
-  const get = <Name extends ClientEndpoint & keyof Answers>(endpoint: Name, param?: string) =>
-    call({ method: 'GET', endpoint, param }, endpoint);
-  const put = (endpoint: ClientEndpoint, body?: unknown, param?: string) =>
-    call({ method: 'PUT', endpoint, body, param });
-  const post = (endpoint: ClientEndpoint, body?: unknown, param?: string) =>
-    call({ method: 'POST', endpoint, body, param });
-  const remove = (endpoint: ClientEndpoint, param?: string) => call({ method: 'DELETE', endpoint, param });
+  const { read, send } = createCall(options);
 
   return {
-    memberArea: (id) => get('memberArea', id),
-    memberAreas: () => get('memberAreas'),
-    createMemberArea: ({ title: name, ...rest }) =>
-      call({ method: 'POST', endpoint: 'memberAreas', body: { name, ...rest } }, 'ownedMemberArea'),
-    ownedMemberArea: (id) => get('ownedMemberArea', id),
+    memberArea: (id) => read('memberArea', { param: id }),
+    memberAreas: () => read('memberAreas'),
+    createMemberArea: ({ title: name, ...rest }) => read('createMemberArea', { body: { name, ...rest } }),
+    ownedMemberArea: (id) => read('ownedMemberArea', { param: id }),
     updateMemberArea: (id, { title: name, ...rest }, version) =>
-      call(
-        {
-          method: 'PUT',
-          endpoint: 'ownedMemberArea',
-          param: id,
-          body: { name, ...rest },
-          headers: version === undefined ? {} : { 'if-match': version },
-        },
-        'ownedMemberArea',
-      ),
-    deleteMemberArea: (id) => remove('ownedMemberArea', id),
-    deleteVideo: (id) => remove('ownedVideo', id),
-    planQuotas: () => get('planQuotas'),
+      read('updateMemberArea', { param: id, body: { name, ...rest }, headers: ifMatch(version) }),
+    deleteMemberArea: (id) => send('deleteMemberArea', { param: id }),
+    deleteVideo: (id) => send('deleteVideo', { param: id }),
+    planQuotas: () => read('planQuotas'),
 
-    lockScreen: (id) => get('lockScreen', id),
+    lockScreen: (id) => read('lockScreen', { param: id }),
     updateLockScreen: (id, { headline, description, joinButtonVisibility, benefitsVisibility }, version) =>
-      call({
-        method: 'PUT',
-        endpoint: 'updateLockScreen',
+      send('updateLockScreen', {
         param: id,
         body: { headline, description, joinButtonVisibility, benefitsVisibility },
-        headers: version === undefined ? {} : { 'if-match': version },
+        headers: ifMatch(version),
       }),
-    resetLockScreen: (id) => put('resetLockScreen', undefined, id),
+    resetLockScreen: (id) => send('resetLockScreen', { param: id }),
 
-    updateNavigationSetting: (navigationSetting) => put('updateNavigationSetting', { navigationSetting }),
-    toggleMemberAreas: (memberAreasEnabled) => put('toggleMemberAreas', { memberAreasEnabled }),
-    sendSurvey: (answers) => post('survey', answers),
-    dismissSurvey: (method) => post('surveyDismissal', { method }),
+    updateNavigationSetting: (navigationSetting) =>
+      send('updateNavigationSetting', { body: { navigationSetting } }),
+    toggleMemberAreas: (memberAreasEnabled) => send('toggleMemberAreas', { body: { memberAreasEnabled } }),
+    sendSurvey: (body) => send('sendSurvey', { body }),
+    dismissSurvey: (method) => send('dismissSurvey', { body: { method } }),
 
-    logIn: (credentials) => post('session', credentials),
-    logOut: () => remove('session').catch(ignoreSignedOut),
-    createAccount: (account) => post('account', account),
-    profile: () => get('profile'),
-    updateProfile: (patch) => put('profile', patch),
-    memberships: () => get('memberships'),
-    cancelMembership: (id) => remove('membership', id),
-    resumeMembership: (id) => post('resumedMembership', undefined, id),
+    logIn: (body) => send('logIn', { body }),
+    logOut: () => send('logOut').catch(ignoreSignedOut),
+    createAccount: (body) => send('createAccount', { body }),
+    profile: () => read('profile'),
+    updateProfile: (body) => send('updateProfile', { body }),
+    memberships: () => read('memberships'),
+    cancelMembership: (id) => send('cancelMembership', { param: id }),
+    resumeMembership: (id) => send('resumeMembership', { param: id }),
     sendCancellationReason: (id, { reason, comment }) =>
-      put('cancellationReason', { reason, ...(comment && { comment }) }, id),
-    order: (id) => get('order', id),
-    requestPasswordReset: (email) => post('passwordReset', { email }),
-    setPassword: (token, password) => put('newPassword', { password }, token),
-    closeAccount: (password) => post('accountClosure', { password }),
-    changeEmail: (email, password) => post('emailChange', { email, password }),
-    resendEmailConfirmation: () => post('emailConfirmation', undefined),
-    confirmEmail: (token) =>
-      call({ method: 'PUT', endpoint: 'confirmedEmail', param: token }, 'confirmedEmail'),
+      send('sendCancellationReason', { param: id, body: { reason, ...(comment && { comment }) } }),
+    order: (id) => read('order', { param: id }),
+    requestPasswordReset: (email) => send('requestPasswordReset', { body: { email } }),
+    setPassword: (token, password) => send('setPassword', { param: token, body: { password } }),
+    closeAccount: (password) => send('closeAccount', { body: { password } }),
+    changeEmail: (email, password) => send('changeEmail', { body: { email, password } }),
+    resendEmailConfirmation: () => send('resendEmailConfirmation'),
+    confirmEmail: (token) => read('confirmEmail', { param: token }),
 
-    block: (id) => get('block', id),
+    block: (id) => read('block', { param: id }),
     saveBlock: (id, memberAreaId, settings) =>
-      put('ownedBlock', { memberAreaId: memberAreaId || null, settings }, id),
-    memberNavigation: () => get('memberNavigation'),
+      send('saveBlock', { param: id, body: { memberAreaId: memberAreaId || null, settings } }),
+    memberNavigation: () => read('memberNavigation'),
   };
 }
+
+const ifMatch = (version: string | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'if-match': version };
 
 /** Ignores a 401 after a logout: nobody is signed in, which is the aim of the call. */
 function ignoreSignedOut(error: unknown): void {

@@ -1,11 +1,10 @@
-import { type Answers } from './read-answer.js';
+import type { Answers } from './check-answer.js';
 import { ApiError } from './api-error.js';
-import { endpoints, type ClientEndpoint, type Endpoints } from './endpoints.js';
+import { endpoints, routes, type CallName, type Endpoints } from '../../contract/routes.js';
 import {
   fillPath,
   sendChange,
   sendJson,
-  type JsonCall,
   type SendOptions,
   type SendResult,
 } from './transport.js';
@@ -16,17 +15,18 @@ export interface ApiOptions extends SendOptions {
   endpoints?: Partial<Endpoints> | undefined;
 }
 
-/** One call. `param` fills the placeholder in the path of the endpoint. */
-interface Call {
-  method: JsonCall['method'];
-  endpoint: ClientEndpoint;
+/** The calls of the client. The others are sent without it: a join, an event and an upload. */
+export type ClientCall = Exclude<CallName, 'requestToJoin' | 'sendEvent' | 'uploadVideo'>;
+
+/** What a call takes. `param` fills the placeholder in its path. */
+interface CallParts {
   param?: string | undefined;
   body?: unknown;
   headers?: Record<string, string> | undefined;
 }
 
 /**
- * Creates the function that makes the calls of the client. It rejects with an `ApiError`.
+ * Creates the functions that send the calls of the client. They reject with an `ApiError`.
  *
  * @param options called for each call
  */
@@ -37,10 +37,12 @@ export function createCall(options: () => ApiOptions) {
   // Node has no page.
   const page = typeof addEventListener === 'function' ? globalThis : undefined;
 
-  /** @param schema the name of the schema of the answer. Without it, the content of the answer is ignored */
-  function call(call: Call): Promise<void>;
-  function call<Name extends keyof Answers>(call: Call, schema: Name): Promise<Answers[Name]>;
-  async function call({ method, endpoint, param, ...rest }: Call, schema?: keyof Answers): Promise<unknown> {
+  async function call(
+    callName: ClientCall,
+    { param, ...rest }: CallParts,
+    schema?: keyof Answers,
+  ): Promise<unknown> {
+    const { method, endpoint } = routes[callName];
     const current = options();
     const template = current.endpoints?.[endpoint] ?? endpoints[endpoint];
     const path = fillPath(template, param);
@@ -70,7 +72,14 @@ export function createCall(options: () => ApiOptions) {
     }
   }
 
-  return call;
+  return {
+    /** Sends a call whose answer the client reads. */
+    read: <Name extends keyof Answers>(name: Name, parts: CallParts = {}): Promise<Answers[Name]> =>
+      call(name, parts, name) as Promise<Answers[Name]>,
+    /** Sends a call. The content of the answer is ignored. */
+    send: (name: Exclude<ClientCall, keyof Answers>, parts: CallParts = {}): Promise<void> =>
+      call(name, parts) as Promise<void>,
+  };
 }
 
 /** Returns the content of the answer, checked with a schema, or `undefined` without a schema. */
@@ -80,7 +89,7 @@ async function perform(
   schema: keyof Answers | undefined,
 ): Promise<unknown> {
   // The schemas load while the request is running, not after it.
-  const loading = schema ? import('./schemas/check.js').catch((cause: unknown) => ({ cause })) : undefined;
+  const loading = schema ? import('./check-answer.js').catch((cause: unknown) => ({ cause })) : undefined;
 
   const answer = readAnswer(await sending);
   if (answer.kind !== 'valid') throw new ApiError(name, answer);
@@ -88,7 +97,7 @@ async function perform(
   const schemas = await loading;
   if (!schema || !schemas) return undefined;
   const result: AnswerResult<unknown> =
-    'cause' in schemas ? { kind: 'network', ...schemas } : schemas.check(schema, answer.value);
+    'cause' in schemas ? { kind: 'network', ...schemas } : schemas.checkAnswer(schema, answer.value);
   if (result.kind !== 'valid') throw new ApiError(name, result);
   return result.value;
 }

@@ -5,7 +5,7 @@
 export { ApiError, type ApiFailure } from './api-error.js';
 export { createApi, type Api } from './client.js';
 export type { ApiOptions } from './create-call.js';
-export { endpoints, type Endpoints } from './endpoints.js';
+export { endpoints, type Endpoints } from '../../contract/routes.js';
 export {
   fillPath,
   isCrumbFailure,
@@ -15,4 +15,27 @@ export {
   type SendOptions,
   type SendResult,
 } from './transport.js';
-export type * from './types.js';
+export type { EmailConfirmation } from '../../contract/account/confirm-email.js';
+export type { NewAccount } from '../../contract/account/create-account.js';
+export type { Credentials } from '../../contract/account/log-in.js';
+export type { Membership, MembershipsAndOrders } from '../../contract/account/memberships.js';
+export type { Order, OrderItem, Refund, OrderDetails } from '../../contract/account/order.js';
+export type { Profile } from '../../contract/account/profile.js';
+export type { CancellationCode, CancellationReason } from '../../contract/account/send-cancellation-reason.js';
+export type { ProfilePatch } from '../../contract/account/update-profile.js';
+export type { NewVideo, NewMemberArea } from '../../contract/owner/create-member-area.js';
+export type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
+export type { SurveyState, MemberAreaList } from '../../contract/owner/member-areas.js';
+export type { Quota, UpgradeOption, PlanQuotas } from '../../contract/owner/plan-quotas.js';
+export type { SurveyAnswers } from '../../contract/owner/send-survey.js';
+export type { OptionUpdate, MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
+export type { UploadedVideo } from '../../contract/owner/upload-video.js';
+export type { PurchaseType, Enrollment, MemberArea } from '../../contract/parts/member-area.js';
+export type { MembershipStatus } from '../../contract/parts/membership-status.js';
+export type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
+export type { AreaVideo, OwnedMemberArea, VersionedMemberArea } from '../../contract/parts/owned-member-area.js';
+export type { Price } from '../../contract/parts/price.js';
+export type { BillingUnit, BillingPeriod, SubscriptionPlan, PricingOption } from '../../contract/parts/pricing-option.js';
+export type { MemberAreaBlock } from '../../contract/visitor/block.js';
+export type { LockScreenCustomization, VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
+export type { MemberPage, MemberNavigationArea, MemberNavigation } from '../../contract/visitor/member-navigation.js';

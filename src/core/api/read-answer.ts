@@ -1,32 +1,6 @@
-import type { MemberArea } from './types.js';
-import type { MemberAreaBlock } from './types.js';
-import type { EmailConfirmation } from './types.js';
-import type { MemberAreaList } from './types.js';
-import type { MembershipsAndOrders } from './types.js';
-import type { MemberNavigation } from './types.js';
-import type { OrderDetails } from './types.js';
-import type { PlanQuotas } from './types.js';
-import type { Profile } from './types.js';
-import type { VersionedLockScreen } from './types.js';
-import type { VersionedMemberArea } from './types.js';
 import type { ApiFailure } from './api-error.js';
 import { missingCrumb } from '../visitor/missing-crumb.js';
 import { isCrumbFailure, isSuccess, type SendResult } from './transport.js';
-
-/** The types of the answers, by the name of their schema. */
-export interface Answers {
-  memberArea: MemberArea;
-  memberAreas: MemberAreaList;
-  ownedMemberArea: VersionedMemberArea;
-  planQuotas: PlanQuotas;
-  lockScreen: VersionedLockScreen;
-  profile: Profile;
-  confirmedEmail: EmailConfirmation;
-  memberships: MembershipsAndOrders;
-  order: OrderDetails;
-  block: MemberAreaBlock;
-  memberNavigation: MemberNavigation;
-}
 
 /** The value of an answer, or the reason why there is none. */
 export type AnswerResult<T> = { kind: 'valid'; value: T } | ApiFailure;

@@ -1,4 +1,4 @@
-import type { Endpoints } from '../api/endpoints.js';
+import type { Endpoints } from '../../contract/routes.js';
 import type { Messages } from '../messages/messages.js';
 
 /** The origin of an error, for {@link Configuration.onError}. */

@@ -1,4 +1,4 @@
-import type { MemberArea } from '../api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
 
 /** Returns the details of a member area as fields of an analytics event. */
 export function areaFields(area: MemberArea): Record<string, unknown> {

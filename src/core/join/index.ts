@@ -10,6 +10,7 @@ export {
   type JoinNotice,
   type JoinOutcome,
 } from './join-outcome.js';
-export { requestToJoin, type JoinOptions, type JoinRequest, type LoginStatus } from './join-request.js';
+export { requestToJoin, type JoinOptions, type JoinRequest } from './join-request.js';
+export { type LoginStatus } from '../../contract/visitor/request-to-join.js';
 export type { JoinDeps } from './perform-join.js';
 export { isMember, visitorStanding, type StandingFacts, type VisitorStanding } from './visitor-standing.js';

@@ -1,11 +1,6 @@
-import type { Endpoints } from '../api/endpoints.js';
+import { JOIN_ENDPOINT, type Endpoints } from '../../contract/routes.js';
+import type { LoginStatus } from '../../contract/visitor/request-to-join.js';
 import { fillPath, sendChange, type SendOptions, type SendResult } from '../api/transport.js';
-
-/** The default path of a join request. */
-export const JOIN_ENDPOINT = '/api/site-users/account/member-areas/{id}/request-to-join';
-
-/** How the visitor signed in before the join. See docs/requirements.md#the-join-request. */
-export type LoginStatus = 'already_logged_in' | 'created_account_to_join' | 'logged_in_to_join';
 
 /** The data of a join request. */
 export interface JoinRequest {

@@ -1,5 +1,5 @@
 import type { Track } from '../analytics/track.js';
-import type { MemberArea } from '../api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
 import { isCrumbFailure, isSuccess, type SendResult } from '../api/transport.js';
 import { readConsent } from '../visitor/consent.js';
 import { readCrumbs } from '../visitor/crumbs.js';

@@ -1,4 +1,5 @@
-import type { Enrollment, MembershipStatus } from '../api/types.js';
+import type { Enrollment } from '../../contract/parts/member-area.js';
+import type { MembershipStatus } from '../../contract/parts/membership-status.js';
 
 /** The standing of a visitor in a member area. It decides what the pages of the area offer. */
 export type VisitorStanding =

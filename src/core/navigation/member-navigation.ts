@@ -1,4 +1,4 @@
-import type { MemberNavigation } from '../api/types.js';
+import type { MemberNavigation } from '../../contract/visitor/member-navigation.js';
 import { safePath, type SafePath } from '../paths/safe-path.js';
 
 /** A link to a page for members. */

@@ -1,17 +1,8 @@
-import { LAYOUTS, toLayout, type Layout } from '../api/layouts.js';
-import type { BillingUnit, NewVideo, PurchaseType } from '../api/types.js';
-
-/** The largest lengths and numbers in a new area. See docs/requirements.md#member-areas. */
-export const AREA_LIMITS = {
-  name: 60,
-  id: 40,
-  description: 300,
-  every: 52,
-  payments: 36,
-  subscriptions: 2,
-  benefits: 10,
-  benefit: 120,
-} as const;
+import { toLayout } from './layout.js';
+import { LAYOUTS, type Layout } from '../../contract/parts/layout.js';
+import type { NewVideo } from '../../contract/owner/create-member-area.js';
+import type { PurchaseType } from '../../contract/parts/member-area.js';
+import type { BillingUnit } from '../../contract/parts/pricing-option.js';
 
 /** The form of a new area: the texts of its fields, valid or not. */
 export interface AreaDraft {

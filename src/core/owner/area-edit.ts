@@ -1,4 +1,4 @@
-import type { VersionedMemberArea } from '../api/types.js';
+import type { VersionedMemberArea } from '../../contract/parts/owned-member-area.js';
 import type { AreaDraft, DraftField } from './area-draft.js';
 import { allProblems, withRefusals, type DraftFormState } from './draft-form.js';
 import type { DraftProblem, DraftRules } from './draft-problems.js';

@@ -1,6 +1,7 @@
-import type { MemberAreaList } from '../api/types.js';
-import type { PlanQuotas } from '../api/types.js';
-import type { OwnedMemberArea, Quota } from '../api/types.js';
+import type { MemberAreaList } from '../../contract/owner/member-areas.js';
+import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
+import type { Quota } from '../../contract/owner/plan-quotas.js';
+import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 
 /** The data that the owner's panel loads first. */
 export interface OwnerOverview {

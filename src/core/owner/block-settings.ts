@@ -1,19 +1,5 @@
-/** The settings of a connected block: which parts of its member area it shows, and how. */
-export interface BlockSettings {
-  readonly showTitle: boolean;
-  readonly showDescription: boolean;
-  readonly showPrice: boolean;
-  readonly showBenefits: boolean;
-  /** 1 to 30 characters. Default: "Join" in the language of the page. */
-  readonly buttonText: string;
-  readonly alignment: BlockAlignment;
-}
-
-/** The alignment of the content of a block. */
-export type BlockAlignment = 'start' | 'center' | 'end';
-
-/** The largest length of the text of a button, in characters. */
-export const BUTTON_TEXT_LIMIT = 30;
+import { BUTTON_TEXT_LENGTH } from '../../contract/parts/limits.js';
+import type { BlockSettings } from '../../contract/parts/block-settings.js';
 
 /** A problem of the text of a button. */
 export type ButtonTextProblem = 'required' | 'too-long';
@@ -22,7 +8,7 @@ export type ButtonTextProblem = 'required' | 'too-long';
 export function buttonTextProblem(text: string): ButtonTextProblem | null {
   const { length } = text.trim();
   if (length === 0) return 'required';
-  return length > BUTTON_TEXT_LIMIT ? 'too-long' : null;
+  return length > BUTTON_TEXT_LENGTH ? 'too-long' : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnedMemberArea } from '../api/types.js';
+import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 import type { OwnerOverview } from './area-list.js';
 import { hasUpgrade, upgradeWay } from './upgrade.js';
 

@@ -1,4 +1,5 @@
-import { AREA_LIMITS, type AreaDraft, type EnrollmentDraft, type DraftField } from './area-draft.js';
+import { type AreaDraft, type EnrollmentDraft, type DraftField } from './area-draft.js';
+import { AREA_LIMITS } from '../../contract/parts/limits.js';
 import { paymentPriceOf, draftOptions, sentBenefits } from './new-area.js';
 import { localDate, parsePrice, type PriceProblem, parseWholeNumber } from './parse-input.js';
 

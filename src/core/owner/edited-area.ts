@@ -1,13 +1,10 @@
-import { toLayout } from '../api/layouts.js';
-import type {
-  MemberArea,
-  MemberAreaUpdate,
-  OptionUpdate,
-  OwnedMemberArea,
-  PricingOption,
-} from '../api/types.js';
+import { toLayout } from './layout.js';
+import type { MemberAreaUpdate, OptionUpdate } from '../../contract/owner/update-member-area.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
+import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import { toLocalValue } from '../intl/time-zone.js';
-import { fromMinorUnits, toMinorUnits } from '../pricing/minor-units.js';
+import { fromMinorUnits, toMinorUnits } from '../../contract/parts/minor-units.js';
 import { newDraft, type AreaDraft, type DraftField, type FixedDraft } from './area-draft.js';
 import { draftOptions, newAreaOf } from './new-area.js';
 

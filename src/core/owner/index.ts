@@ -5,7 +5,7 @@
 export { createOwnerFlow, type OwnerFailure, type OwnerFlow, type OwnerResult } from './owner-flow.js';
 export type { OwnerOverview } from './area-list.js';
 export type { DraftStart } from './area-draft.js';
-export type { BlockAlignment, BlockSettings } from './block-settings.js';
+export type { BlockAlignment, BlockSettings } from '../../contract/parts/block-settings.js';
 export type { ChecklistAction, ChecklistDialog, ChecklistItem } from './checklist.js';
 export { storedText, type StoredText } from './stored-text.js';
 export { askSurveyDue } from './survey.js';

@@ -1,4 +1,4 @@
-import type { OwnedMemberArea } from '../api/types.js';
+import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 import { joinMarkup } from './join-markup.js';
 
 /** The code that shows an area on a public page. */

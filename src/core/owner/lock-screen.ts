@@ -1,7 +1,5 @@
-import type { LockScreenCustomization } from '../api/types.js';
-
-/** The longest texts of a lock screen, in characters. */
-export const LOCK_SCREEN_LIMITS = { headline: 100, description: 500 } as const;
+import { LOCK_SCREEN_LIMITS } from '../../contract/parts/limits.js';
+import type { LockScreenCustomization } from '../../contract/visitor/lock-screen.js';
 
 /** The length of the description from which its number of characters is shown. */
 export const DESCRIPTION_COUNTED_FROM = 400;

@@ -1,13 +1,10 @@
-import type { NewMemberArea, PricingOption, Price } from '../api/types.js';
-import {
-  type AreaDraft,
-  type BenefitDraft,
-  AREA_LIMITS,
-  type FixedDraft,
-  type DraftField,
-} from './area-draft.js';
+import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
+import type { Price } from '../../contract/parts/price.js';
+import type { PricingOption } from '../../contract/parts/pricing-option.js';
+import { type AreaDraft, type BenefitDraft, type FixedDraft, type DraftField } from './area-draft.js';
+import { AREA_LIMITS } from '../../contract/parts/limits.js';
 import { localDate, parsePrice, parseWholeNumber } from './parse-input.js';
-import { fromMinorUnits, toMinorUnits } from '../pricing/minor-units.js';
+import { fromMinorUnits, toMinorUnits } from '../../contract/parts/minor-units.js';
 
 /**
  * Returns the request data of a draft. Removes white space around texts, empty benefits, and pricing options with a missing

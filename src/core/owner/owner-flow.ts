@@ -1,22 +1,20 @@
 import { type OwnerOverview } from './area-list.js';
 import type { Api } from '../api/client.js';
 import type { ApiFailure } from '../api/api-error.js';
-import type {
-  LockScreenCustomization,
-  MemberArea,
-  MemberAreaBlock,
-  MemberAreaUpdate,
-  NavigationSetting,
-  NewMemberArea,
-  PlanQuotas,
-  SurveyAnswers,
-  SurveyDismissal,
-  VersionedLockScreen,
-  VersionedMemberArea,
-} from '../api/types.js';
+import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
+import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
+import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
+import type { SurveyAnswers } from '../../contract/owner/send-survey.js';
+import type { MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
+import type { VersionedMemberArea } from '../../contract/parts/owned-member-area.js';
+import type { MemberAreaBlock } from '../../contract/visitor/block.js';
+import type { LockScreenCustomization, VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
 import { areaFields } from '../join/area-fields.js';
 import type { Site } from '../site.js';
-import { completeBlockSettings, type BlockSettings } from './block-settings.js';
+import { completeBlockSettings } from './block-settings.js';
+import { type BlockSettings } from '../../contract/parts/block-settings.js';
 import type { ChecklistAction, ChecklistProgress } from './checklist.js';
 import { isSameArea } from './edited-area.js';
 import { isSameLockScreen } from './lock-screen.js';

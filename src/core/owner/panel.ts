@@ -1,4 +1,5 @@
-import type { NavigationSetting, OwnedMemberArea } from '../api/types.js';
+import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
+import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 import type { SaveOutcome } from './save-latest.js';
 import type { OwnerFailure } from './owner-flow.js';
 import type { OwnerOverview } from './area-list.js';

@@ -1,5 +1,5 @@
 import { zonedDate } from '../intl/time-zone.js';
-import { currencyExponent } from '../pricing/minor-units.js';
+import { currencyExponent } from '../../contract/parts/minor-units.js';
 
 /** The reason why a typed text is not a price. */
 export type PriceProblem =

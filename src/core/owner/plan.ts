@@ -1,4 +1,4 @@
-import type { Quota, UpgradeOption, PlanQuotas } from '../api/types.js';
+import type { Quota, UpgradeOption, PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import { nextPlan, quotaNumbers } from './quota.js';
 
 /** The state of a quota. */

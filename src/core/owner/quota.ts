@@ -1,4 +1,4 @@
-import type { Quota, UpgradeOption } from '../api/types.js';
+import type { Quota, UpgradeOption } from '../../contract/owner/plan-quotas.js';
 
 /** Returns the numbers of a quota. Calculates a missing one from the other two when possible. Pure. */
 export function quotaNumbers(quota: Quota): Record<'limit' | 'used' | 'remaining', number | undefined> {

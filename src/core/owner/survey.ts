@@ -1,4 +1,4 @@
-import type { MemberAreaList, SurveyState } from '../api/types.js';
+import type { MemberAreaList, SurveyState } from '../../contract/owner/member-areas.js';
 import type { Site } from '../site.js';
 import { ownerFailure } from './owner-flow.js';
 import type { ApiFailure } from '../api/api-error.js';

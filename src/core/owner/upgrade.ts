@@ -1,4 +1,4 @@
-import type { PlanQuotas } from '../api/types.js';
+import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 
 /** The way to a larger plan. Without `href` and `planId`, there is none that the library knows. */
 export interface UpgradeWay {

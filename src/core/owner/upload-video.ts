@@ -1,5 +1,5 @@
-import { endpoints } from '../api/endpoints.js';
-import type { UploadedVideo } from '../api/types.js';
+import { endpoints } from '../../contract/routes.js';
+import type { UploadedVideo } from '../../contract/owner/upload-video.js';
 import { csrfToken } from '../visitor/crumbs.js';
 import { reportRejection } from '../report-rejection.js';
 import type { Site } from '../site.js';

@@ -1,4 +1,4 @@
-import type { PlanQuotas } from '../api/types.js';
+import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { Site } from '../site.js';
 import { nextPlan, quotaNumbers } from './quota.js';
 

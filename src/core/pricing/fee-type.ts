@@ -1,4 +1,5 @@
-import type { MemberArea, PricingOption, SubscriptionPlan } from '../api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { PricingOption, SubscriptionPlan } from '../../contract/parts/pricing-option.js';
 
 /** How a pricing option is paid. */
 export type FeeType = 'free' | 'one_time' | 'recurring' | 'installments';

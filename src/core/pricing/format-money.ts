@@ -1,6 +1,6 @@
-import type { Price } from '../api/types.js';
+import type { Price } from '../../contract/parts/price.js';
 import { numberFormat } from '../intl/formatters.js';
-import { currencyExponent, fromMinorUnits, toMinorUnits } from './minor-units.js';
+import { currencyExponent, fromMinorUnits, toMinorUnits } from '../../contract/parts/minor-units.js';
 
 /** An amount of money: a price of the backend, or minor units. */
 export type Money = Price | { minor: bigint; currencyCode: string };

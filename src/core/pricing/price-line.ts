@@ -1,8 +1,9 @@
-import type { BillingUnit, MemberArea, PricingOption } from '../api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { BillingUnit, PricingOption } from '../../contract/parts/pricing-option.js';
 import { fill, pluralText, type PluralForms } from '../messages/fill.js';
 import { billingTerms, feeTypeOfOption } from './fee-type.js';
 import { formatMoney, type MoneyFormat } from './format-money.js';
-import { toMinorUnits } from './minor-units.js';
+import { toMinorUnits } from '../../contract/parts/minor-units.js';
 
 /**
  * Returns the price of a pricing option as one sentence: "$10.00 every month", "$10.00 every 2 weeks", "$10.00 every

@@ -1,5 +1,5 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
-import type { MemberArea } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
 import type { JoinOutcome } from '../../core/join/join-outcome.js';
 import { knownLocale } from '../../core/intl/locale.js';
 import { pageEn } from '../../core/messages/en/page.js';

@@ -1,5 +1,5 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import type { PricingOption } from '../../core/api/types.js';
+import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import { feeTypeOfOption } from '../../core/pricing/fee-type.js';
 import type { PricingViewProps } from '../../react/pricing/pricing-view.js';
 import { MemberAreaPricingOptionEvent } from '../events/member-area-pricing-option-event.js';

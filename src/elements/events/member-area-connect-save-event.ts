@@ -1,4 +1,4 @@
-import type { BlockSettings } from '../../core/owner/block-settings.js';
+import type { BlockSettings } from '../../contract/parts/block-settings.js';
 import { NativeEvent } from './native-event.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { MemberArea } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
 import { NativeEvent } from './native-event.js';
 
 /** `member-area-create-success`: a member area has been created. No default action. */

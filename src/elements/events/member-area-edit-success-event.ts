@@ -1,4 +1,4 @@
-import type { OwnedMemberArea } from '../../core/api/types.js';
+import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 import { NativeEvent } from './native-event.js';
 
 /** `member-area-edit-success`: a member area has been edited. No default action. */

@@ -1,4 +1,4 @@
-import type { LockScreenCustomization } from '../../core/api/types.js';
+import type { LockScreenCustomization } from '../../contract/visitor/lock-screen.js';
 import { NativeEvent } from './native-event.js';
 
 /** `member-area-lock-screen-save`: a lock screen has been saved or reset to its defaults. No default action. */

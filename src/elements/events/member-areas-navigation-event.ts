@@ -1,4 +1,4 @@
-import type { NavigationSetting } from '../../core/api/types.js';
+import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
 import { NativeEvent } from './native-event.js';
 
 /** `member-areas-navigation`: the navigation setting has been changed and stored by the server. No default action. */

@@ -1,4 +1,4 @@
-import type { PurchaseType } from '../../core/api/types.js';
+import type { PurchaseType } from '../../contract/parts/member-area.js';
 import { NativeEvent } from './native-event.js';
 
 /** The first video: uploaded, linked, or postponed. */

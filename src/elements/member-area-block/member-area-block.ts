@@ -1,7 +1,7 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
-import type { MemberAreaBlock } from '../../core/api/types.js';
+import type { MemberAreaBlock } from '../../contract/visitor/block.js';
 import type { JoinOutcome } from '../../core/join/join-outcome.js';
-import type { BlockSettings } from '../../core/owner/block-settings.js';
+import type { BlockSettings } from '../../contract/parts/block-settings.js';
 import type { AreaDetails } from '../../react/join/area-details.js';
 import { attributeText } from '../base/attribute-text.js';
 import { JoinElement } from '../base/join-element.js';

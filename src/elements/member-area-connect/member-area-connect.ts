@@ -1,5 +1,5 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import type { BlockSettings } from '../../core/owner/block-settings.js';
+import type { BlockSettings } from '../../contract/parts/block-settings.js';
 import { attributeText } from '../base/attribute-text.js';
 import { MemberAreaConnectChangeEvent } from '../events/member-area-connect-change-event.js';
 import { MemberAreaConnectSaveEvent } from '../events/member-area-connect-save-event.js';

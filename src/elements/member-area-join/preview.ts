@@ -1,4 +1,4 @@
-import type { MemberArea } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
 import { JoinView, type JoinViewProps } from '../../react/join/join-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { FAR, paidArea, sampleArea, sampleOptions } from '../../samples/areas.js';

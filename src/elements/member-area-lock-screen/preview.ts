@@ -1,4 +1,5 @@
-import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { LockScreenCustomization } from '../../contract/visitor/lock-screen.js';
 import { LockScreenView, type LockScreenViewProps } from '../../react/lock-screen/lock-screen-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';

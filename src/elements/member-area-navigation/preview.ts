@@ -1,5 +1,5 @@
 import { navigationContent, type NavigationContent } from '../../core/navigation/member-navigation.js';
-import type { MemberNavigation } from '../../core/api/types.js';
+import type { MemberNavigation } from '../../contract/visitor/member-navigation.js';
 import { findPreviewState } from '../previews/preview-states.js';
 
 /** The content of a state of the navigation. */

@@ -1,4 +1,4 @@
-import type { MemberArea } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
 import { PricingView, type PricingViewProps } from '../../react/pricing/pricing-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';

@@ -1,4 +1,4 @@
-import type { OwnedMemberArea } from '../../core/api/types.js';
+import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 import type { ChecklistDialog } from '../../core/owner/checklist.js';
 import { ChecklistView } from '../../react/owner/checklist/checklist-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';

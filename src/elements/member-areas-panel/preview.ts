@@ -1,4 +1,5 @@
-import type { OwnedMemberArea, Quota } from '../../core/api/types.js';
+import type { Quota } from '../../contract/owner/plan-quotas.js';
+import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 import type { DeletionState } from '../../core/owner/panel.js';
 import { AreaEditor, type AreaEditorProps } from '../../react/owner/edit/area-editor.js';
 import { PanelView } from '../../react/owner/panel/panel-view.js';

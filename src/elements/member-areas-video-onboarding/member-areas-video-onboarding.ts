@@ -1,6 +1,6 @@
 import { pageDocument } from '../../core/browser/page-document.js';
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import type { PurchaseType } from '../../core/api/types.js';
+import type { PurchaseType } from '../../contract/parts/member-area.js';
 import { ownerEn } from '../../core/messages/en/owner/shared.js';
 import { uploadText } from '../../core/messages/upload-text.js';
 import { videoOnboardingEn } from '../../core/messages/en/owner/video-onboarding.js';

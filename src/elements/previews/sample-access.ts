@@ -1,4 +1,5 @@
-import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { LockScreenCustomization } from '../../contract/visitor/lock-screen.js';
 import type { PricingViewProps } from '../../react/pricing/pricing-view.js';
 import type { PreviewSettings } from './preview-states.js';
 

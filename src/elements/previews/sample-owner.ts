@@ -1,6 +1,8 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
-import type { MemberAreaList, PlanQuotas, VersionedLockScreen } from '../../core/api/types.js';
+import type { MemberAreaList } from '../../contract/owner/member-areas.js';
+import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
+import type { VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
 import type { StoredText } from '../../core/owner/stored-text.js';
 import { getSite, type Site } from '../../core/site.js';
 import type { OwnerViewProps } from '../../react/owner/shared/owner-context.js';

@@ -1,6 +1,8 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
-import type { Membership, OrderDetails, Profile } from '../../core/api/types.js';
+import type { Membership } from '../../contract/account/memberships.js';
+import type { OrderDetails } from '../../contract/account/order.js';
+import type { Profile } from '../../contract/account/profile.js';
 import type { Settings } from '../../core/config/configuration.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';

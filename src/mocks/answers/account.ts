@@ -1,6 +1,7 @@
 /** The answers to the account: the login, the profile, memberships and orders. */
-import { couldBeEmail, emailKey, isEmail, normalizeEmail } from '../../core/account/email.js';
-import type { CancellationCode, Order } from '../../core/api/types.js';
+import { couldBeEmail, emailKey, isEmail, normalizeEmail } from '../../contract/parts/email.js';
+import type { Order } from '../../contract/account/order.js';
+import type { CancellationCode } from '../../contract/account/send-cancellation-reason.js';
 import { FAR } from '../../samples/areas.js';
 import { fieldRefusal, forPerson, textField, type Answer, type Call } from '../call.js';
 import { signedInCookies, signedOutCookies, siteUserCookie } from '../cookies.js';

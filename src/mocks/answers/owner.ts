@@ -1,14 +1,10 @@
 /** The answers to the owner's tags. */
-import { toLayout } from '../../core/api/layouts.js';
-import type {
-  AreaVideo,
-  BillingPeriod,
-  MemberAreaList,
-  NavigationSetting,
-  OwnedMemberArea,
-  PricingOption,
-  PurchaseType,
-} from '../../core/api/types.js';
+import { toLayout } from '../../core/owner/layout.js';
+import type { MemberAreaList } from '../../contract/owner/member-areas.js';
+import type { PurchaseType } from '../../contract/parts/member-area.js';
+import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
+import type { AreaVideo, OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
+import type { BillingPeriod, PricingOption } from '../../contract/parts/pricing-option.js';
 import { fieldRefusal, forOwner, textField, type Answer, type Call } from '../call.js';
 import { hasMembership } from '../membership.js';
 import { newToken, type MockData } from '../mock-data.js';

@@ -1,5 +1,6 @@
 /** The answers to the tags of visitors. */
-import type { MemberArea, OwnedMemberArea } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 import { forPerson, textField, type Answer, type Call } from '../call.js';
 import { hasMembership, membershipOf } from '../membership.js';
 import type { MockPerson } from '../mock-data.js';

@@ -1,11 +1,12 @@
 import { createElement } from 'react';
-import type { MemberArea } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { joinEn } from '../../core/messages/en/join.js';
 import { pageEn } from '../../core/messages/en/page.js';
 import { pricingEn } from '../../core/messages/en/pricing.js';
 import { viewEn } from '../../core/messages/en/view.js';
-import { completeBlockSettings, type BlockSettings } from '../../core/owner/block-settings.js';
+import { completeBlockSettings } from '../../core/owner/block-settings.js';
+import { type BlockSettings } from '../../contract/parts/block-settings.js';
 import { areaPrices } from '../../core/pricing/price-line.js';
 import { enrollmentText, useAccessState } from '../join/area-details.js';
 import { AreaView } from '../join/area-view.js';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { MemberArea, PricingOption } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import { joinControl, type JoinControl } from '../../core/join/join-control.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { joinEn, type JoinMessages } from '../../core/messages/en/join.js';

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
-import type { LockScreenCustomization, MemberArea, PricingOption } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { PricingOption } from '../../contract/parts/pricing-option.js';
+import type { LockScreenCustomization } from '../../contract/visitor/lock-screen.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { alertEn } from '../../core/messages/en/alert.js';
 import { fill } from '../../core/messages/fill.js';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LockScreenCustomization, MemberArea } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { LockScreenCustomization } from '../../contract/visitor/lock-screen.js';
 import { accessEn, type AccessMessages } from '../../core/messages/en/access.js';
 import { fill, pluralText, type PluralForms } from '../../core/messages/fill.js';
 import { joinEn, type JoinMessages } from '../../core/messages/en/join.js';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MemberArea, PricingOption } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import type { VisitorStanding } from '../../core/join/visitor-standing.js';
 import { BenefitList, VisitorLine, type AccessTexts } from './access-parts.js';
 import { AccessAction } from '../join/join-action.js';

@@ -1,4 +1,5 @@
-import type { MemberArea, PricingOption, BillingUnit } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { PricingOption, BillingUnit } from '../../contract/parts/pricing-option.js';
 import { useId } from 'react';
 import { formatMoney } from '../../core/pricing/format-money.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';

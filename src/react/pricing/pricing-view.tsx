@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { MemberArea, PricingOption } from '../../core/api/types.js';
+import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { type AreaDetails, useAccessState } from '../join/area-details.js';
 import { AccessScreen } from './access-screen.js';

@@ -1,4 +1,4 @@
-import type { PricingOption } from '../../core/api/types.js';
+import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import type { AccessTexts } from './access-parts.js';
 import type { OptionText } from './options.js';
 

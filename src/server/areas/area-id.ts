@@ -1,5 +1,4 @@
 /** The ids of new areas: short texts that can stand in an address and a snippet as they are. */
-import { z } from 'zod';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 
@@ -49,13 +48,6 @@ const LATIN_LETTERS = new Map(
   }),
 );
 
-/** The schema of an id that the owner chooses: words of small letters and digits with single hyphens between them. */
-export const chosenAreaId = z
-  .string()
-  .max(LONGEST_ID)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .refine((id) => !RESERVED_IDS.has(id));
-
 /**
  * Returns the id that a name suggests: "Café №1 & Friends" becomes `cafe-no1-friends`. Letters of Cyrillic and Greek become
  * Latin ones. A name in another script, such as Japanese, becomes `area`.
@@ -77,10 +69,12 @@ export function suggestAreaId(name: string): string {
  * Returns the id of a new area: the one that the owner has chosen, or one from its name, with a number when it is taken. Call it
  * in the transaction that stores the area, with the exclusive lock of the list of areas.
  *
- * @throws Refusal 409 `id-taken` when the chosen id is that of another area, or of a deleted one that people have paid for
+ * @throws Refusal 400 `invalid` for the id of another address of the site; 409 `id-taken` when the chosen id is that of another area, or of a deleted one that people have paid for
  */
 export async function takeAreaId(data: Data, { id, name }: { id?: string | null; name: string }) {
   if (id) {
+    if (RESERVED_IDS.has(id))
+      throw new Refusal(400, 'invalid', 'This id is an address of the site.', { fields: { id: 'invalid' } });
     if (await isTaken(data, id)) throw idTaken();
     return id;
   }

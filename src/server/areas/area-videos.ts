@@ -1,7 +1,8 @@
 /** The videos of the areas: files that the owner has uploaded, and links to videos on other sites. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
+import type { BodyOf } from '../../contract/call.js';
+import type { createMemberArea } from '../../contract/owner/create-member-area.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
@@ -19,27 +20,6 @@ export interface AreaVideo {
   readonly url: string;
 }
 
-/** The schema of a link to a video: an address with `https`, without a user name. It becomes the normal form of the address. */
-const videoAddress = z
-  .string()
-  .trim()
-  .min(1)
-  .max(2048)
-  .refine(isVideoAddress)
-  .transform((address) => new URL(address).href);
-
-/** The schema of the video of a new area: an upload, or a link. */
-export const newVideo = z
-  .object({ id: z.string().min(1).max(100).optional(), url: videoAddress.optional() })
-  .refine(({ id, url }) => (id === undefined) !== (url === undefined));
-
-function isVideoAddress(text: string): boolean {
-  // The URL parser would add the slashes and read "https:evil" as an address with the host "evil".
-  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return !username && !password;
-}
-
 /**
  * Gives an area its first video. Call it in the transaction that creates the area.
  *
@@ -48,13 +28,13 @@ function isVideoAddress(text: string): boolean {
 export async function addFirstVideo(
   { db }: Data,
   areaId: string,
-  { id = '', url }: z.infer<typeof newVideo>,
+  { id = '', url }: NonNullable<BodyOf<typeof createMemberArea>['video']>,
 ) {
   if (url !== undefined) {
     const file = { name: '', type: '', bytes: 0, minutes: 0 };
     await db
       .insertInto('videos')
-      .values({ id: randomUUID(), ...file, area_id: areaId, url })
+      .values({ id: randomUUID(), ...file, area_id: areaId, url: new URL(url).href })
       .execute();
     return;
   }

@@ -1,81 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { BodyOf } from '../../contract/call.js';
+import type { createMemberArea } from '../../contract/owner/create-member-area.js';
+import type { updateMemberArea } from '../../contract/owner/update-member-area.js';
+import { cyclesOf } from '../../contract/parts/area-body.js';
 import { Refusal } from '../http/refusal.js';
-import { readableText } from '../http/input.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { toFlag, toIsoTime, toKey } from '../store/values.js';
-import { chosenAreaId, takeAreaId } from './area-id.js';
-import { addFirstVideo, newVideo } from './area-videos.js';
-import { LAYOUTS, toLayout } from './layout.js';
+import { takeAreaId } from './area-id.js';
+import { addFirstVideo } from './area-videos.js';
+import { toLayout } from './layout.js';
 import { requireRoom } from './plan-quotas.js';
-import { priceSchema } from './price.js';
 
-const terms = z.object({
-  billingPeriod: z
-    .object({ value: z.int().min(1).max(52), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) })
-    .nullish(),
-  numBillingCycles: z.int().min(0).max(36).nullish(),
-});
-
-/** The terms of a subscription plan override the option's own, as in the library. */
-const option = terms
-  .extend({
-    /** In an edited area: the option whose terms it replaces. */
-    id: z.string().max(100).nullish(),
-    price: priceSchema,
-    subscribable: z.boolean(),
-    subscriptionPlan: terms.nullish(),
-  })
-  .transform(({ id, price, subscribable, subscriptionPlan: plan, billingPeriod, numBillingCycles }) => ({
-    ...(id && { id }),
-    price,
-    subscribable,
-    billingPeriod: plan?.billingPeriod ?? billingPeriod ?? { value: 1, unit: 'MONTH' },
-    numBillingCycles: subscribable ? (plan?.numBillingCycles ?? numBillingCycles ?? 0) : 1,
-  }));
-
-/** The schema of a new area, and of an edited one, which keeps its layout when the body has none. */
-export const newArea = z
-  .object({
-    name: readableText(60),
-    description: z.string().max(300).default(''),
-    layout: z.enum(LAYOUTS).optional(),
-    purchaseType: z.enum(['FREE', 'RECURRING', 'SET_AMOUNT']),
-    pricingOptions: z.array(option).max(2).default([]),
-    benefits: z
-      .array(z.object({ description: readableText(120) }))
-      .max(10)
-      .default([]),
-    enrollment: z
-      .object({ opensAt: z.iso.datetime().nullish(), closesAt: z.iso.datetime().nullish() })
-      .nullish(),
-  })
-  .refine(({ purchaseType: type, pricingOptions: options }) => (type === 'FREE') === !options.length, {
-    path: ['pricingOptions'],
-  })
-  .refine(
-    ({ purchaseType, pricingOptions }) =>
-      pricingOptions.every(
-        ({ subscribable, numBillingCycles }) =>
-          (purchaseType === 'RECURRING') === (subscribable && numBillingCycles === 0),
-      ),
-    { path: ['pricingOptions'] },
-  )
-  .refine(
-    ({ enrollment: dates }) =>
-      !dates?.opensAt || !dates.closesAt || Date.parse(dates.closesAt) > Date.parse(dates.opensAt),
-    { path: ['enrollment', 'closesAt'] },
-  );
-
-/** A new or edited area, as {@link newArea} has checked it. */
-export type AreaData = z.infer<typeof newArea>;
-
-/**
- * The schema of a new area with the id that its owner chooses, and with its first video. Without an id, it is made from the
- * name.
- */
-export const newAreaWithId = newArea.and(z.object({ id: chosenAreaId.nullish(), video: newVideo.nullish() }));
+/** A new or edited area, as its call has checked it. */
+export type AreaData = BodyOf<typeof updateMemberArea>;
 
 /**
  * Creates an area with its options, its first page and its first video, and returns its id.
@@ -87,7 +25,7 @@ export const newAreaWithId = newArea.and(z.object({ id: chosenAreaId.nullish(), 
 export async function createArea(
   store: Store,
   personId: string,
-  area: z.infer<typeof newAreaWithId>,
+  area: BodyOf<typeof createMemberArea>,
 ): Promise<string> {
   return await store.transact({ exclusive: ['areas'] }, async (data) => {
     const { db } = data;
@@ -146,16 +84,17 @@ export function areaColumns({
   };
 }
 
-/** Returns the columns of an option that the owner decides. */
-export const optionColumns = (
-  { price, subscribable, billingPeriod, numBillingCycles }: AreaData['pricingOptions'][number],
-  position: number,
-) => ({
-  position,
-  price_value: price.value,
-  currency_code: price.currencyCode,
-  subscribable: toFlag(subscribable),
-  period_value: billingPeriod.value,
-  period_unit: billingPeriod.unit,
-  cycles: numBillingCycles,
-});
+/** Returns the columns of an option that the owner decides. The terms of a subscription plan come before those of the option. */
+export function optionColumns(option: AreaData['pricingOptions'][number], position: number) {
+  const { price, subscribable, subscriptionPlan } = option;
+  const billingPeriod = subscriptionPlan?.billingPeriod ?? option.billingPeriod;
+  return {
+    position,
+    price_value: price.value,
+    currency_code: price.currencyCode,
+    subscribable: toFlag(subscribable),
+    period_value: billingPeriod?.value ?? 1,
+    period_unit: billingPeriod?.unit ?? 'MONTH',
+    cycles: cyclesOf(option),
+  };
+}

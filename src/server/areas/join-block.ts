@@ -1,27 +1,16 @@
-import { z } from 'zod';
+import type { BodyOf } from '../../contract/call.js';
+import type { saveBlock } from '../../contract/owner/save-block.js';
+import type { BlockSettings } from '../../contract/parts/block-settings.js';
 import { Refusal } from '../http/refusal.js';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { requireArea } from './area.js';
 import { areMemberAreasOn } from './site-settings.js';
 
-/** The schema of the block that `<member-area-connect block-id>` saves. Without the id of an area, it is not connected. */
-export const joinBlockSchema = z.object({
-  memberAreaId: z.string().max(100).nullish(),
-  settings: z.object({
-    showTitle: z.boolean(),
-    showDescription: z.boolean(),
-    showPrice: z.boolean(),
-    showBenefits: z.boolean(),
-    buttonText: z.string().trim().min(1).max(30),
-    alignment: z.enum(['start', 'center', 'end']),
-  }),
-});
-
 /** A block of a page: the id of its area when it is connected, and its settings once they were saved. */
 export interface JoinBlock {
   readonly memberAreaId: string | null;
-  readonly settings: z.infer<typeof joinBlockSchema>['settings'] | null;
+  readonly settings: BlockSettings | null;
   /** Whether the owner has turned member areas on. Visitors see no block while they are off. */
   readonly memberAreasEnabled: boolean;
 }
@@ -51,7 +40,7 @@ export async function saveJoinBlock(
   store: Store,
   personId: string,
   id: string,
-  { memberAreaId, settings }: z.infer<typeof joinBlockSchema>,
+  { memberAreaId, settings }: BodyOf<typeof saveBlock>,
 ): Promise<void> {
   requireBlockId(id);
   const areaId = memberAreaId || null;

@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import type { LockScreenCustomization } from '../../contract/visitor/lock-screen.js';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { toFlag } from '../store/values.js';
 import type { MemberArea } from './area.js';
 import { requireVersion } from './entity-tag.js';
 
-/** The schema of a lock screen that the owner saves. */
-export const lockScreenSchema = z.object({
-  headline: z.string().trim().min(1).max(100),
-  description: z.string().max(500),
-  joinButtonVisibility: z.boolean(),
-  benefitsVisibility: z.boolean(),
-});
-
 /** The lock screen of an area. */
-export type LockScreen = z.infer<typeof lockScreenSchema>;
+export type LockScreen = LockScreenCustomization;
 
 /** Returns the lock screen of an area: the owner's, or the default one. */
 export async function readLockScreen({ db }: Data, area: MemberArea): Promise<LockScreen> {

@@ -1,5 +1,5 @@
 /** The settings of the whole site: the member areas switch, the navigation and the limits of the plan. */
-import { z } from 'zod';
+import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
 import { Refusal } from '../http/refusal.js';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
@@ -15,10 +15,6 @@ type SettingKey =
   | 'navigationSetting'
   | 'navigationSettingChosen'
   | `${Quota}Limit`;
-
-/** The schema of the navigation setting: where members find the links to their areas. */
-export const navigationSchema = z.enum(['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN']);
-export type NavigationSetting = z.infer<typeof navigationSchema>;
 
 /** Returns whether the owner has turned member areas on. */
 export const areMemberAreasOn = async (data: Data): Promise<boolean> =>

@@ -1,28 +1,17 @@
 /** The survey that asks the owner about member areas. */
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { BodyOf } from '../../contract/call.js';
+import type { dismissSurvey } from '../../contract/owner/dismiss-survey.js';
+import type { SurveyAnswers } from '../../contract/owner/send-survey.js';
 import { recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
-
-const answer = z.string().max(500).optional();
-
-/** The schema of the owner's answers. */
-export const surveySchema = z.object({
-  feeling: z.enum(['VERY_DISAPPOINTED', 'SOMEWHAT_DISAPPOINTED', 'NOT_DISAPPOINTED', 'NO_LONGER_USED']),
-  mainBenefit: answer,
-  improvement: answer,
-  bestFor: answer,
-});
-
-/** The schema of a dismissal: how the owner closed the survey without an answer. */
-export const dismissalSchema = z.object({ method: z.enum(['close', 'not_now', 'escape']) });
 
 /** Stores the answers of an owner. */
 export async function saveAnswers(
   store: Store,
   siteUserId: string,
-  answers: z.infer<typeof surveySchema>,
+  answers: SurveyAnswers,
 ): Promise<void> {
   await store.transact({}, async (data) => {
     await data.db
@@ -43,7 +32,7 @@ export async function saveAnswers(
 export async function saveDismissal(
   store: Store,
   siteUserId: string,
-  { method }: z.infer<typeof dismissalSchema>,
+  { method }: BodyOf<typeof dismissSurvey>,
 ): Promise<void> {
   await store.transact({}, async (data) => {
     await data.db

@@ -1,6 +1,6 @@
 /** The form that creates the account of the owner of a new site. */
 import { html } from 'hono/html';
-import { MAX_EMAIL_LENGTH } from '../store/email.js';
+import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../contract/parts/limits.js';
 import type { Markup } from './markup.js';
 
 /** The values of the form. */
@@ -23,7 +23,7 @@ export function firstOwnerForm({ token, crumb, fields, problem }: FirstOwnerForm
         type="${attributes.type ?? 'text'}"
         autocomplete="${attributes.autocomplete}"
         required
-        maxlength="${name === 'email' ? MAX_EMAIL_LENGTH : 50}"
+        maxlength="${name === 'email' ? EMAIL_LENGTH : NAME_LENGTH}"
         value="${fields[name] ?? ''}"
     /></label>`;
   return html`<h1>Create the owner’s account</h1>
@@ -44,7 +44,7 @@ export function firstOwnerForm({ token, crumb, fields, problem }: FirstOwnerForm
           autocomplete="new-password"
           required
           minlength="10"
-          maxlength="128"
+          maxlength="${PASSWORD_LENGTH.most}"
       /></label>
       <button class="button">Create account</button>
     </form>`;

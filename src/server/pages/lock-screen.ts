@@ -1,6 +1,6 @@
 /** The lock screen of an area as HTML: it works without JavaScript, and `<member-area-lock-screen>` replaces it. */
 import { html } from 'hono/html';
-import type { BillingUnit } from '../../core/api/types.js';
+import type { BillingUnit } from '../../contract/parts/pricing-option.js';
 import { fill } from '../../core/messages/fill.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';
 import type { MemberArea, PricingOption } from '../areas/area.js';

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
 import { requireMemberAreas } from '../areas/site-settings.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, Services } from '../http/environment.js';
@@ -10,7 +9,9 @@ import { endOtherAccess } from './end-access.js';
 import { insertPerson } from './insert-person.js';
 import { checkCurrentPassword } from './log-in.js';
 import { marketingOptInColumns } from './marketing-opt-in.js';
-import type { newPerson, profileChange } from './person.js';
+import type { BodyOf } from '../../contract/call.js';
+import type { createAccount } from '../../contract/account/create-account.js';
+import type { updateProfile } from '../../contract/account/update-profile.js';
 import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { countTry, signUpLimits } from './rate-limits.js';
 import { hashPassword } from './secrets.js';
@@ -23,7 +24,7 @@ import type { Session } from './sessions.js';
  */
 export async function createPerson(
   c: Context<Environment>,
-  { firstName, lastName, email, password, marketingOptIn }: z.infer<typeof newPerson>,
+  { firstName, lastName, email, password, marketingOptIn }: BodyOf<typeof createAccount>,
 ): Promise<ProvenPerson> {
   const { store, hashQueue, settings } = c.var;
   await requireMemberAreas(store);
@@ -57,7 +58,7 @@ export async function createPerson(
 export async function changeProfile(
   services: Services,
   session: Session,
-  change: z.infer<typeof profileChange>,
+  change: BodyOf<typeof updateProfile>,
   address: string,
 ): Promise<Session> {
   const { store, hashQueue } = services;

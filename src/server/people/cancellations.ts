@@ -1,21 +1,8 @@
 /** The memberships that people have cancelled or left, and their reasons, which the owner can read. */
-import { z } from 'zod';
+import type { CancellationReason } from '../../contract/account/send-cancellation-reason.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
-
-/** The schema of a reason. */
-export const cancellationReason = z.object({
-  reason: z.enum([
-    'TOO_EXPENSIVE',
-    'NOT_USED',
-    'MISSING_SOMETHING',
-    'TECHNICAL_PROBLEMS',
-    'NEEDED_FOR_A_WHILE',
-    'OTHER',
-  ]),
-  comment: z.string().trim().max(500).optional(),
-});
 
 /** Records that a person ends a membership, without a reason yet. */
 export async function recordCancellation(
@@ -39,7 +26,7 @@ export async function saveReason(
   { db }: Data,
   siteUserId: string,
   membershipId: string,
-  { reason, comment }: z.infer<typeof cancellationReason>,
+  { reason, comment }: CancellationReason,
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('cancellations')

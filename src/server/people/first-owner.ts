@@ -1,11 +1,11 @@
 /** The account of the owner of a new site. It is created with a link that only those who start the server can read. */
-import type { z } from 'zod';
+import type { createAccount } from '../../contract/account/create-account.js';
+import type { BodyOf } from '../../contract/call.js';
 import type { Services } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, HOUR, timeAfter } from '../store/values.js';
 import { insertPerson } from './insert-person.js';
-import type { newPerson } from './person.js';
 import type { ProvenPerson } from './proven-person.js';
 import { hashPassword, hashToken, newToken, sameSecret } from './secrets.js';
 
@@ -60,7 +60,7 @@ export async function checkFirstOwnerToken(data: Data, token: string): Promise<v
 export async function createFirstOwner(
   { store, hashQueue }: Services,
   token: string,
-  { firstName, lastName, email, password }: z.infer<typeof newPerson>,
+  { firstName, lastName, email, password }: BodyOf<typeof createAccount>,
   address: string,
 ): Promise<ProvenPerson> {
   await checkFirstOwnerToken(store, token);

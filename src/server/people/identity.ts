@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { Environment } from '../http/environment.js';
-import { UNREADABLE } from '../http/input.js';
+import { couldBeEmail } from '../../contract/parts/email.js';
+import { EMAIL_LENGTH } from '../../contract/parts/limits.js';
+import { UNREADABLE } from '../../contract/parts/values.js';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { InvalidOptionError } from '../operations/invalid-option-error.js';
@@ -11,7 +13,7 @@ import { emailKey, normalizeEmail } from '../store/email.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, toFlag } from '../store/values.js';
 import { endOtherAccess } from './end-access.js';
-import { foreignEmail, toPerson, type Person } from './person.js';
+import { toPerson, type Person } from './person.js';
 
 /** A person as the login of the site knows them. */
 export interface Identity {
@@ -126,7 +128,14 @@ const cleanName = z
 
 const identitySchema = z.object({
   id: z.string().min(1).max(200),
-  email: foreignEmail,
+  // What another login may have: mails are not sent to every such email.
+  email: z
+    .string()
+    .trim()
+    .min(1)
+    .max(EMAIL_LENGTH)
+    .refine(couldBeEmail)
+    .refine((text) => text.search(UNREADABLE) === -1),
   firstName: cleanName,
   lastName: cleanName,
   emailVerified: z.boolean().default(false),

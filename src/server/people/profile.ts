@@ -1,7 +1,8 @@
 import { currentTime } from '../store/values.js';
 import type { Data } from '../store/store.js';
-import type { z } from 'zod';
-import { toProfile, type Person, type profileChange } from './person.js';
+import type { updateProfile } from '../../contract/account/update-profile.js';
+import type { BodyOf } from '../../contract/call.js';
+import { toProfile, type Person } from './person.js';
 import { siteDoesThat } from './identity.js';
 
 /** Returns what the profile call answers about a person. */
@@ -40,7 +41,7 @@ export async function readProfile(data: Data, person: Person) {
  *
  * @throws Refusal 403 `site-login`
  */
-export function requireOwnFields(person: Person, change: z.infer<typeof profileChange>): void {
+export function requireOwnFields(person: Person, change: BodyOf<typeof updateProfile>): void {
   const isForeign =
     change.newPassword !== undefined ||
     (['firstName', 'lastName', 'email'] as const).some(

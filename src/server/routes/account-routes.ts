@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { changeEmail } from '../../contract/account/change-email.js';
+import { closeAccount as closeAccountCall } from '../../contract/account/close-account.js';
+import { createAccount } from '../../contract/account/create-account.js';
+import { logIn as logInCall } from '../../contract/account/log-in.js';
+import { requestPasswordReset } from '../../contract/account/request-password-reset.js';
+import { setPassword } from '../../contract/account/set-password.js';
+import { updateProfile } from '../../contract/account/update-profile.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { requirePerson } from '../people/access.js';
@@ -13,16 +19,7 @@ import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
 import { readProfile, requireOwnFields } from '../people/profile.js';
 import { requireBuiltInLogin, withoutBody } from '../people/identity.js';
-import {
-  closure,
-  credentials,
-  emailChange,
-  newPassword,
-  newPerson,
-  profileChange,
-  resetRequest,
-  toProfile,
-} from '../people/person.js';
+import { toProfile } from '../people/person.js';
 
 /** What the login of the site does, where it has one. */
 const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '/email-confirmation'].concat([
@@ -35,7 +32,7 @@ const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '
 export const accountRoutes = new Hono<Environment>()
   .on(['POST', 'PUT'], CALLS_OF_BUILT_IN_LOGIN, requireBuiltInLogin)
   .post('/session', async (c) => {
-    const { email, password } = await validBody(c.req, credentials);
+    const { email, password } = await validBody(c.req, logInCall);
     const proven = await logIn(c.var, email, password, clientAddress(c));
     await signIn(c, proven);
     return c.json(toProfile(proven.person));
@@ -48,7 +45,7 @@ export const accountRoutes = new Hono<Environment>()
     return c.json({});
   })
   .post('/', async (c) => {
-    const proven = await createPerson(c, await validBody(c.req, newPerson));
+    const proven = await createPerson(c, await validBody(c.req, createAccount));
     await signIn(c, proven);
     return c.json(toProfile(proven.person), 201);
   })
@@ -59,7 +56,7 @@ export const accountRoutes = new Hono<Environment>()
   })
   .put('/profile', async (c) => {
     const session = requirePerson(c);
-    const change = await validBody(c.req, profileChange);
+    const change = await validBody(c.req, updateProfile);
     if (c.var.settings.identity) requireOwnFields(session, change);
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     await writeSiteUserInfo(c, changed);
@@ -67,7 +64,7 @@ export const accountRoutes = new Hono<Environment>()
   })
   .post('/email-change', async (c) => {
     const session = requirePerson(c);
-    const { email, password } = await validBody(c.req, emailChange);
+    const { email, password } = await validBody(c.req, changeEmail);
     await requestEmailChange(c, session, email, password);
     return c.json({}, 202);
   })
@@ -82,18 +79,18 @@ export const accountRoutes = new Hono<Environment>()
     return c.json({});
   })
   .post('/password-reset', async (c) => {
-    const { email } = await validBody(c.req, resetRequest);
+    const { email } = await validBody(c.req, requestPasswordReset);
     await sendResetLink(c, email);
     return c.json({}, 202);
   })
   .put('/password-reset/:token', async (c) => {
-    const { password } = await validBody(c.req, z.object({ password: newPassword }));
+    const { password } = await validBody(c.req, setPassword);
     await setPasswordByLink(c.var, c.req.param('token'), password, clientAddress(c));
     return c.json({});
   })
   .post('/closure', async (c) => {
     const session = requirePerson(c);
-    const { password } = await validBody(c.req, closure);
+    const { password } = await validBody(c.req, closeAccountCall);
     await closeAccount(c.var, session, password, clientAddress(c));
     const { payments, background } = c.var;
     if (payments.kind === 'provider')

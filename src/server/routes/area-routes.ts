@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { updateLockScreen } from '../../contract/owner/update-lock-screen.js';
 import { requireArea, toPublicArea } from '../areas/area.js';
 import {
-  lockScreenSchema,
   readLockScreen,
   resetLockScreen,
   saveLockScreen,
@@ -47,7 +47,7 @@ export const lockScreenRoutes = new Hono<Environment>()
     const { siteUserId } = requireOwner(c);
     const { store } = c.var;
     const area = await requireArea(store, c.req.param('id'));
-    const lockScreen = await validBody(c.req, lockScreenSchema);
+    const lockScreen = await validBody(c.req, updateLockScreen);
     await saveLockScreen(store, siteUserId, area, lockScreen, c.req.header('if-match'));
     return c.json({});
   })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { sendEvent } from '../../contract/visitor/send-event.js';
 import { currentTime, keepNewest } from '../store/values.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
@@ -8,17 +8,11 @@ import { Refusal } from '../http/refusal.js';
 /** The number of events that are stored. */
 const MOST_EVENTS = 1000;
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const event = z.object({
-  eventSchemaName: z.string().max(100),
-  eventContent: z.record(z.string().max(100), z.union([value, z.array(value)])),
-});
-
 /** The events collector: `/api/events`. It checks the origin and no crumb, because a beacon cannot send a header. */
 export const eventRoutes = new Hono<Environment>().post('/', async (c) => {
   if (!c.var.settings.origins.accepts(c.req))
     throw new Refusal(403, 'foreign-origin', 'Events come from pages of this site.');
-  const body = await validBody(c.req, event);
+  const body = await validBody(c.req, sendEvent);
   // The library's `fetch` asks for JSON. A beacon cannot say what it accepts.
   const transport = c.req.header('accept') === '*/*' ? 'beacon' : 'fetch';
   const { store } = c.var;

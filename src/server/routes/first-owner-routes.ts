@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { html } from 'hono/html';
+import { createAccount } from '../../contract/account/create-account.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { safePath } from '../http/safe-path.js';
 import { firstOwnerForm } from '../pages/first-owner-form.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { checkFirstOwnerToken, createFirstOwner } from '../people/first-owner.js';
-import { newPerson } from '../people/person.js';
 import { signIn } from '../people/session-cookies.js';
 import { answerSitePage } from '../site-page.js';
 import { checkFields, readForm, type Fields } from './form-fields.js';
@@ -28,7 +28,7 @@ export const firstOwnerRoutes = new Hono<Environment>()
     const { token = '', originUrlPath } = fields;
     try {
       const account = checkFields(
-        newPerson,
+        createAccount,
         fields,
         'Check the fields: a name, an email, and 10 characters or more for the password.',
       );

@@ -1,7 +1,8 @@
 /** The fields of a form that a page without JavaScript has sent. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
+import { readBody } from '../../contract/read-body.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { hasRightCrumb } from '../people/crumbs.js';
@@ -35,12 +36,16 @@ export async function readFields(c: Context<Environment>): Promise<Fields> {
 }
 
 /**
- * Returns what a form has sent, checked by the schema of the JSON call that does the same.
+ * Returns what a form has sent, checked as the body of the call that does the same.
  *
  * @throws Refusal 400 `invalid`, with the problem as its message
  */
-export function checkFields<T>(schema: z.ZodType<T>, value: unknown, problem: string): T {
-  const checked = schema.safeParse(value);
-  if (!checked.success) throw new Refusal(400, 'invalid', problem);
-  return checked.data;
+export function checkFields<T>(
+  call: { readonly body: () => z.ZodMiniType<T> },
+  fields: Readonly<Record<string, unknown>>,
+  problem: string,
+): T {
+  const read = readBody(call.body, fields);
+  if (read.kind === 'invalid') throw new Refusal(400, 'invalid', problem);
+  return read.value;
 }

@@ -1,5 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { createAccount } from '../../contract/account/create-account.js';
+import { logIn as logInCall } from '../../contract/account/log-in.js';
+import { requestPasswordReset } from '../../contract/account/request-password-reset.js';
+import { setPassword } from '../../contract/account/set-password.js';
 import { payToJoin } from '../areas/join-area.js';
 import { requirePerson } from '../people/access.js';
 import { clientAddress } from '../http/client-address.js';
@@ -12,7 +16,7 @@ import { confirmEmail } from '../people/email-confirmation.js';
 import { logIn } from '../people/log-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { toLogInPath } from '../people/identity.js';
-import { credentials, newPassword, newPerson, resetRequest, type Person } from '../people/person.js';
+import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
 import { checkFields, readFields, readForm, type Fields } from './form-fields.js';
 import { answerFramePage } from './frame-routes.js';
@@ -43,7 +47,7 @@ export const formRoutes = new Hono<Environment>()
   .post('/account/form/login', async (c) => {
     const fields = await readForm(c);
     try {
-      const { email, password } = checkFields(credentials, fields, 'Check the email and the password.');
+      const { email, password } = checkFields(logInCall, fields, 'Check the email and the password.');
       const proven = await logIn(c.var, email, password, clientAddress(c));
       return await signInAndJoin(c, proven, fields);
     } catch (error) {
@@ -54,7 +58,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     try {
       const account = checkFields(
-        newPerson,
+        createAccount,
         { ...fields, marketingOptIn: 'marketingOptIn' in fields },
         'Check the fields: a name, an email, and 10 characters or more for the password.',
       );
@@ -68,7 +72,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const screen = '/login/request-reset';
     try {
-      const { email } = checkFields(resetRequest, fields, 'Enter a valid email, like name@example.com.');
+      const { email } = checkFields(requestPasswordReset, fields, 'Enter a valid email, like name@example.com.');
       await sendResetLink(c, email);
       const message = { kind: 'success', text: 'Link sent. Check your email.' } as const;
       return await answerFramePage(c, { screen, fields, message });
@@ -80,11 +84,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const { token = '' } = fields;
     try {
-      const password = checkFields(
-        newPassword,
-        fields['password'],
-        'Use 10 characters or more, 128 at most.',
-      );
+      const { password } = checkFields(setPassword, fields, 'Use 10 characters or more, 128 at most.');
       await setPasswordByLink(c.var, token, password, clientAddress(c));
       return await answerFramePage(c, {
         screen: '/login',

@@ -1,21 +1,15 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { sendCancellationReason } from '../../contract/account/send-cancellation-reason.js';
+import { requestToJoin } from '../../contract/visitor/request-to-join.js';
 import { requireMemberAreas } from '../areas/site-settings.js';
 import { requirePerson } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 import { safePath } from '../http/safe-path.js';
 import { cancelSubscribed, joinSubscribed, resumeSubscribed } from '../payments/change-subscription.js';
-import { cancellationReason, saveReason } from '../people/cancellations.js';
+import { saveReason } from '../people/cancellations.js';
 import { readMemberships } from '../people/memberships.js';
 import { readOrder } from '../people/orders.js';
-
-const joinRequest = z.object({
-  // Any type: a path that is not safe counts as missing.
-  originUrlPath: z.unknown().optional(),
-  pricingOptionId: z.string().max(200).nullish(),
-  loginStatus: z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join']).nullish(),
-});
 
 /** Join an area, the person's memberships and orders, cancel and resume a membership: `/api/site-users/account`. */
 export const membershipRoutes = new Hono<Environment>()
@@ -23,13 +17,13 @@ export const membershipRoutes = new Hono<Environment>()
     // Before the person, so that a signed-out visitor does not log in for a join that is refused.
     await requireMemberAreas(c.var.store);
     const { siteUserId } = requirePerson(c);
-    const { originUrlPath, pricingOptionId } = await validBody(c.req, joinRequest);
+    const { originUrlPath, pricingOptionId } = await validBody(c.req, requestToJoin);
     const result = await joinSubscribed(
       c.var.payments,
       c.var.store,
       siteUserId,
       c.req.param('id'),
-      pricingOptionId ?? '',
+      pricingOptionId,
       safePath(originUrlPath),
     );
     return result.kind === 'go'
@@ -52,7 +46,7 @@ export const membershipRoutes = new Hono<Environment>()
   })
   .put('/memberships/:id/cancellation-reason', async (c) => {
     const { siteUserId } = requirePerson(c);
-    const reason = await validBody(c.req, cancellationReason);
+    const reason = await validBody(c.req, sendCancellationReason);
     await saveReason(c.var.store, siteUserId, c.req.param('id'), reason);
     return c.json({});
   })

@@ -1,11 +1,17 @@
 import { Hono, type Context } from 'hono';
-import { z } from 'zod';
+import { createMemberArea } from '../../contract/owner/create-member-area.js';
+import { dismissSurvey } from '../../contract/owner/dismiss-survey.js';
+import { saveBlock } from '../../contract/owner/save-block.js';
+import { sendSurvey } from '../../contract/owner/send-survey.js';
+import { toggleMemberAreas } from '../../contract/owner/toggle-member-areas.js';
+import { updateMemberArea } from '../../contract/owner/update-member-area.js';
+import { updateNavigationSetting } from '../../contract/owner/update-navigation-setting.js';
 import { readAreaVersion, toAreaTag } from '../areas/area.js';
-import { createArea, newArea, newAreaWithId } from '../areas/create-area.js';
-import { joinBlockSchema, saveJoinBlock } from '../areas/join-block.js';
+import { createArea } from '../areas/create-area.js';
+import { saveJoinBlock } from '../areas/join-block.js';
 import { readOwnerList, requireOwnedArea } from '../areas/owner-list.js';
-import { navigationSchema, saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
-import { dismissalSchema, saveAnswers, saveDismissal, surveySchema } from '../areas/survey.js';
+import { saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
+import { saveAnswers, saveDismissal } from '../areas/survey.js';
 import { deleteArea, updateArea } from '../areas/update-area.js';
 import { requireOwner } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
@@ -20,29 +26,29 @@ export const memberAreasRoutes = new Hono<Environment>()
   .post('/', async (c) => {
     const { siteUserId } = requireOwner(c);
     const { store } = c.var;
-    const id = await createArea(store, siteUserId, await validBody(c.req, newAreaWithId));
+    const id = await createArea(store, siteUserId, await validBody(c.req, createMemberArea));
     return answerArea(c, id, 201);
   })
   .put('/toggle', async (c) => {
     const { siteUserId } = requireOwner(c);
-    const { memberAreasEnabled } = await validBody(c.req, z.object({ memberAreasEnabled: z.boolean() }));
+    const { memberAreasEnabled } = await validBody(c.req, toggleMemberAreas);
     await switchMemberAreas(c.var.store, siteUserId, memberAreasEnabled);
     return c.json({ memberAreasEnabled });
   })
   .put('/update-navigation-setting', async (c) => {
     const { siteUserId } = requireOwner(c);
-    const { navigationSetting } = await validBody(c.req, z.object({ navigationSetting: navigationSchema }));
+    const { navigationSetting } = await validBody(c.req, updateNavigationSetting);
     await saveNavigation(c.var.store, siteUserId, navigationSetting);
     return c.json({ navigationSetting });
   })
   .post('/survey', async (c) => {
     const { siteUserId } = requireOwner(c);
-    await saveAnswers(c.var.store, siteUserId, await validBody(c.req, surveySchema));
+    await saveAnswers(c.var.store, siteUserId, await validBody(c.req, sendSurvey));
     return c.json({}, 201);
   })
   .post('/survey/dismissal', async (c) => {
     const { siteUserId } = requireOwner(c);
-    await saveDismissal(c.var.store, siteUserId, await validBody(c.req, dismissalSchema));
+    await saveDismissal(c.var.store, siteUserId, await validBody(c.req, dismissSurvey));
     return c.json({}, 201);
   })
   // After the paths above, which it would match too.
@@ -53,7 +59,7 @@ export const memberAreasRoutes = new Hono<Environment>()
   .put('/:id', async (c) => {
     const { siteUserId } = requireOwner(c);
     const id = c.req.param('id');
-    const area = await validBody(c.req, newArea);
+    const area = await validBody(c.req, updateMemberArea);
     await updateArea(c.var.store, siteUserId, id, area, c.req.header('if-match'));
     return answerArea(c, id, 200);
   })
@@ -74,6 +80,6 @@ async function answerArea(c: Context<Environment>, id: string, status: 200 | 201
 /** The blocks of the site, which the owner connects to areas: `/api/marketing/member-area-blocks`. */
 export const joinBlockRoutes = new Hono<Environment>().put('/:id', async (c) => {
   const { siteUserId } = requireOwner(c);
-  await saveJoinBlock(c.var.store, siteUserId, c.req.param('id'), await validBody(c.req, joinBlockSchema));
+  await saveJoinBlock(c.var.store, siteUserId, c.req.param('id'), await validBody(c.req, saveBlock));
   return c.json({});
 });

@@ -1,15 +1,10 @@
 /** What an email may be is decided in the library, for its forms and for the server alike. */
-import { emailKey } from '../../core/account/email.js';
+import { emailKey } from '../../contract/parts/email.js';
 import type { Data } from './store.js';
 import { toKey } from './values.js';
 
-export {
-  couldBeEmail,
-  emailKey,
-  isEmail,
-  MAX_EMAIL_LENGTH,
-  normalizeEmail,
-} from '../../core/account/email.js';
+export { couldBeEmail, emailKey, isEmail, normalizeEmail } from '../../contract/parts/email.js';
+export { EMAIL_LENGTH } from '../../contract/parts/limits.js';
 
 /**
  * Returns the key that an account with an email is stored under. That is {@link emailKey}, except for an account from the time

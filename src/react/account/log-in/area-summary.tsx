@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { MemberArea } from '../../../core/api/types.js';
+import type { MemberArea } from '../../../contract/parts/member-area.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { needsCurrencyCode, priceLine } from '../../../core/pricing/price-line.js';
 import { useAccount, useTexts } from '../shared/account-context.js';

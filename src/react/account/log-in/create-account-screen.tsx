@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../core/account/email.js';
+import { normalizeEmail } from '../../../contract/parts/email.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';
 import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';

@@ -1,4 +1,4 @@
-import type { MemberArea } from '../../../core/api/types.js';
+import type { MemberArea } from '../../../contract/parts/member-area.js';
 import type { AreaSummaryProps } from './area-summary.js';
 import { type Account, type AccountNotice, useAccount } from '../shared/account-context.js';
 import { carriedQuery } from '../shared/account-route.js';

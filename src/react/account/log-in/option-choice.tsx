@@ -1,4 +1,4 @@
-import type { PricingOption } from '../../../core/api/types.js';
+import type { PricingOption } from '../../../contract/parts/pricing-option.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { needsCurrencyCode, priceLine } from '../../../core/pricing/price-line.js';
 import { RadioGroup } from '../shared/radio-group.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepUnsentReason, readUnsentReason } from '../../../core/account/unsent-reason.js';
 import type { FormResult } from '../../../core/account/form-result.js';
-import type { Membership } from '../../../core/api/types.js';
+import type { Membership } from '../../../contract/account/memberships.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';

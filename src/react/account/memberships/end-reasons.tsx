@@ -1,4 +1,4 @@
-import type { CancellationCode } from '../../../core/api/types.js';
+import type { CancellationCode } from '../../../contract/account/send-cancellation-reason.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import { RadioGroup } from '../shared/radio-group.js';
 import { TextAreaField } from '../../ui/form/text-area-field.js';

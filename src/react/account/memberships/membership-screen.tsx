@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Membership } from '../../../core/api/types.js';
+import type { Membership } from '../../../contract/account/memberships.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';

@@ -1,4 +1,5 @@
-import type { Membership, PricingOption } from '../../../core/api/types.js';
+import type { Membership } from '../../../contract/account/memberships.js';
+import type { PricingOption } from '../../../contract/parts/pricing-option.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { MembershipsMessages } from '../../../core/messages/en/memberships.js';

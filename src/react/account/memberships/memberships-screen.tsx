@@ -1,4 +1,4 @@
-import type { Membership } from '../../../core/api/types.js';
+import type { Membership } from '../../../contract/account/memberships.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';

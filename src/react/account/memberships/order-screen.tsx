@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ApiFailure } from '../../../core/api/api-error.js';
 import type { Api } from '../../../core/api/client.js';
-import type { OrderDetails, OrderItem } from '../../../core/api/types.js';
+import type { OrderDetails, OrderItem } from '../../../contract/account/order.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';

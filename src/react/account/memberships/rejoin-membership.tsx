@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Membership } from '../../../core/api/types.js';
+import type { Membership } from '../../../contract/account/memberships.js';
 import { visitorStanding } from '../../../core/join/visitor-standing.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';

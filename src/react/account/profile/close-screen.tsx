@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Membership } from '../../../core/api/types.js';
+import type { Membership } from '../../../contract/account/memberships.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { closingEn } from '../../../core/messages/en/closing.js';
 import { profileEn } from '../../../core/messages/en/profile.js';

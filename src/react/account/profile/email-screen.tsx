@@ -1,4 +1,4 @@
-import { emailKey, normalizeEmail } from '../../../core/account/email.js';
+import { emailKey, normalizeEmail } from '../../../contract/parts/email.js';
 import { fill } from '../../../core/messages/fill.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { ErrorSummary } from '../../ui/form/form-problems.js';

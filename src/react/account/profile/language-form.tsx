@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { languageCode } from '../../../core/intl/language-code.js';
-import { LANGUAGES } from '../../../core/messages/languages.js';
+import { LANGUAGES } from '../../../contract/parts/languages.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '../../../core/api/types.js';
+import type { Profile } from '../../../contract/account/profile.js';
 import { emailEn } from '../../../core/messages/en/email.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';

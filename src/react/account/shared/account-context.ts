@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { AccountExit } from '../../../core/account/account-exit.js';
 import type { EmailStatus } from '../../../core/account/email-status.js';
 import type { AccountFlow } from '../../../core/account/account-flow.js';
-import type { Profile } from '../../../core/api/types.js';
+import type { Profile } from '../../../contract/account/profile.js';
 import type { JoinFailureReason } from '../../../core/join/join-outcome.js';
 import type { AccountMessages } from '../../../core/messages/en/account.js';
 import type { AlertMessages } from '../../../core/messages/en/alert.js';

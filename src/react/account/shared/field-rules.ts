@@ -1,10 +1,11 @@
-import { couldBeEmail, isEmail, MAX_EMAIL_LENGTH } from '../../../core/account/email.js';
+import { couldBeEmail, isEmail } from '../../../contract/parts/email.js';
+import { EMAIL_LENGTH } from '../../../contract/parts/limits.js';
 import type { AccountMessages } from '../../../core/messages/en/account.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { Problems } from '../../ui/form/use-form.js';
 
 /** The longest values, in characters. See docs/requirements.md#create-an-account. */
-export const MAX_LENGTH = { firstName: 50, lastName: 50, email: MAX_EMAIL_LENGTH, password: 128 } as const;
+export const MAX_LENGTH = { firstName: 50, lastName: 50, email: EMAIL_LENGTH, password: 128 } as const;
 /** The shortest password, in characters. */
 const MIN_PASSWORD = 10;
 

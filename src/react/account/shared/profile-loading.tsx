@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Api } from '../../../core/api/client.js';
-import type { Profile } from '../../../core/api/types.js';
+import type { Profile } from '../../../contract/account/profile.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import type { Loaded } from '../../ui/loading/use-loaded.js';
 import { useAccount } from './account-context.js';

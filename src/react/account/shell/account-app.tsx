@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import type { AccountExit } from '../../../core/account/account-exit.js';
 import type { AccountFlow } from '../../../core/account/account-flow.js';
 import { emailStatusOfCookie, emailStatusOfProfile } from '../../../core/account/email-status.js';
-import type { Profile } from '../../../core/api/types.js';
+import type { Profile } from '../../../contract/account/profile.js';
 import type { JoinFailureReason } from '../../../core/join/join-outcome.js';
 import { accountEn } from '../../../core/messages/en/account.js';
 import { alertEn } from '../../../core/messages/en/alert.js';

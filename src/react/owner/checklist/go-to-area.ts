@@ -1,5 +1,5 @@
 import { goTo } from '../../../core/account-frame/go-to.js';
-import type { MemberAreaList } from '../../../core/api/types.js';
+import type { MemberAreaList } from '../../../contract/owner/member-areas.js';
 import { safePath } from '../../../core/paths/safe-path.js';
 
 /** Opens the page for the members of an area, which can be on another site. Stays here when the backend tells none. */

@@ -1,5 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import type { OwnedMemberArea, PurchaseType } from '../../../core/api/types.js';
+import type { PurchaseType } from '../../../contract/parts/member-area.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import { ownerEn, type OwnerSharedMessages } from '../../../core/messages/en/owner/shared.js';

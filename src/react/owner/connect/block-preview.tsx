@@ -1,7 +1,7 @@
-import type { OwnedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
-import type { BlockSettings } from '../../../core/owner/block-settings.js';
+import type { BlockSettings } from '../../../contract/parts/block-settings.js';
 import { partProps } from '../../ui/base/styling.js';
 import { areaPrices } from '../../../core/pricing/price-line.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/en/owner/connect.js';
-import {
-  BUTTON_TEXT_LIMIT,
-  buttonTextProblem,
-  type BlockAlignment,
-  type BlockSettings,
-} from '../../../core/owner/block-settings.js';
+import { BUTTON_TEXT_LENGTH } from '../../../contract/parts/limits.js';
+import { buttonTextProblem } from '../../../core/owner/block-settings.js';
+import { type BlockAlignment, type BlockSettings } from '../../../contract/parts/block-settings.js';
 import { partProps } from '../../ui/base/styling.js';
 import { RadioCards } from '../ui/radio-cards.js';
 import { SwitchField } from '../ui/switch-field.js';
@@ -39,7 +36,7 @@ export function BlockSettingsFields({
   };
   const problems = {
     required: texts.connectButtonTextRequired,
-    'too-long': fill(texts.connectButtonTextTooLong, { n: String(BUTTON_TEXT_LIMIT) }),
+    'too-long': fill(texts.connectButtonTextTooLong, { n: String(BUTTON_TEXT_LENGTH) }),
   };
   return (
     <form

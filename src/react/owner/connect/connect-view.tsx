@@ -1,7 +1,8 @@
 import { type ConnectProps } from './connect.js';
 import { pageDocument } from '../../../core/browser/page-document.js';
 import { useLayoutEffect, useMemo } from 'react';
-import type { MemberAreaBlock, MemberAreaList } from '../../../core/api/types.js';
+import type { MemberAreaList } from '../../../contract/owner/member-areas.js';
+import type { MemberAreaBlock } from '../../../contract/visitor/block.js';
 import type { OwnerFlow, OwnerResult } from '../../../core/owner/owner-flow.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useOwner, type OwnerViewProps } from '../shared/owner-context.js';

@@ -1,6 +1,7 @@
-import type { BlockSettings } from '../../../core/owner/block-settings.js';
+import type { BlockSettings } from '../../../contract/parts/block-settings.js';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { MemberAreaList, OwnedMemberArea } from '../../../core/api/types.js';
+import type { MemberAreaList } from '../../../contract/owner/member-areas.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { fill } from '../../../core/messages/fill.js';
 import { connectEn } from '../../../core/messages/en/owner/connect.js';
 import { pageEn } from '../../../core/messages/en/page.js';

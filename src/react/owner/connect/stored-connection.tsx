@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { MemberAreaBlock, MemberAreaList } from '../../../core/api/types.js';
+import type { MemberAreaList } from '../../../contract/owner/member-areas.js';
+import type { MemberAreaBlock } from '../../../contract/visitor/block.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
-import type { BlockSettings } from '../../../core/owner/block-settings.js';
+import type { BlockSettings } from '../../../contract/parts/block-settings.js';
 import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
 import { saveLatest } from '../../../core/owner/save-latest.js';
 import { reportRejection } from '../../../core/report-rejection.js';

@@ -1,5 +1,5 @@
 import { createEn } from '../../../core/messages/en/owner/create.js';
-import { AREA_LIMITS } from '../../../core/owner/area-draft.js';
+import { AREA_LIMITS } from '../../../contract/parts/limits.js';
 import { pluralText } from '../../../core/messages/fill.js';
 import { TextAreaField } from '../../ui/form/text-area-field.js';
 import { TextField } from '../../ui/form/text-field.js';

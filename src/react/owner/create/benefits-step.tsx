@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
-import { AREA_LIMITS, type BenefitDraft, addBenefit, moveBenefit } from '../../../core/owner/area-draft.js';
+import { type BenefitDraft, addBenefit, moveBenefit } from '../../../core/owner/area-draft.js';
+import { AREA_LIMITS } from '../../../contract/parts/limits.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import { BenefitRow } from './benefit-row.js';

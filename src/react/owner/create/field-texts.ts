@@ -1,8 +1,9 @@
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import type { CreateMessages } from '../../../core/messages/en/owner/create.js';
-import { type AreaDraft, AREA_LIMITS, type DraftField } from '../../../core/owner/area-draft.js';
+import { type AreaDraft, type DraftField } from '../../../core/owner/area-draft.js';
+import { AREA_LIMITS } from '../../../contract/parts/limits.js';
 import type { DraftProblem } from '../../../core/owner/draft-problems.js';
-import { currencyExponent, fromMinorUnits } from '../../../core/pricing/minor-units.js';
+import { currencyExponent, fromMinorUnits } from '../../../contract/parts/minor-units.js';
 
 /** Returns the name of a field in the list of problems. */
 export function fieldLabel(

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { LAYOUTS, type Layout } from '../../../core/api/layouts.js';
+import { LAYOUTS, type Layout } from '../../../contract/parts/layout.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { css, partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';

@@ -1,8 +1,9 @@
 import { fill, pluralText } from '../../../core/messages/fill.js';
-import { type DraftField, AREA_LIMITS } from '../../../core/owner/area-draft.js';
+import { type DraftField } from '../../../core/owner/area-draft.js';
+import { AREA_LIMITS } from '../../../contract/parts/limits.js';
 import { TextField } from '../../ui/form/text-field.js';
 import type { DraftForm } from './use-creation.js';
-import type { BillingUnit } from '../../../core/api/types.js';
+import type { BillingUnit } from '../../../contract/parts/pricing-option.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { parseWholeNumber } from '../../../core/owner/parse-input.js';
 import { SelectField } from '../ui/select-field.js';

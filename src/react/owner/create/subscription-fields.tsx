@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
-import { AREA_LIMITS, type SubscriptionDraft, nextId } from '../../../core/owner/area-draft.js';
+import { type SubscriptionDraft, nextId } from '../../../core/owner/area-draft.js';
+import { AREA_LIMITS } from '../../../contract/parts/limits.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import type { DraftForm } from './use-creation.js';

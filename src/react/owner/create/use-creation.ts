@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OwnedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import type { AreaDraft, DraftField } from '../../../core/owner/area-draft.js';
 import {
   editCreation,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { pageDocument } from '../../../core/browser/page-document.js';
-import type { OwnedMemberArea, VersionedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea, VersionedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';

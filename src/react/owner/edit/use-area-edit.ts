@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OwnedMemberArea, VersionedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea, VersionedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import {
   areaEditRules,
   changeAreaEdit,

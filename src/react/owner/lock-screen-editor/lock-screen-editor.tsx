@@ -1,6 +1,7 @@
 import { type LockScreenEditorProps } from './lock-screen-form.js';
 import { useCallback } from 'react';
-import type { MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
+import type { MemberArea } from '../../../contract/parts/member-area.js';
+import type { VersionedLockScreen } from '../../../contract/visitor/lock-screen.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import type { OwnerResult } from '../../../core/owner/owner-flow.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';

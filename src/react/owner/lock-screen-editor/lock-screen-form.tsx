@@ -1,9 +1,10 @@
-import type { LockScreenCustomization } from '../../../core/api/types.js';
+import type { LockScreenCustomization } from '../../../contract/visitor/lock-screen.js';
 import type { PreviewViewer } from './lock-screen-preview.js';
 import type { EditStart } from './use-lock-screen-editing.js';
 import { pageDocument } from '../../../core/browser/page-document.js';
 import { useLayoutEffect, useRef } from 'react';
-import type { MemberArea, VersionedLockScreen } from '../../../core/api/types.js';
+import type { MemberArea } from '../../../contract/parts/member-area.js';
+import type { VersionedLockScreen } from '../../../contract/visitor/lock-screen.js';
 import { accessEn } from '../../../core/messages/en/access.js';
 import { fill } from '../../../core/messages/fill.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';

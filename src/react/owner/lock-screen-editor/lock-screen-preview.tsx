@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { LockScreenCustomization, MemberArea } from '../../../core/api/types.js';
+import type { MemberArea } from '../../../contract/parts/member-area.js';
+import type { LockScreenCustomization } from '../../../contract/visitor/lock-screen.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import { partProps } from '../../ui/base/styling.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';

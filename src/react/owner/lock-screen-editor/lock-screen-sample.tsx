@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { LockScreenCustomization, MemberArea } from '../../../core/api/types.js';
+import type { MemberArea } from '../../../contract/parts/member-area.js';
+import type { LockScreenCustomization } from '../../../contract/visitor/lock-screen.js';
 import { LockScreenView } from '../../lock-screen/lock-screen-view.js';
 
 const nothing = () => undefined;

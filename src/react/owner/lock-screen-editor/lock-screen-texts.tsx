@@ -1,12 +1,9 @@
-import type { LockScreenCustomization } from '../../../core/api/types.js';
+import type { LockScreenCustomization } from '../../../contract/visitor/lock-screen.js';
 import { numberText } from '../../../core/intl/formatters.js';
 import { fill } from '../../../core/messages/fill.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
-import {
-  DESCRIPTION_COUNTED_FROM,
-  LOCK_SCREEN_LIMITS,
-  lockScreenProblems,
-} from '../../../core/owner/lock-screen.js';
+import { DESCRIPTION_COUNTED_FROM, lockScreenProblems } from '../../../core/owner/lock-screen.js';
+import { LOCK_SCREEN_LIMITS } from '../../../contract/parts/limits.js';
 import { TextAreaField } from '../../ui/form/text-area-field.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';

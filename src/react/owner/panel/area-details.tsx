@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OwnedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { pageEn } from '../../../core/messages/en/page.js';

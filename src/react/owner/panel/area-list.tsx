@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { OwnedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { SearchField } from '../ui/search-field.js';
 import { useOwnerTexts } from '../shared/owner-context.js';

@@ -1,6 +1,6 @@
 import { type AreaTexts } from './area-texts.js';
 import { memo, useId } from 'react';
-import type { OwnedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { partProps } from '../../ui/base/styling.js';
 import { areaPrices } from '../../../core/pricing/price-line.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';

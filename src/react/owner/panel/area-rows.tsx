@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { OwnedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { filterAreas } from '../../../core/owner/area-list.js';
 import { partProps } from '../../ui/base/styling.js';

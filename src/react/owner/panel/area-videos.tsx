@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AreaVideo } from '../../../core/api/types.js';
+import type { AreaVideo } from '../../../contract/parts/owned-member-area.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { DeletionState } from '../../../core/owner/panel.js';
 import { reportRejection } from '../../../core/report-rejection.js';

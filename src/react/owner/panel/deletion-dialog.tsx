@@ -1,4 +1,4 @@
-import type { OwnedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import type { LockScreenCustomization, OwnedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
+import type { LockScreenCustomization } from '../../../contract/visitor/lock-screen.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { NavigationSetting } from '../../../core/api/types.js';
+import type { NavigationSetting } from '../../../contract/parts/navigation-setting.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import type { NavigationState } from '../../../core/owner/panel.js';

@@ -1,4 +1,4 @@
-import type { OwnedMemberArea } from '../../../core/api/types.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { shownNavigation } from '../../../core/owner/panel.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import { useOwner } from '../shared/owner-context.js';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
-import type { NavigationSetting } from '../../../core/api/types.js';
+import type { NavigationSetting } from '../../../contract/parts/navigation-setting.js';
 import type { PanelToast as Toast } from '../../../core/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';

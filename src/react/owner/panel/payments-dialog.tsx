@@ -1,4 +1,4 @@
-import type { PlanQuotas } from '../../../core/api/types.js';
+import type { PlanQuotas } from '../../../contract/owner/plan-quotas.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';

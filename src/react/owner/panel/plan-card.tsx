@@ -1,5 +1,5 @@
 import { planWarnings, type PlanWarning } from '../../../core/owner/plan.js';
-import type { PlanQuotas } from '../../../core/api/types.js';
+import type { PlanQuotas } from '../../../contract/owner/plan-quotas.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';

@@ -4,12 +4,10 @@ import type { CreateFormProps } from '../create/create-form.js';
 import type { AreaEditorProps } from '../edit/area-editor.js';
 import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-form.js';
 import { useCallback, useMemo, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react';
-import type {
-  LockScreenCustomization,
-  MemberArea,
-  NavigationSetting,
-  OwnedMemberArea,
-} from '../../../core/api/types.js';
+import type { MemberArea } from '../../../contract/parts/member-area.js';
+import type { NavigationSetting } from '../../../contract/parts/navigation-setting.js';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
+import type { LockScreenCustomization } from '../../../contract/visitor/lock-screen.js';
 import { readStorage, writeStorage } from '../../../core/browser/storage.js';
 import { saveLatest } from '../../../core/owner/save-latest.js';
 import type { OwnerOverview } from '../../../core/owner/area-list.js';

@@ -1,4 +1,4 @@
-import type { SurveyAnswers } from '../../../core/api/types.js';
+import type { SurveyAnswers } from '../../../contract/owner/send-survey.js';
 
 /** A question with a text as its answer. */
 export type SurveyText = 'mainBenefit' | 'improvement' | 'bestFor';

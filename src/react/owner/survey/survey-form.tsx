@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import type { SurveyAnswers } from '../../../core/api/types.js';
+import type { SurveyAnswers } from '../../../contract/owner/send-survey.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { surveyEn } from '../../../core/messages/en/owner/survey.js';
 import { reportRejection } from '../../../core/report-rejection.js';

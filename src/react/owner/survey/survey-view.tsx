@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { SurveyDismissal } from '../../../core/api/types.js';
+import type { SurveyDismissal } from '../../../contract/owner/dismiss-survey.js';
 import type { StoredText } from '../../../core/owner/stored-text.js';
 import { trackSurveyView } from '../../../core/owner/owner-flow.js';
 import { storeSurveyState, surveyText, wasSurveySent } from '../../../core/owner/survey.js';

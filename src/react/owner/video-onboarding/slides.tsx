@@ -1,7 +1,7 @@
 import { videoOnboardingEn } from '../../../core/messages/en/owner/video-onboarding.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
-import type { PurchaseType } from '../../../core/api/types.js';
+import type { PurchaseType } from '../../../contract/parts/member-area.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { RadioCards } from '../ui/radio-cards.js';
 import { fill } from '../../../core/messages/fill.js';

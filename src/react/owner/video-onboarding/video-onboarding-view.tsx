@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { PurchaseType } from '../../../core/api/types.js';
+import type { PurchaseType } from '../../../contract/parts/member-area.js';
 import { storedText, type StoredText } from '../../../core/owner/stored-text.js';
 import { type KeptUpload, createKeptUpload } from '../../../core/owner/upload-video.js';
 import { type VideoStorage, videoLink, readVideoStorage } from '../../../core/owner/video.js';

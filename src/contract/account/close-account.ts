@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.js';
+import { knownPassword } from '../parts/person.js';
+import { tooManyTries, wrongPassword } from '../parts/shared-refusals.js';
+
+export const closeAccountBody = () => z.object({ password: knownPassword });
+
+export const closeAccount = {
+  name: 'closeAccount',
+  summary: 'Close the account',
+  description: 'End all sessions of the person, and cancel the memberships at once.',
+  group: 'account',
+  caller: 'signed-in',
+  body: closeAccountBody,
+  answerHeaders: { 'Set-Cookie': 'SignedOutCookies' },
+  sample: { body: { password: 'correct horse' } },
+  refusals: [
+    ...wrongPassword('password'),
+    {
+      status: 403,
+      description: 'The account of the owner cannot be closed.',
+      codes: ['owner-account'],
+    },
+    tooManyTries,
+  ],
+} satisfies Call;

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.js';
+import { membershipStatus, type MembershipStatus } from '../parts/membership-status.js';
+import { pricingOption, type PricingOption } from '../parts/pricing-option.js';
+import { signedOut } from '../parts/shared-refusals.js';
+import {
+  acceptNameAsTitle,
+  count,
+  date,
+  defaulted,
+  link,
+  optional,
+  text,
+  type Schema,
+} from '../parts/values.js';
+import { orderParts, type Order } from './order.js';
+
+/** A membership of the signed-in visitor. */
+export interface Membership {
+  id: string;
+  memberAreaId: string;
+  /** The title of the member area, from `title` or `name`. */
+  title: string;
+  feeType: 'free' | 'one_time' | 'recurring' | 'installments';
+  status: MembershipStatus;
+  pricingOption: PricingOption | null;
+  joinedAt: string;
+  endsAt?: string | undefined;
+  nextPaymentAt?: string | undefined;
+  /** For installments: the number of payments made. */
+  paymentsMade?: number | undefined;
+  /** The address of the member area: an http(s) address or a path of the site. */
+  url?: string | undefined;
+}
+
+/** The memberships and orders of the signed-in visitor. */
+export interface MembershipsAndOrders {
+  memberships: Membership[];
+  orders: Order[];
+}
+
+const membership = (): Schema<Membership> =>
+  acceptNameAsTitle(
+    z.object({
+      id: text,
+      memberAreaId: text,
+      title: text,
+      feeType: z.enum(['free', 'one_time', 'recurring', 'installments']),
+      status: membershipStatus,
+      pricingOption: defaulted(z.nullable(pricingOption), null),
+      joinedAt: date,
+      endsAt: optional(date),
+      nextPaymentAt: optional(date),
+      paymentsMade: optional(count),
+      url: optional(link),
+    }),
+  );
+
+export const membershipsAnswer = (): Schema<MembershipsAndOrders> =>
+  z.object({
+    memberships: z.array(membership()),
+    orders: defaulted(z.array(z.object(orderParts)), []),
+  });
+
+export const memberships = {
+  name: 'memberships',
+  summary: 'Read memberships and orders',
+  description: 'The screens keep the order of both lists.',
+  group: 'account',
+  caller: 'signed-in',
+  answer: membershipsAnswer,
+  sample: {
+    answer: {
+      memberships: [
+        {
+          id: 'm1',
+          memberAreaId: 'workshop',
+          title: 'Sourdough Workshop',
+          feeType: 'installments',
+          status: 'ACTIVE',
+          pricingOption: {
+            id: 'workshop-installments',
+            price: { value: '10.00', currencyCode: 'USD' },
+            subscribable: true,
+            billingPeriod: { value: 1, unit: 'MONTH' },
+            numBillingCycles: 3,
+          },
+          joinedAt: '2026-03-02T18:30:00Z',
+          nextPaymentAt: '2026-05-02T18:30:00Z',
+          paymentsMade: 2,
+          url: '/members/workshop',
+        },
+      ],
+      orders: [
+        {
+          id: 'o1',
+          number: '1001',
+          placedAt: '2026-03-02T18:30:00Z',
+          total: { value: '10.00', currencyCode: 'USD' },
+          status: 'PAID',
+        },
+      ],
+    },
+  },
+  refusals: [signedOut],
+} satisfies Call;

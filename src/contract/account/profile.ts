@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.js';
+import { signedOut } from '../parts/shared-refusals.js';
+import { flag, optional, text, type Schema } from '../parts/values.js';
+
+/** The signed-in visitor. */
+export interface Profile {
+  siteUserId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Whether the visitor agreed to marketing emails. */
+  marketingOptIn?: boolean | undefined;
+  /** Whether the visitor has confirmed the email. A missing value means that it is confirmed. */
+  emailConfirmed?: boolean | undefined;
+  /** The new email that waits for its confirmation. */
+  pendingEmail?: string | undefined;
+  /** The language that the visitor has chosen, as a BCP 47 tag. */
+  language?: string | undefined;
+}
+
+export const profileAnswer = (): Schema<Profile> =>
+  z.object({
+    siteUserId: text,
+    firstName: text,
+    lastName: text,
+    email: text,
+    marketingOptIn: optional(flag),
+    emailConfirmed: optional(flag),
+    pendingEmail: optional(text),
+    language: optional(text),
+  });
+
+export const profile = {
+  name: 'profile',
+  summary: 'Read the profile',
+  description: 'Set `SiteUserInfo` again when it is out of date.',
+  group: 'account',
+  caller: 'signed-in',
+  answer: profileAnswer,
+  answerHeaders: { 'Set-Cookie': 'SiteUserInfoCookie' },
+  sample: {
+    answer: {
+      siteUserId: 'u1',
+      firstName: 'Ana',
+      lastName: 'Silva',
+      email: 'ana@example.com',
+      emailConfirmed: true,
+      pendingEmail: 'ana.silva@example.com',
+      language: 'de',
+    },
+  },
+  refusals: [signedOut],
+} satisfies Call;

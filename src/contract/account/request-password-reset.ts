@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.js';
+import { typedEmail } from '../parts/person.js';
+import { captcha, tooManyTries } from '../parts/shared-refusals.js';
+
+export const requestPasswordResetBody = () => z.object({ email: typedEmail });
+
+export const requestPasswordReset = {
+  name: 'requestPasswordReset',
+  summary: 'Ask for a reset link',
+  description:
+    'Answer the same, in the same time, whether or not the account exists. Count the requests for an unknown email too. The link works for an hour or so, and not for two days.',
+  group: 'account',
+  caller: 'anybody',
+  body: requestPasswordResetBody,
+  sample: { body: { email: 'ana@example.com' } },
+  refusals: [
+    ...captcha,
+    tooManyTries,
+    { status: '4XX', description: 'Fields are not valid.', fields: { email: ['invalid'] } },
+  ],
+} satisfies Call;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.js';
+import { COMMENT_LENGTH } from '../parts/limits.js';
+import { text } from '../parts/values.js';
+
+/** Why a visitor has cancelled or left a membership. */
+export type CancellationCode =
+  | 'TOO_EXPENSIVE'
+  | 'NOT_USED'
+  | 'MISSING_SOMETHING'
+  | 'TECHNICAL_PROBLEMS'
+  | 'NEEDED_FOR_A_WHILE'
+  | 'OTHER';
+
+/** The reason for the end of a membership, for the owner. */
+export interface CancellationReason {
+  reason: CancellationCode;
+  /** At most 500 characters. */
+  comment?: string | undefined;
+}
+
+export const sendCancellationReasonBody = (): z.ZodMiniType<CancellationReason> =>
+  z.object({
+    reason: z.enum([
+      'TOO_EXPENSIVE',
+      'NOT_USED',
+      'MISSING_SOMETHING',
+      'TECHNICAL_PROBLEMS',
+      'NEEDED_FOR_A_WHILE',
+      'OTHER',
+    ]),
+    comment: z.optional(text.check(z.trim(), z.maxLength(COMMENT_LENGTH))),
+  });
+
+export const sendCancellationReason = {
+  name: 'sendCancellationReason',
+  summary: 'Send the reason for leaving',
+  description:
+    'The library sends it after the end of a membership. It must work for a free membership too, which no longer exists then. A later reason replaces an earlier one. Answer 404 for a membership that is active, because it was resumed, and for that of somebody else.',
+  group: 'account',
+  caller: 'signed-in',
+  body: sendCancellationReasonBody,
+  sample: { body: { reason: 'MISSING_SOMETHING', comment: 'I bake with rye.' } },
+  refusals: [
+    { status: 401, description: 'The library shows the login, and sends the reason again after it.' },
+    { status: 404, description: 'A success: the membership may have been resumed.' },
+    { status: 410, description: 'A success: the membership may have been resumed.' },
+  ],
+} satisfies Call;

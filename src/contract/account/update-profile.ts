@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.js';
+import { LANGUAGES } from '../parts/languages.js';
+import { knownPassword, newPassword, personName, typedEmail } from '../parts/person.js';
+import { tooManyTries, wrongPassword } from '../parts/shared-refusals.js';
+import { flag } from '../parts/values.js';
+import type { Profile } from './profile.js';
+
+/** Changes to a profile. A missing field stays unchanged. A new password requires the current one. */
+export interface ProfilePatch extends Partial<
+  Pick<Profile, 'firstName' | 'lastName' | 'marketingOptIn' | 'language'>
+> {
+  newPassword?: string;
+  currentPassword?: string;
+}
+
+export const updateProfileBody = () =>
+  z.partial(
+    z.object({
+      firstName: personName,
+      lastName: personName,
+      // Compared with that of the person alone: it changes by a link.
+      email: typedEmail,
+      marketingOptIn: flag,
+      language: z.enum([...LANGUAGES.keys()].sort()),
+      newPassword,
+      currentPassword: knownPassword,
+    }),
+  );
+
+export const updateProfile = {
+  name: 'updateProfile',
+  summary: 'Change the profile',
+  description:
+    'The body has the fields that change. A new password needs the current one. End the other sessions of the person after a new password.',
+  group: 'account',
+  caller: 'signed-in',
+  body: updateProfileBody,
+  bodyConditions: { dependentRequired: { newPassword: ['currentPassword'] } },
+  answerHeaders: { 'Set-Cookie': 'SiteUserInfoCookie' },
+  sample: { body: { newPassword: 'at least ten', currentPassword: 'correct horse' } },
+  refusals: [...wrongPassword('currentPassword'), tooManyTries],
+} satisfies Call;

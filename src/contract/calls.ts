@@ -1,0 +1,80 @@
+/** All calls of the backend by their names. Not for pages: it has what describes the calls, too. */
+import type { Call } from './call.js';
+import type { CallName } from './routes.js';
+import { cancelMembership } from './account/cancel-membership.js';
+import { changeEmail } from './account/change-email.js';
+import { closeAccount } from './account/close-account.js';
+import { confirmEmail } from './account/confirm-email.js';
+import { createAccount } from './account/create-account.js';
+import { logIn } from './account/log-in.js';
+import { logOut } from './account/log-out.js';
+import { memberships } from './account/memberships.js';
+import { order } from './account/order.js';
+import { profile } from './account/profile.js';
+import { requestPasswordReset } from './account/request-password-reset.js';
+import { resendEmailConfirmation } from './account/resend-email-confirmation.js';
+import { resumeMembership } from './account/resume-membership.js';
+import { sendCancellationReason } from './account/send-cancellation-reason.js';
+import { setPassword } from './account/set-password.js';
+import { updateProfile } from './account/update-profile.js';
+import { block } from './visitor/block.js';
+import { lockScreen } from './visitor/lock-screen.js';
+import { memberArea } from './visitor/member-area.js';
+import { memberNavigation } from './visitor/member-navigation.js';
+import { requestToJoin } from './visitor/request-to-join.js';
+import { sendEvent } from './visitor/send-event.js';
+import { createMemberArea } from './owner/create-member-area.js';
+import { deleteMemberArea } from './owner/delete-member-area.js';
+import { deleteVideo } from './owner/delete-video.js';
+import { dismissSurvey } from './owner/dismiss-survey.js';
+import { memberAreas } from './owner/member-areas.js';
+import { ownedMemberArea } from './owner/owned-member-area.js';
+import { planQuotas } from './owner/plan-quotas.js';
+import { resetLockScreen } from './owner/reset-lock-screen.js';
+import { saveBlock } from './owner/save-block.js';
+import { sendSurvey } from './owner/send-survey.js';
+import { toggleMemberAreas } from './owner/toggle-member-areas.js';
+import { updateLockScreen } from './owner/update-lock-screen.js';
+import { updateMemberArea } from './owner/update-member-area.js';
+import { updateNavigationSetting } from './owner/update-navigation-setting.js';
+import { uploadVideo } from './owner/upload-video.js';
+
+export const calls = {
+  block,
+  lockScreen,
+  memberArea,
+  memberNavigation,
+  requestToJoin,
+  sendEvent,
+  cancelMembership,
+  changeEmail,
+  closeAccount,
+  confirmEmail,
+  createAccount,
+  logIn,
+  logOut,
+  memberships,
+  order,
+  profile,
+  requestPasswordReset,
+  resendEmailConfirmation,
+  resumeMembership,
+  sendCancellationReason,
+  setPassword,
+  updateProfile,
+  createMemberArea,
+  deleteMemberArea,
+  deleteVideo,
+  dismissSurvey,
+  memberAreas,
+  ownedMemberArea,
+  planQuotas,
+  resetLockScreen,
+  saveBlock,
+  sendSurvey,
+  toggleMemberAreas,
+  updateLockScreen,
+  updateMemberArea,
+  updateNavigationSetting,
+  uploadVideo,
+} satisfies { readonly [Name in CallName]: Call & { readonly name: Name } };

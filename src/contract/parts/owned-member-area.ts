@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { memberAreaParts, type MemberArea } from './member-area.js';
+import { acceptNameAsTitle, count, flag, link, optional, text, type Schema } from './values.js';
+
+/** A video of an area: a file of the backend, or a link to another site. */
+export interface AreaVideo {
+  id: string;
+  title: string;
+  kind: 'file' | 'link';
+  /** The address at which the members of the area watch it. */
+  url: string;
+}
+
+/** A member area with the state of its setup, for its owner. A missing value is unknown. */
+export interface OwnedMemberArea extends MemberArea {
+  /** The number of pages for members. */
+  numPages?: number | undefined;
+  /** The number of join blocks that are connected to the area. */
+  numConnectedBlocks?: number | undefined;
+  /** Whether the owner has changed the lock screen. */
+  lockScreenCustomized?: boolean | undefined;
+  /** The number of people whose membership has not ended. */
+  numMembers?: number | undefined;
+  /** The page of the area for members: a path of the site, or an http(s) address. */
+  path?: string | undefined;
+  /** The layout of the home page for members: one of `LAYOUTS`. Any other text counts as missing. */
+  layout?: string | undefined;
+  /** The videos that its members watch. */
+  videos?: AreaVideo[] | undefined;
+}
+
+/** A member area for its owner, with its version when the backend sends one as `ETag`. */
+export interface VersionedMemberArea extends OwnedMemberArea {
+  version?: string | undefined;
+}
+
+const areaVideo = (): Schema<AreaVideo> =>
+  z.object({ id: text, title: text, kind: z.enum(['file', 'link']), url: link });
+
+const ownedMemberAreaParts = () => ({
+  ...memberAreaParts(),
+  numPages: optional(count),
+  numConnectedBlocks: optional(count),
+  lockScreenCustomized: optional(flag),
+  numMembers: optional(count),
+  path: optional(link),
+  layout: optional(text),
+  videos: optional(z.array(areaVideo())),
+});
+
+export const ownedMemberArea = (): Schema<OwnedMemberArea> =>
+  acceptNameAsTitle(z.object(ownedMemberAreaParts()));
+
+/** A member area with its version, for its owner. */
+export const versionedMemberArea = (): Schema<VersionedMemberArea> =>
+  acceptNameAsTitle(z.object({ ...ownedMemberAreaParts(), version: optional(text) }));
+
+/** An area as its owner reads it. */
+export const ownedAreaSample = {
+  id: 'letters',
+  name: 'Letters from the Bakery',
+  description: 'A long letter every second Friday.',
+  numMABenefits: 2,
+  purchaseType: 'RECURRING',
+  pricingOptions: [
+    {
+      id: 'letters-monthly',
+      price: { value: '10.00', currencyCode: 'USD' },
+      subscribable: true,
+      billingPeriod: { value: 1, unit: 'MONTH' },
+      numBillingCycles: 0,
+    },
+  ],
+  benefits: [{ description: 'Two letters a month' }, { description: 'The archive since 2019' }],
+  enrollment: { opensAt: '2026-01-01T09:00:00Z', closesAt: null },
+  numPages: 2,
+  numConnectedBlocks: 1,
+  lockScreenCustomized: false,
+  numMembers: 41,
+  path: '/members/letters',
+  videos: [
+    { id: 'v1', title: 'Loaf', kind: 'file', url: '/api/people-hub/v1/member-areas/letters/videos/v1' },
+  ],
+} as const;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { price, type Price } from './price.js';
+import { count, flag, optional, text, type Schema } from './values.js';
+
+export const billingUnit = z.enum(['WEEK', 'MONTH', 'YEAR']);
+
+/** The unit of a billing period. */
+export type BillingUnit = z.infer<typeof billingUnit>;
+
+/** The time between two payments: `value` (1 or more) units. */
+export interface BillingPeriod {
+  value: number;
+  unit: BillingUnit;
+}
+
+const billingPeriod: Schema<BillingPeriod> = z.object({
+  value: count.check(z.refine((value) => value > 0, '1 or more')),
+  unit: billingUnit,
+});
+
+/** How an option is billed. When `numBillingCycles` is 0 or missing, it is billed until it is cancelled. */
+export interface SubscriptionPlan {
+  billingPeriod?: BillingPeriod | undefined;
+  numBillingCycles?: number | undefined;
+}
+
+const plan = { billingPeriod: optional(billingPeriod), numBillingCycles: optional(count) };
+const subscriptionPlan: Schema<SubscriptionPlan> = z.object(plan);
+
+/** One way to pay for a member area. The values of the subscription plan come before those of the option. */
+export interface PricingOption extends SubscriptionPlan {
+  id: string;
+  price: Price;
+  subscribable: boolean;
+  subscriptionPlan?: SubscriptionPlan | undefined;
+}
+
+export const pricingOption: Schema<PricingOption> = z.object({
+  ...plan,
+  id: text,
+  price,
+  subscribable: flag,
+  subscriptionPlan: optional(subscriptionPlan),
+});

@@ -1,0 +1,67 @@
+/** Refusals that several calls have. */
+import type { CallRefusal } from '../call.js';
+
+export const signedOut: CallRefusal = {
+  status: 401,
+  description: 'The session has ended. The library shows the login.',
+};
+
+export const tooManyTries: CallRefusal = {
+  status: 429,
+  description: 'Too many tries. The library shows the waiting time of `Retry-After`.',
+};
+
+/** Of the calls that a backend may refuse to machines. */
+export const captcha: readonly CallRefusal[] = [
+  {
+    status: 400,
+    description:
+      'Fields are not valid, or the backend could not check that the visitor is human (code `captcha`).',
+    codes: ['captcha'],
+  },
+  {
+    status: 403,
+    description:
+      'The member areas are off, or the backend could not check that the visitor is human (code `captcha`).',
+    codes: ['captcha'],
+  },
+];
+
+/** Of the calls whose address is a link that was mailed. */
+export const expiredLink: readonly CallRefusal[] = ([401, 404, 410] as const).map((status) => ({
+  status,
+  description: 'The link has expired. The library offers to ask for a new one.',
+}));
+
+/** Of the owner's calls. */
+export const notOwner: readonly CallRefusal[] = [
+  { status: 401, description: 'The visitor is signed out.' },
+  { status: 403, description: 'The visitor is not the owner.' },
+];
+
+/**
+ * Returns the refusals of a call that checks the current password.
+ *
+ * @param field the field with the password
+ * @param fields the other fields that can be blamed
+ */
+export const wrongPassword = (field: string, fields: CallRefusal['fields'] = {}): readonly CallRefusal[] => [
+  {
+    status: 401,
+    description:
+      'With the code `wrong-credentials`, the password was wrong. Without it, the library reads the profile: if that works, the password was wrong, else the session has ended.',
+    codes: ['wrong-credentials'],
+  },
+  {
+    status: '4XX',
+    description: `Fields are not valid. \`fields.${field}\` shows "That isn’t your current password."`,
+    fields: { [field]: ['invalid'], ...fields },
+  },
+];
+
+/** Of the owner's calls that name a version. */
+export const changedMeanwhile: CallRefusal = {
+  status: 412,
+  description: 'Somebody else has changed it: `if-match` names another version.',
+  codes: ['changed'],
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
+import { membershipsAnswer } from '../../contract/account/memberships.js';
+import { orderAnswer } from '../../contract/account/order.js';
+import { profileAnswer } from '../../contract/account/profile.js';
+import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
+import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
+import { versionedMemberArea } from '../../contract/parts/owned-member-area.js';
+import { blockAnswer } from '../../contract/visitor/block.js';
+import { lockScreenAnswer } from '../../contract/visitor/lock-screen.js';
+import { memberAreaAnswer } from '../../contract/visitor/member-area.js';
+import { memberNavigationAnswer } from '../../contract/visitor/member-navigation.js';
+import type { AnswerResult } from './read-answer.js';
+
+/** Creates the schema of an answer. Creating all of them at once would block the page. */
+const creators = {
+  block: blockAnswer,
+  confirmEmail: confirmEmailAnswer,
+  createMemberArea: versionedMemberArea,
+  lockScreen: lockScreenAnswer,
+  memberArea: memberAreaAnswer,
+  memberAreas: memberAreasAnswer,
+  memberNavigation: memberNavigationAnswer,
+  memberships: membershipsAnswer,
+  order: orderAnswer,
+  ownedMemberArea: versionedMemberArea,
+  planQuotas: planQuotasAnswer,
+  profile: profileAnswer,
+  updateMemberArea: versionedMemberArea,
+};
+
+/** The contents of the answers that the client reads, by the names of their calls. */
+export type Answers = { [Name in keyof typeof creators]: z.infer<ReturnType<(typeof creators)[Name]>> };
+
+const schemas: Partial<Record<keyof Answers, z.ZodMiniType>> = {};
+
+/**
+ * Checks the answer of a call with its schema and removes unknown fields. See
+ * docs/decisions.md#unknown-keys-are-dropped-wrong-required-parts-fail.
+ */
+export function checkAnswer<Name extends keyof Answers>(
+  name: Name,
+  answer: unknown,
+): AnswerResult<Answers[Name]> {
+  const schema = (schemas[name] ??= creators[name]()) as z.ZodMiniType<Answers[Name]>;
+  const result = z.safeParse(schema, answer);
+  if (result.success) return { kind: 'valid', value: result.data };
+  const [issue] = result.error.issues;
+  return { kind: 'malformed', detail: issue ? describeIssue(issue) : 'answer' };
+}
+
+/** Returns the path of an invalid part and the expected value: "pricingOptions.0.id: expected string". Never its actual value. */
+export function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.') || 'answer'}: expected ${expected(issue)}`;
+}
+
+function expected(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.expected;
+  if (issue.code === 'invalid_value') return issue.values.join(' or ');
+  return issue.message; // the text of a refinement
+}
