@@ -50,7 +50,10 @@ export const refusals = {
   'bad-signature': { status: 400, message: 'The signature of the webhook is wrong.' },
   'bad-webhook': { status: 400, message: 'The webhook cannot be read.' },
   'no-storage': { status: 501, message: 'This site stores no videos.' },
-  'payments-unavailable': { status: 503, message: 'The payments do not work at the moment. Try again later.' },
+  'payments-unavailable': {
+    status: 503,
+    message: 'The payments do not work at the moment. Try again later.',
+  },
 
   // The server.
   internal: { status: 500, message: 'Something went wrong.' },

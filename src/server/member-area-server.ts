@@ -421,7 +421,7 @@ function limitTime({ requestMs, uploadMs }: Limits) {
     let work = Promise.resolve();
     const refuse = () => {
       c.var.running.track(work).catch(() => {}); // `answerError` has logged it
-      return new Refusal(503, 'timeout', 'The request took too long. Try again.');
+      return new Refusal('timeout');
     };
     const limit = timeout(c.req.path === VIDEOS ? uploadMs : requestMs, refuse);
     return limit(c, () => (work = next()));

@@ -68,7 +68,8 @@ export const createMemberArea = {
   notes: {
     ...AREA_NOTES,
     id: 'The id that the owner chooses. Missing: the backend makes it from the name.',
-    video: 'The first video: the `id` of an upload that no area has, or the `url` of a link with https. Missing without one.',
+    video:
+      'The first video: the `id` of an upload that no area has, or the `url` of a link with https. Missing without one.',
   },
   answer: versionedMemberArea,
   success: 'The new area, with its id.',

@@ -101,46 +101,46 @@ export const planQuotas = {
   answer: planQuotasAnswer,
   sample: {
     answer: {
-  planId: 'core',
-  planName: 'Core',
-  status: 'ACTIVE',
-  billingInterval: 'MONTH',
-  quotas: {
-    memberAreas: {
-      limit: 3,
-      used: 2,
-      remaining: 1,
-      unlimited: false
+      planId: 'core',
+      planName: 'Core',
+      status: 'ACTIVE',
+      billingInterval: 'MONTH',
+      quotas: {
+        memberAreas: {
+          limit: 3,
+          used: 2,
+          remaining: 1,
+          unlimited: false,
+        },
+        members: {
+          limit: null,
+          used: 41,
+          remaining: null,
+          unlimited: true,
+        },
+        videoStorageMinutes: {
+          limit: 30,
+          used: 12,
+          remaining: 18,
+          unlimited: false,
+        },
+      },
+      transactionFeePercent: 4,
+      canAcceptMembers: true,
+      blockedReason: null,
+      paymentMode: 'live',
+      gracePeriodEndsOn: null,
+      upgradeOptions: [
+        {
+          planId: 'pro',
+          planName: 'Pro',
+          memberAreas: 10,
+          transactionFeePercent: 1,
+          videoStorageMinutes: 3030,
+        },
+      ],
+      upgradeUrl: '/plans',
     },
-    members: {
-      limit: null,
-      used: 41,
-      remaining: null,
-      unlimited: true
-    },
-    videoStorageMinutes: {
-      limit: 30,
-      used: 12,
-      remaining: 18,
-      unlimited: false
-    }
-  },
-  transactionFeePercent: 4,
-  canAcceptMembers: true,
-  blockedReason: null,
-  paymentMode: 'live',
-  gracePeriodEndsOn: null,
-  upgradeOptions: [
-    {
-      planId: 'pro',
-      planName: 'Pro',
-      memberAreas: 10,
-      transactionFeePercent: 1,
-      videoStorageMinutes: 3030
-    }
-  ],
-  upgradeUrl: '/plans'
-},
   },
   refusals: notOwner,
 } satisfies Call;

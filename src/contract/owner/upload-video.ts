@@ -10,7 +10,8 @@ export interface UploadedVideo {
   minutes?: number | undefined;
 }
 
-export const uploadVideoAnswer = (): Schema<UploadedVideo> => z.object({ id: text, minutes: optional(number) });
+export const uploadVideoAnswer = (): Schema<UploadedVideo> =>
+  z.object({ id: text, minutes: optional(number) });
 
 export const uploadVideo = {
   name: 'uploadVideo',

@@ -7,8 +7,7 @@ import { newPrice } from './price.js';
 import { billingUnit } from './pricing-option.js';
 import { flag, line, text } from './values.js';
 
-const wholeNumber = (least: number, most: number) =>
-  z.int().check(z.minimum(least), z.maximum(most));
+const wholeNumber = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 const terms = () => ({
   billingPeriod: z.nullish(z.object({ value: wholeNumber(1, AREA_LIMITS.every), unit: billingUnit })),
@@ -50,10 +49,13 @@ type AreaBody = z.infer<z.ZodMiniObject<ReturnType<typeof areaBodyParts>>>;
  * fixed price has others, and the last day to join comes after the first.
  */
 export const areaConditions = [
-  z.refine<AreaBody>(({ purchaseType: type, pricingOptions }) => (type === 'FREE') === !pricingOptions.length, {
-    error: 'no options for FREE, one or two otherwise',
-    path: ['pricingOptions'],
-  }),
+  z.refine<AreaBody>(
+    ({ purchaseType: type, pricingOptions }) => (type === 'FREE') === !pricingOptions.length,
+    {
+      error: 'no options for FREE, one or two otherwise',
+      path: ['pricingOptions'],
+    },
+  ),
   z.refine<AreaBody>(
     ({ purchaseType: type, pricingOptions }) =>
       pricingOptions.every((one) => (type === 'RECURRING') === (one.subscribable && cyclesOf(one) === 0)),

@@ -13,10 +13,7 @@ export const typedEmail = text.check(z.trim(), z.minLength(1), z.maxLength(EMAIL
 /** The email of a new account, or the new one of an account. Whether it exists, only a mail can tell. */
 export const newEmail = typedEmail.check(z.overwrite(normalizeEmail), z.refine(isEmail, 'email'));
 
-export const newPassword = text.check(
-  z.minLength(PASSWORD_LENGTH.least),
-  z.maxLength(PASSWORD_LENGTH.most),
-);
+export const newPassword = text.check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
 
 /** A password that is compared with that of an account, which can be older than the rule for new ones. */
 export const knownPassword = text.check(z.minLength(1), z.maxLength(KNOWN_PASSWORD_LENGTH));

@@ -42,8 +42,7 @@ export const memberNavigationAnswer = (): Schema<MemberNavigation> =>
 export const memberNavigation = {
   name: 'memberNavigation',
   summary: 'Read the member navigation',
-  description:
-    '`areas` are those that the visitor may enter. They are empty while the member areas are off.',
+  description: '`areas` are those that the visitor may enter. They are empty while the member areas are off.',
   group: 'visitor',
   caller: 'signed-in',
   answer: memberNavigationAnswer,

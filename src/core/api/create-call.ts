@@ -1,13 +1,7 @@
 import type { Answers } from './check-answer.js';
 import { ApiError } from './api-error.js';
 import { endpoints, routes, type CallName, type Endpoints } from '../../contract/routes.js';
-import {
-  fillPath,
-  sendChange,
-  sendJson,
-  type SendOptions,
-  type SendResult,
-} from './transport.js';
+import { fillPath, sendChange, sendJson, type SendOptions, type SendResult } from './transport.js';
 import { readAnswer, type AnswerResult } from './read-answer.js';
 
 /** The options of the client: those of a request, and paths that replace the default paths. */

@@ -21,7 +21,10 @@ export type { Credentials } from '../../contract/account/log-in.js';
 export type { Membership, MembershipsAndOrders } from '../../contract/account/memberships.js';
 export type { Order, OrderItem, Refund, OrderDetails } from '../../contract/account/order.js';
 export type { Profile } from '../../contract/account/profile.js';
-export type { CancellationCode, CancellationReason } from '../../contract/account/send-cancellation-reason.js';
+export type {
+  CancellationCode,
+  CancellationReason,
+} from '../../contract/account/send-cancellation-reason.js';
 export type { ProfilePatch } from '../../contract/account/update-profile.js';
 export type { NewVideo, NewMemberArea } from '../../contract/owner/create-member-area.js';
 export type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
@@ -33,9 +36,22 @@ export type { UploadedVideo } from '../../contract/owner/upload-video.js';
 export type { PurchaseType, Enrollment, MemberArea } from '../../contract/parts/member-area.js';
 export type { MembershipStatus } from '../../contract/parts/membership-status.js';
 export type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
-export type { AreaVideo, OwnedMemberArea, VersionedMemberArea } from '../../contract/parts/owned-member-area.js';
+export type {
+  AreaVideo,
+  OwnedMemberArea,
+  VersionedMemberArea,
+} from '../../contract/parts/owned-member-area.js';
 export type { Price } from '../../contract/parts/price.js';
-export type { BillingUnit, BillingPeriod, SubscriptionPlan, PricingOption } from '../../contract/parts/pricing-option.js';
+export type {
+  BillingUnit,
+  BillingPeriod,
+  SubscriptionPlan,
+  PricingOption,
+} from '../../contract/parts/pricing-option.js';
 export type { MemberAreaBlock } from '../../contract/visitor/block.js';
 export type { LockScreenCustomization, VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
-export type { MemberPage, MemberNavigationArea, MemberNavigation } from '../../contract/visitor/member-navigation.js';
+export type {
+  MemberPage,
+  MemberNavigationArea,
+  MemberNavigation,
+} from '../../contract/visitor/member-navigation.js';

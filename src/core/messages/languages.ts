@@ -2,7 +2,6 @@ import { knownLocale } from '../intl/locale.js';
 import { languageCode } from '../intl/language-code.js';
 import { LANGUAGES } from '../../contract/parts/languages.js';
 
-
 /**
  * Returns the locale of the account of a visitor who has chosen a language. The locale of the site stays when it has this
  * language: it may name a region. A language that the library does not have is ignored. Pure.

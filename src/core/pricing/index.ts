@@ -4,6 +4,11 @@
  */
 export { feeTypeOfArea, feeTypeOfOption, type AreaFeeType, type FeeType } from './fee-type.js';
 export { formatMoney, type Money, type MoneyFormat } from './format-money.js';
-export { MoneyError, currencyExponent, fromMinorUnits, toMinorUnits } from '../../contract/parts/minor-units.js';
+export {
+  MoneyError,
+  currencyExponent,
+  fromMinorUnits,
+  toMinorUnits,
+} from '../../contract/parts/minor-units.js';
 export { needsCurrencyCode, priceLine, type PricingTexts } from './price-line.js';
 export type { PluralForms } from '../messages/fill.js';

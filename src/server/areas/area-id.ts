@@ -74,7 +74,10 @@ export function suggestAreaId(name: string): string {
 export async function takeAreaId(data: Data, { id, name }: { id?: string | null; name: string }) {
   if (id) {
     if (RESERVED_IDS.has(id))
-      throw new Refusal(400, 'invalid', 'This id is an address of the site.', { fields: { id: 'invalid' } });
+      throw new Refusal('invalid', {
+        message: 'This id is an address of the site.',
+        fields: { id: 'invalid' },
+      });
     if (await isTaken(data, id)) throw idTaken();
     return id;
   }
@@ -102,4 +105,4 @@ function shorten(id: string, length: number): string {
   return id.slice(0, cut > length / 2 ? cut : length).replace(/-$/, '');
 }
 
-const idTaken = () => new Refusal(409, 'id-taken', 'Id already in use.', { fields: { id: 'taken' } });
+const idTaken = () => new Refusal('id-taken', { fields: { id: 'taken' } });

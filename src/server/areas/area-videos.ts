@@ -45,7 +45,8 @@ export async function addFirstVideo(
     .where('area_id', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
-    throw new Refusal(400, 'invalid', 'There is no such upload, or an area has it already.', {
+    throw new Refusal('invalid', {
+      message: 'There is no such upload, or an area has it already.',
       fields: { video: 'unknown' },
     });
 }
@@ -89,7 +90,7 @@ export async function deleteVideo(
   await store.transact({ exclusive: ['videos'] }, async (data) => {
     const { db } = data;
     const video = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!video) throw new Refusal(404, 'not-found', 'There is no such video.');
+    if (!video) throw new Refusal('not-found', { message: 'There is no such video.' });
     await db.deleteFrom('videos').where('id', '=', id).execute();
     const change = { operation: 'deleteVideo', areaId: video.area_id, subjectId: id } as const;
     await recordChange(data, { personId, ...change, fields: [] });

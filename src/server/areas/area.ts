@@ -58,7 +58,7 @@ export async function findArea(data: Data, id: string, siteUserId?: string): Pro
  */
 export async function requireArea(data: Data, id: string, siteUserId?: string): Promise<MemberArea> {
   const area = await findArea(data, id, siteUserId);
-  if (!area) throw new Refusal(404, 'not-found', 'There is no such member area.');
+  if (!area) throw new Refusal('not-found', { message: 'There is no such member area.' });
   return area;
 }
 

@@ -61,8 +61,7 @@ export async function createArea(
 }
 
 /** Returns the refusal of a name that another area has. */
-export const nameTaken = () =>
-  new Refusal(409, 'name-taken', 'Name already in use.', { fields: { name: 'taken' } });
+export const nameTaken = () => new Refusal('name-taken', { fields: { name: 'taken' } });
 
 /** Returns the columns of an area that its owner decides. */
 export function areaColumns({

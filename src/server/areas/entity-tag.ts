@@ -8,8 +8,7 @@ import { Refusal } from '../http/refusal.js';
  * @throws Refusal 412 `changed`
  */
 export function requireVersion(ifMatch: string | undefined, tag: string): void {
-  if (ifMatch && !namesTag(ifMatch, tag))
-    throw new Refusal(412, 'changed', 'Somebody else has changed it meanwhile.');
+  if (ifMatch && !namesTag(ifMatch, tag)) throw new Refusal('changed');
 }
 
 /**

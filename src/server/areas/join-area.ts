@@ -98,7 +98,8 @@ export async function admit(
     case 'outside-dates':
       return decision;
     case 'unknown-option':
-      throw new Refusal(400, 'invalid', 'There is no such pricing option.', {
+      throw new Refusal('invalid', {
+        message: 'There is no such pricing option.',
         fields: { pricingOptionId: 'invalid' },
       });
     case 'join':

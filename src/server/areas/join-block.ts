@@ -62,5 +62,5 @@ export async function saveJoinBlock(
 }
 
 function requireBlockId(id: string): void {
-  if (!/^[\w-]{1,100}$/.test(id)) throw new Refusal(404, 'not-found', 'There is no such block.');
+  if (!/^[\w-]{1,100}$/.test(id)) throw new Refusal('not-found', { message: 'There is no such block.' });
 }

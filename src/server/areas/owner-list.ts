@@ -29,7 +29,7 @@ export async function readOwnerList(data: Data, siteUserId: string, memberPages?
  */
 export async function requireOwnedArea(data: Data, id: string, memberPages?: MemberPages) {
   const area = (await listOwnedAreas(data, memberPages)).find((one) => one.id === id);
-  if (!area) throw new Refusal(404, 'not-found', 'There is no such member area.');
+  if (!area) throw new Refusal('not-found', { message: 'There is no such member area.' });
   return area;
 }
 

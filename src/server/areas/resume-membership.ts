@@ -19,20 +19,22 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
       .where('id', '=', id)
       .where('user_id', '=', siteUserId)
       .executeTakeFirst();
-    if (!membership) throw new Refusal(404, 'not-found', 'There is no such membership.');
+    if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.' });
     await requireMemberAreas(data);
     switch (standingOf(toMembership(membership), data.now())) {
       case 'member':
         return;
       case 'payment-failed':
-        throw new Refusal(409, 'not-resumable', 'The last payment of this membership has failed.');
+        throw new Refusal('not-resumable', { message: 'The last payment of this membership has failed.' });
       case 'none':
-        throw new Refusal(409, 'ended', 'This membership has ended.');
+        throw new Refusal('ended');
       case 'ending':
     }
     const { pricingOptions } = await requireArea(data, membership.area_id);
     if (!pricingOptions.some((option) => option.id === membership.option_id))
-      throw new Refusal(409, 'not-resumable', 'The pricing option of this membership is no longer sold.');
+      throw new Refusal('not-resumable', {
+        message: 'The pricing option of this membership is no longer sold.',
+      });
     await undoCancellation(data, siteUserId, membership.area_id);
   });
 }

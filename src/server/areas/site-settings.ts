@@ -27,11 +27,7 @@ export const areMemberAreasOn = async (data: Data): Promise<boolean> =>
  */
 export async function requireMemberAreas(data: Data): Promise<void> {
   if (await areMemberAreasOn(data)) return;
-  throw new Refusal(
-    403,
-    'feature-off',
-    'Memberships for this site is closed. Contact the site owner for access.',
-  );
+  throw new Refusal('feature-off');
 }
 
 /** Turns member areas on or off, as an owner wants. */

@@ -8,11 +8,7 @@ import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 
 /** Stores the answers of an owner. */
-export async function saveAnswers(
-  store: Store,
-  siteUserId: string,
-  answers: SurveyAnswers,
-): Promise<void> {
+export async function saveAnswers(store: Store, siteUserId: string, answers: SurveyAnswers): Promise<void> {
   await store.transact({}, async (data) => {
     await data.db
       .insertInto('survey_answers')

@@ -38,7 +38,9 @@ export async function updateArea(
       .executeTakeFirst();
     if (taken) throw nameTaken();
     if (area.purchaseType !== stored.purchaseType && (await countMembers(data, id)) > 0)
-      throw new Refusal(409, 'invalid', 'The area has members, who joined with another purchase type.', {
+      throw new Refusal('invalid', {
+        message: 'The area has members, who joined with another purchase type.',
+        status: 409,
         fields: { purchaseType: 'has-members' },
       });
     await db
@@ -152,7 +154,7 @@ export async function deleteArea(
   await store.transact({ exclusive: ['areas', `area ${id}`] }, async (data) => {
     await requireArea(data, id);
     const members = await countMembers(data, id);
-    if (members > 0) throw new Refusal(409, 'has-members', `The area has members: ${members}.`);
+    if (members > 0) throw new Refusal('has-members', { message: `The area has members: ${members}.` });
     const videos = await listVideoFiles(data, id);
     await data.db.deleteFrom('areas').where('id', '=', id).execute();
     await recordChange(data, { personId, operation: 'deleteMemberArea', areaId: id, fields: [] });

@@ -16,12 +16,13 @@ export async function validBody<T>(
   call: { readonly body: () => z.ZodMiniType<T> },
 ): Promise<T> {
   const body = await request.json().catch(() => {
-    throw new Refusal(400, 'invalid', 'The body is not JSON.');
+    throw new Refusal('invalid', { message: 'The body is not JSON.' });
   });
-  if (isDeeperThan(MOST_LEVELS, body)) throw new Refusal(400, 'invalid', 'The body is nested too deeply.');
+  if (isDeeperThan(MOST_LEVELS, body))
+    throw new Refusal('invalid', { message: 'The body is nested too deeply.' });
   const read = readBody(call.body, body);
   if (read.kind === 'valid') return read.value;
-  throw new Refusal(400, 'invalid', 'Some fields are not valid.', { fields: read.fields });
+  throw new Refusal('invalid', { fields: read.fields });
 }
 
 /** Returns whether a value has more levels than a limit. It stops at the limit, so its own recursion is bounded too. */

@@ -1,23 +1,24 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { refusals, type RefusalCode } from '../../contract/refusals.js';
 
 /** The rest of a refusal. */
 interface RefusalDetails {
+  /** For developers. Default: that of the code. */
+  readonly message?: string;
   /** A code for each field that is not valid. */
-  readonly fields?: Record<string, string>;
-  readonly headers?: Record<string, string>;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Default: the status of the code. */
+  readonly status?: ContentfulStatusCode;
 }
 
 /** A refused call. The answer is `{ error: { code, message, fields? } }`. */
 export class Refusal extends HTTPException {
-  constructor(
-    status: ContentfulStatusCode,
-    code: string,
-    message: string,
-    { fields, headers }: RefusalDetails = {},
-  ) {
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    const { status, message, fields, headers } = { ...refusals[code], ...details };
     const body = JSON.stringify({ error: { code, message, ...(fields && { fields }) } });
-    super(status, {
+    super(status as ContentfulStatusCode, {
       message,
       res: new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } }),
     });

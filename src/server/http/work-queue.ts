@@ -81,6 +81,6 @@ export class WorkQueue {
 }
 
 const busy = () =>
-  new Refusal(503, 'busy', 'Too many people log in just now. Try again.', {
+  new Refusal('busy', {
     headers: { 'retry-after': '2' },
   });

@@ -53,6 +53,6 @@ export class RunningWork {
 
 /** Returns the answer to a request that came too late. The client may repeat it: nothing was done. */
 const refuseClosing = (): Response =>
-  new Refusal(503, 'closing', 'The server is stopping. Try again.', {
+  new Refusal('closing', {
     headers: { 'retry-after': '1', 'cache-control': 'no-store' },
   }).getResponse();

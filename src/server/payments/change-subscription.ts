@@ -30,8 +30,7 @@ export async function cancelSubscribed(
   const paid = await findPaid(store, siteUserId, { membershipId: id });
   if (!paid) return cancelMembership(store, siteUserId, id);
   const { membership, checkout } = paid;
-  if (feeTypeOf(boughtOption(checkout)) !== 'recurring')
-    throw new Refusal(409, 'not-cancellable', 'This membership cannot be cancelled here.');
+  if (feeTypeOf(boughtOption(checkout)) !== 'recurring') throw new Refusal('not-cancellable');
   const standing = standingOf(toMembership(membership), store.now());
   if (standing === 'none' || standing === 'ending') return;
   const hasFailed = standing === 'payment-failed';
@@ -148,6 +147,6 @@ async function change(
 
 /** Returns the refusal of a change while the payment provider does not answer. */
 const unavailable = () =>
-  new Refusal(503, 'payments-unavailable', 'The payments do not work at the moment. Try again later.', {
+  new Refusal('payments-unavailable', {
     headers: { 'retry-after': '30' },
   });

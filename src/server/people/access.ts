@@ -23,7 +23,7 @@ function accessOf(session: Session | null): Access {
  */
 export function requirePerson(c: Context<Environment>): Session {
   const access = accessOf(c.var.session);
-  if (access.kind === 'signed-out') throw new Refusal(401, 'not-signed-in', 'Log in first.');
+  if (access.kind === 'signed-out') throw new Refusal('not-signed-in');
   return access.session;
 }
 
@@ -34,7 +34,6 @@ export function requirePerson(c: Context<Environment>): Session {
  */
 export function requireOwner(c: Context<Environment>): Session {
   const session = requirePerson(c);
-  if (accessOf(session).kind !== 'owner')
-    throw new Refusal(403, 'not-owner', 'Only the owner of the site may do this.');
+  if (accessOf(session).kind !== 'owner') throw new Refusal('not-owner');
   return session;
 }

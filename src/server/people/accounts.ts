@@ -66,7 +66,8 @@ export async function changeProfile(
   const { firstName = session.firstName, lastName = session.lastName, email = session.email } = change;
   const { newPassword, currentPassword, language, marketingOptIn } = change;
   if (emailKey(email) !== emailKey(session.email))
-    throw new Refusal(400, 'invalid', 'A new email needs a confirmation: use POST email-change.', {
+    throw new Refusal('invalid', {
+      message: 'A new email needs a confirmation: use POST email-change.',
       fields: { email: 'invalid' },
     });
   const proven =

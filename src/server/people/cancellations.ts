@@ -34,5 +34,6 @@ export async function saveReason(
     .where('membership_id', '=', membershipId)
     .where('user_id', '=', siteUserId)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal(404, 'not-found', 'There is no such cancelled membership.');
+  if (numUpdatedRows === 0n)
+    throw new Refusal('not-found', { message: 'There is no such cancelled membership.' });
 }

@@ -22,7 +22,7 @@ export async function closeAccount(
   address: string,
 ): Promise<void> {
   const { siteUserId, email, isOwner } = session;
-  if (isOwner) throw new Refusal(403, 'owner-account', 'The account of the owner cannot be closed here.');
+  if (isOwner) throw new Refusal('owner-account');
   const proven = await checkCurrentPassword(services, session, password, address, 'password');
   await services.store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     const { db } = data;

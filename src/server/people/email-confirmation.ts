@@ -57,7 +57,7 @@ export async function requestEmailChange(
   const address = clientAddress(c);
   const proven = await checkCurrentPassword(c.var, session, password, address, 'password');
   if (emailKey(email) === emailKey(session.email))
-    throw new Refusal(400, 'invalid', 'This is the email of the account.', { fields: { email: 'same' } });
+    throw new Refusal('invalid', { message: 'This is the email of the account.', fields: { email: 'same' } });
   await countTry(store, confirmationMailLimits(settings.limits.rates, siteUserId, email, address));
   const origin = settings.origins.linkOrigin(c.req);
   await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
@@ -104,7 +104,7 @@ async function readUnconfirmedEmail(data: Data, session: Session): Promise<strin
   return pendingEmail ?? session.email;
 }
 
-const nothingToConfirm = () => new Refusal(410, 'nothing-to-confirm', 'The email is confirmed already.');
+const nothingToConfirm = () => new Refusal('nothing-to-confirm');
 
 /** What the confirmation of an email leads to. */
 export type Confirmation =
@@ -183,7 +183,7 @@ async function findLink(data: Data, token: string) {
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', currentTime(data))
     .executeTakeFirst();
-  if (!link) throw new Refusal(410, 'link-expired', 'This link has expired.');
+  if (!link) throw new Refusal('link-expired');
   return link;
 }
 

@@ -47,7 +47,9 @@ export async function checkFirstOwnerToken(data: Data, token: string): Promise<v
   const [hash = '', until = ''] = link?.value.split(' ') ?? [];
   const isValid = sameSecret(hash, hashToken(token)) && until > currentTime(data);
   if (!isValid || (await hasOwner(data)))
-    throw new Refusal(410, 'link-expired', 'This link has expired. Start the server again for a new one.');
+    throw new Refusal('link-expired', {
+      message: 'This link has expired. Start the server again for a new one.',
+    });
 }
 
 /**

@@ -84,8 +84,7 @@ export const requireBuiltInLogin = createMiddleware<Environment>(async (c, next)
 });
 
 /** Returns the refusal of what the login of the site does: 403 `site-login`. */
-export const siteDoesThat = () =>
-  new Refusal(403, 'site-login', 'This site has a login of its own, which does this.');
+export const siteDoesThat = () => new Refusal('site-login');
 
 /** The join that continues after a login, as the addresses of the account name it. */
 const JOIN_PARAMETERS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];

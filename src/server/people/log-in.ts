@@ -112,6 +112,7 @@ async function comparePassword(
 }
 
 const wrongPassword = (field: string, problem: 'required' | 'invalid') =>
-  new Refusal(400, 'invalid', 'The current password is needed for this.', {
+  new Refusal('invalid', {
+    message: 'The current password is needed for this.',
     fields: { [field]: problem },
   });

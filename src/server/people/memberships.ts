@@ -51,7 +51,7 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
       .where('id', '=', id)
       .where('user_id', '=', siteUserId)
       .executeTakeFirst();
-    if (!membership) throw new Refusal(404, 'not-found', 'There is no such membership.');
+    if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.' });
     const { area, option } = findBought(membership, await listBoughtAreas(data));
     switch (feeTypeOf(option)) {
       case 'free':
@@ -78,7 +78,7 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
       }
       case 'one_time':
       case 'installments':
-        throw new Refusal(409, 'not-cancellable', 'This membership cannot be cancelled here.');
+        throw new Refusal('not-cancellable');
     }
   });
 }

@@ -28,7 +28,7 @@ export async function readOrder(data: Data, siteUserId: string, id: string) {
     .where('id', '=', id)
     .where('user_id', '=', siteUserId)
     .executeTakeFirst();
-  if (!stored) throw new Refusal(404, 'not-found', 'There is no such order.');
+  if (!stored) throw new Refusal('not-found', { message: 'There is no such order.' });
   const [refunds, area] = await Promise.all([
     db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('refunded_at').execute(),
     findArea(data, stored.area_id, siteUserId),

@@ -74,6 +74,6 @@ async function findPerson(data: Data, token: string): Promise<{ id: string; emai
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', currentTime(data))
     .executeTakeFirst();
-  if (!person) throw new Refusal(410, 'link-expired', 'This link has expired.');
+  if (!person) throw new Refusal('link-expired');
   return person;
 }

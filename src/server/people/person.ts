@@ -32,5 +32,4 @@ export const toProfile = ({ siteUserId, firstName, lastName, email }: Person) =>
 });
 
 /** Returns the refusal of an email that another account has: 409 `email-taken`. */
-export const emailTaken = () =>
-  new Refusal(409, 'email-taken', 'An account with this email exists.', { fields: { email: 'taken' } });
+export const emailTaken = () => new Refusal('email-taken', { fields: { email: 'taken' } });

@@ -11,8 +11,7 @@ export interface ProvenPerson {
 }
 
 /** Returns the refusal of an email and a password that do not match: 401 `wrong-credentials`. */
-export const wrongCredentials = () =>
-  new Refusal(401, 'wrong-credentials', 'That email and password do not match.');
+export const wrongCredentials = () => new Refusal('wrong-credentials');
 
 /**
  * Checks that the password by which a person proved who they are is still the stored one. Between the comparison and the

@@ -149,10 +149,8 @@ export async function forgetTriesFor(db: Kysely<Tables>, email: string): Promise
 
 function tooManyTries(seconds: number): Refusal {
   const minutes = Math.ceil(seconds / 60);
-  return new Refusal(
-    429,
-    'too-many-tries',
-    `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
-    { headers: { 'retry-after': String(seconds) } },
-  );
+  return new Refusal('too-many-tries', {
+    message: `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+    headers: { 'retry-after': String(seconds) },
+  });
 }

@@ -17,5 +17,5 @@ export const requireScreenPerson = createMiddleware<Environment>(async (c, next)
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
   if (isRead || !session || !screenPerson || screenPerson === session.siteUserId) return next();
   await refreshSiteUserInfo(c, session);
-  throw new Refusal(409, 'other-person', 'Somebody else is signed in now. Load the page again.');
+  throw new Refusal('other-person');
 });

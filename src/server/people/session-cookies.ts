@@ -52,7 +52,7 @@ async function followSiteLogin(
   const { store, logEvent, requestId } = c.var;
   const known = await readPersonOfSite(store, identity, c.req.raw).catch((error: unknown) => {
     logEvent('error', { event: 'site-login-failed', requestId, ...describeError(error) }, error);
-    throw new Refusal(503, 'login-unavailable', 'The login of this site does not answer. Try again.', {
+    throw new Refusal('login-unavailable', {
       headers: { 'retry-after': '5' },
     });
   });

@@ -1,12 +1,7 @@
 import { Hono } from 'hono';
 import { updateLockScreen } from '../../contract/owner/update-lock-screen.js';
 import { requireArea, toPublicArea } from '../areas/area.js';
-import {
-  readLockScreen,
-  resetLockScreen,
-  saveLockScreen,
-  toEntityTag,
-} from '../areas/lock-screen.js';
+import { readLockScreen, resetLockScreen, saveLockScreen, toEntityTag } from '../areas/lock-screen.js';
 import { readJoinBlock } from '../areas/join-block.js';
 import { readMemberNavigation } from '../areas/member-navigation.js';
 import { readPlanQuotas } from '../areas/plan-quotas.js';

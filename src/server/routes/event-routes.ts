@@ -11,7 +11,7 @@ const MOST_EVENTS = 1000;
 /** The events collector: `/api/events`. It checks the origin and no crumb, because a beacon cannot send a header. */
 export const eventRoutes = new Hono<Environment>().post('/', async (c) => {
   if (!c.var.settings.origins.accepts(c.req))
-    throw new Refusal(403, 'foreign-origin', 'Events come from pages of this site.');
+    throw new Refusal('foreign-origin', { message: 'Events come from pages of this site.' });
   const body = await validBody(c.req, sendEvent);
   // The library's `fetch` asks for JSON. A beacon cannot say what it accepts.
   const transport = c.req.header('accept') === '*/*' ? 'beacon' : 'fetch';

@@ -28,7 +28,7 @@ export async function readForm(c: Context<Environment>): Promise<Fields> {
  */
 export async function readFields(c: Context<Environment>): Promise<Fields> {
   const body = await c.req.parseBody().catch(() => {
-    throw new Refusal(400, 'invalid', 'The body is not a form.');
+    throw new Refusal('invalid', { message: 'The body is not a form.' });
   });
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
@@ -46,6 +46,6 @@ export function checkFields<T>(
   problem: string,
 ): T {
   const read = readBody(call.body, fields);
-  if (read.kind === 'invalid') throw new Refusal(400, 'invalid', problem);
+  if (read.kind === 'invalid') throw new Refusal('invalid', { message: problem });
   return read.value;
 }

@@ -72,7 +72,11 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const screen = '/login/request-reset';
     try {
-      const { email } = checkFields(requestPasswordReset, fields, 'Enter a valid email, like name@example.com.');
+      const { email } = checkFields(
+        requestPasswordReset,
+        fields,
+        'Enter a valid email, like name@example.com.',
+      );
       await sendResetLink(c, email);
       const message = { kind: 'success', text: 'Link sent. Check your email.' } as const;
       return await answerFramePage(c, { screen, fields, message });

@@ -14,7 +14,7 @@ export const memberVideoRoutes = new Hono<Environment>().get('/:id/videos/:video
   const { siteUserId } = requirePerson(c);
   const area = await requireArea(store, c.req.param('id'), siteUserId);
   if (!mayEnter(area.membership, store.now()))
-    throw new Refusal(403, 'not-member', 'Only members of the area may watch its videos.');
+    throw new Refusal('not-member', { message: 'Only members of the area may watch its videos.' });
   const id = c.req.param('video');
   const video = await findVideoFile(store, area.id, id);
   const { videoFolder: folder } = settings;
@@ -47,7 +47,7 @@ export const memberVideoRoutes = new Hono<Environment>().get('/:id/videos/:video
     : c.body(streamVideo(folder, video.name, part), status);
 });
 
-const missing = () => new Refusal(404, 'not-found', 'The area has no such video.');
+const missing = () => new Refusal('not-found', { message: 'The area has no such video.' });
 
 /** Returns the `Range` header. With `If-Range` of another version, it counts for nothing. */
 function rangeHeader(c: Context<Environment>, tag: string): string {

@@ -109,18 +109,19 @@ export const webhookRoutes = new Hono<Environment>().post('/webhook', async (c) 
       await syncCheckout(services, id);
     return c.json({});
   } catch (error) {
-    if (error instanceof UntrustedWebhookError) throw new Refusal(400, 'bad-signature', error.message);
-    if (error instanceof UnreadableWebhookError) throw new Refusal(400, 'bad-webhook', error.message);
+    if (error instanceof UntrustedWebhookError)
+      throw new Refusal('bad-signature', { message: error.message });
+    if (error instanceof UnreadableWebhookError) throw new Refusal('bad-webhook', { message: error.message });
     // The provider sends it again.
     services.report({ kind: 'provider-failed', checkoutId: 'webhook', cause: causeOf(error) });
-    throw new Refusal(503, 'payments-unavailable', 'The purchase could not be read.');
+    throw new Refusal('payments-unavailable', { message: 'The purchase could not be read.' });
   }
 });
 
 /** @throws Refusal 404 `not-found` for a site without a payment provider */
 function requireProvider({ var: { payments } }: Context<Environment>): PaymentServices {
   if (payments.kind === 'provider') return payments.services;
-  throw new Refusal(404, 'not-found', 'This site has no payment provider.');
+  throw new Refusal('not-found', { message: 'This site has no payment provider.' });
 }
 
 /** The texts for a visitor before and after the enrolment dates. */

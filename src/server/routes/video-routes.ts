@@ -18,7 +18,7 @@ export const videoRoutes = (mostBytes: number) =>
   new Hono<Environment>()
     .post('/', checkHeaders, limitSize(mostBytes), async (c) => {
       const { videoFolder: folder } = c.var.settings;
-      if (folder === undefined) throw new Refusal(501, 'no-storage', 'This site stores no videos.');
+      if (folder === undefined) throw new Refusal('no-storage');
       const video = {
         name: readFileName(c.req.header('x-file-name')),
         type: readMediaType(c.req.header('content-type')),
@@ -43,7 +43,9 @@ const limitSize = (mostBytes: number) =>
   bodyLimit({
     maxSize: mostBytes,
     onError: () => {
-      throw new Refusal(413, 'too-large', `A video may have ${Math.floor(mostBytes / 1024 / 1024)} MB.`);
+      throw new Refusal('too-large', {
+        message: `A video may have ${Math.floor(mostBytes / 1024 / 1024)} MB.`,
+      });
     },
   });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isDirty, lockScreenDraft, lockScreenProblems, trimmedLockScreen } from '../../../src/core/owner/lock-screen.js';
+import {
+  isDirty,
+  lockScreenDraft,
+  lockScreenProblems,
+  trimmedLockScreen,
+} from '../../../src/core/owner/lock-screen.js';
 
 const lockScreen = (parts: object = {}) => ({
   headline: 'Members only',
